@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { anyQuery, pageQuery } from '../page.ts'
+import { postingCard } from '../postings/schemas.ts'
+import { line } from '../text.ts'
+import { company } from './schemas.ts'
+
+const companyKey = z.object({ id: line(200) })
+
+export const showCompany = endpoint({
+  method: 'GET',
+  path: '/api/company/:id',
+  who: 'anyone',
+  summary: 'One company as everybody sees it, by id or slug.',
+  params: companyKey,
+  query: anyQuery,
+  reply: company,
+  fails: ['company.notFound'],
+})
+
+export const showCompanyGraph = endpoint({ ...showCompany, path: '/api/graph/company/:id' })
+
+export const listCompanyPostings = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/job-posting',
+  who: 'anyone',
+  summary: "A company's open postings, newest first.",
+  params: companyKey,
+  query: pageQuery,
+  reply: z.object({ total: z.number().int(), jobPostings: z.array(postingCard) }),
+  fails: ['company.notFound'],
+})

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { Reason } from './failures.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** Who may call. The gate proves it from the database; a verb receives the proof, never an id from the URL. */
+export type Who = 'anyone' | 'signedIn' | 'seeker' | 'recruiter' | 'companyAdmin' | 'companyOwner'
+
+type Schema = z.ZodType
+
+export interface Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  W extends Who = Who,
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+> {
+  method: M
+  /** Path with `:name` parameters, e.g. `/api/jobs/:id`. */
+  path: P
+  who: W
+  /** One sentence for the API page. */
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+  /** Every refusal the verb itself can answer with; the gate's own (bad input, no session, too many) come with every endpoint. */
+  fails: readonly Reason[]
+  /** Seconds a client or proxy may keep the answer; absent means never. */
+  cacheSeconds?: number
+}
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined
+type Given<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a verb receives. */
+export type Input<E> =
+  E extends Endpoint<Method, string, Who, infer P, infer Q, infer B, Schema>
+    ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
+    : never
+
+/** What a verb answers. */
+export type Reply<E> = E extends { reply: infer R extends Schema } ? z.output<R> : never
+
+type Needed<K extends string, S> = S extends Schema
+  ? Record<never, never> extends Given<S>
+    ? { [k in K]?: Given<S> }
+    : { [k in K]: Given<S> }
+  : { [k in K]?: undefined }
+
+/** What a client sends. */
+export type Call<E> =
+  E extends Endpoint<Method, string, Who, infer P, infer Q, infer B, Schema>
+    ? Needed<'params', P> & Needed<'query', Q> & Needed<'body', B>
+    : never
+
+/** Declares one endpoint; the types of input and reply follow from its schemas. */
+export function endpoint<
+  M extends Method,
+  P extends string,
+  W extends Who,
+  Reply extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(declared: Endpoint<M, P, W, Params, Query, Body, Reply>): Endpoint<M, P, W, Params, Query, Body, Reply> {
+  return declared
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Every kind of thing with an id of its own, by prefix. Ids are `prefix_` + 26 base32 characters and sort by creation. */
+export const idPrefixes = {
+  posting: 'pos',
+  company: 'com',
+  skill: 'ski',
+  interest: 'int',
+  linkType: 'lty',
+  user: 'usr',
+  seeker: 'see',
+} as const
+
+export type IdKind = keyof typeof idPrefixes
+export type Id<K extends IdKind> = `${(typeof idPrefixes)[K]}_${string}`
+
+/** Schema of one kind of id. */
+export function idOf<K extends IdKind>(kind: K) {
+  const pattern = new RegExp(`^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`)
+  return z.templateLiteral([`${idPrefixes[kind]}_`, z.string()]).refine((id) => pattern.test(id), {
+    error: 'This is not a valid id.',
+  }) as unknown as z.ZodType<Id<K>, string>
+}
+
+/** `Senior Rust Engineer` + `pos_…` → `senior-rust-engineer-pos_…`; the id alone when the words leave nothing. */
+export function slugOf(words: string, id: string): string {
+  const slug = words
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '')
+  return slug ? `${slug}-${id}` : id
+}
+
+/** The id at the end of a slug, or null when there is none of this kind. */
+export function idFromSlug<K extends IdKind>(kind: K, slug: string): Id<K> | null {
+  const found = new RegExp(`(?:^|-)(${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25})$`).exec(slug)
+  return found ? (found[1] as Id<K>) : null
+}

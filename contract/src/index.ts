@@ -1,0 +1,7 @@
+export type { Call, Endpoint, Input, Method, Reply, Who } from './endpoint.ts'
+export { allEndpoints, areas } from './endpoints.ts'
+export type { Endpoints } from './endpoints.ts'
+export { failures } from './failures.ts'
+export type { Code, FailureReply, Reason } from './failures.ts'
+export { idFromSlug, idOf, idPrefixes, slugOf } from './ids.ts'
+export type { Id, IdKind } from './ids.ts'

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Postings a page of search or of a company shows. */
+export const pageSize = 20
+export const maxOffset = 10_000_000
+export const maxLimit = 100
+
+const whole = z.coerce.number({ error: 'This must be a whole number.' }).int('This must be a whole number.')
+
+export const offset = whole.min(0, 'The offset cannot be negative.').max(maxOffset, `The offset cannot exceed ${maxOffset}.`)
+export const limit = whole.min(1, 'The limit must be at least 1.').max(maxLimit, `The limit cannot exceed ${maxLimit}.`)
+
+/** `offset` and `limit` as query parameters. */
+export const pageQuery = z.strictObject({
+  offset: offset.default(0),
+  limit: limit.default(pageSize),
+  context: z.enum(['jobSeeker', 'recruiter', 'admin']).optional(),
+})
+
+/** The query every call may carry: the context is a hint, what a caller may do comes from the database. */
+export const anyQuery = z.strictObject({ context: z.enum(['jobSeeker', 'recruiter', 'admin']).optional() })

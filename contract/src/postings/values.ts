@@ -1,0 +1,63 @@
+/** Lookup values of a posting, as on the wire, with the words people read. No dependencies: screens import them freely. */
+
+export const postingStatuses = ['Draft', 'Unpaid', 'For Review', 'For Revision', 'Published', 'Closed'] as const
+export type PostingStatus = (typeof postingStatuses)[number]
+
+export const employmentTypes = ['full-time', 'part-time', 'internship', 'contract', 'temporary', 'others'] as const
+export type EmploymentType = (typeof employmentTypes)[number]
+export const employmentTypeLabels: Record<EmploymentType, string> = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  internship: 'Internship',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  others: 'Others',
+}
+
+export const experienceLevels = [
+  'Internship',
+  'Entry-level',
+  'Associate',
+  'Mid-senior',
+  'Senior',
+  'Director',
+  'Executive',
+] as const
+export type ExperienceLevel = (typeof experienceLevels)[number]
+
+export const workplaces = ['onsite', 'hybrid', 'remote'] as const
+export type Workplace = (typeof workplaces)[number]
+export const workplaceLabels: Record<Workplace, string> = { onsite: 'On-site', hybrid: 'Hybrid', remote: 'Remote' }
+
+/** Job post language levels: index 0 is 'No'. */
+export const languageLevels = [
+  'No',
+  'Elementary',
+  'Limited Working',
+  'Professional Working',
+  'Full Professional',
+  'Native/Bilingual',
+] as const
+
+/** Upper bounds of the company size steps, people. */
+export const companySizeSteps = [10, 50, 150, 500, 1000, 10000] as const
+export type CompanySizeStep = (typeof companySizeSteps)[number]
+export const companySizeLabels: Record<CompanySizeStep, string> = {
+  10: '≤10',
+  50: '10–50',
+  150: '50–150',
+  500: '150–500',
+  1000: '500–1000',
+  10000: '1000–10000',
+}
+
+/** The step a company of up to `sizeMax` people is in; the last one for larger companies, null when unknown. */
+export function companySizeStep(sizeMax: number | null): CompanySizeStep | null {
+  if (sizeMax === null) return null
+  return companySizeSteps.find((step) => sizeMax <= step) ?? 10000
+}
+
+/** Whole US dollars a year. */
+export const maxSalary = 200_000
+/** Bounds of the compensation facet's buckets, US dollars a year. */
+export const salarySteps = [0, 25_000, 50_000, 75_000, 100_000, 125_000, 150_000, 175_000, 200_000] as const

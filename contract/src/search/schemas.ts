@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { limit, offset, pageSize } from '../page.ts'
+import { postingCard } from '../postings/schemas.ts'
+import { companySizeSteps, employmentTypes } from '../postings/values.ts'
+import { line } from '../text.ts'
+
+/** Characters a keyword may have; more is refused before any work. */
+export const maxKeyword = 200
+/** Values one filter may have. */
+export const maxFilterValues = 100
+
+const values = z.array(line(100)).max(maxFilterValues, `A filter can have at most ${maxFilterValues} values.`)
+
+const filter = z
+  .strictObject({
+    column: z.enum(['skills', 'employmentType', 'industry'], { error: 'Filter by skills, employmentType or industry.' }),
+    values,
+    /** Leave out what matches instead of keeping it. */
+    exclude: z.boolean().default(false),
+  })
+  .refine((f) => f.column !== 'employmentType' || f.values.every((v) => (employmentTypes as readonly string[]).includes(v)), {
+    error: `Employment types are ${employmentTypes.join(', ')}.`,
+    path: ['values'],
+  })
+
+const bound = z.number({ error: 'This must be a number.' }).int('This must be a whole number.').min(0).max(1_000_000_000).nullable()
+
+/** `compensation` is US dollars a year. `companySize` with max 0 means exactly the step whose upper bound is `min`. */
+const rangeFilter = z
+  .strictObject({
+    column: z.enum(['compensation', 'companySize'], { error: 'Ranges are compensation or companySize.' }),
+    min: bound.default(null),
+    max: bound.default(null),
+  })
+  .refine((r) => r.column === 'companySize' || r.min === null || r.max === null || r.min <= r.max, {
+    error: 'The minimum must not exceed the maximum.',
+    path: ['min'],
+  })
+  .refine((r) => r.column !== 'companySize' || r.max !== 0 || (companySizeSteps as readonly (number | null)[]).includes(r.min), {
+    error: `Company sizes are ${companySizeSteps.join(', ')}.`,
+    path: ['min'],
+  })
+
+export const searchPayload = z
+  .strictObject({
+    /** Absent: relevance when there is a keyword, newest otherwise. */
+    sortBy: z.enum(['desc', 'asc'], { error: 'Sort by desc (newest) or asc (oldest).' }).nullish(),
+    pagination: z.strictObject({ offset: offset.default(0), limit: limit.default(pageSize) }).default({ offset: 0, limit: pageSize }),
+    filters: z.array(filter).max(12).default([]),
+    rangeFilters: z.array(rangeFilter).max(12).default([]),
+    /** Accepted values of isRemote; empty means both. */
+    locationType: z.array(z.boolean()).max(2).default([]),
+    role: z.enum(['jobSeeker', 'recruiter', 'admin']).optional(),
+    jobKeyword: line(maxKeyword, `A search can have at most ${maxKeyword} characters.`).nullish(),
+    jobLocationCode: line(10).nullish(),
+    companyId: line(40).nullish(),
+    status: z.array(z.string().max(20)).max(6).or(z.string().max(20)).nullish(),
+    /** Position after the last posting of the page before; stays exact while postings come and go. Wins over offset. */
+    after: line(200).nullish(),
+    /** Also count each filter's values under all other filters. */
+    facets: z.boolean().default(false),
+  })
+  .meta({ id: 'SearchPayload' })
+
+/** `value` is what a filter takes, `label` what a person reads. Values with count 0 match nothing under the other filters. */
+export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() })
+
+export const facets = z
+  .object({
+    employmentType: z.array(facetValue),
+    /** Sorted by count; the most frequent 50 and those chosen. */
+    skills: z.array(facetValue),
+    /** Industries and sub-categories. */
+    industry: z.array(facetValue),
+    /** Values `true` (Remote/Hybrid) and `false` (On-site). */
+    locationType: z.array(facetValue),
+    companySize: z.array(facetValue),
+    /** Value: lower bound of the bucket, US dollars a year. */
+    compensation: z.array(facetValue),
+  })
+  .meta({ id: 'Facets' })
+
+export const searchReply = z
+  .object({
+    jobPostings: z.array(postingCard),
+    total: z.number().int(),
+    /** True when there are at least `total` (only while the index is being built). */
+    totalIsCapped: z.boolean(),
+    /** Pass as `after` for the next page; null at the end. */
+    next: z.string().nullable(),
+    corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+    facets: facets.nullable(),
+    /** With no results: which filters to drop, and how many postings that gives back. */
+    relax: z.array(z.object({ drop: z.array(z.string()), total: z.number().int() })),
+  })
+  .meta({ id: 'SearchReply' })
+
+export type SearchPayload = z.input<typeof searchPayload>
+export type ParsedSearchPayload = z.output<typeof searchPayload>
+export type SearchReply = z.output<typeof searchReply>
+export type Facets = z.output<typeof facets>

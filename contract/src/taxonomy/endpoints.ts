@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { anyQuery } from '../page.ts'
+import { line } from '../text.ts'
+import { blockchain, industry, interest, linkType, place, skill } from './schemas.ts'
+
+const hour = 3600
+
+export const listSkills = endpoint({
+  method: 'GET',
+  path: '/api/skill',
+  who: 'anyone',
+  summary: 'All skills, with aliases.',
+  query: anyQuery,
+  reply: z.array(skill),
+  fails: [],
+  cacheSeconds: hour,
+})
+
+export const listInterests = endpoint({
+  method: 'GET',
+  path: '/api/interest',
+  who: 'anyone',
+  summary: 'All interests.',
+  query: anyQuery,
+  reply: z.array(interest),
+  fails: [],
+  cacheSeconds: hour,
+})
+
+export const listBlockchains = endpoint({
+  method: 'GET',
+  path: '/api/blockchain',
+  who: 'anyone',
+  summary: 'All blockchains.',
+  query: anyQuery,
+  reply: z.array(blockchain),
+  fails: [],
+  cacheSeconds: hour,
+})
+
+export const listLinkTypes = endpoint({
+  method: 'GET',
+  path: '/api/link-type',
+  who: 'anyone',
+  summary: 'All kinds of profile links.',
+  query: anyQuery,
+  reply: z.array(linkType),
+  fails: [],
+  cacheSeconds: hour,
+})
+
+export const listIndustries = endpoint({
+  method: 'GET',
+  path: '/api/industry',
+  who: 'anyone',
+  summary: 'All industries and their sub-categories.',
+  query: anyQuery,
+  reply: z.array(industry),
+  fails: [],
+  cacheSeconds: hour,
+})
+
+/** 1 character finds nothing, 2–3 match country codes by prefix, more match names, tolerant of typing errors. */
+export const searchPlaces = endpoint({
+  method: 'GET',
+  path: '/api/place',
+  who: 'anyone',
+  summary: 'Countries and regions by name or country code, best first; or one by its exact code.',
+  query: anyQuery.extend({
+    q: line(80).optional(),
+    code: line(10).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  reply: z.array(place),
+  fails: [],
+  cacheSeconds: hour,
+})

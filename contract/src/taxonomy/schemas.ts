@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { idOf } from '../ids.ts'
+
+export const skill = z
+  .object({
+    id: idOf('skill'),
+    name: z.string(),
+    iconUrl: z.string().nullable(),
+    /** A soft skill. */
+    isGeneric: z.boolean(),
+    isWeb3: z.boolean(),
+    /** `tool` shows under Tools; `hard` and `soft` are skills. */
+    kind: z.enum(['hard', 'tool', 'soft']),
+    aliases: z.array(z.string()),
+  })
+  .meta({ id: 'Skill' })
+
+export const interest = z.object({ id: idOf('interest'), name: z.string() }).meta({ id: 'Interest' })
+
+export const blockchain = z
+  .object({ symbol: z.string(), name: z.string(), iconUrl: z.string() })
+  .meta({ id: 'Blockchain' })
+
+export const linkType = z
+  .object({ id: idOf('linkType'), name: z.string(), iconUrl: z.string(), baseUrl: z.string() })
+  .meta({ id: 'LinkType' })
+
+/** A country or subdivision. `label` joins the names of the parent chain with commas: `Berlin, Germany`. */
+export const place = z
+  .object({ code: z.string(), name: z.string(), label: z.string(), parent: z.string().nullable() })
+  .meta({ id: 'Place' })
+
+export const industry = z
+  .object({ name: z.string(), isWeb3: z.boolean(), parent: z.string().nullable() })
+  .meta({ id: 'Industry' })
+
+export type Skill = z.output<typeof skill>
+export type Interest = z.output<typeof interest>
+export type Blockchain = z.output<typeof blockchain>
+export type LinkType = z.output<typeof linkType>
+export type Place = z.output<typeof place>
+export type Industry = z.output<typeof industry>

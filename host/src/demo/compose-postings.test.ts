@@ -1,0 +1,40 @@
+import { taxonomyBook } from '@chainwork/server'
+import { expect, test } from 'vitest'
+import { companies } from './companies/index.ts'
+import { demoPostings } from './compose-postings.ts'
+
+const postings = demoPostings()
+
+test('there are enough postings, and they are the same every time', () => {
+  expect(postings.length).toBeGreaterThan(270)
+  expect(demoPostings()).toEqual(postings)
+})
+
+test('no two descriptions are the same, and all fit the form', () => {
+  expect(new Set(postings.map(({ jobDescription }) => jobDescription)).size).toBe(postings.length)
+  for (const { jobTitle, jobDescription } of postings) {
+    expect(jobTitle.length).toBeLessThanOrEqual(50)
+    expect(jobDescription.length).toBeLessThanOrEqual(5000)
+    expect(jobDescription).not.toMatch(/<(?!\/?(p|ul|li|h3)>)/)
+  }
+})
+
+test('salaries are plausible and every reference is known', () => {
+  const book = taxonomyBook()
+  for (const { salaryMin, salaryMax, skills, locationCode } of postings) {
+    if (salaryMin !== null) expect(salaryMin).toBeLessThanOrEqual(salaryMax!)
+    expect(salaryMax ?? 0).toBeLessThanOrEqual(200_000)
+    expect(book.placeLabel(locationCode)).not.toBeNull()
+    for (const { name } of skills) expect(book.skillByName(name), name).not.toBeNull()
+    expect(new Set(skills.map(({ name }) => name)).size).toBe(skills.length)
+  }
+  for (const { industry, specialty, chains } of companies) {
+    expect(book.industryByName(specialty)?.parent, specialty).toBe(industry)
+    for (const chain of chains) expect(book.blockchainBySymbol(chain), chain).not.toBeNull()
+  }
+})
+
+test('the demo shows how varied the market is', () => {
+  expect(new Set(postings.map(({ jobTitle }) => jobTitle)).size).toBeGreaterThan(120)
+  expect(new Set(companies.map(({ location }) => location.slice(0, 2))).size).toBeGreaterThanOrEqual(20)
+})

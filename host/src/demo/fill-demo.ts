@@ -1,0 +1,92 @@
+import { type Clock, type Database, newId, recordSearchChanges, stableId, taxonomyBook } from '@chainwork/server'
+import { companies } from './companies/index.ts'
+import { demoPostings } from './compose-postings.ts'
+import type { DemoCompany, DemoPosting } from './shapes.ts'
+
+const hour = 3_600_000
+
+/** Fills an empty database with the demo; does nothing when there is any company. Returns the number of postings made. */
+export async function fillDemo(database: Database, clock: Clock): Promise<number> {
+  if (await database.db.selectFrom('company').select('id').limit(1).executeTakeFirst()) return 0
+  const now = clock.now()
+  const companyIds = new Map(companies.map((company) => [company.key, newId('company')]))
+  const postings = demoPostings().map((posting) => ({ posting, id: newId('posting') }))
+  await database.transaction(async (tx) => {
+    await tx.insertInto('company').values(companies.map((company) => companyRow(company, companyIds.get(company.key)!, now))).execute()
+    await tx.insertInto('company_link').values(companies.flatMap((company) => linkRows(company, companyIds.get(company.key)!))).execute()
+    await tx.insertInto('posting').values(postings.map(({ posting, id }) => postingRow(posting, id, companyIds.get(posting.companyKey)!, now))).execute()
+    await tx.insertInto('posting_skill').values(postings.flatMap(({ posting, id }) => skillRows(posting, id))).execute()
+    await recordSearchChanges(tx, postings.map(({ id }) => id))
+  })
+  return postings.length
+}
+
+function companyRow(company: DemoCompany, id: string, now: Date) {
+  const domain = `${company.key.replace(/-/g, '')}.example`
+  return {
+    id,
+    name: company.name,
+    description: company.description,
+    bio: company.bio,
+    website: `https://${domain}`,
+    email: `jobs@${domain}`,
+    industry: company.industry,
+    specialty: company.specialty,
+    size_min: company.size[0],
+    size_max: company.size[1],
+    location_code: company.location,
+    founding_year: company.founded,
+    workplace_type: company.remote === 'onsite' ? 'On-site' : company.remote === 'hybrid' ? 'Hybrid' : 'Remote',
+    workplace_environment: company.environment,
+    blockchains: company.chains,
+    verified_domain: company.verified ? domain : null,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function linkRows(company: DemoCompany, id: string) {
+  const handle = company.key.replace(/-/g, '')
+  const links: [type: string, link: string][] = [['Website', `https://${handle}.example`], ['LinkedIn', handle], ...(company.chains.length ? ([['GitHub', handle], ['X', handle]] as [string, string][]) : [])]
+  return links.map(([type, link], position) => ({ company_id: id, position, link_type_id: stableId('linkType', type), link }))
+}
+
+function postingRow(posting: DemoPosting, id: string, companyId: string, now: Date) {
+  const publishAt = new Date(now.getTime() - posting.publishedHoursAgo * hour)
+  return {
+    id,
+    company_id: companyId,
+    job_title: posting.jobTitle,
+    job_category: posting.jobCategory,
+    job_description: posting.jobDescription,
+    status: posting.status,
+    publish_at: posting.status === 'Draft' ? null : publishAt,
+    closed_at: posting.status === 'Closed' ? now : null,
+    credit_used: posting.status !== 'Draft',
+    is_sponsored: posting.isSponsored,
+    employment_type: posting.employmentType,
+    experience_level: posting.experienceLevel,
+    salary_min: posting.salaryMin,
+    salary_max: posting.salaryMax,
+    salary_currency: posting.salaryMin === null ? null : 'USD',
+    hide_salary: posting.hideSalary,
+    location_code: posting.locationCode,
+    is_remote: posting.workplace !== 'onsite',
+    workplace: posting.workplace,
+    residence: posting.residence,
+    availability: posting.availability,
+    languages: JSON.stringify(posting.languages),
+    questions: JSON.stringify(posting.questions),
+    on_chain_requirements: posting.onChain ? JSON.stringify({ ...posting.onChain, skills: [], questions: posting.questions.filter(({ isOnChain }) => isOnChain).map(({ question }) => question) }) : null,
+    created_at: publishAt,
+    updated_at: publishAt,
+  }
+}
+
+function skillRows(posting: DemoPosting, id: string) {
+  return posting.skills.map(({ name, isRequired }, position) => {
+    const skill = taxonomyBook().skillByName(name)
+    if (!skill) throw new Error(`The demo names an unknown skill: ${name}`)
+    return { posting_id: id, skill_id: skill.id, is_required: isRequired, position }
+  })
+}

@@ -1,0 +1,49 @@
+import { ConfigProblem, DirectoryInUse, readConfig } from '@chainwork/server'
+import { openHouse } from './open-house.ts'
+
+/** A stop that takes longer than this is ended. */
+const stopSeconds = 9
+
+const house = await start()
+
+async function start() {
+  try {
+    const config = readConfig()
+    const opened = await openHouse(config)
+    await opened.app.listen({ port: config.port, host: config.host })
+    const { port } = opened.app.server.address() as { port: number }
+    console.log(welcome(config.mode, `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, opened.database.kind))
+    return opened
+  } catch (error) {
+    const isExpected = error instanceof ConfigProblem || error instanceof DirectoryInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    console.error(isExpected ? (error as Error).message : error)
+    process.exit(isExpected ? 78 : 1)
+  }
+}
+
+function welcome(mode: string, address: string, kind: string): string {
+  const lines = [
+    '',
+    `  Chainwork is running (${mode})`,
+    '',
+    `  Open        ${address}`,
+    `  API         ${address}/api`,
+    `  Database    ${kind === 'pglite' ? 'embedded (PGlite, for trying out; production takes PostgreSQL by DATABASE_URL)' : 'PostgreSQL'}`,
+    ...(mode === 'demo' ? ['  Accounts    none needed: searching and reading is open to everyone; sign-in comes with the next version'] : []),
+    '',
+    '  Stop with Ctrl+C',
+    '',
+  ]
+  return lines.join('\n')
+}
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), stopSeconds * 1000).unref()
+  await house.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { Endpoint } from '@chainwork/contract'
+import type { FastifyInstance } from 'fastify'
+import { companyRoutes } from './companies/index.ts'
+import { mountDiscovery } from './discovery/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/db/database.ts'
+import { apiPage } from './platform/http/api-page.ts'
+import { describeApi } from './platform/http/describe-api.ts'
+import type { Door } from './platform/http/doors.ts'
+import { mount } from './platform/http/mount.ts'
+import { openServer } from './platform/http/open-server.ts'
+import { mountOperations } from './platform/http/operations.ts'
+import { postingRoutes } from './postings/index.ts'
+import { type LiveIndex, searchRoutes } from './search/index.ts'
+import { taxonomyRoutes } from './taxonomy/index.ts'
+
+export interface ApiOptions {
+  database: Database
+  clock: Clock
+  config: Pick<Config, 'mode' | 'logLevel' | 'trustProxy' | 'rateLimitFactor' | 'origin'>
+  index: LiveIndex
+}
+
+/** Every module's doors. */
+export function allDoors(options: Pick<ApiOptions, 'index' | 'database'>): Door[] {
+  return [...taxonomyRoutes(), ...companyRoutes(), ...postingRoutes(), ...searchRoutes(options)]
+}
+
+/** The whole API on one server, ready to listen or to be called in process. */
+export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
+  const { config } = options
+  const app = await openServer({
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    rateLimitFactor: config.rateLimitFactor,
+    isLocal: config.origin.startsWith('http://'),
+  })
+  const doors = allDoors(options)
+  mount(app, doors, options)
+  mountDescription(app, doors.map((door) => door.endpoint), config.origin)
+  mountDiscovery(app, { ...options, origin: config.origin })
+  mountOperations(app, options.database, { parts: () => ({ search: options.index.ready() ? 'index' : 'database' }) })
+  return app
+}
+
+function mountDescription(app: FastifyInstance, endpoints: Endpoint[], origin: string): void {
+  const description = JSON.stringify(describeApi(endpoints, origin))
+  app.get('/api/openapi.json', async (_request, reply) => {
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300')
+    return description
+  })
+  app.get('/api', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    reply.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`)
+    return reply.type('text/html; charset=utf-8').send(apiPage(endpoints, nonce))
+  })
+}

@@ -1,0 +1,1 @@
+export { mountDiscovery } from './mount-discovery.ts'

@@ -1,0 +1,13 @@
+import type { MigrationStep } from './platform/db/migrate.ts'
+import * as companies from './companies/migrations/002-companies.ts'
+import * as postings from './postings/migrations/003-postings.ts'
+import * as search from './search/migrations/004-search.ts'
+import * as taxonomy from './taxonomy/migrations/001-taxonomy.ts'
+
+/** Every step in order; the numbers run across modules. */
+export const migrations: Record<string, MigrationStep> = {
+  '001-taxonomy': taxonomy,
+  '002-companies': companies,
+  '003-postings': postings,
+  '004-search': search,
+}

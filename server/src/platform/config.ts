@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off'])
+
+const environment = z.object({
+  /** demo: filled with demo data; production: refuses to start without its secrets, origin and database. */
+  MODE: z.enum(['demo', 'development', 'production']).default('demo'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where people reach the product, e.g. `https://chainwork.example`; never taken from a request. */
+  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  /** Connections to PostgreSQL per process. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** Embedded database, snapshots and local secrets. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  DEMO: flag.default('on'),
+  /** How many proxies in front may be believed about the client's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Multiplies all request budgets; demo and development only. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1e6).default(1),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  /** A GIN index behind the SQL search form: faster while the index loads, several times the write-ahead log. */
+  SEARCH_SQL_INDEX: flag.default('on'),
+})
+
+export interface Config {
+  mode: 'demo' | 'development' | 'production'
+  port: number
+  host: string
+  origin: string
+  databaseUrl: string | null
+  databasePool: number
+  dataDir: string
+  fillDemo: boolean
+  trustProxy: number
+  rateLimitFactor: number
+  logLevel: string
+  searchSqlIndex: boolean
+}
+
+/** Wrong or missing settings, all at once. */
+export class ConfigProblem extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`Chainwork cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** Parses the environment once, at start. No environment at all runs the whole product. Throws ConfigProblem. */
+export function readConfig(source: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const env = parsed.data
+  const problems: string[] = []
+  if (env.MODE === 'production') {
+    if (!env.DATABASE_URL) problems.push('DATABASE_URL: production needs PostgreSQL (postgres://user:password@host/name)')
+    if (!env.ORIGIN) problems.push('ORIGIN: production needs its public address (https://…)')
+    if (env.ORIGIN && !isSecureOrigin(env.ORIGIN)) problems.push('ORIGIN: production needs https (http is for localhost only)')
+    if (env.RATE_LIMIT_FACTOR !== 1) problems.push('RATE_LIMIT_FACTOR: only for demo and development; remove it')
+  }
+  if (problems.length) throw new ConfigProblem(problems)
+  const origin = env.ORIGIN ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${env.PORT}`
+  return {
+    mode: env.MODE,
+    port: env.PORT,
+    host: env.HOST,
+    origin: new URL(origin).origin,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+    fillDemo: env.MODE === 'demo' && env.DEMO === 'on',
+    trustProxy: env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    logLevel: env.LOG_LEVEL ?? (env.MODE === 'demo' ? 'warn' : 'info'),
+    searchSqlIndex: env.SEARCH_SQL_INDEX === 'on',
+  }
+}
+
+function isSecureOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+}

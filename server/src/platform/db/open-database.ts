@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, Tables, Tx } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+
+const creator = fileURLToPath(new URL('./create-embedded.ts', import.meta.url))
+/** Seconds after which a statement is given up; a request must end within 5. */
+const statementSeconds = 4
+
+/**
+ * PostgreSQL when there is a URL, else PGlite in a directory. Throws DirectoryInUse when another process holds that.
+ */
+export async function openDatabase(options: {
+  url: string | null
+  pool: number
+  directory: string
+  /** No statement time limit: for migrations, imports and other long work. */
+  patient?: boolean
+}): Promise<Database> {
+  if (options.url) return wrap('postgresql', postgresPool(options.url, options.pool, options.patient ?? false), async () => {})
+  await mkdir(options.directory, { recursive: true })
+  const release = await lockDirectory(options.directory)
+  try {
+    const { PGlite } = await import('@electric-sql/pglite')
+    const data = join(options.directory, 'pglite')
+    if (!existsSync(join(data, 'PG_VERSION'))) await promisify(execFile)(process.execPath, [creator, data])
+    return await openEmbedded(await PGlite.create(data), release)
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** An embedded database in memory, for tests. */
+export async function openMemoryDatabase(): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  return openEmbedded(await PGlite.create(), async () => {})
+}
+
+async function openEmbedded(embedded: import('@electric-sql/pglite').PGlite, release: () => Promise<void>) {
+  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
+  // One connection: a pool query inside an open transaction would wait for itself, so it fails after 10 s instead.
+  const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, connectionTimeoutMillis: 10_000 })
+  return wrap('pglite', pool, async () => {
+    await embedded.close()
+    await release()
+  })
+}
+
+function postgresPool(url: string, max: number, patient: boolean): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3000,
+    ...(patient ? {} : { statement_timeout: statementSeconds * 1000, query_timeout: statementSeconds * 1000 + 500 }),
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'chainwork',
+  })
+}
+
+// int8 and numeric: nothing here exceeds 2^53, so numbers are safe and simpler than strings.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+function wrap(kind: Database['kind'], pool: pg.Pool, after: () => Promise<void>): Database {
+  // An idle connection that dies must not take the process with it; the next query opens another.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kind,
+    db,
+    pool,
+    transaction: (work) => db.transaction().execute((tx) => work(tx as unknown as Tx)),
+    close: async () => {
+      await db.destroy()
+      await after()
+    },
+  }
+}

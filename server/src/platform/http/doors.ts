@@ -1,0 +1,42 @@
+import type { Endpoint, Input, Reply } from '@chainwork/contract'
+import type { Database } from '../db/database.ts'
+import type { Caller, Reading, Writing } from './caller.ts'
+
+/** A reply that is already JSON (cards served from a cache); its parts were checked when they were made. */
+export class ReadyJson {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+export type Answer<E extends Endpoint> = Reply<E> | ReadyJson
+
+/** One mounted endpoint: how to run it once its caller and input are proven. */
+export interface Door {
+  endpoint: Endpoint
+  run(database: Database, caller: Caller, input: unknown): Promise<unknown>
+}
+
+/** Answers without a transaction. */
+export function read<E extends Endpoint>(
+  endpoint: E,
+  verb: (reading: Reading<E['who']>, input: Input<E>) => Promise<Answer<E>>,
+): Door {
+  return {
+    endpoint,
+    run: (database, caller, input) => verb({ ...(caller as Caller<E['who']>), db: database.db }, input as Input<E>),
+  }
+}
+
+/** Runs in one transaction: either everything the verb did holds, or nothing. */
+export function write<E extends Endpoint>(
+  endpoint: E,
+  verb: (writing: Writing<E['who']>, input: Input<E>) => Promise<Answer<E>>,
+): Door {
+  return {
+    endpoint,
+    run: (database, caller, input) =>
+      database.transaction((tx) => verb({ ...(caller as Caller<E['who']>), tx }, input as Input<E>)),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@chainwork/contract'
+import type { FastifyInstance } from 'fastify'
+import { type ZodError, type ZodType, z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../failure.ts'
+import type { Actor } from './caller.ts'
+import { type Door, ReadyJson } from './doors.ts'
+
+/** Mounts endpoints: who is it → may they → parse → run → check the reply → send. */
+export function mount(app: FastifyInstance, doors: readonly Door[], services: { database: Database; clock: Clock }): void {
+  for (const door of doors) {
+    const { endpoint } = door
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const actor = proveActor(endpoint)
+        const input = {
+          params: parse(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, request.body),
+        }
+        const caller = { actor, now: services.clock.now(), clock: services.clock, requestId: request.id }
+        const answer = await door.run(services.database, caller, input)
+        reply.header('cache-control', endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store')
+        reply.type('application/json; charset=utf-8')
+        if (answer instanceof ReadyJson) return answer.json
+        return JSON.stringify(endpoint.reply.parse(answer))
+      },
+    })
+  }
+}
+
+/** There are no sessions yet, so everybody is a guest and only what anyone may do is open. */
+function proveActor(endpoint: Endpoint): Actor {
+  if (endpoint.who !== 'anyone') throw new Refusal('session.none')
+  return { kind: 'guest' }
+}
+
+function parse(schema: ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(given ?? {})
+  if (parsed.success) return parsed.data
+  throw new Refusal('input.invalid', fieldMessages(parsed.error))
+}
+
+/** `filters.0.column` → message; at most 20, so that a hostile body does not get an answer of its own size. */
+function fieldMessages(error: ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues.slice(0, 20)) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 5) : []
+    const path = [...issue.path.map(String), ...unknown].join('.').slice(0, 200) || 'body'
+    fields[path] ??= unknown.length ? 'This field is not known.' : issue.message.slice(0, 300)
+  }
+  return fields
+}
+
+/** The JSON schema of a zod schema, for the API description. */
+export function jsonSchemaOf(schema: ZodType, io: 'input' | 'output'): unknown {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

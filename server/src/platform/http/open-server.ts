@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { failures } from '@chainwork/contract/failures'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Server } from 'node:http'
+import { Refusal } from '../failure.ts'
+import { answerFailure, failureReply } from './answer-failure.ts'
+import { networkOf } from './network.ts'
+
+/** Largest request body the API takes, bytes; uploads have their own. */
+export const bodyLimit = 256 * 1024
+const requestsPerMinute = 600
+
+export interface ServerOptions {
+  logLevel: string
+  trustProxy: number
+  rateLimitFactor: number
+  /** True in demo and development over plain http: no HSTS. */
+  isLocal: boolean
+}
+
+/** The HTTP server with everything all routes share: ids, headers, limits, compression, failures. No routes yet. */
+export async function openServer(options: ServerOptions): Promise<FastifyInstance> {
+  const settings: FastifyHttpOptions<Server> = {
+    logger: { level: options.logLevel, formatters: { level: (label) => ({ level: label }) }, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit,
+    trustProxy: options.trustProxy > 0 ? (_address: string, hop: number) => hop < options.trustProxy : false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 61_000,
+    http: { headersTimeout: 15_000 },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request as never, reply as never),
+  }
+  const app = Fastify(settings)
+  app.setErrorHandler(answerFailure)
+
+  await app.register(helmet, {
+    // Pages bring their own policy with a nonce; everything else may load nothing at all.
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: options.isLocal ? false : { maxAge: 63_072_000, includeSubDomains: true, preload: true },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
+    }
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (isInternal(request)) return
+    request.log.info({
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    })
+  })
+
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(rateLimit, {
+    global: true,
+    timeWindow: 60_000,
+    max: Math.ceil(requestsPerMinute * options.rateLimitFactor),
+    cache: 20_000,
+    keyGenerator: (request) => networkOf(request.ip),
+    allowList: (request) => isInternal(request) || !request.routeOptions.url || request.routeOptions.config?.unlimited === true,
+    errorResponseBuilder: () => new Refusal('rate.limited'),
+  })
+  return app
+}
+
+/** Calls the server makes to itself while rendering carry this; it never leaves the process. */
+const internalToken = randomUUID()
+export const internalHeader = { name: 'x-chainwork-internal', value: internalToken } as const
+
+export function isInternal(request: FastifyRequest): boolean {
+  return request.headers[internalHeader.name] === internalToken
+}
+
+/** Answers what no route takes: 404, or 405 when the address exists with another method. */
+export function answerNotFound(app: FastifyInstance, request: FastifyRequest) {
+  const url = request.url.split('?')[0] ?? '/'
+  const methods = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+    (method) => method !== request.method && app.findRoute({ method, url }) !== null,
+  )
+  const reason = methods.length ? 'method.notAllowed' : 'route.notFound'
+  return { status: failures[reason].status, body: failureReply(reason, request.id), allow: methods.join(', ') }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Not counted against the caller's budget (health, static files). */
+    unlimited?: boolean
+  }
+}

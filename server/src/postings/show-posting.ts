@@ -1,0 +1,106 @@
+import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
+import type { Posting, PostingSkill } from '@chainwork/contract/postings/schemas'
+import { openUntil } from '@chainwork/contract/time'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Reading } from '../platform/http/caller.ts'
+import { taxonomyBook } from '../taxonomy/index.ts'
+import { summaryOf } from './rich-text.ts'
+import { shownSalary } from './rules.ts'
+import type { StoredOnChainRequirements } from './tables.ts'
+
+/** One published posting by id or slug. Refuses `posting.notFound`, and `posting.gone` once it is closed. */
+export async function showPosting({ db, now }: Reading, { params }: { params: { id: string } }): Promise<Posting> {
+  const id = idFromSlug('posting', params.id) ?? refuse('posting.notFound')
+  const row = await findPosting(db, id)
+  // Drafts and scheduled postings are hidden, and a hidden posting answers like a missing one.
+  if (!row || !row.publish_at || row.publish_at > now) refuse('posting.notFound')
+  const isOver = row.status === 'Closed' || (row.status === 'Published' && openUntil(row.publish_at) <= now)
+  if (isOver) refuse('posting.gone')
+  if (row.status !== 'Published') refuse('posting.notFound')
+  return present(row, row.publish_at)
+}
+
+type PostingRow = NonNullable<Awaited<ReturnType<typeof findPosting>>>
+
+function findPosting(db: Db, id: string) {
+  return db
+    .selectFrom('posting')
+    .innerJoin('company', 'company.id', 'posting.company_id')
+    .selectAll('posting')
+    .select([
+      'company.name',
+      'company.description',
+      'company.website',
+      'company.avatar_url',
+      'company.industry',
+      'company.verified_domain',
+      'company.location_code as company_location_code',
+      'company.size_min',
+      'company.size_max',
+      'company.workplace_type',
+      skillsOf.as('skills'),
+    ])
+    .where('posting.id', '=', id)
+    .executeTakeFirst()
+}
+
+const skillsOf = sql<PostingSkill[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'iconUrl', s.icon_url, 'isRequired', ps.is_required,
+    'isGeneric', s.kind = 'soft', 'isWeb3', s.is_web3) order by ps.position)
+  from posting_skill ps join skill s on s.id = ps.skill_id where ps.posting_id = posting.id), '[]')`
+
+function present(row: PostingRow, publishAt: Date): Posting {
+  const book = taxonomyBook()
+  return {
+    id: row.id as Id<'posting'>,
+    slug: slugOf(row.job_title, row.id),
+    jobTitle: row.job_title,
+    summary: summaryOf(row.job_description, 240),
+    jobCategory: row.job_category,
+    jobDescription: row.job_description,
+    publishAt: publishAt.toISOString(),
+    openUntil: openUntil(publishAt).toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    status: row.status,
+    isOpen: true,
+    creditUsed: row.credit_used,
+    isSponsored: row.is_sponsored,
+    sponsorshipIntent: row.sponsorship_intent,
+    employmentType: row.employment_type,
+    experienceLevel: row.experience_level,
+    ...shownSalary(row),
+    locationCode: row.location_code,
+    location: row.location_code ? book.placeLabel(row.location_code) : null,
+    isRemote: row.is_remote,
+    workplace: row.workplace,
+    residence: row.residence.map((code) => ({ code, name: book.placeLabel(code) ?? code })),
+    availability: row.availability,
+    skills: row.skills,
+    languages: row.languages,
+    questions: row.questions,
+    onChainRequirements: row.on_chain_requirements ? presentRequirements(row.on_chain_requirements) : null,
+    company: {
+      id: row.company_id as Id<'company'>,
+      slug: slugOf(row.name, row.company_id),
+      name: row.name,
+      avatarUrl: row.avatar_url,
+      isVerified: row.verified_domain !== null,
+      description: row.description,
+      website: row.website,
+      locationCode: row.company_location_code,
+      location: row.company_location_code ? book.placeLabel(row.company_location_code) : null,
+      industry: row.industry,
+      sizeMin: row.size_min,
+      sizeMax: row.size_max,
+      workplaceType: row.workplace_type,
+    },
+  }
+}
+
+function presentRequirements(stored: StoredOnChainRequirements): NonNullable<Posting['onChainRequirements']> {
+  const book = taxonomyBook()
+  const blockchains = stored.blockchains.map((symbol) => book.blockchainBySymbol(symbol))
+  return { ...stored, blockchains: blockchains.filter((chain) => chain !== null && chain !== undefined) }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import type { IndexChange, SearchDocument } from './posting-index.ts'
+
+/** Changes read at once. */
+const batchSize = 2000
+
+/** Where reading stands: everything of transactions older than `xid`, and of that one up to `seq`, has been seen. */
+export interface FeedPosition {
+  xid: string
+  seq: number
+}
+
+/** The position of a reader that knows everything committed so far. Take it before reading the postings themselves. */
+export async function currentPosition(database: Database): Promise<FeedPosition> {
+  const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(database.db)
+  return { xid: rows[0]!.xid, seq: 0 }
+}
+
+/**
+ * The changes after a position, oldest first. Sequence numbers are given before a transaction commits, so rows are read in
+ * order of (transaction, number) and only of transactions older than every one still open: none can appear behind.
+ */
+export async function readChanges(database: Database, from: FeedPosition): Promise<{ changes: IndexChange[]; position: FeedPosition; hasMore: boolean }> {
+  const { rows } = await sql<{ xid: string; seq: number; posting_id: string }>`
+    select xid::text as xid, seq, posting_id from posting_change
+    where (xid, seq) > (${from.xid}::xid8, ${from.seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by posting_change.xid, seq limit ${batchSize}`.execute(database.db)
+  if (!rows.length) return { changes: [], position: from, hasMore: false }
+  const ids = [...new Set(rows.map((row) => row.posting_id))]
+  const documents = await readDocuments(database, ids)
+  const last = rows.at(-1)!
+  return {
+    changes: ids.map((id) => ({ id, document: documents.get(id) ?? null })),
+    position: { xid: last.xid, seq: last.seq },
+    hasMore: rows.length === batchSize,
+  }
+}
+
+interface Row {
+  posting_id: string
+  rev: number
+  publish_at: Date
+  salary_min: number | null
+  salary_max: number | null
+  terms: string[]
+  words: string[]
+}
+
+async function readDocuments(database: Database, ids: readonly string[]): Promise<Map<string, SearchDocument>> {
+  const { rows } = await sql<Row>`select posting_id, rev, publish_at, salary_min, salary_max, terms, words
+    from posting_search where posting_id = any(${ids})`.execute(database.db)
+  return new Map(rows.map((row) => [row.posting_id, documentOf(row)]))
+}
+
+/** Every document in order of (publishAt, id), in batches. */
+export async function* allDocuments(database: Database): AsyncGenerator<SearchDocument[]> {
+  let after: { publish_at: Date; posting_id: string } = { publish_at: new Date(-6e13), posting_id: '' }
+  for (;;) {
+    const { rows } = await sql<Row>`select posting_id, rev, publish_at, salary_min, salary_max, terms, words from posting_search
+      where (publish_at, posting_id) > (${after.publish_at}, ${after.posting_id}) order by publish_at, posting_id limit ${batchSize}`.execute(database.db)
+    if (!rows.length) return
+    yield rows.map(documentOf)
+    after = rows.at(-1)!
+  }
+}
+
+function documentOf(row: Row): SearchDocument {
+  return {
+    id: row.posting_id,
+    rev: row.rev,
+    publishAt: row.publish_at.getTime(),
+    salary: row.salary_min === null || row.salary_max === null ? null : { min: row.salary_min, max: row.salary_max },
+    terms: row.terms,
+    words: row.words as unknown as SearchDocument['words'],
+  }
+}

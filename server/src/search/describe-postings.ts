@@ -1,0 +1,134 @@
+import { type Id, slugOf } from '@chainwork/contract/ids'
+import { type PostingCard, postingCard } from '@chainwork/contract/postings/schemas'
+import { companySizeStep } from '@chainwork/contract/postings/values'
+import { openUntil } from '@chainwork/contract/time'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { plainText, shownSalary, summaryOf } from '../postings/index.ts'
+import { taxonomyBook } from '../taxonomy/index.ts'
+import { boundary, documentWords } from './engine/words.ts'
+
+/** What `posting_search` keeps of one published posting. */
+export interface DescribedPosting {
+  id: string
+  publishAt: Date
+  salary: { min: number; max: number } | null
+  terms: string[]
+  words: string[]
+  lexemes: string[]
+  card: string
+}
+
+/** Card, terms and words of the published ones among these postings, in two queries however many they are. */
+export async function describePostings(db: Db | Tx, ids: readonly string[]): Promise<DescribedPosting[]> {
+  const rows = await findPublished(db, ids)
+  const skills = await findSkills(db, rows.map(({ id }) => id))
+  return rows.map((row) => describe(row, skills.get(row.id) ?? []))
+}
+
+type Row = Awaited<ReturnType<typeof findPublished>>[number]
+
+function findPublished(db: Db | Tx, ids: readonly string[]) {
+  return db
+    .selectFrom('posting')
+    .innerJoin('company', 'company.id', 'posting.company_id')
+    .selectAll('posting')
+    .select(['company.name', 'company.avatar_url', 'company.verified_domain', 'company.industry', 'company.specialty', 'company.size_max'])
+    .where('posting.id', '=', sql<string>`any(${ids})`)
+    .where('posting.status', '=', 'Published')
+    .execute()
+}
+
+interface RowSkill {
+  id: string
+  isRequired: boolean
+}
+
+async function findSkills(db: Db | Tx, ids: readonly string[]): Promise<Map<string, RowSkill[]>> {
+  const rows = await db
+    .selectFrom('posting_skill')
+    .select(['posting_id', 'skill_id', 'is_required'])
+    .where('posting_id', '=', sql<string>`any(${ids})`)
+    .orderBy('posting_id')
+    .orderBy('position')
+    .execute()
+  const found = new Map<string, RowSkill[]>()
+  for (const { posting_id, skill_id, is_required } of rows) found.set(posting_id, [...(found.get(posting_id) ?? []), { id: skill_id, isRequired: is_required }])
+  return found
+}
+
+function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
+  const book = taxonomyBook()
+  const publishAt = row.publish_at!
+  const skills = rowSkills.flatMap(({ id, isRequired }) => {
+    const skill = book.skillById(id)
+    return skill ? [{ ...skill, isRequired }] : []
+  })
+  const shown = shownSalary(row)
+  const card: PostingCard = {
+    id: row.id as Id<'posting'>,
+    slug: slugOf(row.job_title, row.id),
+    jobTitle: row.job_title,
+    summary: summaryOf(row.job_description, 240),
+    publishAt: publishAt.toISOString(),
+    openUntil: openUntil(publishAt).toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    status: row.status,
+    isSponsored: row.is_sponsored,
+    employmentType: row.employment_type,
+    experienceLevel: row.experience_level,
+    ...shown,
+    locationCode: row.location_code,
+    location: row.location_code ? book.placeLabel(row.location_code) : null,
+    isRemote: row.is_remote,
+    workplace: row.workplace,
+    skills: skills.map(({ id, name, kind, isWeb3, isRequired }) => ({ id, name, iconUrl: null, isRequired, isGeneric: kind === 'soft', isWeb3 })),
+    company: {
+      id: row.company_id as Id<'company'>,
+      slug: slugOf(row.name, row.company_id),
+      name: row.name,
+      avatarUrl: row.avatar_url,
+      isVerified: row.verified_domain !== null,
+    },
+  }
+  const terms = termsOf(row, skills.map(({ id }) => id))
+  const words = documentWords({ title: row.job_title, company: row.name, skills: skills.map(({ name }) => name), body: plainText(row.job_description) })
+  return {
+    id: row.id,
+    publishAt,
+    salary: comparableSalary(row),
+    terms,
+    words,
+    lexemes: lexemesOf(terms, words),
+    card: JSON.stringify(postingCard.parse(card)),
+  }
+}
+
+/** US dollars a year for filters; one known bound stands for both. A hidden salary is not comparable at all. */
+function comparableSalary(row: Row): DescribedPosting['salary'] {
+  const min = row.salary_min ?? row.salary_max
+  const max = row.salary_max ?? row.salary_min
+  if (row.hide_salary || row.salary_currency !== 'USD' || min === null || max === null) return null
+  return { min, max }
+}
+
+/** Each once; the families of the index, exact fields together. */
+function lexemesOf(terms: readonly string[], [title = '', company = '', skills = '', body = '']: readonly string[]): string[] {
+  const exact = `${title} ${company} ${skills}`.split(' ').filter((word) => word && word !== boundary)
+  const prose = body.split(' ').filter(Boolean)
+  return [...new Set([...terms.map((term) => `f${term}`), ...exact.map((word) => `w${word}`), ...prose.map((word) => `b${word}`)])]
+}
+
+function termsOf(row: Row, skillIds: readonly string[]): string[] {
+  const book = taxonomyBook()
+  const step = companySizeStep(row.size_max)
+  return [
+    `company:${row.company_id}`,
+    `remote:${row.is_remote ? 1 : 0}`,
+    ...(row.employment_type ? [`type:${row.employment_type}`] : []),
+    ...(step === null ? [] : [`size:${step}`]),
+    ...[...new Set([row.industry, row.specialty])].filter((name) => name !== null).map((name) => `industry:${name}`),
+    ...(row.location_code ? book.placeChain(row.location_code).map((code) => `place:${code}`) : []),
+    ...skillIds.map((id) => `skill:${id}`),
+  ]
+}

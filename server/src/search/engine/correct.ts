@@ -1,0 +1,55 @@
+import { editDistance } from '../../platform/edit-distance.ts'
+import type { OpenSegment } from './open-segment.ts'
+import type { ParsedKeyword } from './parse-keyword.ts'
+import { stem } from './words.ts'
+
+const shortest = 4
+/** Words this long may be two letters off. */
+const longWord = 8
+
+/** Replaces words that nothing has by the closest word that something has; says which. Shorter than 4 letters stay. */
+export function correctKeyword(segments: readonly OpenSegment[], keyword: ParsedKeyword): { keyword: ParsedKeyword; corrected: { from: string; to: string }[] } {
+  const corrected: { from: string; to: string }[] = []
+  const must = keyword.must.map((clause) => {
+    if (clause.any.some(({ words, isPrefix }) => words.every((word) => isKnown(segments, word, isPrefix)))) return clause
+    return {
+      any: clause.any.map((alternative) => ({
+        ...alternative,
+        words: alternative.words.map((word) => {
+          if (isKnown(segments, word, alternative.isPrefix)) return word
+          const to = closest(segments, word)
+          if (to !== null && !corrected.some(({ from }) => from === word)) corrected.push({ from: word, to })
+          return to ?? word
+        }),
+      })),
+    }
+  })
+  return corrected.length ? { keyword: { ...keyword, must }, corrected } : { keyword, corrected }
+}
+
+function isKnown(segments: readonly OpenSegment[], word: string, isPrefix: boolean): boolean {
+  return segments.some(
+    ({ segment, vocabulary }) =>
+      segment.frequencyOf('body', stem(word)) > 0 || vocabulary.frequency(word) > 0 || (isPrefix && vocabulary.startingWith(word).length > 0),
+  )
+}
+
+/** The closest known word, of equally close ones the most frequent; null when none is close enough. */
+function closest(segments: readonly OpenSegment[], word: string): string | null {
+  if (word.length < shortest || !/^\p{L}+$/u.test(word)) return null
+  const allowed = word.length >= longWord ? 2 : 1
+  let best: { word: string; distance: number; frequency: number } | null = null
+  for (const { segment, vocabulary } of segments) {
+    const consider = (candidate: string, frequency: () => number) => {
+      if (Math.abs(candidate.length - word.length) > allowed) return
+      const distance = editDistance(candidate, word, allowed)
+      if (distance > allowed || distance > (best?.distance ?? allowed)) return
+      const found = { word: candidate, distance, frequency: frequency() }
+      if (!best || distance < best.distance || found.frequency > best.frequency) best = found
+    }
+    // Names and titles weigh ten times what prose does, or a rare skill would lose against a common word.
+    for (const candidate of vocabulary.words()) consider(candidate, () => vocabulary.frequency(candidate) * 10)
+    for (const term of segment.data.terms) if (term[0] === 'b') consider(term.slice(1), () => segment.frequencyOf('body', term.slice(1)))
+  }
+  return best ? (best as { word: string }).word : null
+}

@@ -1,0 +1,49 @@
+import type { IndexQuery } from '../posting-index.ts'
+import { and, count, countBoth, walk } from './doc-set.ts'
+import { type SegmentMatch, without } from './match.ts'
+
+/** Below this many postings reading each one's own terms is faster than intersecting every value. */
+const fewPostings = 2500
+
+/** Exact counts of every value of the wanted facets, each under all other filters. */
+export function countFacets(matches: readonly SegmentMatch[], query: IndexQuery): Record<string, Record<string, number>> {
+  const facets: Record<string, Record<string, number>> = {}
+  for (const facet of query.facets ?? []) {
+    const counts: Record<string, number> = (facets[facet] = {})
+    for (const match of matches) {
+      if (facet === 'salary') countSalary(match, query.salarySteps ?? [], counts)
+      else countTerms(match, facet, counts)
+    }
+  }
+  return facets
+}
+
+function countTerms(match: SegmentMatch, facet: string, counts: Record<string, number>): void {
+  const { segment } = match.open
+  const set = without(match, facet)
+  const { terms } = segment.data
+  if (count(set) < fewPostings) {
+    const prefix = `f${facet}:`
+    walk(set, false, 0, (ordinal) => {
+      segment.readForward(ordinal, (family, ids) => {
+        if (family !== 'filter') return
+        for (const id of new Set(ids)) if (terms[id]!.startsWith(prefix)) counts[terms[id]!.slice(1)] = (counts[terms[id]!.slice(1)] ?? 0) + 1
+      })
+      return true
+    })
+    return
+  }
+  for (const id of match.open.facetTerms(facet)) {
+    const found = countBoth(set, segment.postingsOfId(id))
+    if (found) counts[terms[id]!.slice(1)] = (counts[terms[id]!.slice(1)] ?? 0) + found
+  }
+}
+
+/** A posting counts in every bucket its range overlaps; the last bucket has no end. */
+function countSalary(match: SegmentMatch, steps: readonly number[], counts: Record<string, number>): void {
+  const set = without(match, 'salary')
+  steps.forEach((step, index) => {
+    const end = (steps[index + 1] ?? 2_000_000_000) - 1
+    counts[`salary:${step}`] = (counts[`salary:${step}`] ?? 0) + count(and(set, match.open.salary.overlapping(step, end)))
+  })
+}

@@ -1,0 +1,104 @@
+import { wordsOf } from './words.ts'
+
+/** One way to satisfy a clause: these words anywhere, or (phrase) next to each other in one field. */
+export interface Alternative {
+  words: readonly string[]
+  isPhrase: boolean
+  /** The last word also stands for every word of title, company and skills that begins with it. */
+  isPrefix: boolean
+}
+
+export interface Clause {
+  any: readonly Alternative[]
+}
+
+export interface ParsedKeyword {
+  must: readonly Clause[]
+  not: readonly Clause[]
+}
+
+/** Normalised name or alias (words joined by spaces) → the other names of the same thing, as words. */
+export type Aliases = ReadonlyMap<string, readonly (readonly string[])[]>
+
+const mostClauses = 24
+const shortestPrefix = 3
+const longestAlias = 4
+
+interface Chunk {
+  words: string[]
+  isQuoted: boolean
+  isExcluded: boolean
+  isLast: boolean
+}
+
+/**
+ * What was typed as an AND of ORs: quotes are phrases, `-word` excludes, `OR` joins its neighbours, known names also
+ * stand for their aliases, and the last word is also a beginning unless a space follows it.
+ */
+export function parseKeyword(text: string, aliases: Aliases = new Map()): ParsedKeyword {
+  const must: Clause[] = []
+  const not: Clause[] = []
+  const chunks = chunksOf(text)
+  let joins = false
+  for (let at = 0; at < chunks.length && must.length + not.length < mostClauses; at++) {
+    const chunk = chunks[at]!
+    if (chunk === 'OR') {
+      joins = must.length > 0
+      continue
+    }
+    if (!chunk.words.length) continue
+    if (chunk.isExcluded) {
+      not.push({ any: [plain(chunk)] })
+      continue
+    }
+    const { clause, used } = clauseAt(chunks, at, aliases)
+    at += used - 1
+    if (joins) must.push({ any: [...must.pop()!.any, ...clause.any] })
+    else must.push(clause)
+    joins = false
+  }
+  return { must, not }
+}
+
+function chunksOf(text: string): (Chunk | 'OR')[] {
+  const found = [...text.matchAll(/(-?)"([^"]*)"?|(\S+)/g)]
+  return found.map((match, index) => {
+    const [, minus, quoted, bare] = match
+    if (bare === 'OR') return 'OR'
+    const isExcluded = minus === '-' || (bare !== undefined && /^-[^-]/.test(bare))
+    return {
+      words: wordsOf(quoted ?? bare!, 12),
+      isQuoted: quoted !== undefined,
+      isExcluded,
+      isLast: index === found.length - 1 && quoted === undefined && !/\s$/.test(text),
+    }
+  })
+}
+
+function plain(chunk: Chunk): Alternative {
+  return {
+    words: chunk.words,
+    isPhrase: chunk.words.length > 1,
+    isPrefix: chunk.isLast && !chunk.isExcluded && chunk.words.length === 1 && chunk.words[0]!.length >= shortestPrefix,
+  }
+}
+
+/** The clause that starts here: the longest run of plain chunks that is a known name, else the chunk itself. */
+function clauseAt(chunks: (Chunk | 'OR')[], at: number, aliases: Aliases): { clause: Clause; used: number } {
+  const first = chunks[at] as Chunk
+  const run: Chunk[] = []
+  for (const chunk of chunks.slice(at, at + longestAlias)) {
+    if (chunk === 'OR' || chunk.isExcluded || (chunk.isQuoted && run.length)) break
+    run.push(chunk)
+    if (chunk.isQuoted) break
+  }
+  for (let length = run.length; length > 0; length--) {
+    const part = run.slice(0, length)
+    const words = part.flatMap((chunk) => chunk.words)
+    const others = aliases.get(words.join(' '))
+    if (!others) continue
+    const own = length === 1 ? plain(first) : { words, isPhrase: false, isPrefix: part.at(-1)!.isLast && words.at(-1)!.length >= shortestPrefix }
+    return { clause: { any: [own, ...others.map((other) => ({ words: other, isPhrase: other.length > 1, isPrefix: false }))] }, used: length }
+  }
+  return { clause: { any: [plain(first)] }, used: 1 }
+}

@@ -1,0 +1,58 @@
+import { type DocSet, count, walk } from './doc-set.ts'
+import type { PagePosition } from './page-token.ts'
+import type { Segment } from './segment.ts'
+
+export interface Slice {
+  segment: Segment
+  set: DocSet
+}
+
+export interface Hit {
+  segment: Segment
+  ordinal: number
+}
+
+/**
+ * Up to `limit` hits of several sets in one order by (publishAt, id): those after a position, or after `skip` others.
+ * Answers how many of `skip` were used up as well.
+ */
+export function takePage(slices: readonly Slice[], descending: boolean, skip: number, after: PagePosition | null, limit: number): { hits: Hit[]; skipped: number } {
+  const total = after ? 0 : slices.reduce((sum, { set }) => sum + count(set), 0)
+  if (!after && skip >= total) return { hits: [], skipped: total }
+  const rows = slices.map(({ segment, set }) => {
+    const inOrder: number[] = []
+    // One segment can jump over what is skipped; several must be merged from the beginning.
+    const jump = slices.length === 1 && !after ? skip : 0
+    const wanted = slices.length === 1 ? limit : skip + limit
+    walk(set, descending, jump, (ordinal) => {
+      if (after && !isAfter(segment, ordinal, after, descending)) return true
+      inOrder.push(ordinal)
+      return inOrder.length < wanted
+    })
+    return { segment, inOrder, at: 0 }
+  })
+  const hits: Hit[] = []
+  let left = slices.length === 1 || after ? 0 : skip
+  while (hits.length < limit) {
+    const ahead = rows.filter((row) => row.at < row.inOrder.length)
+    if (!ahead.length) break
+    const best = ahead.reduce((first, row) => (precedes(row.segment, row.inOrder[row.at]!, first.segment, first.inOrder[first.at]!, descending) ? row : first))
+    if (left > 0) left -= 1
+    else hits.push({ segment: best.segment, ordinal: best.inOrder[best.at]! })
+    best.at += 1
+  }
+  return { hits, skipped: after ? 0 : Math.min(skip, total) }
+}
+
+function isAfter(segment: Segment, ordinal: number, { publishAt, id }: PagePosition, descending: boolean): boolean {
+  const at = segment.data.publishAt[ordinal]!
+  if (at !== publishAt) return descending ? at < publishAt : at > publishAt
+  const own = segment.idOf(ordinal)
+  return descending ? own < id : own > id
+}
+
+function precedes(a: Segment, atA: number, b: Segment, atB: number, descending: boolean): boolean {
+  const difference = a.data.publishAt[atA]! - b.data.publishAt[atB]!
+  if (difference !== 0) return descending ? difference > 0 : difference < 0
+  return descending ? a.idOf(atA) > b.idOf(atB) : a.idOf(atA) < b.idOf(atB)
+}

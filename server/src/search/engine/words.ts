@@ -1,0 +1,59 @@
+/** The one tokenizer, for what is indexed and for what is searched, so that both always agree. */
+
+/** Words of a description that are indexed; what follows adds nothing people search for. */
+const longestBody = 3000
+const longestWord = 40
+/** Stands between skills, so that no phrase runs from one into the next. */
+export const boundary = '|'
+
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
+/** `.net`, then words that may end as C++, C#, Node.js or ASP.NET do, then runs of CJK. */
+const tokens = new RegExp(
+  `(?<![\\p{L}\\p{N}])\\.net(?![\\p{L}\\p{N}])|[${cjk}]+|(?:(?![${cjk}])[\\p{L}\\p{N}])+(?:\\.(?:js|net)(?![\\p{L}\\p{N}])|\\+\\+|#)?`,
+  'gu',
+)
+const isCjk = new RegExp(`^[${cjk}]`, 'u')
+
+/** Case, width and diacritics folded; text that is not well-formed is mended. */
+function fold(text: string): string {
+  return text.toWellFormed().normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().normalize('NFC')
+}
+
+/** The words of a text in order; CJK runs become overlapping pairs. */
+export function wordsOf(text: string, most = longestBody): string[] {
+  const words: string[] = []
+  for (const [token] of fold(text).matchAll(tokens)) {
+    if (words.length >= most) break
+    if (isCjk.test(token)) words.push(...pairsOf([...token].slice(0, 200)))
+    else words.push(token.slice(0, longestWord))
+  }
+  return words
+}
+
+function pairsOf(letters: string[]): string[] {
+  if (letters.length < 2) return letters
+  return letters.slice(1).map((letter, index) => letters[index]! + letter)
+}
+
+/** Light English stemming for prose: plurals only (Harman's S-stemmer), never names or short words. */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+s$/.test(word)) return word
+  if (word.endsWith('ies') && !/[ae]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (word.endsWith('es') && !/[aeo]es$/.test(word)) return word.slice(0, -1)
+  return /[us]s$/.test(word) ? word : word.slice(0, -1)
+}
+
+/** The words of a posting, field by field, as the index keeps them. `body` is plain text. */
+export function documentWords(fields: {
+  title: string
+  company: string
+  skills: readonly string[]
+  body: string
+}): [title: string, company: string, skills: string, body: string] {
+  return [
+    wordsOf(fields.title, 60).join(' '),
+    wordsOf(fields.company, 40).join(' '),
+    fields.skills.slice(0, 60).map((skill) => wordsOf(skill, 12).join(' ')).join(` ${boundary} `),
+    wordsOf(fields.body).map(stem).join(' '),
+  ]
+}

@@ -1,0 +1,71 @@
+import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
+import { companySizeSteps, salarySteps } from '@chainwork/contract/postings/values'
+import { refuse } from '../platform/failure.ts'
+import { taxonomyBook } from '../taxonomy/index.ts'
+import type { IndexQuery, TermGroup } from './posting-index.ts'
+
+const shortestKeyword = 3
+const facets = ['type', 'skill', 'industry', 'remote', 'size', 'salary']
+
+
+/** What was asked as a question to the index. Refuses `search.keywordTooShort`. */
+export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery {
+  const keyword = (payload.jobKeyword ?? '').trimStart()
+  const short = [...keyword.trim()].length < shortestKeyword ? keyword.trim() : ''
+  const shortSkill = short ? taxonomyBook().skillByName(short) : null
+  if (short && !shortSkill) refuse('search.keywordTooShort', { jobKeyword: 'Please enter at least 3 characters' })
+  const text = short ? '' : keyword.trim() ? keyword : ''
+  const groups = [
+    ...payload.filters.flatMap(filterGroup),
+    ...locationTypeGroup(payload.locationType),
+    ...(payload.jobLocationCode ? [{ facet: 'place', any: [`place:${payload.jobLocationCode.toUpperCase()}`], none: [] }] : []),
+    ...(payload.companyId ? [{ facet: 'company', any: [`company:${payload.companyId}`], none: [] }] : []),
+    ...payload.rangeFilters.flatMap(sizeGroup),
+    // A short name is the skill itself; as text it would be found inside of too much.
+    ...(shortSkill ? [{ facet: 'keyword', any: [`skill:${shortSkill.id}`], none: [] }] : []),
+  ]
+  const compensation = payload.rangeFilters.filter(({ column, min, max }) => column === 'compensation' && (min !== null || max !== null))
+  return {
+    now: now.getTime(),
+    keyword: text || null,
+    groups,
+    salary: compensation.length
+      ? {
+          min: Math.max(...compensation.map(({ min }) => min ?? 0)),
+          max: Math.min(...compensation.map(({ max }) => max ?? 2_000_000_000)),
+        }
+      : null,
+    order: payload.sortBy === 'asc' ? 'oldest' : payload.sortBy === 'desc' || !text ? 'newest' : 'relevance',
+    offset: payload.pagination.offset,
+    limit: payload.pagination.limit,
+    after: payload.after ?? null,
+    facets: payload.facets ? facets : [],
+    salarySteps: [...salarySteps],
+  }
+}
+
+function filterGroup({ column, values, exclude }: ParsedSearchPayload['filters'][number]): TermGroup[] {
+  if (!values.length) return []
+  const book = taxonomyBook()
+  const terms = values.map((value) => {
+    if (column === 'employmentType') return `type:${value}`
+    if (column === 'industry') return `industry:${book.industryByName(value)?.name ?? value}`
+    return `skill:${book.skillById(value)?.id ?? book.skillByName(value)?.id ?? value}`
+  })
+  const facet = { skills: 'skill', employmentType: 'type', industry: 'industry' }[column]
+  return [exclude ? { facet, any: [], none: terms } : { facet, any: terms, none: [] }]
+}
+
+function locationTypeGroup(values: readonly boolean[]): TermGroup[] {
+  const wanted = new Set(values)
+  if (wanted.size !== 1) return []
+  return [{ facet: 'remote', any: [`remote:${wanted.has(true) ? 1 : 0}`], none: [] }]
+}
+
+/** With max 0 exactly the step whose upper bound is `min`; else every step that the range reaches into. */
+function sizeGroup({ column, min, max }: ParsedSearchPayload['rangeFilters'][number]): TermGroup[] {
+  if (column !== 'companySize' || (min === null && max === null)) return []
+  if (max === 0) return [{ facet: 'size', any: [`size:${min}`], none: [] }]
+  const steps = companySizeSteps.filter((step, index) => step >= (min ?? 0) && (companySizeSteps[index - 1] ?? 0) < (max ?? Infinity))
+  return [{ facet: 'size', any: steps.length ? steps.map((step) => `size:${step}`) : ['size:none'], none: [] }]
+}

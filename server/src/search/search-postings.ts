@@ -1,0 +1,30 @@
+import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
+import type { Database } from '../platform/db/database.ts'
+import type { Reading } from '../platform/http/caller.ts'
+import { ReadyJson } from '../platform/http/doors.ts'
+import { CardCache } from './card-cache.ts'
+import type { LiveIndex } from './live-index.ts'
+import { nameFacets } from './name-facets.ts'
+import { readPayload } from './read-payload.ts'
+import { relaxSearch } from './relax-search.ts'
+
+/** POST /api/jobs/search. The cards are stored as checked JSON, so the answer is put together without parsing them. */
+export function searchPostings(index: LiveIndex, database: Database) {
+  const cards = new CardCache(database)
+  return async ({ now }: Reading, { body: payload }: { body: ParsedSearchPayload }): Promise<ReadyJson> => {
+    const query = readPayload(payload, now)
+    const found = await index.search(query)
+    const page = await cards.read(found.hits.map(({ id }) => id), now)
+    const shown = page.filter((card) => card !== null)
+    const rest = {
+      // A hit that was closed a moment ago is not shown and not counted.
+      total: found.total - (page.length - shown.length),
+      totalIsCapped: found.capped,
+      next: found.next,
+      corrected: found.corrected,
+      facets: payload.facets && index.ready() ? nameFacets(found.facets, payload) : null,
+      relax: found.total === 0 ? await relaxSearch(index, query) : [],
+    }
+    return new ReadyJson(`{"jobPostings":[${shown.join(',')}],${JSON.stringify(rest).slice(1)}`)
+  }
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { type Aliases, type Alternative, type Clause, parseKeyword } from './engine/parse-keyword.ts'
+import { readToken, writeToken } from './engine/page-token.ts'
+import { stem } from './engine/words.ts'
+import type { IndexAnswer, IndexQuery } from './posting-index.ts'
+
+/** Exact up to here; beyond, the total is a lower bound. */
+export const exactUpTo = 1000
+
+/**
+ * Search in one SQL statement, for the time until the index is built: the same words, filters and windows, newest or
+ * oldest first (relevance reads as newest), page and capped total together. No facets and no correction of typing errors.
+ */
+export async function searchSql(database: Database, query: IndexQuery, aliases: Aliases): Promise<IndexAnswer> {
+  const { must, not } = parseKeyword(query.keyword ?? '', aliases)
+  const after = query.after ? readToken(query.after) : null
+  const conditions = [
+    sql`publish_at <= ${new Date(query.now)} and publish_at > ${new Date(query.now)}::timestamptz - interval '30 days'`,
+    ...must.map(clauseSql),
+    ...not.map((clause) => sql`not ${clauseSql(clause)}`),
+    ...query.groups.flatMap(({ any, none }) => [
+      ...(any.length ? [sql`lexemes && ${any.map((term) => `f${term}`)}::text[]`] : []),
+      ...(none.length ? [sql`not (lexemes && ${none.map((term) => `f${term}`)}::text[])`] : []),
+    ]),
+    ...(query.salary ? [sql`salary_max >= ${query.salary.min} and salary_min <= ${query.salary.max}`] : []),
+  ]
+  const ascending = query.order === 'oldest'
+  const order = ascending ? sql`publish_at, posting_id` : sql`publish_at desc, posting_id desc`
+  const from = after
+    ? sql`where (publish_at, posting_id) ${ascending ? sql`>` : sql`<`} (${new Date(after.publishAt)}, ${after.id})`
+    : sql``
+  const { rows } = await sql<{ total: number; posting_id: string | null; rev: number; publish_at: Date }>`
+    with found as materialized (
+      select posting_id, rev, publish_at from posting_search where ${sql.join(conditions, sql` and `)}
+      order by ${order} limit ${Math.max(exactUpTo + 1, query.offset + query.limit)}
+    ), page as (
+      select * from found ${from} order by ${order} offset ${after ? 0 : query.offset} limit ${query.limit}
+    )
+    select (select count(*)::int from found) as total, page.* from (select 1) one left join page on true order by ${order}`.execute(database.db)
+  const hits = rows.flatMap(({ posting_id, rev }) => (posting_id === null ? [] : [{ id: posting_id, rev }]))
+  const total = rows[0]?.total ?? 0
+  const last = rows.at(-1)
+  return {
+    total: Math.min(total, exactUpTo),
+    capped: total > exactUpTo,
+    hits,
+    next: last?.posting_id && hits.length === query.limit ? writeToken({ score: 0, publishAt: last.publish_at.getTime(), id: last.posting_id }) : null,
+    facets: {},
+    corrected: [],
+  }
+}
+
+function clauseSql(clause: Clause): RawBuilder<unknown> {
+  return sql`(${sql.join(clause.any.map(alternativeSql), sql` or `)})`
+}
+
+function alternativeSql({ words, isPhrase, isPrefix }: Alternative): RawBuilder<unknown> {
+  const each = words.map((word, index) => wordSql(word, isPrefix && index === words.length - 1))
+  return isPhrase ? sql`(${sql.join([...each, phraseSql(words)], sql` and `)})` : sql`(${sql.join(each, sql` and `)})`
+}
+
+function wordSql(word: string, isPrefix: boolean): RawBuilder<unknown> {
+  const whole = sql`lexemes && ${[`w${word}`, `b${stem(word)}`]}::text[]`
+  return isPrefix ? sql`(${whole} or exists (select from unnest(lexemes) lexeme where starts_with(lexeme, ${`w${word}`})))` : whole
+}
+
+function phraseSql(words: readonly string[]): RawBuilder<unknown> {
+  const exact = ` ${words.join(' ')} `
+  const prose = ` ${words.map(stem).join(' ')} `
+  const inField = (index: number, text: string) => sql`strpos(' ' || words[${sql.lit(index)}] || ' ', ${text}) > 0`
+  return sql`(${sql.join([inField(1, exact), inField(2, exact), inField(3, exact), inField(4, prose)], sql` or `)})`
+}
+
+/** Adds or drops the optional index behind this form: faster while the index loads, costlier to write. */
+export async function prepareSqlIndex(database: Database, wanted: boolean): Promise<void> {
+  if (wanted) await sql`create index if not exists posting_search_lexemes on posting_search using gin (lexemes)`.execute(database.db)
+  else await sql`drop index if exists posting_search_lexemes`.execute(database.db)
+}

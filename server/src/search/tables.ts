@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+
+/**
+ * Derived data: one row for each published posting, kept by the verbs in the transaction of the change.
+ * Everything here can be thrown away and rebuilt from postings, companies and taxonomy.
+ */
+export interface PostingSearchTable {
+  posting_id: string
+  publish_at: Date
+  /** US dollars a year; null when hidden, unknown or in another currency. */
+  salary_min: number | null
+  salary_max: number | null
+  /** Exact filter terms, `facet:value`. */
+  terms: string[]
+  /** Normalised words of title, company, skills and body. */
+  words: string[]
+  /** Terms (`f…`), exact words of title, company and skills (`w…`), stems of the body (`b…`): what the SQL form asks. */
+  lexemes: string[]
+  /** The posting's card, JSON ready to send. */
+  card: string
+  /** Grows with every change of this posting. */
+  rev: Generated<number>
+}
+
+/** What changed, in order; every process reads on from its own position. */
+export interface PostingChangeTable {
+  seq: Generated<number>
+  /** Transaction that wrote it: rows of transactions still open are not read past. */
+  xid: Generated<string>
+  posting_id: string
+  at: Generated<Date>
+}
+
+declare module '../platform/db/database.ts' {
+  interface Tables {
+    posting_search: PostingSearchTable
+    posting_change: PostingChangeTable
+  }
+}

@@ -1,0 +1,6 @@
+export { findSkills } from './find-skills.ts'
+export { openTaxonomy } from './open-taxonomy.ts'
+export { parsePlace } from './parse-place.ts'
+export { taxonomyRoutes } from './routes.ts'
+export { stableId } from './stable-id.ts'
+export { type BookSkill, type TaxonomyBook, taxonomyBook } from './taxonomy-book.ts'

@@ -1,0 +1,41 @@
+import type { Blockchain, Industry, Interest, LinkType, Skill } from '@chainwork/contract/taxonomy/schemas'
+import type { Id } from '@chainwork/contract/ids'
+import type { Reading } from '../platform/http/caller.ts'
+
+/** All skills by name. */
+export async function listSkills({ db }: Reading): Promise<Skill[]> {
+  const rows = await db.selectFrom('skill').selectAll().orderBy('name').execute()
+  return rows.map(({ id, name, kind, is_web3, icon_url, aliases }) => ({
+    id: id as Id<'skill'>,
+    name,
+    iconUrl: icon_url,
+    isGeneric: kind === 'soft',
+    isWeb3: is_web3,
+    kind,
+    aliases,
+  }))
+}
+
+/** All interests by name. */
+export async function listInterests({ db }: Reading): Promise<Interest[]> {
+  const rows = await db.selectFrom('interest').selectAll().orderBy('name').execute()
+  return rows.map(({ id, name }) => ({ id: id as Id<'interest'>, name }))
+}
+
+/** All blockchains, the most used first. */
+export async function listBlockchains({ db }: Reading): Promise<Blockchain[]> {
+  const rows = await db.selectFrom('blockchain').selectAll().orderBy('position').execute()
+  return rows.map(({ symbol, name, icon_url }) => ({ symbol, name, iconUrl: icon_url }))
+}
+
+/** All kinds of links, the default (LinkedIn) first. */
+export async function listLinkTypes({ db }: Reading): Promise<LinkType[]> {
+  const rows = await db.selectFrom('link_type').selectAll().orderBy('position').execute()
+  return rows.map(({ id, name, icon_url, base_url }) => ({ id: id as Id<'linkType'>, name, iconUrl: icon_url, baseUrl: base_url }))
+}
+
+/** All industries by name, each followed by its sub-categories. */
+export async function listIndustries({ db }: Reading): Promise<Industry[]> {
+  const rows = await db.selectFrom('industry').selectAll().orderBy((e) => e.fn.coalesce('parent', 'name')).orderBy('parent', (o) => o.asc().nullsFirst()).orderBy('name').execute()
+  return rows.map(({ name, parent, is_web3 }) => ({ name, parent, isWeb3: is_web3 }))
+}

@@ -1,0 +1,81 @@
+import { citiesByRegion } from '@chainwork/contract/reference/city-aliases'
+import { placeAliases, places } from '@chainwork/contract/reference/places'
+import type { Place } from '@chainwork/contract/taxonomy/schemas'
+import { editDistance } from '../platform/edit-distance.ts'
+import type { Reading } from '../platform/http/caller.ts'
+import { taxonomyBook } from './taxonomy-book.ts'
+
+interface Name {
+  code: string
+  folded: string
+  /** The city or other name by which the place was found, when that is not its own name. */
+  alias: string | null
+}
+
+let names: Name[] | undefined
+
+/** Places for what was typed: 1 character nothing, 2–3 country codes by prefix, more by name, best first. */
+export async function searchPlaces(
+  _reading: Reading,
+  { query }: { query: { q?: string | undefined; code?: string | undefined; limit: number } },
+): Promise<Place[]> {
+  if (query.code !== undefined) return present([{ code: query.code.toUpperCase(), alias: null }])
+  const typed = foldPlace(query.q ?? '')
+  if (typed.length < 2) return []
+  if (typed.length <= 3) return present(byCountryCode(typed).slice(0, query.limit))
+  return present(byName(typed).slice(0, query.limit))
+}
+
+function byCountryCode(typed: string): { code: string; alias: null }[] {
+  const prefix = typed.toUpperCase()
+  return places
+    .filter(({ code, parent, alpha3 }) => (parent === null ? code.startsWith(prefix) || alpha3?.startsWith(prefix) : code.startsWith(prefix)))
+    .map(({ code }) => ({ code, alias: null }))
+}
+
+/** Exact names first, then beginnings, beginnings of a word, then names a few letters away. */
+function byName(typed: string): { code: string; alias: string | null }[] {
+  const best = new Map<string, { score: number; code: string; alias: string | null; length: number }>()
+  const allowed = typed.length >= 8 ? 2 : 1
+  for (const { code, folded, alias } of allNames()) {
+    const score = closeness(folded, typed, allowed)
+    if (score === null) continue
+    const ranked = score * 4 + (code.length > 2 ? 1 : 0) + (alias ? 0.5 : 0)
+    const known = best.get(code)
+    if (!known || ranked < known.score) best.set(code, { score: ranked, code, alias, length: folded.length })
+  }
+  return [...best.values()].sort((a, b) => a.score - b.score || a.length - b.length || (a.code < b.code ? -1 : 1))
+}
+
+function closeness(name: string, typed: string, allowed: number): number | null {
+  if (name === typed) return 0
+  if (name.startsWith(typed)) return 1
+  if (name.includes(` ${typed}`)) return 2
+  const head = name.slice(0, typed.length + 1)
+  const distance = Math.min(editDistance(name, typed, allowed), editDistance(head, typed, allowed), editDistance(name.slice(0, typed.length), typed, allowed))
+  return distance <= allowed ? 3 + distance : null
+}
+
+function allNames(): Name[] {
+  names ??= [
+    ...places.map(({ code, name }) => ({ code, folded: foldPlace(name), alias: null })),
+    ...Object.entries(placeAliases).flatMap(([code, aliases]) => aliases.map((alias) => ({ code, folded: foldPlace(alias), alias: null }))),
+    ...Object.entries(citiesByRegion).flatMap(([code, cities]) => cities.split(',').map((city) => ({ code, folded: foldPlace(city), alias: city }))),
+  ]
+  return names
+}
+
+/** Lower case, without diacritics and punctuation, single spaces. */
+export function foldPlace(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
+function present(found: { code: string; alias: string | null }[]): Place[] {
+  const book = taxonomyBook()
+  return found.flatMap(({ code, alias }) => {
+    const place = book.placeByCode(code)
+    if (!place) return []
+    const label = book.placeLabel(code)!
+    return [{ code, name: place.name, label: alias ? `${alias}, ${label}` : label, parent: place.parent }]
+  })
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = join(root, 'web/build/.built-from')
+const sources = ['web/app', 'web/public', 'contract/src', 'web/package.json', 'web/vite.config.ts', 'web/react-router.config.ts', 'package-lock.json']
+const compressible = /\.(js|css|svg|html|json|txt|webmanifest|xml)$/
+
+/** Builds the web once for each state of its sources. Returns true when it had to build. */
+export function buildWeb(options: { quiet: boolean }): boolean {
+  const state = newestChange()
+  if (readStamp() === state) return false
+  if (options.quiet) process.stdout.write('Building the web pages (once) …\n')
+  const built = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: options.quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+  })
+  if (built.status !== 0) {
+    process.stderr.write(`${built.stdout ?? ''}${built.stderr ?? ''}\nThe web pages could not be built.\n`)
+    process.exit(1)
+  }
+  compressFiles(join(root, 'web/build/client'))
+  mkdirSync(join(root, 'web/build'), { recursive: true })
+  writeFileSync(stamp, state)
+  return true
+}
+
+/** Puts a .br and a .gz beside every text file, so that serving costs no compression. */
+function compressFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const content = readFileSync(path)
+    if (content.length < 1000) continue
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+/** Names, sizes and times of all sources; cheap, and different after any edit. */
+function newestChange(): string {
+  let newest = 0
+  let count = 0
+  let bytes = 0
+  const visit = (path: string) => {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (!stats) return
+    if (stats.isDirectory()) return readdirSync(path).forEach((name) => visit(join(path, name)))
+    newest = Math.max(newest, stats.mtimeMs)
+    count += 1
+    bytes += stats.size
+  }
+  sources.forEach((source) => visit(join(root, source)))
+  return `${newest} ${count} ${bytes}`
+}
+
+function readStamp(): string | null {
+  try {
+    return readFileSync(stamp, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+if (import.meta.main) buildWeb({ quiet: false })

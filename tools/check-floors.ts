@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { floors, rooms } from './floors.ts'
+import { sourceFiles } from './source-files.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const imported = /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g
+/** Fewer imports than this mean the checker read nothing, not that all is well. */
+const leastImports = 200
+
+/** Every import that breaks the floors, as `file: why`. */
+export function brokenFloors(): string[] {
+  const problems: string[] = []
+  const graph = new Map<string, string[]>()
+  let seen = 0
+  for (const file of sourceFiles(root)) {
+    const targets: string[] = []
+    const text = readFileSync(resolve(root, file), 'utf8')
+    for (const match of text.matchAll(imported)) {
+      const specifier = match[1] ?? match[2] ?? match[3] ?? ''
+      seen += 1
+      const target = resolveImport(file, specifier)
+      if (!target) continue
+      if (!/^import type|^\s*import type|^export type/.test(match[0].trim())) targets.push(target)
+      const problem = judge(file, target)
+      if (problem) problems.push(`${file}: ${problem}`)
+    }
+    if (/\bprocess\.env\b/.test(text) && file.startsWith('server/src/') && !file.endsWith('platform/config.ts') && !/\.(test|race)\.ts$/.test(file)) {
+      problems.push(`${file}: reads process.env; only server/src/platform/config.ts may`)
+    }
+    graph.set(file, targets)
+  }
+  if (seen < leastImports) problems.push(`only ${seen} imports were seen; the check is blind`)
+  return [...problems, ...circles(graph)]
+}
+
+function resolveImport(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/')
+  const workspace = /^@chainwork\/(\w+)(?:\/(.*))?$/.exec(specifier)
+  if (!workspace) return null
+  const [, room, rest] = workspace
+  if (room === 'tools') return `tools/${rest}.ts`
+  return rest ? `${room}/src/${rest}.ts` : `${room}/src/index.ts`
+}
+
+function judge(file: string, target: string): string | null {
+  const [room = '', , module = ''] = file.split('/')
+  const [targetRoom = '', , targetModule = ''] = target.split('/')
+  if (room !== targetRoom) {
+    return (rooms[room] ?? []).includes(targetRoom) ? null : `${room} must not use ${targetRoom} (${target})`
+  }
+  if (room !== 'server' || module === targetModule || !target.split('/')[3]) return null
+  if (!floors[module]) return module.endsWith('.ts') || module === 'testing' ? null : `${module} has no floor in tools/floors.ts`
+  if (!floors[module].includes(targetModule)) return `${module} must not use ${targetModule} (${target})`
+  if (targetModule === 'platform' || /\/(index|tables)\.ts$/.test(target) || /\.(test|race)\.ts$/.test(file)) return null
+  return `enter ${targetModule} by its index.ts, not ${target}`
+}
+
+/** Import circles, each once. Type-only imports do not count: they are gone at run time. */
+function circles(graph: Map<string, string[]>): string[] {
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  const visit = (file: string, trail: string[]) => {
+    state.set(file, 'open')
+    for (const next of graph.get(file) ?? []) {
+      if (state.get(next) === 'open') found.push(`import circle: ${[...trail.slice(trail.indexOf(next)), next].join(' → ')}`)
+      else if (!state.has(next) && graph.has(next)) visit(next, [...trail, next])
+    }
+    state.set(file, 'done')
+  }
+  for (const file of graph.keys()) if (!state.has(file)) visit(file, [file])
+  return found
+}

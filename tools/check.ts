@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWeb } from './build-web.ts'
+import { bundleProblems } from './check-bundle.ts'
+import { brokenFloors } from './check-floors.ts'
+import { longFiles } from './check-lengths.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** Each check with what it found; nothing here changes a file (`npm run fix` does). */
+const checks: [name: string, run: () => string[]][] = [
+  ['web builds', () => (buildWeb({ quiet: true }), [])],
+  ['types', () => command(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])],
+  ['types of the web', () => command(bin('tsc'), ['--noEmit', '-p', 'web/tsconfig.json'])],
+  ['lint', () => command(bin('oxlint'), ['--deny-warnings', '--quiet'])],
+  ['format', () => command(bin('oxfmt'), ['--check', '.'])],
+  ['floors', brokenFloors],
+  ['file lengths', longFiles],
+  ['unused code', () => command(bin('knip'), ['--no-progress'])],
+  ['bundle', bundleProblems],
+]
+
+let failed = 0
+for (const [name, run] of checks) {
+  const started = performance.now()
+  const problems = run()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${problems.length ? '✗' : '✓'} ${name} (${seconds} s)`)
+  for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`)
+  if (problems.length) failed += 1
+}
+console.log(failed ? `\n${failed} of ${checks.length} checks failed` : `\nall ${checks.length} checks hold`)
+process.exit(failed ? 1 : 0)
+
+function command(file: string, args: string[]): string[] {
+  const ran = spawnSync(file, args, { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+  if (ran.status === 0) return []
+  return [`${ran.stdout}${ran.stderr}`.trim() || `${file} ended with ${ran.status ?? ran.signal}`]
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWeb } from './build-web.ts'
+import { startScratchPostgres } from './scratch-postgres.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const reports = mkdtempSync(join(tmpdir(), 'chainwork-tests-'))
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+// Everything a fresh machine can run; what it cannot is named with its reason.
+buildWeb({ quiet: true })
+const postgres = await startScratchPostgres()
+const environment = { ...process.env, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }
+if (!postgres) console.log('Skipped: the tests on a real PostgreSQL (races, SQL plans), because no PostgreSQL server is installed here.')
+
+runVitest('unit', ['run'])
+if (postgres) runVitest('races', ['run', '--config', 'vitest.races.config.ts'])
+runPlaywright()
+await postgres?.stop()
+rmSync(reports, { recursive: true, force: true })
+
+const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
+process.exit(totals.failed || !totals.passed ? 1 : 0)
+
+function runVitest(name: string, args: string[]): void {
+  const report = join(reports, `${name}.json`)
+  const ran = run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+  count(ran, () => {
+    const found = JSON.parse(readFileSync(report, 'utf8')) as Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>
+    return { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests }
+  })
+}
+
+function runPlaywright(): void {
+  const report = join(reports, 'e2e.json')
+  const ran = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  count(ran, () => {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  })
+}
+
+function run(tool: string, args: string[], extra: Record<string, string> = {}): number {
+  return spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit', env: { ...environment, ...extra } }).status ?? 1
+}
+
+/** A runner that broke down without a report counts as one failure, so nothing passes by not running. */
+function count(status: number, read: () => typeof totals): void {
+  try {
+    const found = read()
+    totals.passed += found.passed
+    totals.failed += found.failed || (status === 0 ? 0 : 1)
+    totals.skipped += found.skipped
+  } catch {
+    totals.failed += 1
+  }
+}
