@@ -14,7 +14,7 @@ export function buildWeb(options: { quiet: boolean }): boolean {
   const state = newestChange()
   if (readStamp() === state) return false
   if (options.quiet) process.stdout.write('Building the web pages (once) …\n')
-  const built = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+  const built = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build'], {
     cwd: join(root, 'web'),
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: options.quiet ? 'pipe' : 'inherit',

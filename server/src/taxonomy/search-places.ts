@@ -23,7 +23,11 @@ export async function searchPlaces(
   const typed = foldPlace(query.q ?? '')
   if (typed.length < 2) return []
   if (typed.length <= 3) return present(byCountryCode(typed).slice(0, query.limit))
-  return present(byName(typed).slice(0, query.limit))
+  // A whole label (`Berlin, Germany`) names its place exactly; otherwise what stands before the comma is searched.
+  const [name = ''] = (query.q ?? '').split(',')
+  const found = present(byName(foldPlace(name) || typed).slice(0, Math.max(query.limit, 20)))
+  const exact = found.filter(({ label }) => foldPlace(label) === typed)
+  return [...exact, ...found.filter((place) => !exact.includes(place))].slice(0, query.limit)
 }
 
 function byCountryCode(typed: string): { code: string; alias: null }[] {

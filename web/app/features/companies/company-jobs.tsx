@@ -1,0 +1,64 @@
+import type { Company } from '@chainwork/contract/companies/schemas'
+import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { call } from '../../api/client.ts'
+import controls from '../../ui/controls.module.css'
+import { PostingCardView } from '../postings/posting-card.tsx'
+import { PostingDetail } from '../postings/posting-detail.tsx'
+import styles from './company.module.css'
+
+const pageSize = 20
+
+interface Props {
+  company: Company
+  jobs: { total: number; jobPostings: PostingCard[] }
+  offset: number
+  posting: Posting | null
+  now: number
+}
+
+/** The company's job posts; beside them the one that the hash names, by default the first. */
+export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const cards = jobs.jobPostings
+  const id = cards.some((card) => `#${card.id}` === hash) ? hash.slice(1) : (cards[0]?.id ?? null)
+  const [loaded, setLoaded] = useState(posting)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!id || loaded?.id === id) return
+    const stop = new AbortController()
+    setFailed(false)
+    call('GET /api/jobs/:id', { params: { id } }, { signal: stop.signal }).then(setLoaded, () => setFailed(!stop.signal.aborted))
+    return () => stop.abort()
+  }, [id, loaded])
+  if (!cards.length) return <p className={styles.empty}>{company.name} has no open job posts at the moment.</p>
+  const select = (next: string) => void navigate(`?jobs=1${offset ? `&offset=${offset}` : ''}#${next}`, { preventScrollReset: true, replace: true })
+  return (
+    <div className={styles.columns}>
+      <section aria-label="Job posts">
+        <div role="feed" aria-label="Job posts" className={styles.list}>
+          {cards.map((card, index) => (
+            <PostingCardView key={card.id} card={card} now={now} position={offset + index + 1} isSelected={card.id === id} onSelect={select} />
+          ))}
+        </div>
+        <nav className={styles.pages} aria-label="Pages">
+          {offset > 0 ? (
+            <Link className={controls.ghost} rel="prev" to={`?jobs=1&offset=${Math.max(0, offset - pageSize)}`}>
+              Newer
+            </Link>
+          ) : null}
+          {offset + pageSize < jobs.total ? (
+            <Link className={controls.ghost} rel="next" to={`?jobs=1&offset=${offset + pageSize}`}>
+              Load more
+            </Link>
+          ) : null}
+        </nav>
+      </section>
+      <aside className={styles.panel} aria-label="Selected job post">
+        {failed ? <p role="alert">The job post could not be loaded. Choose it again.</p> : loaded && loaded.id === id ? <PostingDetail posting={loaded} titleId="detail-title" isPanel key={loaded.id} /> : null}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Company } from '@chainwork/contract/companies/schemas'
+import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { Seal } from '../../ui/seal.tsx'
+import { CompanyJobs } from './company-jobs.tsx'
+import styles from './company.module.css'
+
+export interface CompanyScreenProps {
+  company: Company
+  jobs: { total: number; jobPostings: PostingCard[] } | null
+  offset: number
+  posting: Posting | null
+  now: number
+}
+
+/** A company as everybody sees it: what it is, and what it looks for. */
+export function CompanyScreen({ company, jobs, offset, posting, now }: CompanyScreenProps) {
+  const facts = [
+    [company.industry, company.specialty].filter(Boolean).join(' · '),
+    company.sizeMin !== null && company.sizeMax !== null ? `${company.sizeMin} - ${company.sizeMax} people` : '',
+    company.location ?? '',
+    company.foundingYear ? `Founded ${company.foundingYear}` : '',
+  ].filter(Boolean)
+  const tab = (isCurrent: boolean) => (isCurrent ? ('page' as const) : undefined)
+  return (
+    <main id="main" className={styles.page}>
+      <header className={styles.head}>
+        <Seal seed={company.id} imageUrl={company.avatarUrl} size={64} />
+        <div>
+          <h1>
+            {company.name}
+            {company.isVerified ? (
+              <span className={styles.verified} title="Verified domain">
+                <Icon name="verified" />
+                <span className="visually-hidden">verified domain</span>
+              </span>
+            ) : null}
+          </h1>
+          <p>{company.bio}</p>
+          <p className={styles.facts}>{facts.join(' · ')}</p>
+        </div>
+        {company.website ? (
+          <a className={controls.ghost} href={company.website} rel="nofollow noopener">
+            <Icon name="link" small /> Website
+          </a>
+        ) : null}
+      </header>
+      <nav className={styles.tabs} aria-label="Company">
+        <Link to={`/company/${company.slug}`} aria-current={tab(!jobs)} preventScrollReset>
+          About
+        </Link>
+        <Link to={`/company/${company.slug}?jobs=1`} aria-current={tab(Boolean(jobs))} preventScrollReset>
+          Job Posting ({company.openPostings})
+        </Link>
+      </nav>
+      {jobs ? <CompanyJobs company={company} jobs={jobs} offset={offset} posting={posting} now={now} /> : <About company={company} />}
+    </main>
+  )
+}
+
+function About({ company }: { company: Company }) {
+  return (
+    <div className={styles.about}>
+      <section>
+        <h2>About</h2>
+        <p className={styles.prose}>{company.description || 'No Description provided'}</p>
+      </section>
+      <section>
+        <h2>Workplace</h2>
+        <p>
+          <strong>{company.workplaceType ?? '--'}</strong>
+        </p>
+        <p className={styles.prose}>{company.workplaceEnvironment}</p>
+      </section>
+      {company.blockchains.length ? (
+        <section>
+          <h2>Blockchains</h2>
+          <ul className={styles.chips}>
+            {company.blockchains.map(({ symbol, name, iconUrl }) => (
+              <li key={symbol} className={controls.tag}>
+                <img src={iconUrl} alt="" width={16} height={16} /> {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {company.links.length || company.email ? (
+        <section>
+          <h2>Links</h2>
+          <ul className={styles.links}>
+            {company.links.map(({ link, url, linkType }) => (
+              <li key={url}>
+                <a href={url} rel="nofollow noopener">
+                  <img src={linkType.iconUrl} alt="" width={20} height={20} /> {linkType.name} <span>{link.replace(/^https:\/\//, '')}</span>
+                </a>
+              </li>
+            ))}
+            {company.email ? (
+              <li>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </li>
+            ) : null}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import styles from './errors.module.css'
+
+const words: Record<number, { title: string; text: string }> = {
+  404: { title: 'Page not found', text: 'There is nothing at this address. It may have been moved, or the link may be incomplete.' },
+  410: { title: 'This job post is closed', text: 'It no longer takes applications. Similar posts may be open.' },
+}
+
+/** What stands where a page cannot be shown: what happened, what to do, and a number for support. */
+export function ErrorPage({ status, reference }: { status: number; reference: string | null }) {
+  const known = words[status]
+  return (
+    <main className={styles.page} id="main">
+      <p className={`${styles.code} mono`}>{status}</p>
+      <h1>{known ? known.title : 'Oh no!'}</h1>
+      <p>{known ? known.text : 'Something went wrong...'}</p>
+      <p className={styles.actions}>
+        {status === 410 ? (
+          <Link className={controls.button} to="/jobs">
+            See open job posts
+          </Link>
+        ) : (
+          <Link className={controls.button} to="/">
+            Go to home
+          </Link>
+        )}
+      </p>
+      {known || !reference ? null : <p className={`${styles.reference} mono`}>Reference {reference}</p>}
+    </main>
+  )
+}

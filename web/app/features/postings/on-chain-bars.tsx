@@ -1,0 +1,50 @@
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import controls from '../../ui/controls.module.css'
+import styles from './detail.module.css'
+
+const most = 300
+
+/** How much on-chain work is asked for, 100 points an area. Guests see what is required, nobody's score. */
+export function OnChainBars({ requirements }: { requirements: NonNullable<Posting['onChainRequirements']> }) {
+  const { dexXp, defiXp, nftXp, years, blockchains, skills } = requirements
+  const areas = [['DEX', dexXp], ['DeFi', defiXp], ['NFT', nftXp]] as const
+  return (
+    <section>
+      <h3>
+        On-chain score required{' '}
+        <span className={`${styles.total} mono`}>
+          {dexXp + defiXp + nftXp} of {most}
+        </span>
+      </h3>
+      <dl className={styles.bars}>
+        {areas.map(([name, points]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.rail} width="100" height="6" rx="1" />
+                <rect className={styles.bar} width={points} height="6" rx="1" />
+              </svg>
+              <span className="mono">{points}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {years > 0 || blockchains.length || skills.length ? (
+        <ul className={styles.chips}>
+          {years > 0 ? <li className={controls.tag}>{years === 1 ? '1 year' : `${years} years`} on chain</li> : null}
+          {blockchains.map(({ symbol, name, iconUrl }) => (
+            <li key={symbol} className={`${controls.tag} ${styles.chain}`}>
+              <img src={iconUrl} alt="" width={16} height={16} loading="lazy" /> {name}
+            </li>
+          ))}
+          {skills.map((skill) => (
+            <li key={skill} className={controls.tag}>
+              {skill}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import { employmentTypeLabels, languageLevels } from '@chainwork/contract/postings/values'
+import { Link } from 'react-router'
+import { day } from '../../format/dates.ts'
+import { salaryRange } from '../../format/salary.ts'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { Seal } from '../../ui/seal.tsx'
+import { toast } from '../../ui/toast.tsx'
+import styles from './detail.module.css'
+import { OnChainBars } from './on-chain-bars.tsx'
+import { SkillChips } from './skill-chips.tsx'
+
+const languageName = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Everything of a posting: what it asks for first, then what it is about. */
+export function PostingDetail({ posting, titleId, isPanel = false }: { posting: Posting; titleId: string; isPanel?: boolean }) {
+  const { company } = posting
+  const Title = isPanel ? 'h2' : 'h1'
+  const hard = posting.skills.filter(({ isGeneric }) => !isGeneric)
+  const soft = posting.skills.filter(({ isGeneric }) => isGeneric)
+  const login = `/login?continue=${encodeURIComponent(`/jobs/${posting.slug}`)}`
+  return (
+    <article className={styles.detail} aria-labelledby={titleId}>
+      <header className={isPanel ? `${styles.head} ${styles.stuck}` : styles.head}>
+        <Seal seed={company.id} imageUrl={company.avatarUrl} size={64} />
+        <div className={styles.names}>
+          <Title id={titleId} tabIndex={-1}>
+            {posting.jobTitle}
+          </Title>
+          <p>
+            <Link to={`/company/${company.slug}`}>{company.name}</Link>
+            {company.isVerified ? (
+              <span className={styles.verified}>
+                <Icon name="verified" small /> <span className="visually-hidden">verified domain</span>
+              </span>
+            ) : (
+              <span className={styles.unverified}>domain not verified</span>
+            )}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <a className={controls.button} href={login} data-action="apply">
+            Apply
+          </a>
+          <a className={controls.ghost} href={login} data-action="save">
+            <Icon name="bookmark" small /> Save
+          </a>
+        </div>
+      </header>
+      <div className={styles.sections}>
+        {posting.onChainRequirements ? <OnChainBars requirements={posting.onChainRequirements} /> : null}
+        <SkillChips title="Skills Required" skills={hard.filter(({ isRequired }) => isRequired)} />
+        <SkillChips title="Skills Preferred" skills={hard.filter(({ isRequired }) => !isRequired)} />
+        <section>
+          <h3>Job Details</h3>
+          <dl className={styles.facts}>
+            <Fact name="Employment Type">{posting.employmentType ? employmentTypeLabels[posting.employmentType] : '--'}</Fact>
+            <Fact name="Salary Range">
+              <span className="mono">{salaryRange(posting) ?? '--'}</span>
+            </Fact>
+            <Fact name="Experience Level">{posting.experienceLevel ?? '--'}</Fact>
+            <Fact name="Job Location">{posting.workplace === 'remote' || (posting.isRemote && !posting.workplace) ? 'Remote' : (posting.location ?? 'Unspecified')}</Fact>
+            <Fact name="Based At">{company.location ?? posting.location ?? 'Unspecified'}</Fact>
+            {posting.isRemote && posting.workplace === 'remote' ? <Fact name="Where you may live">{posting.residence.length ? posting.residence.map(({ name }) => name).join(', ') : 'Anywhere'}</Fact> : null}
+            <Fact name="Company Size">{company.sizeMin !== null && company.sizeMax !== null ? `${company.sizeMin} - ${company.sizeMax}` : '--'}</Fact>
+            {posting.availability ? <Fact name="Availability">{posting.availability}</Fact> : null}
+          </dl>
+        </section>
+        <section>
+          <h3>Description</h3>
+          {/* Sanitised by the server when it was written; see server/src/postings/rich-text.ts. */}
+          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: posting.jobDescription }} />
+        </section>
+        {soft.length ? (
+          <section>
+            <h3>Soft Skills</h3>
+            <ol className={styles.prose}>
+              {soft.map(({ name }) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ol>
+          </section>
+        ) : null}
+        {posting.languages.length ? (
+          <section>
+            <h3>Languages</h3>
+            <ul className={styles.plain}>
+              {posting.languages.map(({ languageCode, proficiencyLevel }) => (
+                <li key={languageCode}>
+                  {languageName.of(languageCode)}: {languageLevels[proficiencyLevel]}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {posting.questions.length ? (
+          <section>
+            <h3>You will be asked</h3>
+            <ul className={styles.plain}>
+              {posting.questions.map(({ question }) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section>
+          <h3>About the Company</h3>
+          <p className={styles.about}>{company.description || 'No Description provided'}</p>
+        </section>
+      </div>
+      <footer className={styles.foot}>
+        <p>
+          <strong>{posting.jobTitle}</strong>
+          <br />
+          Open until <span className="mono">{day(posting.openUntil)}</span>
+        </p>
+        <CopyLink slug={posting.slug} />
+        <a className={`${controls.button} ${styles.thumb}`} href={login}>
+          Apply
+        </a>
+      </footer>
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function CopyLink({ slug }: { slug: string }) {
+  const copy = () => {
+    navigator.clipboard.writeText(`${location.origin}/jobs/${slug}`).then(
+      () => toast('Link copied to clipboard'),
+      () => toast('The link could not be copied. Copy it from the address bar.'),
+    )
+  }
+  return (
+    <button type="button" className={`${controls.ghost} ${controls.small} ${styles.copy}`} onClick={copy}>
+      <Icon name="link" small /> Copy link
+    </button>
+  )
+}

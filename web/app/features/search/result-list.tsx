@@ -1,0 +1,106 @@
+import type { SearchReply } from '@chainwork/contract/search/schemas'
+import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
+import type { Place } from '@chainwork/contract/taxonomy/schemas'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { PostingCardView } from '../postings/posting-card.tsx'
+import styles from './search.module.css'
+import type { Pages } from './use-pages.ts'
+import { type useSelection, prefetchPosting } from './use-selection.ts'
+
+/** Pages that load by themselves while scrolling; then a button asks. */
+const automaticPages = 3
+const pageSize = 20
+const scrollThrottleMs = 200
+
+interface Props {
+  pages: Pages
+  selection: ReturnType<typeof useSelection>
+  state: SearchState
+  offset: number
+  now: number
+  relax: SearchReply['relax']
+  place: Place | null
+}
+
+/** The cards, with more of them as the end comes near. */
+export function ResultList({ pages, selection, state, offset, now, relax, place }: Props) {
+  const end = useRef<HTMLDivElement>(null)
+  const { loadMore, more, next, status } = pages
+  const isAutomatic = next !== null && more < automaticPages && status === 'idle'
+  useEffect(() => {
+    if (!isAutomatic || !end.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) timer ??= setTimeout(loadMore, scrollThrottleMs)
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(end.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [isAutomatic, loadMore])
+  if (!pages.cards.length) return <NoResults state={state} relax={relax} place={place} />
+  const following = writeSearch(state)
+  following.set('offset', String(offset + pageSize))
+  return (
+    <>
+      <div role="feed" aria-label="Job posts" aria-busy={status === 'loading'} className={styles.list}>
+        {pages.cards.map((card, index) => (
+          <PostingCardView key={card.id} card={card} now={now} position={offset + index + 1} isSelected={card.id === selection.id} onSelect={selection.select} onNear={prefetchPosting} />
+        ))}
+      </div>
+      <div ref={end} className={styles.end}>
+        {status === 'failed' ? (
+          <p role="alert">
+            The next job posts could not be loaded. What is here stays. <button type="button" className={controls.ghost} onClick={loadMore}>Try again</button>
+          </p>
+        ) : next ? (
+          <a
+            className={controls.ghost}
+            href={`/jobs?${following}`}
+            rel="next"
+            onClick={(event) => {
+              event.preventDefault()
+              loadMore()
+            }}
+          >
+            {status === 'loading' ? 'Loading …' : 'Load more'}
+          </a>
+        ) : (
+          <p>That is all of them.</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+const names: Record<string, string> = { employmentType: 'the employment type', skills: 'the skills', industry: 'the industry', locationType: 'the location type', jobLocationCode: 'the place', companySize: 'the company size', jobKeyword: 'the keyword', compensation: 'the compensation' }
+const cleared: Record<string, Partial<SearchState>> = {
+  employmentType: { type: [], notype: [] }, skills: { skills: [], noskills: [] }, industry: { industry: [], noindustry: [] }, locationType: { place: [] }, jobLocationCode: { loc: '' }, companySize: { size: [] }, jobKeyword: { q: '' }, compensation: { min: '', max: '' },
+}
+
+/** Why the list is empty, and the smallest steps that fill it. */
+function NoResults({ state, relax, place }: { state: SearchState; relax: SearchReply['relax']; place: Place | null }) {
+  return (
+    <div className={styles.empty}>
+      <p>Nothing matches everything you asked for{place ? ` in ${place.label}` : ''}.</p>
+      <ul>
+        {relax.map(({ drop, total }) => (
+          <li key={drop.join()}>
+            <Link to={`/jobs?${writeSearch(drop.reduce((changed, name) => ({ ...changed, ...cleared[name] }), state))}`}>
+              Without {drop.map((name) => names[name] ?? name).join(' and ')}: {total} {total === 1 ? 'job post' : 'job posts'}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={`/jobs?${writeSearch(emptySearch)}`}>See all job posts</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
+import type { SearchReply } from '@chainwork/contract/search/schemas'
+import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
+import type { Place } from '@chainwork/contract/taxonomy/schemas'
+import { useNavigation } from 'react-router'
+import { PostingDetail } from '../postings/posting-detail.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { Carousel } from './carousel.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { ResultList } from './result-list.tsx'
+import { SearchBox } from './search-box.tsx'
+import styles from './search.module.css'
+import { usePages } from './use-pages.ts'
+import { useSelection } from './use-selection.ts'
+
+export interface SearchScreenProps {
+  state: SearchState
+  found: SearchReply
+  offset: number
+  posting: Posting | null
+  place: Place | null
+  keywordProblem: string | null
+  now: number
+}
+
+/** The search: box, filters, list and the chosen posting beside it. */
+export function SearchScreen(props: SearchScreenProps) {
+  const { state, found, offset, place, keywordProblem, now } = props
+  const address = writeSearch(state).toString()
+  const pages = usePages(address, offset, found, state)
+  const selection = useSelection(pages.cards, props.posting)
+  const isBusy = useNavigation().state === 'loading'
+  const isPlain = address === '' && offset === 0
+  return (
+    <main id="main" className={styles.page}>
+      {isPlain ? <Carousel found={found} /> : null}
+      <h1 className={styles.title}>Search Jobs</h1>
+      <SearchBox state={state} place={place} problem={keywordProblem} />
+      <FilterBar state={state} facets={found.facets} total={found.total} place={place} />
+      <ActiveFilters state={state} place={place} />
+      <div className={styles.columns} aria-busy={isBusy}>
+        <section aria-labelledby="count">
+          <Heading found={found} state={state} />
+          <ResultList pages={pages} selection={selection} state={state} offset={offset} now={now} relax={found.relax} place={place} />
+        </section>
+        <aside className={styles.panel} aria-label="Selected job post">
+          {selection.posting ? <PostingDetail posting={selection.posting} titleId="detail-title" isPanel key={selection.posting.id} /> : <DetailFallback selection={selection} cards={pages.cards} />}
+        </aside>
+      </div>
+      <KeyboardHelp selection={selection} cards={pages.cards} />
+    </main>
+  )
+}
+
+function Heading({ found, state }: { found: SearchReply; state: SearchState }) {
+  const count = found.totalIsCapped ? `${found.total.toLocaleString('en-US')}+` : found.total.toLocaleString('en-US')
+  return (
+    <div className={styles.heading}>
+      <h2 id="count" aria-live="polite">
+        {found.total === 0 ? 'There are no Job Posts' : `${count} Job Posts`}
+      </h2>
+      {found.corrected.map(({ from, to }) => (
+        <p key={from} className={styles.corrected}>
+          Nothing has “{from}”, so this shows results for <strong>{to}</strong>.
+        </p>
+      ))}
+      {state.sort || !state.q ? null : <p className={styles.corrected}>Best matches first</p>}
+    </div>
+  )
+}
+
+function DetailFallback({ selection, cards }: { selection: ReturnType<typeof useSelection>; cards: PostingCard[] }) {
+  if (!cards.length) return null
+  if (selection.isGone) return <p className={styles.note}>This job post is closed by now. Choose another one.</p>
+  if (selection.hasFailed)
+    return (
+      <p className={styles.note} role="alert">
+        The job post could not be loaded. <button type="button" onClick={selection.retry}>Try again</button>
+      </p>
+    )
+  return <div className={styles.skeleton} aria-label="Loading the job post" role="img" />
+}

@@ -1,0 +1,57 @@
+import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ApiFailure, call } from '../../api/client.ts'
+
+/** Details seen in this visit: going through the list again is instant. */
+const seen = new Map<string, Posting>()
+const mostSeen = 100
+
+function remember(posting: Posting): void {
+  seen.set(posting.id, posting)
+  if (seen.size > mostSeen) seen.delete(seen.keys().next().value!)
+}
+
+/** Loads a detail before it is asked for. */
+export function prefetchPosting(id: string): void {
+  if (!seen.has(id)) call('GET /api/jobs/:id', { params: { id } }).then(remember, () => {})
+}
+
+/** Which posting of the list is shown beside it; the address says it, the first one is the default. */
+export function useSelection(cards: readonly PostingCard[], initial: Posting | null) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = params.get('job')
+  const id = asked ?? cards[0]?.id ?? null
+  const [loaded, setLoaded] = useState<Posting | null>(initial)
+  const [problem, setProblem] = useState<{ id: string; isGone: boolean } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const posting = initial?.id === id ? initial : loaded?.id === id ? loaded : id ? (seen.get(id) ?? null) : null
+  useEffect(() => {
+    if (initial) remember(initial)
+  }, [initial])
+  useEffect(() => {
+    if (!id || posting) return
+    const stop = new AbortController()
+    setProblem(null)
+    call('GET /api/jobs/:id', { params: { id } }, { signal: stop.signal }).then(
+      (found) => {
+        remember(found)
+        setLoaded(found)
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) setProblem({ id, isGone: error instanceof ApiFailure && [404, 410].includes(error.status) })
+      },
+    )
+    return () => stop.abort()
+  }, [id, posting, attempt])
+  const select = useCallback(
+    (next: string) => {
+      const changed = new URLSearchParams(params)
+      changed.set('job', next)
+      void navigate(`?${changed}`, { preventScrollReset: true, replace: true })
+    },
+    [navigate, params],
+  )
+  return { id, posting, select, isGone: problem?.id === id && problem?.isGone === true, hasFailed: problem?.id === id && problem?.isGone === false, retry: () => setAttempt(attempt + 1) }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './shell.module.css'
+
+const year = 31_536_000
+
+/** Light or dark, kept in a cookie so that the server renders the right one at once. */
+export function ThemeToggle({ initial }: { initial: 'light' | 'dark' | null }) {
+  const [theme, setTheme] = useState(initial)
+  const [usable, setUsable] = useState(false)
+  useEffect(() => setUsable(true), [])
+  const isDark = theme === null ? usable && matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
+  const change = () => {
+    const next = isDark ? 'light' : 'dark'
+    document.documentElement.dataset['theme'] = next
+    document.cookie = `mode=${next}; path=/; max-age=${year}; samesite=lax`
+    setTheme(next)
+  }
+  return (
+    <button type="button" className={styles.icon} onClick={change} aria-label="Dark theme" aria-pressed={isDark} hidden={!usable}>
+      <Icon name="sun" />
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+const dayMs = 86_400_000
+
+/** `21.11.2026`, in UTC. */
+export function day(iso: string): string {
+  const [year, month, date] = iso.slice(0, 10).split('-')
+  return `${date}.${month}.${year}`
+}
+
+/** `today`, `3 days ago`; whole days between two moments. */
+export function age(iso: string, now: number): string {
+  const days = Math.floor((now - Date.parse(iso)) / dayMs)
+  if (days < 1) return 'today'
+  return days === 1 ? 'yesterday' : `${days} days ago`
+}
+
+/** `closes in 3 days` when that is a week or less away, else null. */
+export function closing(iso: string, now: number): string | null {
+  const days = Math.ceil((Date.parse(iso) - now) / dayMs)
+  if (days > 7) return null
+  return days <= 1 ? 'closes today' : `closes in ${days} days`
+}

@@ -1,0 +1,54 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { hostContext } from './context.ts'
+import { ErrorPage } from './features/errors/error-page.tsx'
+import sansUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
+import './ui/tokens.css'
+import './ui/base.css'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { nonce, theme, origin, requestId } = context.get(hostContext)
+  return { nonce, theme, origin, requestId }
+}
+
+// Nothing of it changes while somebody moves about.
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const host = useRouteLoaderData<typeof loader>('root')
+  // Browsers hide a nonce from scripts once they have read it, so in the browser it must not be compared.
+  const nonce = typeof document === 'undefined' ? host?.nonce : undefined
+  return (
+    <html lang="en-US" data-theme={host?.theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#F4F6F8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0E1116" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const host = useRouteLoaderData<typeof loader>('root')
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} reference={host?.requestId ?? null} />
+}

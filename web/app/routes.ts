@@ -1,0 +1,15 @@
+import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
+
+/** The whole URL map. */
+export default [
+  index('routes/home.ts'),
+  route('jobs.rss', 'routes/jobs-rss.ts'),
+  layout('features/shell/layout.tsx', [
+    route('jobs', 'routes/jobs.tsx'),
+    route('jobs/:key', 'routes/posting.tsx'),
+    route('company', 'routes/company-index.ts'),
+    route('company/:key', 'routes/company.tsx'),
+    route('login', 'routes/login.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

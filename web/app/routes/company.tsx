@@ -1,0 +1,48 @@
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/company.ts'
+import { ApiFailure, call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { CompanyScreen } from '../features/companies/company-screen.tsx'
+import { ErrorPage } from '../features/errors/error-page.tsx'
+import { pageMeta } from '../features/found/meta.ts'
+
+const pageSize = 20
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const host = context.get(hostContext)
+  const options = { fetch: host.fetch }
+  const url = new URL(request.url)
+  const isJobs = url.searchParams.get('jobs') === '1'
+  const offset = Number(/^\d{1,6}$/.exec(url.searchParams.get('offset') ?? '')?.[0] ?? 0)
+  try {
+    const company = await call('GET /api/company/:id', { params: { id: params.key } }, options)
+    if (params.key !== company.slug) return redirect(`/company/${encodeURIComponent(company.slug)}${url.search}`, 301)
+    const jobs = isJobs ? await call('GET /api/company/:id/job-posting', { params: { id: company.id }, query: { offset, limit: pageSize } }, options) : null
+    const first = jobs?.jobPostings[0]
+    const posting: Posting | null = first ? await call('GET /api/jobs/:id', { params: { id: first.id } }, options).catch(() => null) : null
+    return { company, jobs, offset, posting, origin: host.origin, now: Date.now() }
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Company - Chainwork' }, { name: 'robots', content: 'noindex' }]
+  const { company, origin, jobs } = loaderData
+  return pageMeta(origin, {
+    title: jobs ? `Jobs at ${company.name}` : company.name,
+    description: `${company.bio} ${company.openPostings} open job posts.`,
+    path: `/company/${company.slug}${jobs ? '?jobs=1' : ''}`,
+    imagePath: `/og/company/${company.id}.png`,
+  })
+}
+
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  return <CompanyScreen {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage status={(error as { status?: number }).status ?? 500} reference={null} />
+}

@@ -1,0 +1,63 @@
+import { payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
+import { type ShouldRevalidateFunctionArgs, data } from 'react-router'
+import type { Route } from './+types/jobs.ts'
+import { ApiFailure, call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { pageMeta } from '../features/found/meta.ts'
+import { SearchScreen } from '../features/search/search-screen.tsx'
+
+const pageSize = 20
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const host = context.get(hostContext)
+  const params = new URL(request.url).searchParams
+  const state = readSearch(params)
+  const options = { fetch: host.fetch }
+  // Without scripts a place is typed as text; the best match is taken.
+  const where = (params.get('where') ?? '').trim().slice(0, 80)
+  if (where && !state.loc) state.loc = (await call('GET /api/place', { query: { q: where, limit: 1 } }, options))[0]?.code ?? ''
+  const offset = Math.min(Number(/^\d{1,6}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), 1_000_000)
+  const payload = { ...payloadOf(state), pagination: { offset, limit: pageSize }, facets: true }
+  let keywordProblem: string | null = null
+  const [found, place] = await Promise.all([
+    call('POST /api/jobs/search', { body: payload }, options).catch((error: unknown) => {
+      if (!(error instanceof ApiFailure) || error.failure?.reason !== 'search.keywordTooShort') throw error
+      keywordProblem = error.message
+      return call('POST /api/jobs/search', { body: { ...payload, jobKeyword: null } }, options)
+    }),
+    state.loc ? call('GET /api/place', { query: { code: state.loc } }, options) : Promise.resolve([]),
+  ])
+  const selected = params.get('job') ?? found.jobPostings[0]?.id ?? null
+  const posting = selected ? await call('GET /api/jobs/:id', { params: { id: selected } }, options).catch(() => null) : null
+  return data({ state, found, offset, posting, place: place[0] ?? null, keywordProblem, now: Date.now(), origin: host.origin }, keywordProblem ? { status: 422 } : {})
+}
+
+/** Choosing another posting of the same list needs no new search. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
+  const [before, after] = [currentUrl, nextUrl].map((url) => {
+    const params = new URLSearchParams(url.search)
+    params.delete('job')
+    return params.toString()
+  })
+  return before !== after
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Search Jobs - Chainwork' }]
+  const { state, found, origin, place } = loaderData
+  const address = writeSearch(state).toString()
+  const what = [state.q, place?.label].filter(Boolean).join(' in ')
+  return [
+    ...pageMeta(origin, {
+      title: what ? `${what}: ${found.total} Job Posts` : 'Search Jobs',
+      description: `${found.total} open job posts${what ? ` for ${what}` : ' in web3 and beyond'}: salaries shown, closed posts gone, requirements that you can check.`,
+      path: address ? `/jobs?${address}` : '/jobs',
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'This search as a feed', href: `/jobs.rss${address ? `?${address}` : ''}` },
+  ]
+}
+
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen {...loaderData} />
+}

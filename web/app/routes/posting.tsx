@@ -1,0 +1,53 @@
+import { postingPath } from '../features/found/posting-path.ts'
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/posting.ts'
+import { ApiFailure, call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { ErrorPage } from '../features/errors/error-page.tsx'
+import { jobPostingLd } from '../features/found/job-posting-ld.ts'
+import { pageMeta } from '../features/found/meta.ts'
+import { PostingDetail } from '../features/postings/posting-detail.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { salaryRange } from '../format/salary.ts'
+import styles from './posting.module.css'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const host = context.get(hostContext)
+  try {
+    const posting = await call('GET /api/jobs/:id', { params: { id: params.key } }, { fetch: host.fetch })
+    // One address for each posting: what was renamed or mistyped leads to it.
+    if (params.key !== posting.slug) return redirect(postingPath(posting.slug), 301)
+    return { posting, origin: host.origin, ld: jobPostingLd(posting, host.origin), nonce: host.nonce }
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 410)) throw data(null, { status: error.status })
+    throw error
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Job post - Chainwork' }, { name: 'robots', content: 'noindex' }]
+  const { posting, origin } = loaderData
+  const facts = [posting.company.name, salaryRange(posting), posting.isRemote ? 'remote' : posting.location].filter(Boolean).join(', ')
+  return pageMeta(origin, { title: `${posting.jobTitle} at ${posting.company.name}`, description: `${facts}. ${posting.summary}`, path: `/jobs/${posting.slug}`, imagePath: `/og/jobs/${posting.id}.png` })
+}
+
+export default function PostingPage({ loaderData: { posting, ld, nonce } }: Route.ComponentProps) {
+  return (
+    <main id="main" className={styles.page}>
+      <p>
+        <a href="/jobs" className={styles.back}>
+          <Icon name="back" small /> All job posts
+        </a>
+      </p>
+      <div className={styles.sheet}>
+        <PostingDetail posting={posting} titleId="posting-title" />
+      </div>
+      <script type="application/ld+json" nonce={typeof document === 'undefined' ? nonce : undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ld }} />
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = (error as { status?: number }).status
+  return <ErrorPage status={status ?? 500} reference={null} />
+}

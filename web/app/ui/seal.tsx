@@ -1,0 +1,13 @@
+import { sealPath } from '@chainwork/contract/marks/seal'
+import styles from './seal.module.css'
+
+/** The generated mark of a company (square), or an image where there is one. Decoration: the name stands beside it. */
+export function Seal({ seed, imageUrl, size }: { seed: string; imageUrl: string | null; size: 40 | 64 }) {
+  const className = size === 64 ? `${styles.seal} ${styles.large}` : styles.seal
+  if (imageUrl) return <img className={className} src={imageUrl} alt="" width={size} height={size} />
+  return (
+    <svg className={className} viewBox="0 0 100 100" aria-hidden="true">
+      <path d={sealPath(seed)} />
+    </svg>
+  )
+}
