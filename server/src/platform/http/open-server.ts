@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { failures } from '@chainwork/contract/failures'
-import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Server } from 'node:http'
 import { Refusal } from '../failure.ts'
 import { answerFailure, failureReply } from './answer-failure.ts'
@@ -25,7 +25,7 @@ export interface ServerOptions {
 export async function openServer(options: ServerOptions): Promise<FastifyInstance> {
   const settings: FastifyHttpOptions<Server> = {
     logger: { level: options.logLevel, formatters: { level: (label) => ({ level: label }) }, timestamp: () => `,"time":"${new Date().toISOString()}"` },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit,

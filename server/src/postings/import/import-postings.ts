@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/new-id.ts'
+import { linesOf } from './lines-of.ts'
+import { BadAd, type ParsedAd, parseAd } from './parse-ad.ts'
+
+const batchSize = 250
+const longestLine = 2_000_000
+/** Where ads go whose company is not named: what is not known is not made up. */
+const unnamed = 'Company not named'
+
+export interface ImportSummary {
+  read: number
+  created: number
+  updated: number
+  unchanged: number
+  failed: number
+  withPlace: number
+  withSalary: number
+  withSkills: number
+  seconds: number
+}
+
+export interface LineProblem {
+  line: number
+  field: string
+  message: string
+}
+
+export interface ImportOptions {
+  file: string
+  now: Date
+  dryRun: boolean
+  /** Keep the day the source names as the day of publication, instead of opening everything now. */
+  keepDates: boolean
+  onProblem(problem: LineProblem): void
+  onProgress(bytes: number): void
+  /** Keeps search in step; called inside of each batch's transaction. */
+  recordChanges(tx: Tx, postingIds: readonly string[]): Promise<void>
+}
+
+/** Imports ads from NDJSON in constant memory. Running it again changes only what has changed in the file. */
+export async function importPostings(database: Database, options: ImportOptions): Promise<ImportSummary> {
+  const started = performance.now()
+  const summary: ImportSummary = { read: 0, created: 0, updated: 0, unchanged: 0, failed: 0, withPlace: 0, withSalary: 0, withSkills: 0, seconds: 0 }
+  const companies = new Map<string, string>()
+  let batch: ParsedAd[] = []
+  const flush = async () => {
+    const ads = [...new Map(batch.map((ad) => [`${ad.source}\n${ad.externalId}`, ad])).values()]
+    batch = []
+    if (!ads.length) return
+    const changes = await database.transaction((tx) => writeBatch(tx, ads, companies, options))
+    summary.created += changes.created
+    summary.updated += changes.updated
+    summary.unchanged += changes.unchanged
+  }
+  let read = 0
+  for await (const { number, bytes, text } of linesOf(options.file, longestLine)) {
+    read = bytes
+    if (text !== null && !text.trim()) continue
+    summary.read += 1
+    try {
+      if (text === null) throw new BadAd('line', `This line is longer than ${longestLine} bytes.`)
+      const ad = parseAd(text)
+      summary.withPlace += ad.locationCode ? 1 : 0
+      summary.withSalary += ad.salary ? 1 : 0
+      summary.withSkills += ad.skillIds.length ? 1 : 0
+      batch.push(ad)
+    } catch (error) {
+      if (!(error instanceof BadAd)) throw error
+      summary.failed += 1
+      options.onProblem({ line: number, field: error.field, message: error.message })
+    }
+    if (batch.length >= batchSize) {
+      await flush()
+      options.onProgress(bytes)
+    }
+  }
+  await flush()
+  options.onProgress(read)
+  summary.seconds = Math.round((performance.now() - started) / 100) / 10
+  return summary
+}
+
+async function writeBatch(tx: Tx, ads: readonly ParsedAd[], companies: Map<string, string>, options: ImportOptions) {
+  const known = await sql<{ id: string; source: string; external_id: string; source_hash: string }>`
+    select p.id, p.source, p.external_id, p.source_hash from posting p
+    join jsonb_to_recordset(${JSON.stringify(ads.map(({ source, externalId }) => ({ source, externalId })))}::jsonb) as k(source text, "externalId" text)
+      on p.source = k.source and p.external_id = k."externalId"`.execute(tx)
+  const before = new Map(known.rows.map((row) => [`${row.source}\n${row.external_id}`, row]))
+  const keyOf = (ad: ParsedAd) => `${ad.source}\n${ad.externalId}`
+  const created = ads.filter((ad) => !before.has(keyOf(ad)))
+  const updated = ads.filter((ad) => before.has(keyOf(ad)) && before.get(keyOf(ad))!.source_hash !== ad.hash)
+  const counts = { created: created.length, updated: updated.length, unchanged: ads.length - created.length - updated.length }
+  if (options.dryRun || created.length + updated.length === 0) return counts
+  await ensureCompanies(tx, [...created, ...updated], companies)
+  const rows = [...created, ...updated].map((ad) => ({ ad, id: before.get(keyOf(ad))?.id ?? newId('posting') }))
+  await upsertPostings(tx, rows, companies, options)
+  await replaceSkills(tx, rows)
+  await options.recordChanges(tx, rows.map(({ id }) => id))
+  return counts
+}
+
+function companyKey(ad: ParsedAd): string {
+  return `${ad.source}\n${(ad.company ?? unnamed).toLowerCase()}`
+}
+
+async function ensureCompanies(tx: Tx, ads: readonly ParsedAd[], companies: Map<string, string>): Promise<void> {
+  const missing = [...new Map(ads.filter((ad) => !companies.has(companyKey(ad))).map((ad) => [companyKey(ad), ad])).values()]
+  if (!missing.length) return
+  const rows = missing.map((ad) => ({
+    id: newId('company'),
+    name: ad.company ?? unnamed,
+    description: ad.company ? ad.companyDescription : '',
+    industry: ad.company ? ad.industry : null,
+    size_min: ad.company ? (ad.size?.min ?? null) : null,
+    size_max: ad.company ? (ad.size?.max ?? null) : null,
+    source: ad.source,
+    source_name: (ad.company ?? unnamed).toLowerCase(),
+  }))
+  const found = await tx
+    .insertInto('company')
+    .values(rows)
+    // An update of nothing, so that the rows that exist are returned as well.
+    .onConflict((conflict) => conflict.columns(['source', 'source_name']).doUpdateSet({ source: (e) => e.ref('excluded.source') }))
+    .returning(['id', 'source', 'source_name'])
+    .execute()
+  for (const { id, source, source_name } of found) companies.set(`${source}\n${source_name}`, id)
+}
+
+async function upsertPostings(tx: Tx, rows: readonly { ad: ParsedAd; id: string }[], companies: Map<string, string>, { now, keepDates }: ImportOptions): Promise<void> {
+  const values = rows.map(({ ad, id }) => ({
+    id,
+    company_id: companies.get(companyKey(ad))!,
+    job_title: ad.title,
+    job_category: null,
+    job_description: ad.description,
+    status: 'Published',
+    publish_at: (keepDates && ad.postedAt ? ad.postedAt : now).toISOString(),
+    credit_used: true,
+    employment_type: ad.employmentType,
+    experience_level: ad.experienceLevel,
+    salary_min: ad.salary?.min ?? null,
+    salary_max: ad.salary?.max ?? null,
+    salary_currency: ad.salary?.currency ?? null,
+    location_code: ad.locationCode,
+    is_remote: ad.isRemote,
+    workplace: ad.workplace,
+    source: ad.source,
+    external_id: ad.externalId,
+    source_hash: ad.hash,
+    posted_at: ad.postedAt?.toISOString() ?? null,
+    updated_at: now.toISOString(),
+  }))
+  const columns = Object.keys(values[0]!)
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  // A posting that is imported again keeps its day of publication.
+  const changed = columns.filter((column) => !['id', 'source', 'external_id', 'publish_at'].includes(column))
+  await sql`insert into posting (${names}) select ${names} from jsonb_populate_recordset(null::posting, ${JSON.stringify(values)}::jsonb)
+    on conflict (source, external_id) do update set ${sql.join(changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(tx)
+}
+
+async function replaceSkills(tx: Tx, rows: readonly { ad: ParsedAd; id: string }[]): Promise<void> {
+  await tx.deleteFrom('posting_skill').where('posting_id', '=', sql<string>`any(${rows.map(({ id }) => id)})`).execute()
+  const skills = rows.flatMap(({ ad, id }) => ad.skillIds.map((skill_id, position) => ({ posting_id: id, skill_id, is_required: true, position })))
+  if (!skills.length) return
+  await sql`insert into posting_skill (posting_id, skill_id, is_required, position)
+    select posting_id, skill_id, is_required, position from jsonb_populate_recordset(null::posting_skill, ${JSON.stringify(skills)}::jsonb)`.execute(tx)
+}

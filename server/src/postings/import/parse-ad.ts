@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { type EmploymentType, type ExperienceLevel, type Workplace, companySizeStep } from '@chainwork/contract/postings/values'
+import { z } from 'zod'
+import { findSkills, parsePlace, taxonomyBook } from '../../taxonomy/index.ts'
+import { plainText, richTextFrom } from '../rich-text.ts'
+import { type ParsedSalary, parseSalary } from './parse-salary.ts'
+
+const text = (most: number) => z.string().max(most).nullish()
+const ad = z.object({
+  source: z.string().min(1).max(200),
+  externalId: z.union([z.string().min(1).max(300), z.number()]).transform(String),
+  title: z.string().min(1).max(1000),
+  company: text(1000),
+  companyDescription: text(50_000),
+  location: text(1000),
+  countryCode: text(10),
+  remote: z.boolean().nullish(),
+  salaryMin: z.number().nullish(),
+  salaryMax: z.number().nullish(),
+  currency: text(10),
+  salaryPeriod: text(20),
+  employmentType: text(100),
+  experience: text(200),
+  description: z.string().max(500_000),
+  descriptionFormat: z.enum(['markdown', 'html', 'text']),
+  skills: z.array(z.string().max(200)).max(200).nullish(),
+  postedAt: text(40),
+  extra: z.record(z.string(), z.unknown()).nullish(),
+})
+
+/** One ad read from a line, ready to be written. What its source leaves open stays open here. */
+export interface ParsedAd {
+  source: string
+  externalId: string
+  title: string
+  /** Null when the ad does not name one with certainty. */
+  company: string | null
+  companyDescription: string
+  description: string
+  locationCode: string | null
+  isRemote: boolean
+  workplace: Workplace | null
+  salary: ParsedSalary | null
+  employmentType: EmploymentType | null
+  experienceLevel: ExperienceLevel | null
+  skillIds: string[]
+  postedAt: Date | null
+  industry: string | null
+  size: { min: number; max: number } | null
+  /** Changes when anything of the line does. */
+  hash: string
+}
+
+/** A line that cannot be taken, and why. */
+export class BadAd extends Error {
+  readonly field: string
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+const longestTitle = 200
+const mostSkills = 15
+
+/** Reads one line of NDJSON. Throws BadAd. */
+export function parseAd(line: string): ParsedAd {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    throw new BadAd('line', 'This is not JSON.')
+  }
+  const parsed = ad.safeParse(value)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new BadAd(issue.path.join('.') || 'line', issue.message)
+  }
+  const raw = parsed.data
+  const title = oneLine(raw.title).slice(0, longestTitle).toWellFormed()
+  if (!title) throw new BadAd('title', 'The title is empty.')
+  const description = richTextFrom(raw.description, raw.descriptionFormat)
+  if (!description) throw new BadAd('description', 'Nothing of the description is left after cleaning.')
+  const isRemote = raw.remote ?? false
+  const words = plainText(description)
+  return {
+    source: raw.source,
+    externalId: raw.externalId,
+    title,
+    company: companyOf(raw.company),
+    companyDescription: raw.companyDescription ? plainText(richTextFrom(raw.companyDescription, 'text')) : '',
+    description,
+    locationCode: parsePlace(raw.location ?? null, raw.countryCode),
+    isRemote,
+    workplace: /\bhybrid\b/i.test(raw.location ?? '') ? 'hybrid' : isRemote ? 'remote' : raw.location && !/remote/i.test(raw.location) ? 'onsite' : null,
+    salary: parseSalary(raw),
+    employmentType: employmentTypeOf(raw.employmentType),
+    experienceLevel: experienceOf(raw.experience, title),
+    skillIds: skillsOf(raw.skills ?? [], `${title}. ${words}`),
+    postedAt: raw.postedAt && !Number.isNaN(Date.parse(raw.postedAt)) ? new Date(raw.postedAt) : null,
+    industry: industryOf(raw.extra?.['industry']),
+    size: sizeOf(raw.extra?.['sizeMin'], raw.extra?.['sizeMax']),
+    hash: createHash('sha256').update(line).digest('base64url'),
+  }
+}
+
+function oneLine(raw: string): string {
+  return plainText(richTextFrom(raw, 'text')).replace(/\s+/g, ' ').trim()
+}
+
+/** `None`, dashes and addresses are what crawlers write when they found no name. */
+function companyOf(raw: string | null | undefined): string | null {
+  const name = oneLine(raw ?? '').replace(/\s*\[\s*\]$/, '').replace(/\s*\(https?:[^)]*\)?$/, '').slice(0, 200)
+  return !name || /^(none|null|n\/a|unknown|undefined|-+|https?:.*)$/i.test(name) ? null : name
+}
+
+function employmentTypeOf(raw: string | null | undefined): EmploymentType | null {
+  const known: [RegExp, EmploymentType][] = [[/full/i, 'full-time'], [/part/i, 'part-time'], [/intern/i, 'internship'], [/contract|freelance/i, 'contract'], [/temp/i, 'temporary'], [/other/i, 'others']]
+  return known.find(([pattern]) => pattern.test(raw ?? ''))?.[1] ?? null
+}
+
+function experienceOf(raw: string | null | undefined, title: string): ExperienceLevel | null {
+  const known: [RegExp, ExperienceLevel][] = [[/intern/i, 'Internship'], [/entry|junior|graduate/i, 'Entry-level'], [/associate/i, 'Associate'], [/mid/i, 'Mid-senior'], [/director|head of/i, 'Director'], [/executive|chief|\bc[teof]o\b/i, 'Executive'], [/senior|\bsr\b|lead|staff|principal/i, 'Senior']]
+  const from = (words: string) => known.find(([pattern]) => pattern.test(words))?.[1] ?? null
+  return (raw ? from(raw) : null) ?? (/\b(intern|junior|senior|director)\b/i.test(title) ? from(title) : null)
+}
+
+/** Tags that are known skills, then skills the text names. */
+function skillsOf(tags: readonly string[], words: string): string[] {
+  const book = taxonomyBook()
+  const tagged = tags.flatMap((tag) => book.skillByName(tag) ?? [])
+  return [...new Set([...tagged, ...findSkills(words)].map(({ id }) => id))].slice(0, mostSkills)
+}
+
+function industryOf(raw: unknown): string | null {
+  return typeof raw === 'string' ? (taxonomyBook().industryByName(raw)?.name ?? null) : null
+}
+
+function sizeOf(min: unknown, max: unknown): ParsedAd['size'] {
+  const bounds = [min, max].map((bound) => (typeof bound === 'number' && Number.isInteger(bound) && bound >= 0 && bound < 10_000_000 ? bound : null))
+  const [low, high] = [bounds[0] ?? 0, bounds[1] ?? bounds[0]]
+  return high === null || high === undefined || companySizeStep(high) === null || low > high ? null : { min: low, max: high }
+}
