@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,host,tools,bench}/src/**/*.test.ts', 'tools/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
+    include: [
+      '{contract,server,host,tools,bench}/src/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'web/app/**/*.test.{ts,tsx}',
+    ],
     maxWorkers: 2,
     testTimeout: 30_000,
   },

@@ -6,7 +6,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'web/build/.built-from')
-const sources = ['web/app', 'web/public', 'contract/src', 'web/package.json', 'web/vite.config.ts', 'web/react-router.config.ts', 'package-lock.json']
+const sources = [
+  'web/app',
+  'web/public',
+  'contract/src',
+  'web/package.json',
+  'web/vite.config.ts',
+  'web/react-router.config.ts',
+  'package-lock.json',
+]
 const compressible = /\.(js|css|svg|html|json|txt|webmanifest|xml)$/
 
 /** Builds the web once for each state of its sources. Returns true when it had to build. */
@@ -37,7 +45,10 @@ function compressFiles(folder: string): void {
     const path = join(entry.parentPath, entry.name)
     const content = readFileSync(path)
     if (content.length < 1000) continue
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
   }
 }

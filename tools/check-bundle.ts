@@ -34,7 +34,12 @@ export function jobsWeight(): Record<keyof typeof budgets, number> {
   const route = Object.values(manifest.routes).find((entry) => /(^|\/)routes\/(jobs|search)$/.test(entry.id))
   if (!route) throw new Error('the manifest has no /jobs route')
   const chain: RouteEntry[] = []
-  for (let at: RouteEntry | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) chain.push(at)
+  for (
+    let at: RouteEntry | undefined = route;
+    at;
+    at = at.parentId ? manifest.routes[at.parentId] : undefined
+  )
+    chain.push(at)
   const scripts = new Set([
     `/assets/${manifestName}`,
     manifest.entry.module,
@@ -42,8 +47,17 @@ export function jobsWeight(): Record<keyof typeof budgets, number> {
     ...chain.flatMap((entry) => [entry.module, ...(entry.imports ?? [])]),
   ])
   const styles = new Set([...(manifest.entry.css ?? []), ...chain.flatMap((entry) => entry.css ?? [])])
-  const fonts = new Set([...styles].flatMap((style) => [...read(style).toString().matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)/g)].map((match) => match[1]!)))
-  const sum = (paths: Set<string>, weigh: (content: Buffer) => number) => [...paths].reduce((total, path) => total + weigh(read(path)), 0)
+  const fonts = new Set(
+    [...styles].flatMap((style) =>
+      [
+        ...read(style)
+          .toString()
+          .matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)/g),
+      ].map((match) => match[1]!),
+    ),
+  )
+  const sum = (paths: Set<string>, weigh: (content: Buffer) => number) =>
+    [...paths].reduce((total, path) => total + weigh(read(path)), 0)
   return {
     js: sum(scripts, (content) => brotliCompressSync(content).length),
     css: sum(styles, (content) => brotliCompressSync(content).length),

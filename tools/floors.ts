@@ -29,5 +29,15 @@ export const floors: Record<string, readonly string[]> = {
   search: ['applications', 'postings', 'profiles', 'companies', 'web3', 'taxonomy', 'platform'],
   discovery: ['search', 'postings', 'companies', 'taxonomy', 'platform'],
   alerts: ['search', 'postings', 'identity', 'platform'],
-  notifications: ['alerts', 'moderation', 'applications', 'postings', 'billing', 'companies', 'identity', 'contact', 'platform'],
+  notifications: [
+    'alerts',
+    'moderation',
+    'applications',
+    'postings',
+    'billing',
+    'companies',
+    'identity',
+    'contact',
+    'platform',
+  ],
 }

@@ -15,27 +15,51 @@ export interface ScratchPostgres {
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(':')]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ]
+  return (
+    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
+    null
+  )
 }
 
 /** A PostgreSQL of our own in a temporary folder on a free port; null when no server binaries are installed. */
-export async function startScratchPostgres(settings: Record<string, string> = {}): Promise<ScratchPostgres | null> {
+export async function startScratchPostgres(
+  settings: Record<string, string> = {},
+): Promise<ScratchPostgres | null> {
   const bin = findPostgres()
   if (!bin) return null
   const directory = mkdtempSync(join(tmpdir(), 'chainwork-postgres-'))
   const owner = unprivilegedOwner()
   if (owner) chownSync(directory, owner.uid, owner.gid)
   const data = join(directory, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'chainwork', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
-    ...owner,
-    stdio: 'ignore',
-  })
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'chainwork', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      ...owner,
+      stdio: 'ignore',
+    },
+  )
   const port = await freePort()
-  const options = { fsync: 'off', shared_buffers: '512MB', listen_addresses: '127.0.0.1', unix_socket_directories: directory, ...settings }
+  const options = {
+    fsync: 'off',
+    shared_buffers: '512MB',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: directory,
+    ...settings,
+  }
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...owner, stdio: 'ignore' },
   )
   const stop = () => stopServer(server, directory)
@@ -50,7 +74,8 @@ function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
       continue

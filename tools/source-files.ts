@@ -1,14 +1,26 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const folders = ['contract/src', 'onchain/src', 'server/src', 'web/app', 'host/src', 'e2e', 'bench/src', 'tools']
+const folders = [
+  'contract/src',
+  'onchain/src',
+  'server/src',
+  'web/app',
+  'host/src',
+  'e2e',
+  'bench/src',
+  'tools',
+]
 
 /** Every TypeScript source of the repository, as paths from its root. */
 export function sourceFiles(root: string): string[] {
   return folders.flatMap((folder) => {
     try {
       return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+        .filter(
+          (entry) =>
+            entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'),
+        )
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     } catch {
       return []

@@ -14,7 +14,10 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 buildWeb({ quiet: true })
 const postgres = await startScratchPostgres()
 const environment = { ...process.env, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }
-if (!postgres) console.log('Skipped: the tests on a real PostgreSQL (races, SQL plans), because no PostgreSQL server is installed here.')
+if (!postgres)
+  console.log(
+    'Skipped: the tests on a real PostgreSQL (races, SQL plans), because no PostgreSQL server is installed here.',
+  )
 
 runVitest('unit', ['run'])
 if (postgres) runVitest('races', ['run', '--config', 'vitest.races.config.ts'])
@@ -30,22 +33,35 @@ function runVitest(name: string, args: string[]): void {
   const report = join(reports, `${name}.json`)
   const ran = run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
   count(ran, () => {
-    const found = JSON.parse(readFileSync(report, 'utf8')) as Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>
+    const found = JSON.parse(readFileSync(report, 'utf8')) as Record<
+      'numPassedTests' | 'numFailedTests' | 'numPendingTests',
+      number
+    >
     return { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests }
   })
 }
 
 function runPlaywright(): void {
   const report = join(reports, 'e2e.json')
-  const ran = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const ran = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
   count(ran, () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
+    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+      stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+    }
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
   })
 }
 
 function run(tool: string, args: string[], extra: Record<string, string> = {}): number {
-  return spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit', env: { ...environment, ...extra } }).status ?? 1
+  return (
+    spawnSync(join(root, 'node_modules/.bin', tool), args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...environment, ...extra },
+    }).status ?? 1
+  )
 }
 
 /** A runner that broke down without a report counts as one failure, so nothing passes by not running. */

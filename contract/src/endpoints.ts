@@ -8,7 +8,10 @@ import type { Endpoint } from './endpoint.ts'
 export const areas = { companies, postings, search, taxonomy }
 
 type AreaExports = (typeof areas)[keyof typeof areas]
-type AnyEndpoint = Extract<{ [A in keyof typeof areas]: (typeof areas)[A][keyof (typeof areas)[A]] }[keyof typeof areas], Endpoint<any, any, any, any, any, any, any>>
+type AnyEndpoint = Extract<
+  { [A in keyof typeof areas]: (typeof areas)[A][keyof (typeof areas)[A]] }[keyof typeof areas],
+  Endpoint<any, any, any, any, any, any, any>
+>
 
 /** `'POST /api/jobs/search'` → its endpoint, for typed calls that carry no schema into the browser. */
 export type Endpoints = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
@@ -18,7 +21,8 @@ export function allEndpoints(): Endpoint[] {
   const found: Endpoint[] = []
   for (const area of Object.values(areas) as AreaExports[]) {
     for (const value of Object.values(area)) {
-      if (typeof value === 'object' && 'method' in value && 'path' in value) found.push(value as unknown as Endpoint)
+      if (typeof value === 'object' && 'method' in value && 'path' in value)
+        found.push(value as unknown as Endpoint)
     }
   }
   return found

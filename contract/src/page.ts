@@ -7,8 +7,12 @@ export const maxLimit = 100
 
 const whole = z.coerce.number({ error: 'This must be a whole number.' }).int('This must be a whole number.')
 
-export const offset = whole.min(0, 'The offset cannot be negative.').max(maxOffset, `The offset cannot exceed ${maxOffset}.`)
-export const limit = whole.min(1, 'The limit must be at least 1.').max(maxLimit, `The limit cannot exceed ${maxLimit}.`)
+export const offset = whole
+  .min(0, 'The offset cannot be negative.')
+  .max(maxOffset, `The offset cannot exceed ${maxOffset}.`)
+export const limit = whole
+  .min(1, 'The limit must be at least 1.')
+  .max(maxLimit, `The limit cannot exceed ${maxLimit}.`)
 
 /** `offset` and `limit` as query parameters. */
 export const pageQuery = z.strictObject({

@@ -5,13 +5,20 @@ import { openHouse } from './open-house.ts'
 
 // Pages are compiled as they are asked for and refresh as they change; the server itself restarts with `node --watch`.
 process.env['NODE_ENV'] ??= 'development'
-const config = readConfig({ ...process.env, MODE: process.env['MODE'] ?? 'development', DEMO: process.env['DEMO'] ?? 'on' })
+const config = readConfig({
+  ...process.env,
+  MODE: process.env['MODE'] ?? 'development',
+  DEMO: process.env['DEMO'] ?? 'on',
+})
 const vite = await createServer({
   root: fileURLToPath(new URL('../../web', import.meta.url)),
   appType: 'custom',
   server: { middlewareMode: true },
 })
-const house = await openHouse({ ...config, fillDemo: config.mode !== 'production' && process.env['DEMO'] !== 'off' }, { vite })
+const house = await openHouse(
+  { ...config, fillDemo: config.mode !== 'production' && process.env['DEMO'] !== 'off' },
+  { vite },
+)
 await house.app.listen({ port: config.port, host: config.host })
 console.log(`\n  Chainwork for development: ${config.origin}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

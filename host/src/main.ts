@@ -12,10 +12,19 @@ async function start() {
     const opened = await openHouse(config)
     await opened.app.listen({ port: config.port, host: config.host })
     const { port } = opened.app.server.address() as { port: number }
-    console.log(welcome(config.mode, `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, opened.database.kind))
+    console.log(
+      welcome(
+        config.mode,
+        `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+        opened.database.kind,
+      ),
+    )
     return opened
   } catch (error) {
-    const isExpected = error instanceof ConfigProblem || error instanceof DirectoryInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    const isExpected =
+      error instanceof ConfigProblem ||
+      error instanceof DirectoryInUse ||
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     console.error(isExpected ? (error as Error).message : error)
     process.exit(isExpected ? 78 : 1)
   }
@@ -29,7 +38,11 @@ function welcome(mode: string, address: string, kind: string): string {
     `  Open        ${address}`,
     `  API         ${address}/api`,
     `  Database    ${kind === 'pglite' ? 'embedded (PGlite, for trying out; production takes PostgreSQL by DATABASE_URL)' : 'PostgreSQL'}`,
-    ...(mode === 'demo' ? ['  Accounts    none needed: searching and reading is open to everyone; sign-in comes with the next version'] : []),
+    ...(mode === 'demo'
+      ? [
+          '  Accounts    none needed: searching and reading is open to everyone; sign-in comes with the next version',
+        ]
+      : []),
     '',
     '  Stop with Ctrl+C',
     '',

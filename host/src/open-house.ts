@@ -23,10 +23,17 @@ export interface House {
 }
 
 /** Opens database, index, API and pages as one process. It does not listen yet. */
-export async function openHouse(config: Config, options: { clock?: Clock; vite?: ViteDevServer } = {}): Promise<House> {
+export async function openHouse(
+  config: Config,
+  options: { clock?: Clock; vite?: ViteDevServer } = {},
+): Promise<House> {
   const clock = options.clock ?? systemClock
   await prepareDatabase(config)
-  const database = await openDatabase({ url: config.databaseUrl, pool: config.databasePool, directory: config.dataDir })
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    pool: config.databasePool,
+    directory: config.dataDir,
+  })
   try {
     if (database.kind === 'pglite') await migrate(database, migrations)
     await openTaxonomy(database)
@@ -49,7 +56,12 @@ export async function openHouse(config: Config, options: { clock?: Clock; vite?:
 /** Migrations on a connection without a time limit; the embedded database has none, and opens only once. */
 async function prepareDatabase(config: Config): Promise<void> {
   if (!config.databaseUrl) return
-  const database = await openDatabase({ url: config.databaseUrl, pool: 2, directory: config.dataDir, patient: true })
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    pool: 2,
+    directory: config.dataDir,
+    patient: true,
+  })
   try {
     await migrate(database, migrations)
   } finally {

@@ -20,7 +20,14 @@ export interface WebOptions {
 /** Puts pages, their files and the flags on the server. API calls made while rendering stay in the process. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const flags = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags')
-  await app.register(fastifyStatic, { root: flags, prefix: '/flags/', decorateReply: true, maxAge: year * 1000, immutable: true, index: false })
+  await app.register(fastifyStatic, {
+    root: flags,
+    prefix: '/flags/',
+    decorateReply: true,
+    maxAge: year * 1000,
+    immutable: true,
+    index: false,
+  })
   if (!options.vite) {
     await app.register(fastifyStatic, {
       root: join(webRoot, 'build/client'),
@@ -30,7 +37,10 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       preCompressed: true,
       index: false,
       setHeaders: (reply, path) =>
-        reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600'),
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+        ),
     })
   }
   const load = options.vite ? () => loadFromVite(options.vite!) : productionBuild()
@@ -64,7 +74,9 @@ async function answerPage(
   const nonce = randomBytes(16).toString('base64')
   const provider = new RouterContextProvider()
   // The page build carries its own copy of this key; its entry hands it out.
-  const { hostContext } = build.entry.module as unknown as { hostContext: Parameters<RouterContextProvider['set']>[0] }
+  const { hostContext } = build.entry.module as unknown as {
+    hostContext: Parameters<RouterContextProvider['set']>[0]
+  }
   provider.set(hostContext, {
     fetch: inProcess,
     nonce,
@@ -72,8 +84,11 @@ async function answerPage(
     origin: options.origin,
     theme: themeOf(request.headers.cookie),
   })
-  const handler = (handlers.get(build) ?? remember(build, options.vite ? 'development' : 'production'))
-  const page = await handler(new Request(new URL(request.url, options.origin), { headers: headersOf(request) }), provider)
+  const handler = handlers.get(build) ?? remember(build, options.vite ? 'development' : 'production')
+  const page = await handler(
+    new Request(new URL(request.url, options.origin), { headers: headersOf(request) }),
+    provider,
+  )
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('content-security-policy', pagePolicy(nonce, Boolean(options.vite)))
   if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
@@ -98,7 +113,14 @@ function pagePolicy(nonce: string, isDevelopment: boolean): string {
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
-  for (const name of ['accept', 'accept-language', 'cookie', 'user-agent', 'purpose', 'sec-purpose'] as const) {
+  for (const name of [
+    'accept',
+    'accept-language',
+    'cookie',
+    'user-agent',
+    'purpose',
+    'sec-purpose',
+  ] as const) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
@@ -117,7 +139,10 @@ function fetchInProcess(app: FastifyInstance): typeof fetch {
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: url.pathname + url.search,
-      headers: { ...Object.fromEntries(new Headers(init?.headers)), [internalHeader.name]: internalHeader.value },
+      headers: {
+        ...Object.fromEntries(new Headers(init?.headers)),
+        [internalHeader.name]: internalHeader.value,
+      },
       ...(init?.body ? { payload: String(init.body) } : {}),
     })
     const type = answer.headers['content-type']

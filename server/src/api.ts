@@ -39,9 +39,15 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   })
   const doors = allDoors(options)
   mount(app, doors, options)
-  mountDescription(app, doors.map((door) => door.endpoint), config.origin)
+  mountDescription(
+    app,
+    doors.map((door) => door.endpoint),
+    config.origin,
+  )
   mountDiscovery(app, { ...options, origin: config.origin })
-  mountOperations(app, options.database, { parts: () => ({ search: options.index.ready() ? 'index' : 'database' }) })
+  mountOperations(app, options.database, {
+    parts: () => ({ search: options.index.ready() ? 'index' : 'database' }),
+  })
   return app
 }
 
@@ -53,7 +59,10 @@ function mountDescription(app: FastifyInstance, endpoints: Endpoint[], origin: s
   })
   app.get('/api', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    reply.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`)
+    reply.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`,
+    )
     return reply.type('text/html; charset=utf-8').send(apiPage(endpoints, nonce))
   })
 }

@@ -16,23 +16,26 @@ export default function renderPage(
   const { nonce } = provider.get(hostContext)
   return new Promise((resolve, reject) => {
     let answerStatus = status
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
-      nonce,
-      onAllReady() {
-        const chunks: Buffer[] = []
-        const body = new PassThrough()
-        body.on('data', (chunk: Buffer) => chunks.push(chunk))
-        body.on('end', () => {
-          headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(Buffer.concat(chunks), { status: answerStatus, headers }))
-        })
-        pipe(body)
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          const chunks: Buffer[] = []
+          const body = new PassThrough()
+          body.on('data', (chunk: Buffer) => chunks.push(chunk))
+          body.on('end', () => {
+            headers.set('content-type', 'text/html; charset=utf-8')
+            resolve(new Response(Buffer.concat(chunks), { status: answerStatus, headers }))
+          })
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500
+          console.error(error)
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        answerStatus = 500
-        console.error(error)
-      },
-    })
+    )
   })
 }

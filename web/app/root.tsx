@@ -1,4 +1,13 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { hostContext } from './context.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
@@ -50,5 +59,10 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const host = useRouteLoaderData<typeof loader>('root')
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} reference={host?.requestId ?? null} />
+  return (
+    <ErrorPage
+      status={isRouteErrorResponse(error) ? error.status : 500}
+      reference={host?.requestId ?? null}
+    />
+  )
 }

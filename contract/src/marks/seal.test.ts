@@ -7,7 +7,9 @@ test('a seal is the same for the same seed and differs for others', () => {
 })
 
 test('a seal stays inside its box', () => {
-  const numbers = sealPath('com_x').match(/-?[\d.]+/g)!.map(Number)
+  const numbers = sealPath('com_x')
+    .match(/-?[\d.]+/g)!
+    .map(Number)
   expect(numbers).toHaveLength(12 * 8)
   expect(numbers.every((value) => value >= 0 && value <= 100)).toBe(true)
 })

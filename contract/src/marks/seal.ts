@@ -28,7 +28,8 @@ export function sealPath(seed: string): string {
       const half = (Math.PI / spokes) * 0.62
       const inner = 12
       const outer = 16 + 27 * length
-      const point = (radius: number, angle: number) => `${round(50 + radius * Math.cos(angle))} ${round(50 + radius * Math.sin(angle))}`
+      const point = (radius: number, angle: number) =>
+        `${round(50 + radius * Math.cos(angle))} ${round(50 + radius * Math.sin(angle))}`
       return `M${point(inner, middle - half)}L${point(outer, middle - half * 0.55)}L${point(outer, middle + half * 0.55)}L${point(inner, middle + half)}Z`
     })
     .join('')

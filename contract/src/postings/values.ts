@@ -1,9 +1,23 @@
 /** Lookup values of a posting, as on the wire, with the words people read. No dependencies: screens import them freely. */
 
-export const postingStatuses = ['Draft', 'Unpaid', 'For Review', 'For Revision', 'Published', 'Closed'] as const
+export const postingStatuses = [
+  'Draft',
+  'Unpaid',
+  'For Review',
+  'For Revision',
+  'Published',
+  'Closed',
+] as const
 export type PostingStatus = (typeof postingStatuses)[number]
 
-export const employmentTypes = ['full-time', 'part-time', 'internship', 'contract', 'temporary', 'others'] as const
+export const employmentTypes = [
+  'full-time',
+  'part-time',
+  'internship',
+  'contract',
+  'temporary',
+  'others',
+] as const
 export type EmploymentType = (typeof employmentTypes)[number]
 export const employmentTypeLabels: Record<EmploymentType, string> = {
   'full-time': 'Full-time',
@@ -27,7 +41,11 @@ export type ExperienceLevel = (typeof experienceLevels)[number]
 
 export const workplaces = ['onsite', 'hybrid', 'remote'] as const
 export type Workplace = (typeof workplaces)[number]
-export const workplaceLabels: Record<Workplace, string> = { onsite: 'On-site', hybrid: 'Hybrid', remote: 'Remote' }
+export const workplaceLabels: Record<Workplace, string> = {
+  onsite: 'On-site',
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+}
 
 /** Job post language levels: index 0 is 'No'. */
 export const languageLevels = [

@@ -14,7 +14,9 @@ export interface Currency {
 const notMoney = /^(X(?!AF|CD|OF|PF|CG)|BOV|CHE|CHW|CLF|COU|MXV|USN|UYI|UYW)/
 
 const symbol = (code: string, locale: string, display: 'symbol' | 'narrowSymbol') =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: display }).formatToParts(1).find((part) => part.type === 'currency')?.value ?? code
+  new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: display })
+    .formatToParts(1)
+    .find((part) => part.type === 'currency')?.value ?? code
 
 /** ISO 4217, the money of the world. Decimals come from the standard's own table: `Intl` rounds several currencies. */
 export const currencies: readonly Currency[] = currencyCodes.data

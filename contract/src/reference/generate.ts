@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import { iso31661, iso31662 } from 'iso-3166'
 
 const require = createRequire(import.meta.url)
-const cldr = JSON.parse(readFileSync(require.resolve('cldr-subdivisions-full/subdivisions/en/en.json'), 'utf8')) as {
+const cldr = JSON.parse(
+  readFileSync(require.resolve('cldr-subdivisions-full/subdivisions/en/en.json'), 'utf8'),
+) as {
   subdivisions: { localeDisplayNames: { subdivisions: Record<string, string> } }
 }
 const english = cldr.subdivisions.localeDisplayNames.subdivisions
@@ -23,6 +25,14 @@ const regions = iso31662
   .sort()
 
 const write = (file: string, doc: string, name: string, lines: string[]) =>
-  writeFileSync(new URL(file, import.meta.url), `${header}/** ${doc} */\nexport const ${name} = \`\n${lines.join('\n')}\n\`\n`)
+  writeFileSync(
+    new URL(file, import.meta.url),
+    `${header}/** ${doc} */\nexport const ${name} = \`\n${lines.join('\n')}\n\`\n`,
+  )
 write('country-lines.ts', 'ISO 3166-1: alpha2|alpha3|numeric|English name', 'countryLines', countries)
-write('region-lines.ts', 'ISO 3166-2: code|English name|parent (a country or another region)', 'regionLines', regions)
+write(
+  'region-lines.ts',
+  'ISO 3166-2: code|English name|parent (a country or another region)',
+  'regionLines',
+  regions,
+)

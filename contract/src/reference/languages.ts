@@ -7,4 +7,6 @@ export interface Language {
   nativeName: string
 }
 
-export const languages: readonly Language[] = iso6391.getAllCodes().map((code) => ({ code, name: iso6391.getName(code), nativeName: iso6391.getNativeName(code) }))
+export const languages: readonly Language[] = iso6391
+  .getAllCodes()
+  .map((code) => ({ code, name: iso6391.getName(code), nativeName: iso6391.getNativeName(code) }))

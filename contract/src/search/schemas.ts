@@ -13,17 +13,29 @@ const values = z.array(line(100)).max(maxFilterValues, `A filter can have at mos
 
 const filter = z
   .strictObject({
-    column: z.enum(['skills', 'employmentType', 'industry'], { error: 'Filter by skills, employmentType or industry.' }),
+    column: z.enum(['skills', 'employmentType', 'industry'], {
+      error: 'Filter by skills, employmentType or industry.',
+    }),
     values,
     /** Leave out what matches instead of keeping it. */
     exclude: z.boolean().default(false),
   })
-  .refine((f) => f.column !== 'employmentType' || f.values.every((v) => (employmentTypes as readonly string[]).includes(v)), {
-    error: `Employment types are ${employmentTypes.join(', ')}.`,
-    path: ['values'],
-  })
+  .refine(
+    (f) =>
+      f.column !== 'employmentType' ||
+      f.values.every((v) => (employmentTypes as readonly string[]).includes(v)),
+    {
+      error: `Employment types are ${employmentTypes.join(', ')}.`,
+      path: ['values'],
+    },
+  )
 
-const bound = z.number({ error: 'This must be a number.' }).int('This must be a whole number.').min(0).max(1_000_000_000).nullable()
+const bound = z
+  .number({ error: 'This must be a number.' })
+  .int('This must be a whole number.')
+  .min(0)
+  .max(1_000_000_000)
+  .nullable()
 
 /** `compensation` is US dollars a year. `companySize` with max 0 means exactly the step whose upper bound is `min`. */
 const rangeFilter = z
@@ -36,16 +48,24 @@ const rangeFilter = z
     error: 'The minimum must not exceed the maximum.',
     path: ['min'],
   })
-  .refine((r) => r.column !== 'companySize' || r.max !== 0 || (companySizeSteps as readonly (number | null)[]).includes(r.min), {
-    error: `Company sizes are ${companySizeSteps.join(', ')}.`,
-    path: ['min'],
-  })
+  .refine(
+    (r) =>
+      r.column !== 'companySize' ||
+      r.max !== 0 ||
+      (companySizeSteps as readonly (number | null)[]).includes(r.min),
+    {
+      error: `Company sizes are ${companySizeSteps.join(', ')}.`,
+      path: ['min'],
+    },
+  )
 
 export const searchPayload = z
   .strictObject({
     /** Absent: relevance when there is a keyword, newest otherwise. */
     sortBy: z.enum(['desc', 'asc'], { error: 'Sort by desc (newest) or asc (oldest).' }).nullish(),
-    pagination: z.strictObject({ offset: offset.default(0), limit: limit.default(pageSize) }).default({ offset: 0, limit: pageSize }),
+    pagination: z
+      .strictObject({ offset: offset.default(0), limit: limit.default(pageSize) })
+      .default({ offset: 0, limit: pageSize }),
     filters: z.array(filter).max(12).default([]),
     rangeFilters: z.array(rangeFilter).max(12).default([]),
     /** Accepted values of isRemote; empty means both. */

@@ -5,29 +5,56 @@ import { emptySearch, payloadOf, readSearch, writeSearch } from './search-url.ts
 
 test('any address becomes a search that the API accepts', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom('q', 'loc', 'skills', 'type', 'size', 'place', 'min', 'max', 'sort', 'x'), fc.string({ unit: 'binary' }))), (pairs) => {
-      const state = readSearch(new URLSearchParams(pairs))
-      const { jobLocationCode, ...payload } = payloadOf(state)
-      expect(searchPayload.safeParse({ ...payload, ...(jobLocationCode && jobLocationCode.length <= 10 ? { jobLocationCode } : {}) }).success).toBe(true)
-    }),
+    fc.property(
+      fc.array(
+        fc.tuple(
+          fc.constantFrom('q', 'loc', 'skills', 'type', 'size', 'place', 'min', 'max', 'sort', 'x'),
+          fc.string({ unit: 'binary' }),
+        ),
+      ),
+      (pairs) => {
+        const state = readSearch(new URLSearchParams(pairs))
+        const { jobLocationCode, ...payload } = payloadOf(state)
+        expect(
+          searchPayload.safeParse({
+            ...payload,
+            ...(jobLocationCode && jobLocationCode.length <= 10 ? { jobLocationCode } : {}),
+          }).success,
+        ).toBe(true)
+      },
+    ),
   )
 })
 
 test('reading what was written gives the same search', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom('q', 'loc', 'skills', 'noskills', 'industry', 'place', 'size', 'min', 'sort'), fc.oneof(fc.string(), fc.constantFrom('remote', '50', 'newest')))), (pairs) => {
-      const state = readSearch(new URLSearchParams(pairs))
-      expect(readSearch(writeSearch(state))).toEqual(state)
-    }),
+    fc.property(
+      fc.array(
+        fc.tuple(
+          fc.constantFrom('q', 'loc', 'skills', 'noskills', 'industry', 'place', 'size', 'min', 'sort'),
+          fc.oneof(fc.string(), fc.constantFrom('remote', '50', 'newest')),
+        ),
+      ),
+      (pairs) => {
+        const state = readSearch(new URLSearchParams(pairs))
+        expect(readSearch(writeSearch(state))).toEqual(state)
+      },
+    ),
   )
 })
 
 test('nothing asked for is an empty address', () => {
-  expect(writeSearch(readSearch(new URLSearchParams('utm_source=mail&place=moon&sort=best')))).toEqual(new URLSearchParams())
+  expect(writeSearch(readSearch(new URLSearchParams('utm_source=mail&place=moon&sort=best')))).toEqual(
+    new URLSearchParams(),
+  )
   expect(readSearch(new URLSearchParams())).toEqual(emptySearch)
 })
 
 test('one size is exactly that step, two are the range between them', () => {
-  expect(payloadOf({ ...emptySearch, size: ['150'] }).rangeFilters).toEqual([{ column: 'companySize', min: 150, max: 0 }])
-  expect(payloadOf({ ...emptySearch, size: ['500', '50'] }).rangeFilters).toEqual([{ column: 'companySize', min: 50, max: 500 }])
+  expect(payloadOf({ ...emptySearch, size: ['150'] }).rangeFilters).toEqual([
+    { column: 'companySize', min: 150, max: 0 },
+  ])
+  expect(payloadOf({ ...emptySearch, size: ['500', '50'] }).rangeFilters).toEqual([
+    { column: 'companySize', min: 50, max: 500 },
+  ])
 })

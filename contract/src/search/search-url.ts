@@ -25,19 +25,37 @@ const lists = ['skills', 'type', 'industry', 'noskills', 'notype', 'noindustry',
 const texts = ['q', 'loc', 'min', 'max'] as const
 const mostValues = 50
 
-export const emptySearch: SearchState = { q: '', loc: '', skills: [], type: [], industry: [], noskills: [], notype: [], noindustry: [], size: [], place: [], min: '', max: '', sort: '' }
+export const emptySearch: SearchState = {
+  q: '',
+  loc: '',
+  skills: [],
+  type: [],
+  industry: [],
+  noskills: [],
+  notype: [],
+  noindustry: [],
+  size: [],
+  place: [],
+  min: '',
+  max: '',
+  sort: '',
+}
 
 /** Reads an address; what is not known or not valid there is left out, since links are typed and cut by people. */
 export function readSearch(params: URLSearchParams): SearchState {
   const state: SearchState = { ...emptySearch }
   for (const name of texts) state[name] = clean(params.get(name) ?? '').slice(0, 200)
-  for (const name of lists) state[name] = [...new Set(params.getAll(name).map(clean).filter(Boolean))].slice(0, mostValues)
+  for (const name of lists)
+    state[name] = [...new Set(params.getAll(name).map(clean).filter(Boolean))].slice(0, mostValues)
   state.loc = /^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$/.test(state.loc) ? state.loc.toUpperCase() : ''
   state.min = wholeNumber(state.min)
   state.max = wholeNumber(state.max)
   state.size = state.size.filter((value) => ['10', '50', '150', '500', '1000', '10000'].includes(value))
   state.place = state.place.filter((value) => value === 'remote' || value === 'onsite')
-  for (const name of ['type', 'notype'] as const) state[name] = state[name].filter((value) => ['full-time', 'part-time', 'internship', 'contract', 'temporary', 'others'].includes(value))
+  for (const name of ['type', 'notype'] as const)
+    state[name] = state[name].filter((value) =>
+      ['full-time', 'part-time', 'internship', 'contract', 'temporary', 'others'].includes(value),
+    )
   const sort = params.get('sort')
   state.sort = sort === 'newest' || sort === 'oldest' ? sort : ''
   return state
@@ -71,7 +89,9 @@ export function payloadOf(state: SearchState): SearchPayload {
     ...(state.sort ? { sortBy: state.sort === 'oldest' ? ('asc' as const) : ('desc' as const) } : {}),
     filters: filters.filter(({ values }) => values.length > 0),
     rangeFilters: [
-      ...(min === null && max === null ? [] : [{ column: 'compensation' as const, min: isSwapped ? max : min, max: isSwapped ? min : max }]),
+      ...(min === null && max === null
+        ? []
+        : [{ column: 'compensation' as const, min: isSwapped ? max : min, max: isSwapped ? min : max }]),
       ...(state.size.length ? sizeRanges(state.size) : []),
     ],
     locationType: state.place.map((value) => value === 'remote'),
@@ -82,7 +102,11 @@ export function payloadOf(state: SearchState): SearchPayload {
 function sizeRanges(sizes: readonly string[]) {
   const steps = sizes.map(Number).sort((a, b) => a - b)
   const [first, last] = [steps[0]!, steps.at(-1)!]
-  return [first === last ? { column: 'companySize' as const, min: first, max: 0 } : { column: 'companySize' as const, min: first, max: last }]
+  return [
+    first === last
+      ? { column: 'companySize' as const, min: first, max: 0 }
+      : { column: 'companySize' as const, min: first, max: last },
+  ]
 }
 
 function wholeNumber(text: string): string {

@@ -1,5 +1,11 @@
 import { stat } from 'node:fs/promises'
-import { type Config, type LineProblem, importPostings, recordSearchChanges, systemClock } from '@chainwork/server'
+import {
+  type Config,
+  type LineProblem,
+  importPostings,
+  recordSearchChanges,
+  systemClock,
+} from '@chainwork/server'
 import cliProgress from 'cli-progress'
 import { Command } from 'commander'
 import { withDatabase } from './open-for-operator.ts'
@@ -17,7 +23,13 @@ export function importCommand(config: () => Config): Command {
     .addHelpText('after', '\nExample:\n  npm run chainwork -- postings import ads.ndjson --dry-run')
     .action(async (file: string, options: { dryRun: boolean; keepDates: boolean; json: boolean }) => {
       const { size } = await stat(file)
-      const bar = process.stderr.isTTY && !options.json ? new cliProgress.SingleBar({ format: 'Importing {bar} {percentage}% {eta_formatted}' }, cliProgress.Presets.shades_classic) : null
+      const bar =
+        process.stderr.isTTY && !options.json
+          ? new cliProgress.SingleBar(
+              { format: 'Importing {bar} {percentage}% {eta_formatted}' },
+              cliProgress.Presets.shades_classic,
+            )
+          : null
       bar?.start(size, 0)
       const problems: LineProblem[] = []
       const summary = await withDatabase(config(), (database) =>
@@ -37,8 +49,11 @@ export function importCommand(config: () => Config): Command {
       else {
         for (const { line, field, message } of problems) console.error(`line ${line}: ${field}: ${message}`)
         if (summary.failed > problems.length) console.error(`… and ${summary.failed - problems.length} more`)
-        const { read, created, updated, unchanged, failed, withPlace, withSalary, withSkills, seconds } = summary
-        console.log(`${options.dryRun ? 'Checked' : 'Read'} ${read} ads in ${seconds} s: ${created} new, ${updated} changed, ${unchanged} unchanged, ${failed} refused.`)
+        const { read, created, updated, unchanged, failed, withPlace, withSalary, withSkills, seconds } =
+          summary
+        console.log(
+          `${options.dryRun ? 'Checked' : 'Read'} ${read} ads in ${seconds} s: ${created} new, ${updated} changed, ${unchanged} unchanged, ${failed} refused.`,
+        )
         console.log(`Found a place in ${withPlace}, a salary in ${withSalary}, skills in ${withSkills}.`)
       }
       if (summary.failed) process.exitCode = 1

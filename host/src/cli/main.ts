@@ -7,7 +7,9 @@ import { statusCommand } from './status-command.ts'
 /** Exit codes: 0 done, 1 some of it failed, 2 could not run. */
 const couldNotRun = 2
 
-const program = new Command('chainwork').description('Operates a Chainwork installation.').showHelpAfterError()
+const program = new Command('chainwork')
+  .description('Operates a Chainwork installation.')
+  .showHelpAfterError()
 const config = () => readConfig()
 const postings = program.command('postings').description('Job posts')
 postings.addCommand(importCommand(config))
@@ -17,7 +19,10 @@ program.addCommand(routesCommand())
 try {
   await program.parseAsync()
 } catch (error) {
-  const isExpected = error instanceof ConfigProblem || error instanceof DirectoryInUse || ['ENOENT', 'EISDIR', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')
+  const isExpected =
+    error instanceof ConfigProblem ||
+    error instanceof DirectoryInUse ||
+    ['ENOENT', 'EISDIR', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')
   console.error(isExpected ? (error as Error).message : error)
   process.exitCode = couldNotRun
 }

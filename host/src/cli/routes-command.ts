@@ -10,6 +10,8 @@ export function routesCommand(): Command {
     .action(({ json }: { json: boolean }) => {
       const routes = allEndpoints().map(({ method, path, who, summary }) => ({ method, path, who, summary }))
       if (json) console.log(JSON.stringify(routes))
-      else for (const { method, path, who, summary } of routes) console.log(`${method.padEnd(6)} ${path.padEnd(34)} ${who.padEnd(9)} ${summary}`)
+      else
+        for (const { method, path, who, summary } of routes)
+          console.log(`${method.padEnd(6)} ${path.padEnd(34)} ${who.padEnd(9)} ${summary}`)
     })
 }

@@ -15,11 +15,21 @@ export function statusCommand(config: () => Config): Command {
         const pending = await pendingMigrations(database, migrations)
         const counts = pending.length
           ? null
-          : (await sql<{ companies: number; postings: number; open: number }>`select (select count(*)::int from company) as companies, (select count(*)::int from posting) as postings,
-              (select count(*)::int from posting where status = 'Published' and publish_at <= now() and publish_at > now() - interval '30 days') as open`.execute(database.db)).rows[0]!
+          : (
+              await sql<{
+                companies: number
+                postings: number
+                open: number
+              }>`select (select count(*)::int from company) as companies, (select count(*)::int from posting) as postings,
+              (select count(*)::int from posting where status = 'Published' and publish_at <= now() and publish_at > now() - interval '30 days') as open`.execute(
+                database.db,
+              )
+            ).rows[0]!
         const status = { database: database.kind, pendingMigrations: pending, ...counts }
         if (json) console.log(JSON.stringify(status))
-        else for (const [name, value] of Object.entries(status)) console.log(`${name}: ${Array.isArray(value) ? value.join(', ') || 'none' : value}`)
+        else
+          for (const [name, value] of Object.entries(status))
+            console.log(`${name}: ${Array.isArray(value) ? value.join(', ') || 'none' : value}`)
       } finally {
         await database.close()
       }

@@ -13,11 +13,73 @@ const levels: { level: Level; prefix: string; share: number; pay: number; years:
   { level: 'Internship', prefix: '', share: 1, pay: 0.36, years: 0 },
 ]
 /** What the same work pays, compared with the United States. */
-const pay: Record<string, number> = { US: 1, CH: 1.05, SG: 0.85, GB: 0.78, NL: 0.76, DE: 0.78, IE: 0.78, AU: 0.8, CA: 0.8, NO: 0.78, AT: 0.7, JP: 0.62, AE: 0.72, KR: 0.6, FR: 0.68, ES: 0.55, IT: 0.56, PT: 0.55, PL: 0.5, BR: 0.42, AR: 0.42, ZA: 0.42, IN: 0.38, NG: 0.36, KE: 0.36 }
-const localLanguage: Record<string, string> = { DE: 'de', CH: 'de', AT: 'de', FR: 'fr', NL: 'nl', ES: 'es', AR: 'es', BR: 'pt', PT: 'pt', JP: 'ja', KR: 'ko', IT: 'it', PL: 'pl', NO: 'no', AE: 'ar' }
-const heads: Record<string, string> = { Engineering: 'Engineering', Data: 'Data', Design: 'Design', Product: 'Product', Marketing: 'Marketing', Security: 'Security', Community: 'Community', Sales: 'Sales', Legal: 'Legal', Finance: 'Finance', Operations: 'Operations', People: 'People', Support: 'Support' }
+const pay: Record<string, number> = {
+  US: 1,
+  CH: 1.05,
+  SG: 0.85,
+  GB: 0.78,
+  NL: 0.76,
+  DE: 0.78,
+  IE: 0.78,
+  AU: 0.8,
+  CA: 0.8,
+  NO: 0.78,
+  AT: 0.7,
+  JP: 0.62,
+  AE: 0.72,
+  KR: 0.6,
+  FR: 0.68,
+  ES: 0.55,
+  IT: 0.56,
+  PT: 0.55,
+  PL: 0.5,
+  BR: 0.42,
+  AR: 0.42,
+  ZA: 0.42,
+  IN: 0.38,
+  NG: 0.36,
+  KE: 0.36,
+}
+const localLanguage: Record<string, string> = {
+  DE: 'de',
+  CH: 'de',
+  AT: 'de',
+  FR: 'fr',
+  NL: 'nl',
+  ES: 'es',
+  AR: 'es',
+  BR: 'pt',
+  PT: 'pt',
+  JP: 'ja',
+  KR: 'ko',
+  IT: 'it',
+  PL: 'pl',
+  NO: 'no',
+  AE: 'ar',
+}
+const heads: Record<string, string> = {
+  Engineering: 'Engineering',
+  Data: 'Data',
+  Design: 'Design',
+  Product: 'Product',
+  Marketing: 'Marketing',
+  Security: 'Security',
+  Community: 'Community',
+  Sales: 'Sales',
+  Legal: 'Legal',
+  Finance: 'Finance',
+  Operations: 'Operations',
+  People: 'People',
+  Support: 'Support',
+}
 const start = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner']
-const opening = ['We are looking for somebody to', 'In this role you', 'The job, in one line:', 'Your first year here:', 'You will']
+const opening = [
+  'We are looking for somebody to',
+  'In this role you',
+  'The job, in one line:',
+  'Your first year here:',
+  'You will',
+]
 const doing = ['What you will do', 'The work', 'Your weeks', 'Day to day', 'What is waiting for you']
 const having = ['What you bring', 'You fit if', 'What we look for', 'Good reasons to apply']
 const living = ['Working here', 'What you get', 'The rest of it', 'Life at the company']
@@ -34,16 +96,23 @@ export function demoPostings(): DemoPosting[] {
       const count = /^\d/.test(entry) ? Number(entry[0]) : twice.includes(entry) ? 2 : 1
       const role = byKey.get(entry.replace(/^\d/, ''))
       if (!role) throw new Error(`${company.name} hires for an unknown role: ${entry}`)
-      for (let copy = 0; copy < count; copy++) postings.push(compose(company, role, copy, random, postings.length))
+      for (let copy = 0; copy < count; copy++)
+        postings.push(compose(company, role, copy, random, postings.length))
     }
   }
   return postings
 }
 
-function compose(company: DemoCompany, role: DemoRole, copy: number, random: Random, index: number): DemoPosting {
+function compose(
+  company: DemoCompany,
+  role: DemoRole,
+  copy: number,
+  random: Random,
+  index: number,
+): DemoPosting {
   const roll = random.next()
   const desk = ['Trades', 'Health', 'Education'].includes(role.category)
-  const level = copy === 1 ? levels[1]! : (desk ? levels[0]! : levels.find(({ share }) => roll < share)!)
+  const level = copy === 1 ? levels[1]! : desk ? levels[0]! : levels.find(({ share }) => roll < share)!
   const isHead = level.level === 'Director' && heads[role.category] !== undefined
   const chosen = level.level === 'Director' && !isHead ? levels[1]! : level
   const country = company.location.slice(0, 2)
@@ -53,8 +122,19 @@ function compose(company: DemoCompany, role: DemoRole, copy: number, random: Ran
   const salaryMax = Math.min(200_000, Math.round((middle * (1.08 + random.next() * 0.12)) / 1000) * 1000)
   const untold = random.chance(0.1)
   const onSite = desk || company.remote === 'onsite'
-  const workplace = onSite ? 'onsite' : company.remote === 'hybrid' ? (random.chance(0.25) ? 'remote' : 'hybrid') : 'remote'
-  const residence = workplace === 'remote' && Array.isArray(company.remote) ? company.remote : workplace === 'remote' && company.remote === 'hybrid' ? [country] : []
+  const workplace = onSite
+    ? 'onsite'
+    : company.remote === 'hybrid'
+      ? random.chance(0.25)
+        ? 'remote'
+        : 'hybrid'
+      : 'remote'
+  const residence =
+    workplace === 'remote' && Array.isArray(company.remote)
+      ? company.remote
+      : workplace === 'remote' && company.remote === 'hybrid'
+        ? [country]
+        : []
   const [dex, defi, nft] = role.onChain ?? [0, 0, 0]
   const asksOnChain = company.chains.length > 0 && role.onChain !== undefined && chosen.level !== 'Internship'
   const language = localLanguage[country]
@@ -65,7 +145,16 @@ function compose(company: DemoCompany, role: DemoRole, copy: number, random: Ran
     jobDescription: describe(company, role, chosen.years, random),
     status: index % 41 === 40 ? 'Closed' : index % 67 === 66 ? 'Draft' : 'Published',
     publishedHoursAgo: Math.floor(random.next() ** 1.5 * 29.5 * 24) + random.between(1, 5),
-    employmentType: chosen.level === 'Internship' ? 'internship' : random.chance(0.09) ? 'contract' : random.chance(0.07) ? 'part-time' : random.chance(0.03) ? 'temporary' : 'full-time',
+    employmentType:
+      chosen.level === 'Internship'
+        ? 'internship'
+        : random.chance(0.09)
+          ? 'contract'
+          : random.chance(0.07)
+            ? 'part-time'
+            : random.chance(0.03)
+              ? 'temporary'
+              : 'full-time',
     experienceLevel: chosen.level,
     salaryMin: untold ? null : salaryMin,
     salaryMax: untold ? null : salaryMax,
@@ -74,13 +163,35 @@ function compose(company: DemoCompany, role: DemoRole, copy: number, random: Ran
     workplace,
     residence,
     skills: [
-      ...random.shuffle(role.skills).map((name, at) => ({ name, isRequired: at < Math.ceil(role.skills.length * 0.6) })),
+      ...random
+        .shuffle(role.skills)
+        .map((name, at) => ({ name, isRequired: at < Math.ceil(role.skills.length * 0.6) })),
       ...role.softSkills.map((name) => ({ name, isRequired: false })),
     ],
-    languages: [{ languageCode: 'en', proficiencyLevel: onSite && language ? 2 : random.between(3, 4) }, ...(language && (onSite || random.chance(0.4)) ? [{ languageCode: language, proficiencyLevel: onSite ? 4 : 2 }] : [])],
-    questions: random.chance(0.4) ? [...role.questions.map((question) => ({ question, isOnChain: false })), ...(asksOnChain && random.chance(0.4) ? [{ question: 'Which on-chain work of yours should we look at first?', isOnChain: true }] : [])] : [],
+    languages: [
+      { languageCode: 'en', proficiencyLevel: onSite && language ? 2 : random.between(3, 4) },
+      ...(language && (onSite || random.chance(0.4))
+        ? [{ languageCode: language, proficiencyLevel: onSite ? 4 : 2 }]
+        : []),
+    ],
+    questions: random.chance(0.4)
+      ? [
+          ...role.questions.map((question) => ({ question, isOnChain: false })),
+          ...(asksOnChain && random.chance(0.4)
+            ? [{ question: 'Which on-chain work of yours should we look at first?', isOnChain: true }]
+            : []),
+        ]
+      : [],
     availability: random.chance(0.5) ? random.pick(start) : null,
-    onChain: asksOnChain ? { dexXp: vary(dex, random), defiXp: vary(defi, random), nftXp: vary(nft, random), years: random.between(0, 3), blockchains: company.chains.slice(0, random.between(1, 3)) } : null,
+    onChain: asksOnChain
+      ? {
+          dexXp: vary(dex, random),
+          defiXp: vary(defi, random),
+          nftXp: vary(nft, random),
+          years: random.between(0, 3),
+          blockchains: company.chains.slice(0, random.between(1, 3)),
+        }
+      : null,
     isSponsored: index % 19 === 7,
   }
 }
@@ -98,16 +209,28 @@ function vary(value: number, random: Random): number {
 function describe(company: DemoCompany, role: DemoRole, years: number, random: Random): string {
   const open = random.pick(opening)
   const mission = random.pick(role.mission)
-  const line = open.endsWith(':') ? `${open} ${mission}.` : open === 'In this role you' ? `In this role you ${mission}.` : `${open} ${mission}.`
+  const line = open.endsWith(':')
+    ? `${open} ${mission}.`
+    : open === 'In this role you'
+      ? `In this role you ${mission}.`
+      : `${open} ${mission}.`
   const tasks = random.shuffle(role.tasks)
-  const needs = [...role.needs, years > 1 ? `about ${years} years of doing this, or a good story why fewer are enough` : 'you are at the beginning and learn fast']
+  const needs = [
+    ...role.needs,
+    years > 1
+      ? `about ${years} years of doing this, or a good story why fewer are enough`
+      : 'you are at the beginning and learn fast',
+  ]
   const body = [
     `<p>${company.pitch} ${line}</p>`,
     `<h3>${random.pick(doing)}</h3><ul>${tasks.map((task) => `<li>${capital(task)}.</li>`).join('')}</ul>`,
     `<h3>${random.pick(having)}</h3><ul>${needs.map((need) => `<li>${capital(need)}.</li>`).join('')}</ul>`,
     `<h3>${random.pick(living)}</h3><p>${company.environment} ${company.perks}</p>`,
   ]
-  if (random.chance(0.35)) body.push(`<p>${random.pick(['We read every application and answer within ten working days.', 'Two conversations and one paid day of work; we tell you after each.', 'No cover letter needed. Show us something you made.', 'If you are not sure whether you fit, apply and say so.'])}</p>`)
+  if (random.chance(0.35))
+    body.push(
+      `<p>${random.pick(['We read every application and answer within ten working days.', 'Two conversations and one paid day of work; we tell you after each.', 'No cover letter needed. Show us something you made.', 'If you are not sure whether you fit, apply and say so.'])}</p>`,
+    )
   return body.join('')
 }
 

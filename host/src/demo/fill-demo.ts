@@ -1,4 +1,11 @@
-import { type Clock, type Database, newId, recordSearchChanges, stableId, taxonomyBook } from '@chainwork/server'
+import {
+  type Clock,
+  type Database,
+  newId,
+  recordSearchChanges,
+  stableId,
+  taxonomyBook,
+} from '@chainwork/server'
 import { companies } from './companies/index.ts'
 import { demoPostings } from './compose-postings.ts'
 import type { DemoCompany, DemoPosting } from './shapes.ts'
@@ -12,11 +19,28 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
   const companyIds = new Map(companies.map((company) => [company.key, newId('company')]))
   const postings = demoPostings().map((posting) => ({ posting, id: newId('posting') }))
   await database.transaction(async (tx) => {
-    await tx.insertInto('company').values(companies.map((company) => companyRow(company, companyIds.get(company.key)!, now))).execute()
-    await tx.insertInto('company_link').values(companies.flatMap((company) => linkRows(company, companyIds.get(company.key)!))).execute()
-    await tx.insertInto('posting').values(postings.map(({ posting, id }) => postingRow(posting, id, companyIds.get(posting.companyKey)!, now))).execute()
-    await tx.insertInto('posting_skill').values(postings.flatMap(({ posting, id }) => skillRows(posting, id))).execute()
-    await recordSearchChanges(tx, postings.map(({ id }) => id))
+    await tx
+      .insertInto('company')
+      .values(companies.map((company) => companyRow(company, companyIds.get(company.key)!, now)))
+      .execute()
+    await tx
+      .insertInto('company_link')
+      .values(companies.flatMap((company) => linkRows(company, companyIds.get(company.key)!)))
+      .execute()
+    await tx
+      .insertInto('posting')
+      .values(
+        postings.map(({ posting, id }) => postingRow(posting, id, companyIds.get(posting.companyKey)!, now)),
+      )
+      .execute()
+    await tx
+      .insertInto('posting_skill')
+      .values(postings.flatMap(({ posting, id }) => skillRows(posting, id)))
+      .execute()
+    await recordSearchChanges(
+      tx,
+      postings.map(({ id }) => id),
+    )
   })
   return postings.length
 }
@@ -36,7 +60,8 @@ function companyRow(company: DemoCompany, id: string, now: Date) {
     size_max: company.size[1],
     location_code: company.location,
     founding_year: company.founded,
-    workplace_type: company.remote === 'onsite' ? 'On-site' : company.remote === 'hybrid' ? 'Hybrid' : 'Remote',
+    workplace_type:
+      company.remote === 'onsite' ? 'On-site' : company.remote === 'hybrid' ? 'Hybrid' : 'Remote',
     workplace_environment: company.environment,
     blockchains: company.chains,
     verified_domain: company.verified ? domain : null,
@@ -47,8 +72,22 @@ function companyRow(company: DemoCompany, id: string, now: Date) {
 
 function linkRows(company: DemoCompany, id: string) {
   const handle = company.key.replace(/-/g, '')
-  const links: [type: string, link: string][] = [['Website', `https://${handle}.example`], ['LinkedIn', handle], ...(company.chains.length ? ([['GitHub', handle], ['X', handle]] as [string, string][]) : [])]
-  return links.map(([type, link], position) => ({ company_id: id, position, link_type_id: stableId('linkType', type), link }))
+  const links: [type: string, link: string][] = [
+    ['Website', `https://${handle}.example`],
+    ['LinkedIn', handle],
+    ...(company.chains.length
+      ? ([
+          ['GitHub', handle],
+          ['X', handle],
+        ] as [string, string][])
+      : []),
+  ]
+  return links.map(([type, link], position) => ({
+    company_id: id,
+    position,
+    link_type_id: stableId('linkType', type),
+    link,
+  }))
 }
 
 function postingRow(posting: DemoPosting, id: string, companyId: string, now: Date) {
@@ -77,7 +116,13 @@ function postingRow(posting: DemoPosting, id: string, companyId: string, now: Da
     availability: posting.availability,
     languages: JSON.stringify(posting.languages),
     questions: JSON.stringify(posting.questions),
-    on_chain_requirements: posting.onChain ? JSON.stringify({ ...posting.onChain, skills: [], questions: posting.questions.filter(({ isOnChain }) => isOnChain).map(({ question }) => question) }) : null,
+    on_chain_requirements: posting.onChain
+      ? JSON.stringify({
+          ...posting.onChain,
+          skills: [],
+          questions: posting.questions.filter(({ isOnChain }) => isOnChain).map(({ question }) => question),
+        })
+      : null,
     created_at: publishAt,
     updated_at: publishAt,
   }

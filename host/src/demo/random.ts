@@ -12,7 +12,11 @@ export function seededRandom(seed: number) {
     chance: (share: number) => next() < share,
     between: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
     pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
-    shuffle: <T>(list: readonly T[]): T[] => list.map((value) => ({ value, key: next() })).sort((a, b) => a.key - b.key).map(({ value }) => value),
+    shuffle: <T>(list: readonly T[]): T[] =>
+      list
+        .map((value) => ({ value, key: next() }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ value }) => value),
   }
 }
 

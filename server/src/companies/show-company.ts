@@ -6,7 +6,10 @@ import type { Reading } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 
 /** One company by id or slug. Refuses `company.notFound`. */
-export async function showCompany({ db, now }: Reading, { params }: { params: { id: string } }): Promise<Company> {
+export async function showCompany(
+  { db, now }: Reading,
+  { params }: { params: { id: string } },
+): Promise<Company> {
   const id = idFromSlug('company', params.id) ?? refuse('company.notFound')
   const row = await db
     .selectFrom('company')
@@ -35,7 +38,9 @@ export async function showCompany({ db, now }: Reading, { params }: { params: { 
     foundingYear: row.founding_year,
     workplaceType: row.workplace_type,
     workplaceEnvironment: row.workplace_environment,
-    blockchains: row.blockchains.map((symbol) => book.blockchainBySymbol(symbol)).filter((chain) => chain !== null && chain !== undefined),
+    blockchains: row.blockchains
+      .map((symbol) => book.blockchainBySymbol(symbol))
+      .filter((chain) => chain !== null && chain !== undefined),
     links: row.links.map(({ link, ...linkType }) => ({
       link,
       url: link.startsWith('https://') ? link : linkType.baseUrl + encodeURI(link),
@@ -54,5 +59,7 @@ function openPostings(now: Date) {
 function linksOf() {
   return sql<{ link: string; id: string; name: string; iconUrl: string; baseUrl: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('link', l.link, 'id', t.id, 'name', t.name, 'iconUrl', t.icon_url, 'baseUrl', t.base_url) order by l.position)
-    from company_link l join link_type t on t.id = l.link_type_id where l.company_id = company.id), '[]')`.as('links')
+    from company_link l join link_type t on t.id = l.link_type_id where l.company_id = company.id), '[]')`.as(
+    'links',
+  )
 }

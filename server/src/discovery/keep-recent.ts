@@ -1,7 +1,9 @@
 /**
  * Remembers the `most` recently used results; concurrent callers of one key share the work, a failed one is forgotten.
  */
-export function keepRecent<Key, Value>(most: number): (key: Key, make: () => Promise<Value>) => Promise<Value> {
+export function keepRecent<Key, Value>(
+  most: number,
+): (key: Key, make: () => Promise<Value>) => Promise<Value> {
   const kept = new Map<Key, Promise<Value>>()
   return (key, make) => {
     const value = kept.get(key) ?? make()

@@ -15,7 +15,10 @@ const xml = 'application/xml; charset=utf-8'
 const keptImages = 100
 
 /** What search engines and social networks read: robots, sitemaps, preview images. */
-export function mountDiscovery(app: FastifyInstance, services: { database: Database; clock: Clock; origin: string }): void {
+export function mountDiscovery(
+  app: FastifyInstance,
+  services: { database: Database; clock: Clock; origin: string },
+): void {
   const { database, clock, origin } = services
   const send = (reply: FastifyReply, type: string, seconds: number) =>
     reply.type(type).header('cache-control', `public, max-age=${seconds}`)
@@ -33,22 +36,37 @@ export function mountDiscovery(app: FastifyInstance, services: { database: Datab
     return pagesSitemap(database.db, clock.now(), origin)
   })
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
-    const [, day, part] = /^postings-(\d{4}-\d\d-\d\d)-(\d{1,4})\.xml$/.exec(request.params.file) ?? refuse('route.notFound')
+    const [, day, part] =
+      /^postings-(\d{4}-\d\d-\d\d)-(\d{1,4})\.xml$/.exec(request.params.file) ?? refuse('route.notFound')
     if (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) || part === '0') refuse('route.notFound')
     send(reply, xml, 600)
-    return (await postingsSitemap(database.db, clock.now(), origin, day!, Number(part))) ?? refuse('route.notFound')
+    return (
+      (await postingsSitemap(database.db, clock.now(), origin, day!, Number(part))) ??
+      refuse('route.notFound')
+    )
   })
 
   const images = keepRecent<string, Buffer>(keptImages)
   app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params
     const id = file.endsWith('.png') ? file.slice(0, -4) : refuse('image.notFound')
-    const card = kind === 'jobs' ? await postingCardOf(id) : kind === 'company' ? await companyCardOf(id) : refuse('image.notFound')
+    const card =
+      kind === 'jobs'
+        ? await postingCardOf(id)
+        : kind === 'company'
+          ? await companyCardOf(id)
+          : refuse('image.notFound')
     send(reply, 'image/png', 3600)
     return images(JSON.stringify(card), () => socialImage(card))
   })
 
-  const reading = () => ({ db: database.db, now: clock.now(), clock, actor: { kind: 'guest' as const }, requestId: '' })
+  const reading = () => ({
+    db: database.db,
+    now: clock.now(),
+    clock,
+    actor: { kind: 'guest' as const },
+    requestId: '',
+  })
 
   async function postingCardOf(key: string): Promise<SocialCard> {
     const id = idFromSlug('posting', key) ?? refuse('image.notFound')
@@ -59,12 +77,22 @@ export function mountDiscovery(app: FastifyInstance, services: { database: Datab
       posting.salaryMin === null || posting.salaryMax === null
         ? ''
         : `${posting.salaryMin.toLocaleString('en-US')}–${posting.salaryMax.toLocaleString('en-US')} ${posting.salaryCurrency}`
-    return { companyId: posting.company.id, companyName: posting.company.name, headline: posting.jobTitle, facts: [salary, place, type].filter(Boolean) }
+    return {
+      companyId: posting.company.id,
+      companyName: posting.company.name,
+      headline: posting.jobTitle,
+      facts: [salary, place, type].filter(Boolean),
+    }
   }
 
   async function companyCardOf(key: string): Promise<SocialCard> {
     const company = await showCompany(reading(), { params: { id: key } })
     const open = `${company.openPostings} open job ${company.openPostings === 1 ? 'post' : 'posts'}`
-    return { companyId: company.id, companyName: company.industry ?? 'Company', headline: company.name, facts: [open, company.location ?? ''].filter(Boolean) }
+    return {
+      companyId: company.id,
+      companyName: company.industry ?? 'Company',
+      headline: company.name,
+      facts: [open, company.location ?? ''].filter(Boolean),
+    }
   }
 }

@@ -17,12 +17,19 @@ export async function sitemap(db: Db, now: Date, origin: string): Promise<string
     from posting where ${isOpen(now)} group by 1 order by 1 desc`.execute(db)
   const total = days.rows.reduce((sum, { postings }) => sum + postings, 0)
   const pages = await openPages(db, now)
-  if (total + pages.length <= sitemapSize) return urlset([...pages, ...(await openPostings(db, now, sql`true`, 1))], origin)
+  if (total + pages.length <= sitemapSize)
+    return urlset([...pages, ...(await openPostings(db, now, sql`true`, 1))], origin)
   const parts = days.rows.flatMap(({ day, postings, changed }) =>
-    Array.from({ length: Math.ceil(postings / sitemapSize) }, (_part, index) => ({ path: `/sitemap/postings-${day}-${index + 1}.xml`, changed })),
+    Array.from({ length: Math.ceil(postings / sitemapSize) }, (_part, index) => ({
+      path: `/sitemap/postings-${day}-${index + 1}.xml`,
+      changed,
+    })),
   )
   const files = [{ path: '/sitemap/pages.xml', changed: pages[0]?.changed ?? now }, ...parts]
-  const entries = files.map(({ path, changed }) => `<sitemap><loc>${origin}${path}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`)
+  const entries = files.map(
+    ({ path, changed }) =>
+      `<sitemap><loc>${origin}${path}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
@@ -32,9 +39,20 @@ export async function pagesSitemap(db: Db, now: Date, origin: string): Promise<s
 }
 
 /** Open postings published on one UTC day, in parts of at most 50,000; null when there are none. */
-export async function postingsSitemap(db: Db, now: Date, origin: string, day: string, part: number): Promise<string | null> {
+export async function postingsSitemap(
+  db: Db,
+  now: Date,
+  origin: string,
+  day: string,
+  part: number,
+): Promise<string | null> {
   const start = sql`${`${day}T00:00:00Z`}::timestamptz`
-  const entries = await openPostings(db, now, sql`publish_at >= ${start} and publish_at < ${start} + interval '1 day'`, part)
+  const entries = await openPostings(
+    db,
+    now,
+    sql`publish_at >= ${start} and publish_at < ${start} + interval '1 day'`,
+    part,
+  )
   return entries.length ? urlset(entries, origin) : null
 }
 
@@ -44,7 +62,10 @@ async function openPages(db: Db, now: Date): Promise<Entry[]> {
     select c.id, c.name, greatest(c.updated_at, max(p.updated_at)) as changed
     from company c join posting p on p.company_id = c.id
     where ${isOpen(now, 'p')} group by c.id order by 3 desc limit ${sitemapSize - 1}`.execute(db)
-  const entries = companies.rows.map(({ id, name, changed }) => ({ path: `/company/${encodeURIComponent(slugOf(name, id))}`, changed }))
+  const entries = companies.rows.map(({ id, name, changed }) => ({
+    path: `/company/${encodeURIComponent(slugOf(name, id))}`,
+    changed,
+  }))
   return [{ path: '/jobs', changed: entries[0]?.changed ?? now }, ...entries]
 }
 
@@ -52,7 +73,10 @@ async function openPostings(db: Db, now: Date, which: RawBuilder<unknown>, part:
   const postings = await sql<{ id: string; job_title: string; updated_at: Date }>`
     select id, job_title, updated_at from posting where ${isOpen(now)} and ${which}
     order by id limit ${sitemapSize} offset ${(part - 1) * sitemapSize}`.execute(db)
-  return postings.rows.map(({ id, job_title, updated_at }) => ({ path: `/jobs/${encodeURIComponent(slugOf(job_title, id))}`, changed: updated_at }))
+  return postings.rows.map(({ id, job_title, updated_at }) => ({
+    path: `/jobs/${encodeURIComponent(slugOf(job_title, id))}`,
+    changed: updated_at,
+  }))
 }
 
 function isOpen(now: Date, table = 'posting') {
@@ -61,6 +85,9 @@ function isOpen(now: Date, table = 'posting') {
 }
 
 function urlset(entries: readonly Entry[], origin: string): string {
-  const urls = entries.map(({ path, changed }) => `<url><loc>${origin}${path}</loc><lastmod>${changed.toISOString()}</lastmod></url>`)
+  const urls = entries.map(
+    ({ path, changed }) =>
+      `<url><loc>${origin}${path}</loc><lastmod>${changed.toISOString()}</lastmod></url>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }

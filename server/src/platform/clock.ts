@@ -6,7 +6,9 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands until told otherwise. */
-export function testClock(start: string | Date): Clock & { set(moment: string | Date): void; advance(ms: number): void } {
+export function testClock(
+  start: string | Date,
+): Clock & { set(moment: string | Date): void; advance(ms: number): void } {
   let current = new Date(start)
   return {
     now: () => new Date(current),

@@ -9,7 +9,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Where people reach the product, e.g. `https://chainwork.example`; never taken from a request. */
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   /** Connections to PostgreSQL per process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Embedded database, snapshots and local secrets. */
@@ -50,19 +53,26 @@ export class ConfigProblem extends Error {
 
 /** Parses the environment once, at start. No environment at all runs the whole product. Throws ConfigProblem. */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
-  if (!parsed.success) throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  if (!parsed.success)
+    throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const env = parsed.data
   const problems: string[] = []
   if (env.MODE === 'production') {
-    if (!env.DATABASE_URL) problems.push('DATABASE_URL: production needs PostgreSQL (postgres://user:password@host/name)')
+    if (!env.DATABASE_URL)
+      problems.push('DATABASE_URL: production needs PostgreSQL (postgres://user:password@host/name)')
     if (!env.ORIGIN) problems.push('ORIGIN: production needs its public address (https://…)')
-    if (env.ORIGIN && !isSecureOrigin(env.ORIGIN)) problems.push('ORIGIN: production needs https (http is for localhost only)')
-    if (env.RATE_LIMIT_FACTOR !== 1) problems.push('RATE_LIMIT_FACTOR: only for demo and development; remove it')
+    if (env.ORIGIN && !isSecureOrigin(env.ORIGIN))
+      problems.push('ORIGIN: production needs https (http is for localhost only)')
+    if (env.RATE_LIMIT_FACTOR !== 1)
+      problems.push('RATE_LIMIT_FACTOR: only for demo and development; remove it')
   }
   if (problems.length) throw new ConfigProblem(problems)
-  const origin = env.ORIGIN ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${env.PORT}`
+  const origin =
+    env.ORIGIN ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${env.PORT}`
   return {
     mode: env.MODE,
     port: env.PORT,

@@ -1,3 +1,4 @@
+/* oxlint-disable no-control-regex -- control characters are what is removed here */
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
@@ -7,7 +8,19 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe', 'object'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+  ],
   nestingLimit: 12,
   transformTags: {
     h1: 'h3',
@@ -18,9 +31,15 @@ const allowed: sanitizeHtml.IOptions = {
     i: 'em',
     div: 'p',
     section: 'p',
-    a: (_tag, attributes) => ({ tagName: 'a', attribs: { href: attributes['href'] ?? '', rel: 'nofollow noopener' } }),
+    a: (_tag, attributes) => ({
+      tagName: 'a',
+      attribs: { href: attributes['href'] ?? '', rel: 'nofollow noopener' },
+    }),
   },
-  exclusiveFilter: (frame) => ['p', 'li', 'h3', 'h4', 'strong', 'em', 'a', 'ul', 'ol'].includes(frame.tag) && !frame.text.trim() && !frame.mediaChildren.length,
+  exclusiveFilter: (frame) =>
+    ['p', 'li', 'h3', 'h4', 'strong', 'em', 'a', 'ul', 'ol'].includes(frame.tag) &&
+    !frame.text.trim() &&
+    !frame.mediaChildren.length,
 }
 
 /** Longest description kept, characters of markup; imported ads may exceed what the form allows. */
@@ -28,21 +47,34 @@ const longest = 20_000
 
 /** HTML from anywhere made safe: a short list of elements, links without scripts, nothing else. */
 export function richText(html: string): string {
-  return sanitizeHtml(cleanCharacters(html), allowed).replace(/(<br \/>\s*){3,}/g, '<br /><br />').trim()
+  return sanitizeHtml(cleanCharacters(html), allowed)
+    .replace(/(<br \/>\s*){3,}/g, '<br /><br />')
+    .trim()
 }
 
 /** Markdown, HTML or plain text of an ad as safe rich text. */
 export function richTextFrom(text: string, format: 'markdown' | 'html' | 'text'): string {
   const source = repairEncoding(cleanCharacters(text)).slice(0, longest * 2)
-  if (format === 'html') return cut(richText(/&lt;(p|div|ul|h\d|br|strong)\b/i.test(source) && !/<(p|div|ul)\b/i.test(source) ? decodeOnce(source) : source))
-  if (format === 'markdown') return cut(richText(marked.parse(source, { async: false, gfm: true, breaks: true })))
+  if (format === 'html')
+    return cut(
+      richText(
+        /&lt;(p|div|ul|h\d|br|strong)\b/i.test(source) && !/<(p|div|ul)\b/i.test(source)
+          ? decodeOnce(source)
+          : source,
+      ),
+    )
+  if (format === 'markdown')
+    return cut(richText(marked.parse(source, { async: false, gfm: true, breaks: true })))
   return cut(richText(fromPlainText(source)))
 }
 
 /** The words of rich text, blocks separated by line breaks. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<(?:br|\/p|\/li|\/h\d|\/pre|\/blockquote)\b[^>]*>/g, '\n')
-  return decodeOnce(spaced.replace(/<[^>]*>/g, '')).replace(/[ \t\u00a0]+/g, ' ').replace(/\s*\n\s*/g, '\n').trim()
+  return decodeOnce(spaced.replace(/<[^>]*>/g, ''))
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
 }
 
 /** The beginning of rich text as one line of at most `most` characters, cut between words. */
@@ -55,8 +87,13 @@ export function summaryOf(html: string, most: number): string {
 }
 
 function cleanCharacters(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what this removes
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '').replace(/\r\n?/g, '\n')
+  return text
+    .toWellFormed()
+    .replace(
+      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g,
+      '',
+    )
+    .replace(/\r\n?/g, '\n')
 }
 
 function fromPlainText(text: string): string {
@@ -82,23 +119,58 @@ function escapeHtml(text: string): string {
   return decodeOnce(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', rsquo: '’', lsquo: '‘', ldquo: '“', rdquo: '”', bull: '•', hellip: '…', middot: '·' }
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  hellip: '…',
+  middot: '·',
+}
 
 function decodeOnce(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name: string) => {
-    if (name) return entities[name] ?? whole
-    const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return point > 31 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : ' '
-  })
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi,
+    (whole, decimal, hex, name: string) => {
+      if (name) return entities[name] ?? whole
+      const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+      return point > 31 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)
+        ? String.fromCodePoint(point)
+        : ' '
+    },
+  )
 }
 
 /** UTF-8 once read as Windows-1252 (`â€™` for `’`): only sequences that cannot be meant. */
 const mojibake: [RegExp, string][] = [
-  [/â€™/g, '’'], [/â€˜/g, '‘'], [/â€œ/g, '“'], [/â€\u009d|â€�/g, '”'], [/â€“/g, '–'], [/â€”/g, '—'], [/â€¢/g, '•'], [/â€¦/g, '…'], [/Â /g, ' '], [/Ã©/g, 'é'], [/Ã¼/g, 'ü'], [/Ã¶/g, 'ö'], [/Ã¤/g, 'ä'],
+  [/â€™/g, '’'],
+  [/â€˜/g, '‘'],
+  [/â€œ/g, '“'],
+  [/â€\u009d|â€�/g, '”'],
+  [/â€“/g, '–'],
+  [/â€”/g, '—'],
+  [/â€¢/g, '•'],
+  [/â€¦/g, '…'],
+  [/Â /g, ' '],
+  [/Ã©/g, 'é'],
+  [/Ã¼/g, 'ü'],
+  [/Ã¶/g, 'ö'],
+  [/Ã¤/g, 'ä'],
 ]
 
 function repairEncoding(text: string): string {
-  return /[âÃÂ]/.test(text) ? mojibake.reduce((repaired, [broken, meant]) => repaired.replace(broken, meant), text) : text
+  return /[âÃÂ]/.test(text)
+    ? mojibake.reduce((repaired, [broken, meant]) => repaired.replace(broken, meant), text)
+    : text
 }
 
 /** Ends long text after a block, so that no element stays open. */

@@ -11,7 +11,10 @@ import { shownSalary } from './rules.ts'
 import type { StoredOnChainRequirements } from './tables.ts'
 
 /** One published posting by id or slug. Refuses `posting.notFound`, and `posting.gone` once it is closed. */
-export async function showPosting({ db, now }: Reading, { params }: { params: { id: string } }): Promise<Posting> {
+export async function showPosting(
+  { db, now }: Reading,
+  { params }: { params: { id: string } },
+): Promise<Posting> {
   const id = idFromSlug('posting', params.id) ?? refuse('posting.notFound')
   const row = await findPosting(db, id)
   // Drafts and scheduled postings are hidden, and a hidden posting answers like a missing one.

@@ -1,4 +1,9 @@
-import type { EmploymentType, ExperienceLevel, PostingStatus, Workplace } from '@chainwork/contract/postings/values'
+import type {
+  EmploymentType,
+  ExperienceLevel,
+  PostingStatus,
+  Workplace,
+} from '@chainwork/contract/postings/values'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** How much on-chain work a posting asks for: XP 0–100 per area, whole years, chains by symbol. */

@@ -22,13 +22,17 @@ export class CardCache {
   async read(ids: readonly string[], now: Date): Promise<(string | null)[]> {
     if (!ids.length) return []
     const revs = ids.map((id) => this.kept.get(id)?.rev ?? 0)
-    const { rows } = await this.database.pool.query<{ posting_id: string; rev: number; card: string | null }>({
-      name: 'search-cards',
-      text: `select s.posting_id, s.rev, case when s.rev = k.rev then null else s.card end as card
-        from unnest($1::text[], $2::int[]) as k(id, rev) join posting_search s on s.posting_id = k.id
+    const { rows } = await this.database.pool.query<{ posting_id: string; rev: number; card: string | null }>(
+      {
+        name: 'search-cards',
+        text: `select s.posting_id, s.rev, case when s.rev = k.rev then null else s.card end as card
+        from unnest($1::text[], $2::int[]) as k(id, rev)
+        -- Row by row through the primary key: a page never deserves reading the whole table, whatever is estimated.
+        join lateral (select * from posting_search p where p.posting_id = k.id offset 0) s on true
         where s.publish_at <= $3 and s.publish_at > $3::timestamptz - interval '30 days'`,
-      values: [ids, revs, now],
-    })
+        values: [ids, revs, now],
+      },
+    )
     const current = new Map(rows.map((row) => [row.posting_id, row]))
     return ids.map((id) => {
       const row = current.get(id)

@@ -13,7 +13,9 @@ export interface FeedPosition {
 
 /** The position of a reader that knows everything committed so far. Take it before reading the postings themselves. */
 export async function currentPosition(database: Database): Promise<FeedPosition> {
-  const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(database.db)
+  const { rows } = await sql<{
+    xid: string
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(database.db)
   return { xid: rows[0]!.xid, seq: 0 }
 }
 
@@ -21,7 +23,10 @@ export async function currentPosition(database: Database): Promise<FeedPosition>
  * The changes after a position, oldest first. Sequence numbers are given before a transaction commits, so rows are read in
  * order of (transaction, number) and only of transactions older than every one still open: none can appear behind.
  */
-export async function readChanges(database: Database, from: FeedPosition): Promise<{ changes: IndexChange[]; position: FeedPosition; hasMore: boolean }> {
+export async function readChanges(
+  database: Database,
+  from: FeedPosition,
+): Promise<{ changes: IndexChange[]; position: FeedPosition; hasMore: boolean }> {
   const { rows } = await sql<{ xid: string; seq: number; posting_id: string }>`
     select xid::text as xid, seq, posting_id from posting_change
     where (xid, seq) > (${from.xid}::xid8, ${from.seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
@@ -47,7 +52,10 @@ interface Row {
   words: string[]
 }
 
-async function readDocuments(database: Database, ids: readonly string[]): Promise<Map<string, SearchDocument>> {
+async function readDocuments(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, SearchDocument>> {
   const { rows } = await sql<Row>`select posting_id, rev, publish_at, salary_min, salary_max, terms, words
     from posting_search where posting_id = any(${ids})`.execute(database.db)
   return new Map(rows.map((row) => [row.posting_id, documentOf(row)]))
@@ -57,8 +65,11 @@ async function readDocuments(database: Database, ids: readonly string[]): Promis
 export async function* allDocuments(database: Database): AsyncGenerator<SearchDocument[]> {
   let after: { publish_at: Date; posting_id: string } = { publish_at: new Date(-6e13), posting_id: '' }
   for (;;) {
-    const { rows } = await sql<Row>`select posting_id, rev, publish_at, salary_min, salary_max, terms, words from posting_search
-      where (publish_at, posting_id) > (${after.publish_at}, ${after.posting_id}) order by publish_at, posting_id limit ${batchSize}`.execute(database.db)
+    const { rows } =
+      await sql<Row>`select posting_id, rev, publish_at, salary_min, salary_max, terms, words from posting_search
+      where (publish_at, posting_id) > (${after.publish_at}, ${after.posting_id}) order by publish_at, posting_id limit ${batchSize}`.execute(
+        database.db,
+      )
     if (!rows.length) return
     yield rows.map(documentOf)
     after = rows.at(-1)!
@@ -70,7 +81,10 @@ function documentOf(row: Row): SearchDocument {
     id: row.posting_id,
     rev: row.rev,
     publishAt: row.publish_at.getTime(),
-    salary: row.salary_min === null || row.salary_max === null ? null : { min: row.salary_min, max: row.salary_max },
+    salary:
+      row.salary_min === null || row.salary_max === null
+        ? null
+        : { min: row.salary_min, max: row.salary_max },
     terms: row.terms,
     words: row.words as unknown as SearchDocument['words'],
   }

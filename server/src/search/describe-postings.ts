@@ -22,7 +22,10 @@ export interface DescribedPosting {
 /** Card, terms and words of the published ones among these postings, in two queries however many they are. */
 export async function describePostings(db: Db | Tx, ids: readonly string[]): Promise<DescribedPosting[]> {
   const rows = await findPublished(db, ids)
-  const skills = await findSkills(db, rows.map(({ id }) => id))
+  const skills = await findSkills(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => describe(row, skills.get(row.id) ?? []))
 }
 
@@ -33,7 +36,14 @@ function findPublished(db: Db | Tx, ids: readonly string[]) {
     .selectFrom('posting')
     .innerJoin('company', 'company.id', 'posting.company_id')
     .selectAll('posting')
-    .select(['company.name', 'company.avatar_url', 'company.verified_domain', 'company.industry', 'company.specialty', 'company.size_max'])
+    .select([
+      'company.name',
+      'company.avatar_url',
+      'company.verified_domain',
+      'company.industry',
+      'company.specialty',
+      'company.size_max',
+    ])
     .where('posting.id', '=', sql<string>`any(${ids})`)
     .where('posting.status', '=', 'Published')
     .execute()
@@ -53,7 +63,8 @@ async function findSkills(db: Db | Tx, ids: readonly string[]): Promise<Map<stri
     .orderBy('position')
     .execute()
   const found = new Map<string, RowSkill[]>()
-  for (const { posting_id, skill_id, is_required } of rows) found.set(posting_id, [...(found.get(posting_id) ?? []), { id: skill_id, isRequired: is_required }])
+  for (const { posting_id, skill_id, is_required } of rows)
+    found.set(posting_id, [...(found.get(posting_id) ?? []), { id: skill_id, isRequired: is_required }])
   return found
 }
 
@@ -82,7 +93,14 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     location: row.location_code ? book.placeLabel(row.location_code) : null,
     isRemote: row.is_remote,
     workplace: row.workplace,
-    skills: skills.map(({ id, name, kind, isWeb3, isRequired }) => ({ id, name, iconUrl: null, isRequired, isGeneric: kind === 'soft', isWeb3 })),
+    skills: skills.map(({ id, name, kind, isWeb3, isRequired }) => ({
+      id,
+      name,
+      iconUrl: null,
+      isRequired,
+      isGeneric: kind === 'soft',
+      isWeb3,
+    })),
     company: {
       id: row.company_id as Id<'company'>,
       slug: slugOf(row.name, row.company_id),
@@ -91,8 +109,16 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
       isVerified: row.verified_domain !== null,
     },
   }
-  const terms = termsOf(row, skills.map(({ id }) => id))
-  const words = documentWords({ title: row.job_title, company: row.name, skills: skills.map(({ name }) => name), body: plainText(row.job_description) })
+  const terms = termsOf(
+    row,
+    skills.map(({ id }) => id),
+  )
+  const words = documentWords({
+    title: row.job_title,
+    company: row.name,
+    skills: skills.map(({ name }) => name),
+    body: plainText(row.job_description),
+  })
   return {
     id: row.id,
     publishAt,
@@ -113,10 +139,19 @@ function comparableSalary(row: Row): DescribedPosting['salary'] {
 }
 
 /** Each once; the families of the index, exact fields together. */
-function lexemesOf(terms: readonly string[], [title = '', company = '', skills = '', body = '']: readonly string[]): string[] {
+function lexemesOf(
+  terms: readonly string[],
+  [title = '', company = '', skills = '', body = '']: readonly string[],
+): string[] {
   const exact = `${title} ${company} ${skills}`.split(' ').filter((word) => word && word !== boundary)
   const prose = body.split(' ').filter(Boolean)
-  return [...new Set([...terms.map((term) => `f${term}`), ...exact.map((word) => `w${word}`), ...prose.map((word) => `b${word}`)])]
+  return [
+    ...new Set([
+      ...terms.map((term) => `f${term}`),
+      ...exact.map((word) => `w${word}`),
+      ...prose.map((word) => `b${word}`),
+    ]),
+  ]
 }
 
 function termsOf(row: Row, skillIds: readonly string[]): string[] {
@@ -127,7 +162,9 @@ function termsOf(row: Row, skillIds: readonly string[]): string[] {
     `remote:${row.is_remote ? 1 : 0}`,
     ...(row.employment_type ? [`type:${row.employment_type}`] : []),
     ...(step === null ? [] : [`size:${step}`]),
-    ...[...new Set([row.industry, row.specialty])].filter((name) => name !== null).map((name) => `industry:${name}`),
+    ...[...new Set([row.industry, row.specialty])]
+      .filter((name) => name !== null)
+      .map((name) => `industry:${name}`),
     ...(row.location_code ? book.placeChain(row.location_code).map((code) => `place:${code}`) : []),
     ...skillIds.map((id) => `skill:${id}`),
   ]

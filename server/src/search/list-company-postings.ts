@@ -6,7 +6,10 @@ import { ReadyJson } from '../platform/http/doors.ts'
 
 /** A company's open postings, newest first. Refuses `company.notFound`. */
 export function listCompanyPostings(database: Database) {
-  return async ({ now }: Reading, { params, query }: { params: { id: string }; query: { offset: number; limit: number } }): Promise<ReadyJson> => {
+  return async (
+    { now }: Reading,
+    { params, query }: { params: { id: string }; query: { offset: number; limit: number } },
+  ): Promise<ReadyJson> => {
     const id = idFromSlug('company', params.id) ?? refuse('company.notFound')
     const { rows } = await database.pool.query<{ exists: boolean; total: number; cards: string[] | null }>({
       name: 'company-postings',

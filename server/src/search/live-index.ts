@@ -41,7 +41,7 @@ export async function openLiveIndex({ database, sqlIndex }: LiveIndexOptions): P
     await engine.build(allDocuments(database))
   }
   const catchUp = async () => {
-    for (let hasMore = true; hasMore; ) {
+    for (let hasMore = true; hasMore;) {
       const read = await readChanges(database, position)
       if (read.changes.length) await engine.apply(read.changes)
       position = read.position

@@ -7,24 +7,28 @@ import type { IndexQuery, TermGroup } from './posting-index.ts'
 const shortestKeyword = 3
 const facets = ['type', 'skill', 'industry', 'remote', 'size', 'salary']
 
-
 /** What was asked as a question to the index. Refuses `search.keywordTooShort`. */
 export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery {
   const keyword = (payload.jobKeyword ?? '').trimStart()
   const short = [...keyword.trim()].length < shortestKeyword ? keyword.trim() : ''
   const shortSkill = short ? taxonomyBook().skillByName(short) : null
-  if (short && !shortSkill) refuse('search.keywordTooShort', { jobKeyword: 'Please enter at least 3 characters' })
+  if (short && !shortSkill)
+    refuse('search.keywordTooShort', { jobKeyword: 'Please enter at least 3 characters' })
   const text = short ? '' : keyword.trim() ? keyword : ''
   const groups = [
     ...payload.filters.flatMap(filterGroup),
     ...locationTypeGroup(payload.locationType),
-    ...(payload.jobLocationCode ? [{ facet: 'place', any: [`place:${payload.jobLocationCode.toUpperCase()}`], none: [] }] : []),
+    ...(payload.jobLocationCode
+      ? [{ facet: 'place', any: [`place:${payload.jobLocationCode.toUpperCase()}`], none: [] }]
+      : []),
     ...(payload.companyId ? [{ facet: 'company', any: [`company:${payload.companyId}`], none: [] }] : []),
     ...payload.rangeFilters.flatMap(sizeGroup),
     // A short name is the skill itself; as text it would be found inside of too much.
     ...(shortSkill ? [{ facet: 'keyword', any: [`skill:${shortSkill.id}`], none: [] }] : []),
   ]
-  const compensation = payload.rangeFilters.filter(({ column, min, max }) => column === 'compensation' && (min !== null || max !== null))
+  const compensation = payload.rangeFilters.filter(
+    ({ column, min, max }) => column === 'compensation' && (min !== null || max !== null),
+  )
   return {
     now: now.getTime(),
     keyword: text || null,
@@ -66,6 +70,10 @@ function locationTypeGroup(values: readonly boolean[]): TermGroup[] {
 function sizeGroup({ column, min, max }: ParsedSearchPayload['rangeFilters'][number]): TermGroup[] {
   if (column !== 'companySize' || (min === null && max === null)) return []
   if (max === 0) return [{ facet: 'size', any: [`size:${min}`], none: [] }]
-  const steps = companySizeSteps.filter((step, index) => step >= (min ?? 0) && (companySizeSteps[index - 1] ?? 0) < (max ?? Infinity))
-  return [{ facet: 'size', any: steps.length ? steps.map((step) => `size:${step}`) : ['size:none'], none: [] }]
+  const steps = companySizeSteps.filter(
+    (step, index) => step >= (min ?? 0) && (companySizeSteps[index - 1] ?? 0) < (max ?? Infinity),
+  )
+  return [
+    { facet: 'size', any: steps.length ? steps.map((step) => `size:${step}`) : ['size:none'], none: [] },
+  ]
 }

@@ -14,7 +14,11 @@ export async function recordSearchChanges(tx: Tx, postingIds: readonly string[])
   const described = await describePostings(tx, postingIds)
   const published = new Set(described.map(({ id }) => id))
   const others = postingIds.filter((id) => !published.has(id))
-  if (others.length) await tx.deleteFrom('posting_search').where('posting_id', '=', sql<string>`any(${others})`).execute()
+  if (others.length)
+    await tx
+      .deleteFrom('posting_search')
+      .where('posting_id', '=', sql<string>`any(${others})`)
+      .execute()
   if (described.length) {
     const rows = described.map(({ id, publishAt, salary, terms, words, lexemes, card }) => ({
       posting_id: id,
@@ -31,7 +35,9 @@ export async function recordSearchChanges(tx: Tx, postingIds: readonly string[])
       select posting_id, publish_at, salary_min, salary_max, terms, words, lexemes, card
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(posting_id text, publish_at timestamptz, salary_min integer, salary_max integer, terms text[], words text[], lexemes text[], card text)
       on conflict (posting_id) do update set publish_at = excluded.publish_at, salary_min = excluded.salary_min, salary_max = excluded.salary_max,
-        terms = excluded.terms, words = excluded.words, lexemes = excluded.lexemes, card = excluded.card, rev = posting_search.rev + 1`.execute(tx)
+        terms = excluded.terms, words = excluded.words, lexemes = excluded.lexemes, card = excluded.card, rev = posting_search.rev + 1`.execute(
+      tx,
+    )
   }
   await sql`insert into posting_change (posting_id) select unnest(${postingIds}::text[])`.execute(tx)
   await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
@@ -41,10 +47,21 @@ export async function recordSearchChanges(tx: Tx, postingIds: readonly string[])
 export async function rebuildSearchRows(database: Database): Promise<number> {
   const batch = 500
   let last = ''
-  for (let total = 0; ; ) {
-    const rows = await database.db.selectFrom('posting').select('id').where('id', '>', last).orderBy('id').limit(batch).execute()
+  for (let total = 0; ;) {
+    const rows = await database.db
+      .selectFrom('posting')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
     if (!rows.length) return total
-    await database.transaction((tx) => recordSearchChanges(tx, rows.map(({ id }) => id)))
+    await database.transaction((tx) =>
+      recordSearchChanges(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+    )
     total += rows.length
     last = rows.at(-1)!.id
   }

@@ -14,7 +14,10 @@ export function searchPostings(index: LiveIndex, database: Database) {
   return async ({ now }: Reading, { body: payload }: { body: ParsedSearchPayload }): Promise<ReadyJson> => {
     const query = readPayload(payload, now)
     const found = await index.search(query)
-    const page = await cards.read(found.hits.map(({ id }) => id), now)
+    const page = await cards.read(
+      found.hits.map(({ id }) => id),
+      now,
+    )
     const shown = page.filter((card) => card !== null)
     const rest = {
       // A hit that was closed a moment ago is not shown and not counted.

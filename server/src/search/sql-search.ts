@@ -12,7 +12,11 @@ export const exactUpTo = 1000
  * Search in one SQL statement, for the time until the index is built: the same words, filters and windows, newest or
  * oldest first (relevance reads as newest), page and capped total together. No facets and no correction of typing errors.
  */
-export async function searchSql(database: Database, query: IndexQuery, aliases: Aliases): Promise<IndexAnswer> {
+export async function searchSql(
+  database: Database,
+  query: IndexQuery,
+  aliases: Aliases,
+): Promise<IndexAnswer> {
   const { must, not } = parseKeyword(query.keyword ?? '', aliases)
   const after = query.after ? readToken(query.after) : null
   const conditions = [
@@ -37,7 +41,9 @@ export async function searchSql(database: Database, query: IndexQuery, aliases: 
     ), page as (
       select * from found ${from} order by ${order} offset ${after ? 0 : query.offset} limit ${query.limit}
     )
-    select (select count(*)::int from found) as total, page.* from (select 1) one left join page on true order by ${order}`.execute(database.db)
+    select (select count(*)::int from found) as total, page.* from (select 1) one left join page on true order by ${order}`.execute(
+    database.db,
+  )
   const hits = rows.flatMap(({ posting_id, rev }) => (posting_id === null ? [] : [{ id: posting_id, rev }]))
   const total = rows[0]?.total ?? 0
   const last = rows.at(-1)
@@ -45,7 +51,10 @@ export async function searchSql(database: Database, query: IndexQuery, aliases: 
     total: Math.min(total, exactUpTo),
     capped: total > exactUpTo,
     hits,
-    next: last?.posting_id && hits.length === query.limit ? writeToken({ score: 0, publishAt: last.publish_at.getTime(), id: last.posting_id }) : null,
+    next:
+      last?.posting_id && hits.length === query.limit
+        ? writeToken({ score: 0, publishAt: last.publish_at.getTime(), id: last.posting_id })
+        : null,
     facets: {},
     corrected: [],
   }
@@ -57,23 +66,31 @@ function clauseSql(clause: Clause): RawBuilder<unknown> {
 
 function alternativeSql({ words, isPhrase, isPrefix }: Alternative): RawBuilder<unknown> {
   const each = words.map((word, index) => wordSql(word, isPrefix && index === words.length - 1))
-  return isPhrase ? sql`(${sql.join([...each, phraseSql(words)], sql` and `)})` : sql`(${sql.join(each, sql` and `)})`
+  return isPhrase
+    ? sql`(${sql.join([...each, phraseSql(words)], sql` and `)})`
+    : sql`(${sql.join(each, sql` and `)})`
 }
 
 function wordSql(word: string, isPrefix: boolean): RawBuilder<unknown> {
   const whole = sql`lexemes && ${[`w${word}`, `b${stem(word)}`]}::text[]`
-  return isPrefix ? sql`(${whole} or exists (select from unnest(lexemes) lexeme where starts_with(lexeme, ${`w${word}`})))` : whole
+  return isPrefix
+    ? sql`(${whole} or exists (select from unnest(lexemes) lexeme where starts_with(lexeme, ${`w${word}`})))`
+    : whole
 }
 
 function phraseSql(words: readonly string[]): RawBuilder<unknown> {
   const exact = ` ${words.join(' ')} `
   const prose = ` ${words.map(stem).join(' ')} `
-  const inField = (index: number, text: string) => sql`strpos(' ' || words[${sql.lit(index)}] || ' ', ${text}) > 0`
+  const inField = (index: number, text: string) =>
+    sql`strpos(' ' || words[${sql.lit(index)}] || ' ', ${text}) > 0`
   return sql`(${sql.join([inField(1, exact), inField(2, exact), inField(3, exact), inField(4, prose)], sql` or `)})`
 }
 
 /** Adds or drops the optional index behind this form: faster while the index loads, costlier to write. */
 export async function prepareSqlIndex(database: Database, wanted: boolean): Promise<void> {
-  if (wanted) await sql`create index if not exists posting_search_lexemes on posting_search using gin (lexemes)`.execute(database.db)
+  if (wanted)
+    await sql`create index if not exists posting_search_lexemes on posting_search using gin (lexemes)`.execute(
+      database.db,
+    )
   else await sql`drop index if exists posting_search_lexemes`.execute(database.db)
 }

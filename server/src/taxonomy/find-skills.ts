@@ -7,11 +7,20 @@ const longest = 4
 /** Known skills named in prose, in order of first mention, at most `most`. Words that are skills only as tags do not count. */
 export function findSkills(text: string, most = 12): BookSkill[] {
   phrases ??= compile()
-  const words = text.slice(0, 20_000).toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#/-]*/gu) ?? []
+  const words =
+    text
+      .slice(0, 20_000)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{N}.+#/-]*/gu) ?? []
   const found = new Map<string, BookSkill>()
   for (let at = 0; at < words.length && found.size < most; at++) {
     for (let length = Math.min(longest, words.length - at); length > 0; length--) {
-      const skill = phrases.get(words.slice(at, at + length).map((word) => word.replace(/[./-]+$/, '')).join(' '))
+      const skill = phrases.get(
+        words
+          .slice(at, at + length)
+          .map((word) => word.replace(/[./-]+$/, ''))
+          .join(' '),
+      )
       if (!skill) continue
       found.set(skill.id, skill)
       at += length - 1

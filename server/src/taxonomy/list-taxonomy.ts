@@ -31,11 +31,22 @@ export async function listBlockchains({ db }: Reading): Promise<Blockchain[]> {
 /** All kinds of links, the default (LinkedIn) first. */
 export async function listLinkTypes({ db }: Reading): Promise<LinkType[]> {
   const rows = await db.selectFrom('link_type').selectAll().orderBy('position').execute()
-  return rows.map(({ id, name, icon_url, base_url }) => ({ id: id as Id<'linkType'>, name, iconUrl: icon_url, baseUrl: base_url }))
+  return rows.map(({ id, name, icon_url, base_url }) => ({
+    id: id as Id<'linkType'>,
+    name,
+    iconUrl: icon_url,
+    baseUrl: base_url,
+  }))
 }
 
 /** All industries by name, each followed by its sub-categories. */
 export async function listIndustries({ db }: Reading): Promise<Industry[]> {
-  const rows = await db.selectFrom('industry').selectAll().orderBy((e) => e.fn.coalesce('parent', 'name')).orderBy('parent', (o) => o.asc().nullsFirst()).orderBy('name').execute()
+  const rows = await db
+    .selectFrom('industry')
+    .selectAll()
+    .orderBy((e) => e.fn.coalesce('parent', 'name'))
+    .orderBy('parent', (o) => o.asc().nullsFirst())
+    .orderBy('name')
+    .execute()
   return rows.map(({ name, parent, is_web3 }) => ({ name, parent, isWeb3: is_web3 }))
 }

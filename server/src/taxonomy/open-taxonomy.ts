@@ -14,12 +14,67 @@ export async function openTaxonomy(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     // Two processes may start at once: the second waits and finds everything done.
     await sql`select pg_advisory_xact_lock(7411)`.execute(tx)
-    await upsert(tx, 'skill', 'id', book.skills.map(({ id, name, kind, isWeb3, aliases }) => ({ id, name, kind, is_web3: isWeb3, icon_url: null, aliases: [...aliases] })))
-    await upsert(tx, 'interest', 'id', interests.map((name) => ({ id: stableId('interest', name), name })))
-    await upsert(tx, 'blockchain', 'symbol', blockchains.map(({ symbol, name, iconUrl }, position) => ({ symbol, name, icon_url: iconUrl, position })))
-    await upsert(tx, 'link_type', 'id', linkTypes.map(({ name, iconUrl, baseUrl }, position) => ({ id: stableId('linkType', name), name, icon_url: iconUrl, base_url: baseUrl, position })))
-    await upsert(tx, 'industry', 'name', industries.map(({ name, parent, isWeb3 }) => ({ name, parent, is_web3: isWeb3 })))
-    await upsert(tx, 'place', 'code', places.map(({ code, name, parent, alpha3, numeric }) => ({ code, name, label: book.placeLabel(code)!, parent, alpha3, numeric })))
+    await upsert(
+      tx,
+      'skill',
+      'id',
+      book.skills.map(({ id, name, kind, isWeb3, aliases }) => ({
+        id,
+        name,
+        kind,
+        is_web3: isWeb3,
+        icon_url: null,
+        aliases: [...aliases],
+      })),
+    )
+    await upsert(
+      tx,
+      'interest',
+      'id',
+      interests.map((name) => ({ id: stableId('interest', name), name })),
+    )
+    await upsert(
+      tx,
+      'blockchain',
+      'symbol',
+      blockchains.map(({ symbol, name, iconUrl }, position) => ({
+        symbol,
+        name,
+        icon_url: iconUrl,
+        position,
+      })),
+    )
+    await upsert(
+      tx,
+      'link_type',
+      'id',
+      linkTypes.map(({ name, iconUrl, baseUrl }, position) => ({
+        id: stableId('linkType', name),
+        name,
+        icon_url: iconUrl,
+        base_url: baseUrl,
+        position,
+      })),
+    )
+    await upsert(
+      tx,
+      'industry',
+      'name',
+      industries.map(({ name, parent, isWeb3 }) => ({ name, parent, is_web3: isWeb3 })),
+    )
+    await upsert(
+      tx,
+      'place',
+      'code',
+      places.map(({ code, name, parent, alpha3, numeric }) => ({
+        code,
+        name,
+        label: book.placeLabel(code)!,
+        parent,
+        alpha3,
+        numeric,
+      })),
+    )
   })
 }
 
@@ -38,5 +93,7 @@ async function upsert<T extends 'skill' | 'interest' | 'blockchain' | 'link_type
   const given = sql.join(columns.map((column) => sql`excluded.${sql.ref(column)}`))
   await sql`insert into ${target} (${names})
     select ${names} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)
-    on conflict (${sql.ref(key)}) do update set ${updates} where (${current}) is distinct from (${given})`.execute(tx)
+    on conflict (${sql.ref(key)}) do update set ${updates} where (${current}) is distinct from (${given})`.execute(
+    tx,
+  )
 }

@@ -16,13 +16,18 @@ let gazetteer: Gazetteer | undefined
  * not certain. A country code known from elsewhere settles ambiguity and is the answer when nothing finer is found.
  */
 export function parsePlace(raw: string | null, countryCode?: string | null): string | null {
-  const country = countryCode && taxonomyBook().placeByCode(countryCode.toUpperCase()) ? countryCode.toUpperCase() : null
+  const country =
+    countryCode && taxonomyBook().placeByCode(countryCode.toUpperCase()) ? countryCode.toUpperCase() : null
   if (!raw || raw.length > 500) return country
   const parts = raw
     .split(/[,;/|()]|\s[-–—]\s/)
     .map(foldPlace)
-    .filter((part) => part && !/^(remote|hybrid|onsite|on site|anywhere|worldwide|global|flexible)$/.test(part))
-    .map((part) => part.replace(/^(remote|hybrid|onsite)\s+(in\s+)?/, '').replace(/\s+(remote|hybrid|onsite|only)$/, ''))
+    .filter(
+      (part) => part && !/^(remote|hybrid|onsite|on site|anywhere|worldwide|global|flexible)$/.test(part),
+    )
+    .map((part) =>
+      part.replace(/^(remote|hybrid|onsite)\s+(in\s+)?/, '').replace(/\s+(remote|hybrid|onsite|only)$/, ''),
+    )
   if (!parts.length || parts.length > 8) return country
   const { countries, regions, cities } = (gazetteer ??= compile())
   const named = parts.map((part) => countries.get(part)).find(Boolean) ?? null
@@ -35,7 +40,8 @@ export function parsePlace(raw: string | null, countryCode?: string | null): str
     if (city && (!within || city.startsWith(within)) && (within || unambiguous(part))) return city
   }
   for (const part of parts) {
-    if (within && taxonomyBook().placeByCode(`${within}-${part.toUpperCase()}`)) return `${within}-${part.toUpperCase()}`
+    if (within && taxonomyBook().placeByCode(`${within}-${part.toUpperCase()}`))
+      return `${within}-${part.toUpperCase()}`
     const candidates = (regions.get(part) ?? []).filter((code) => !within || code.startsWith(`${within}-`))
     if (candidates.length === 1 && (within || part.length > 4)) return candidates[0]!
   }
@@ -69,8 +75,36 @@ function compile(): Gazetteer {
     }
   }
   // Georgia the state, CA and IN are named far more often in ads than the countries of those codes and names.
-  for (const word of ['ca', 'in', 'ga', 'de', 'co', 'al', 'ar', 'id', 'il', 'la', 'ma', 'md', 'me', 'mn', 'mo', 'ms', 'mt', 'nc', 'ne', 'pa', 'sc', 'sd', 'tn', 'va', 'georgia']) countries.delete(word)
+  for (const word of [
+    'ca',
+    'in',
+    'ga',
+    'de',
+    'co',
+    'al',
+    'ar',
+    'id',
+    'il',
+    'la',
+    'ma',
+    'md',
+    'me',
+    'mn',
+    'mo',
+    'ms',
+    'mt',
+    'nc',
+    'ne',
+    'pa',
+    'sc',
+    'sd',
+    'tn',
+    'va',
+    'georgia',
+  ])
+    countries.delete(word)
   const cities = new Map<string, string>()
-  for (const [code, list] of Object.entries(citiesByRegion)) for (const city of list.split(',')) cities.set(foldPlace(city), code)
+  for (const [code, list] of Object.entries(citiesByRegion))
+    for (const city of list.split(',')) cities.set(foldPlace(city), code)
   return { countries, regions, cities }
 }

@@ -33,7 +33,9 @@ export async function searchPlaces(
 function byCountryCode(typed: string): { code: string; alias: null }[] {
   const prefix = typed.toUpperCase()
   return places
-    .filter(({ code, parent, alpha3 }) => (parent === null ? code.startsWith(prefix) || alpha3?.startsWith(prefix) : code.startsWith(prefix)))
+    .filter(({ code, parent, alpha3 }) =>
+      parent === null ? code.startsWith(prefix) || alpha3?.startsWith(prefix) : code.startsWith(prefix),
+    )
     .map(({ code }) => ({ code, alias: null }))
 }
 
@@ -48,7 +50,9 @@ function byName(typed: string): { code: string; alias: string | null }[] {
     const known = best.get(code)
     if (!known || ranked < known.score) best.set(code, { score: ranked, code, alias, length: folded.length })
   }
-  return [...best.values()].sort((a, b) => a.score - b.score || a.length - b.length || (a.code < b.code ? -1 : 1))
+  return [...best.values()].sort(
+    (a, b) => a.score - b.score || a.length - b.length || (a.code < b.code ? -1 : 1),
+  )
 }
 
 function closeness(name: string, typed: string, allowed: number): number | null {
@@ -56,22 +60,35 @@ function closeness(name: string, typed: string, allowed: number): number | null 
   if (name.startsWith(typed)) return 1
   if (name.includes(` ${typed}`)) return 2
   const head = name.slice(0, typed.length + 1)
-  const distance = Math.min(editDistance(name, typed, allowed), editDistance(head, typed, allowed), editDistance(name.slice(0, typed.length), typed, allowed))
+  const distance = Math.min(
+    editDistance(name, typed, allowed),
+    editDistance(head, typed, allowed),
+    editDistance(name.slice(0, typed.length), typed, allowed),
+  )
   return distance <= allowed ? 3 + distance : null
 }
 
 function allNames(): Name[] {
   names ??= [
     ...places.map(({ code, name }) => ({ code, folded: foldPlace(name), alias: null })),
-    ...Object.entries(placeAliases).flatMap(([code, aliases]) => aliases.map((alias) => ({ code, folded: foldPlace(alias), alias: null }))),
-    ...Object.entries(citiesByRegion).flatMap(([code, cities]) => cities.split(',').map((city) => ({ code, folded: foldPlace(city), alias: city }))),
+    ...Object.entries(placeAliases).flatMap(([code, aliases]) =>
+      aliases.map((alias) => ({ code, folded: foldPlace(alias), alias: null })),
+    ),
+    ...Object.entries(citiesByRegion).flatMap(([code, cities]) =>
+      cities.split(',').map((city) => ({ code, folded: foldPlace(city), alias: city })),
+    ),
   ]
   return names
 }
 
 /** Lower case, without diacritics and punctuation, single spaces. */
 export function foldPlace(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 function present(found: { code: string; alias: string | null }[]): Place[] {

@@ -34,7 +34,9 @@ export function taxonomyBook(): TaxonomyBook {
 function compose(): TaxonomyBook {
   const bookSkills = skills.map((skill) => ({ ...skill, id: stableId('skill', skill.name) }))
   const skillsById = new Map<string, BookSkill>(bookSkills.map((skill) => [skill.id, skill]))
-  const skillsByName = new Map(bookSkills.flatMap((skill) => skill.aliases.map((alias) => [fold(alias), skill] as const)))
+  const skillsByName = new Map(
+    bookSkills.flatMap((skill) => skill.aliases.map((alias) => [fold(alias), skill] as const)),
+  )
   // A name wins over another skill's alias.
   for (const skill of bookSkills) skillsByName.set(fold(skill.name), skill)
   const placesByCode = new Map(places.map((place) => [place.code, place]))
@@ -46,7 +48,12 @@ function compose(): TaxonomyBook {
     const known = chains.get(code)
     if (known) return known
     const chain: string[] = []
-    for (let place = placesByCode.get(code); place; place = place.parent ? placesByCode.get(place.parent) : undefined) chain.push(place.code)
+    for (
+      let place = placesByCode.get(code);
+      place;
+      place = place.parent ? placesByCode.get(place.parent) : undefined
+    )
+      chain.push(place.code)
     if (chain.length) chains.set(code, chain)
     return chain
   }
@@ -56,7 +63,10 @@ function compose(): TaxonomyBook {
     skillByName: (name) => skillsByName.get(fold(name)) ?? null,
     placeByCode: (code) => placesByCode.get(code) ?? null,
     placeChain,
-    placeLabel: (code) => placeChain(code).map((part) => placesByCode.get(part)!.name).join(', ') || null,
+    placeLabel: (code) =>
+      placeChain(code)
+        .map((part) => placesByCode.get(part)!.name)
+        .join(', ') || null,
     industryByName: (name) => industriesByName.get(fold(name)) ?? null,
     blockchainBySymbol: (symbol) => chainsBySymbol.get(symbol.toUpperCase()) ?? null,
   }

@@ -16,7 +16,11 @@ export interface TestHouse {
   index: LiveIndex
   clock: ReturnType<typeof testClock>
   /** A call through the real door, in process. */
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
+  call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
   /** Waits until searches see everything committed so far. */
   settle(): Promise<void>
 }
@@ -32,13 +36,21 @@ export function testHouse(): TestHouse {
     await openTaxonomy(database)
     const clock = testClock(testNow)
     const index = await openLiveIndex({ database, sqlIndex: false })
-    const config = { mode: 'demo', logLevel: 'silent', trustProxy: 0, rateLimitFactor: 1000, origin: 'http://127.0.0.1:3000' } as const
+    const config = {
+      mode: 'demo',
+      logLevel: 'silent',
+      trustProxy: 0,
+      rateLimitFactor: 1000,
+      origin: 'http://127.0.0.1:3000',
+    } as const
     const api = await openApi({ database, clock, config, index })
     Object.assign(house, { api, database, index, clock, call: caller(api), settle: () => index.settle() })
   })
   beforeEach(async () => {
     house.clock.set(testNow)
-    await sql`truncate company, posting, posting_skill, posting_search, company_link cascade`.execute(house.database.db)
+    await sql`truncate company, posting, posting_skill, posting_search, company_link cascade`.execute(
+      house.database.db,
+    )
     await house.index.rebuild()
   })
   afterAll(async () => {
@@ -54,9 +66,15 @@ function caller(api: FastifyInstance): TestHouse['call'] {
     const answer = await api.inject({
       method,
       url: path,
-      ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined
+        ? {}
+        : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')
-    return { status: answer.statusCode, body: isJson ? answer.json() : answer.payload, headers: answer.headers }
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : answer.payload,
+      headers: answer.headers,
+    }
   }
 }

@@ -25,10 +25,14 @@ export async function call<K extends keyof Endpoints>(
   const [method = 'GET', template = ''] = key.split(' ')
   const { params, query, body } = input as { params?: Path; query?: Path; body?: unknown }
   const path = template.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params?.[name])))
-  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+  )
   const answer = await (options.fetch ?? fetch)(search.size ? `${path}?${search}` : path, {
     method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(options.signal ? { signal: options.signal } : {}),
   })
   if (answer.ok) return (await answer.json()) as Reply<Endpoints[K]>

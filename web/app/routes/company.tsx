@@ -17,10 +17,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const offset = Number(/^\d{1,6}$/.exec(url.searchParams.get('offset') ?? '')?.[0] ?? 0)
   try {
     const company = await call('GET /api/company/:id', { params: { id: params.key } }, options)
-    if (params.key !== company.slug) return redirect(`/company/${encodeURIComponent(company.slug)}${url.search}`, 301)
-    const jobs = isJobs ? await call('GET /api/company/:id/job-posting', { params: { id: company.id }, query: { offset, limit: pageSize } }, options) : null
+    if (params.key !== company.slug)
+      return redirect(`/company/${encodeURIComponent(company.slug)}${url.search}`, 301)
+    const jobs = isJobs
+      ? await call(
+          'GET /api/company/:id/job-posting',
+          { params: { id: company.id }, query: { offset, limit: pageSize } },
+          options,
+        )
+      : null
     const first = jobs?.jobPostings[0]
-    const posting: Posting | null = first ? await call('GET /api/jobs/:id', { params: { id: first.id } }, options).catch(() => null) : null
+    const posting: Posting | null = first
+      ? await call('GET /api/jobs/:id', { params: { id: first.id } }, options).catch(() => null)
+      : null
     return { company, jobs, offset, posting, origin: host.origin, now: Date.now() }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })

@@ -1,3 +1,4 @@
+/* oxlint-disable no-control-regex -- control characters are what is removed here */
 import { payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Route } from './+types/jobs-rss.ts'
 import { ApiFailure, call } from '../api/client.ts'
@@ -11,7 +12,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readSearch(new URL(request.url).searchParams)
   const address = writeSearch(state).toString()
   try {
-    const found = await call('POST /api/jobs/search', { body: { ...payloadOf(state), sortBy: 'desc', pagination: { offset: 0, limit: newest } } }, { fetch })
+    const found = await call(
+      'POST /api/jobs/search',
+      { body: { ...payloadOf(state), sortBy: 'desc', pagination: { offset: 0, limit: newest } } },
+      { fetch },
+    )
     const items = found.jobPostings.map((card) => {
       const link = `${origin}/jobs/${encodeURIComponent(card.slug)}`
       return `<item><title>${escapeXml(`${card.jobTitle} - ${card.company.name}`)}</title><link>${link}</link><guid isPermaLink="false">${card.id}</guid><pubDate>${new Date(card.publishAt).toUTCString()}</pubDate><description>${escapeXml(card.summary)}</description></item>`
@@ -23,16 +28,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 ${items.join('\n')}
 </channel></rss>`)
   } catch (error) {
-    if (error instanceof ApiFailure && error.status < 500) return new Response(error.message, { status: error.status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    if (error instanceof ApiFailure && error.status < 500)
+      return new Response(error.message, {
+        status: error.status,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      })
     throw error
   }
 }
 
 function xml(body: string): Response {
-  return new Response(body, { headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' } })
+  return new Response(body, {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+  })
 }
 
 function escapeXml(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- XML 1.0 has no place for control characters
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -15,7 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const options = { fetch: host.fetch }
   // Without scripts a place is typed as text; the best match is taken.
   const where = (params.get('where') ?? '').trim().slice(0, 80)
-  if (where && !state.loc) state.loc = (await call('GET /api/place', { query: { q: where, limit: 1 } }, options))[0]?.code ?? ''
+  if (where && !state.loc)
+    state.loc = (await call('GET /api/place', { query: { q: where, limit: 1 } }, options))[0]?.code ?? ''
   const offset = Math.min(Number(/^\d{1,6}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), 1_000_000)
   const payload = { ...payloadOf(state), pagination: { offset, limit: pageSize }, facets: true }
   let keywordProblem: string | null = null
@@ -28,12 +29,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state.loc ? call('GET /api/place', { query: { code: state.loc } }, options) : Promise.resolve([]),
   ])
   const selected = params.get('job') ?? found.jobPostings[0]?.id ?? null
-  const posting = selected ? await call('GET /api/jobs/:id', { params: { id: selected } }, options).catch(() => null) : null
-  return data({ state, found, offset, posting, place: place[0] ?? null, keywordProblem, now: Date.now(), origin: host.origin }, keywordProblem ? { status: 422 } : {})
+  const posting = selected
+    ? await call('GET /api/jobs/:id', { params: { id: selected } }, options).catch(() => null)
+    : null
+  return data(
+    {
+      state,
+      found,
+      offset,
+      posting,
+      place: place[0] ?? null,
+      keywordProblem,
+      now: Date.now(),
+      origin: host.origin,
+    },
+    keywordProblem ? { status: 422 } : {},
+  )
 }
 
 /** Choosing another posting of the same list needs no new search. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
   const [before, after] = [currentUrl, nextUrl].map((url) => {
     const params = new URLSearchParams(url.search)
@@ -54,7 +73,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
       description: `${found.total} open job posts${what ? ` for ${what}` : ' in web3 and beyond'}: salaries shown, closed posts gone, requirements that you can check.`,
       path: address ? `/jobs?${address}` : '/jobs',
     }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'This search as a feed', href: `/jobs.rss${address ? `?${address}` : ''}` },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'This search as a feed',
+      href: `/jobs.rss${address ? `?${address}` : ''}`,
+    },
   ]
 }
 

@@ -10,7 +10,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta(loaderData?.origin ?? '', { title: 'Login', description: 'Signing in opens with the next version of Chainwork.', path: '/login', noindex: true })
+  pageMeta(loaderData?.origin ?? '', {
+    title: 'Login',
+    description: 'Signing in opens with the next version of Chainwork.',
+    path: '/login',
+    noindex: true,
+  })
 
 /** Accounts do not exist yet, and the page says so instead of pretending. */
 export default function Login() {
@@ -21,8 +26,14 @@ export default function Login() {
   return (
     <main className={styles.page} id="main">
       <h1>Login opens soon</h1>
-      <p>This version of Chainwork has no accounts yet, so saving, applying and alerts are not available. They open with the next version.</p>
-      <p>Everything else is free to use without one: search, filters, job posts and company pages. You can follow any search by its RSS feed until then.</p>
+      <p>
+        This version of Chainwork has no accounts yet, so saving, applying and alerts are not available. They
+        open with the next version.
+      </p>
+      <p>
+        Everything else is free to use without one: search, filters, job posts and company pages. You can
+        follow any search by its RSS feed until then.
+      </p>
       <p className={styles.actions}>
         <Link className={controls.button} to={target}>
           Back to {target.startsWith('/jobs/') ? 'the job post' : 'the search'}

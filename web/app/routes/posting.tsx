@@ -19,7 +19,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (params.key !== posting.slug) return redirect(postingPath(posting.slug), 301)
     return { posting, origin: host.origin, ld: jobPostingLd(posting, host.origin), nonce: host.nonce }
   } catch (error) {
-    if (error instanceof ApiFailure && (error.status === 404 || error.status === 410)) throw data(null, { status: error.status })
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 410))
+      throw data(null, { status: error.status })
     throw error
   }
 }
@@ -27,8 +28,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Job post - Chainwork' }, { name: 'robots', content: 'noindex' }]
   const { posting, origin } = loaderData
-  const facts = [posting.company.name, salaryRange(posting), posting.isRemote ? 'remote' : posting.location].filter(Boolean).join(', ')
-  return pageMeta(origin, { title: `${posting.jobTitle} at ${posting.company.name}`, description: `${facts}. ${posting.summary}`, path: `/jobs/${posting.slug}`, imagePath: `/og/jobs/${posting.id}.png` })
+  const facts = [posting.company.name, salaryRange(posting), posting.isRemote ? 'remote' : posting.location]
+    .filter(Boolean)
+    .join(', ')
+  return pageMeta(origin, {
+    title: `${posting.jobTitle} at ${posting.company.name}`,
+    description: `${facts}. ${posting.summary}`,
+    path: `/jobs/${posting.slug}`,
+    imagePath: `/og/jobs/${posting.id}.png`,
+  })
 }
 
 export default function PostingPage({ loaderData: { posting, ld, nonce } }: Route.ComponentProps) {
@@ -42,7 +50,12 @@ export default function PostingPage({ loaderData: { posting, ld, nonce } }: Rout
       <div className={styles.sheet}>
         <PostingDetail posting={posting} titleId="posting-title" />
       </div>
-      <script type="application/ld+json" nonce={typeof document === 'undefined' ? nonce : undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ld }} />
+      <script
+        type="application/ld+json"
+        nonce={typeof document === 'undefined' ? nonce : undefined}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: ld }}
+      />
     </main>
   )
 }

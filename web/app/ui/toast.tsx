@@ -21,7 +21,12 @@ export function ToastRegion() {
     return () => clearTimeout(timer)
   }, [text, held])
   return (
-    <div role="status" className={styles.region} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <div
+      role="status"
+      className={styles.region}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
       {text ? <p className={styles.toast}>{text}</p> : null}
     </div>
   )

@@ -98,20 +98,37 @@ fundraiser|Fundraiser|Marketing|Fundraising,Email Marketing,Event Management,Cop
 `
 
 /** Every kind of work the demo companies hire for. */
-export const roles: readonly DemoRole[] = text.trim().split('\n').map((line) => {
-  const [key = '', title = '', category = '', skills = '', softSkills = '', salary = '0', mission = '', tasks = '', needs = '', question = '', onChain] = line.split('|')
-  const levels = onChain?.split(',').map(Number)
-  return {
-    key,
-    title,
-    category,
-    skills: skills.split(','),
-    softSkills: softSkills.split(','),
-    salary: Number(salary),
-    mission: mission.split('/'),
-    tasks: tasks.split(';'),
-    needs: needs.split(';'),
-    questions: question ? [question] : [],
-    ...(levels ? { onChain: [levels[0] ?? 0, levels[1] ?? 0, levels[2] ?? 0] as [number, number, number] } : {}),
-  }
-})
+export const roles: readonly DemoRole[] = text
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [
+      key = '',
+      title = '',
+      category = '',
+      skills = '',
+      softSkills = '',
+      salary = '0',
+      mission = '',
+      tasks = '',
+      needs = '',
+      question = '',
+      onChain,
+    ] = line.split('|')
+    const levels = onChain?.split(',').map(Number)
+    return {
+      key,
+      title,
+      category,
+      skills: skills.split(','),
+      softSkills: softSkills.split(','),
+      salary: Number(salary),
+      mission: mission.split('/'),
+      tasks: tasks.split(';'),
+      needs: needs.split(';'),
+      questions: question ? [question] : [],
+      ...(levels
+        ? { onChain: [levels[0] ?? 0, levels[1] ?? 0, levels[2] ?? 0] as [number, number, number] }
+        : {}),
+    }
+  })

@@ -20,7 +20,9 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = Number(await readFile(path, 'utf8').catch(() => ''))
       if (holder && holder !== process.pid && isRunning(holder)) {
-        throw new DirectoryInUse(`The database in ${directory} is in use by process ${holder}. Stop it first, or set DATA_DIR.`)
+        throw new DirectoryInUse(
+          `The database in ${directory} is in use by process ${holder}. Stop it first, or set DATA_DIR.`,
+        )
       }
       await rm(path, { force: true })
     }

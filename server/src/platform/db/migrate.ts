@@ -17,8 +17,13 @@ export async function migrate(database: Database, steps: Record<string, Migratio
 }
 
 /** Names of the steps not yet taken. */
-export async function pendingMigrations(database: Database, steps: Record<string, MigrationStep>): Promise<string[]> {
-  return (await migratorOf(database, steps).getMigrations()).filter((step) => !step.executedAt).map((step) => step.name)
+export async function pendingMigrations(
+  database: Database,
+  steps: Record<string, MigrationStep>,
+): Promise<string[]> {
+  return (await migratorOf(database, steps).getMigrations())
+    .filter((step) => !step.executedAt)
+    .map((step) => step.name)
 }
 
 function migratorOf(database: Database, steps: Record<string, MigrationStep>): Migrator {

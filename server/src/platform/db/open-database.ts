@@ -23,7 +23,12 @@ export async function openDatabase(options: {
   /** No statement time limit: for migrations, imports and other long work. */
   patient?: boolean
 }): Promise<Database> {
-  if (options.url) return wrap('postgresql', postgresPool(options.url, options.pool, options.patient ?? false), async () => {})
+  if (options.url)
+    return wrap(
+      'postgresql',
+      postgresPool(options.url, options.pool, options.patient ?? false),
+      async () => {},
+    )
   await mkdir(options.directory, { recursive: true })
   const release = await lockDirectory(options.directory)
   try {
@@ -58,7 +63,9 @@ function postgresPool(url: string, max: number, patient: boolean): pg.Pool {
     connectionString: url,
     max,
     connectionTimeoutMillis: 3000,
-    ...(patient ? {} : { statement_timeout: statementSeconds * 1000, query_timeout: statementSeconds * 1000 + 500 }),
+    ...(patient
+      ? {}
+      : { statement_timeout: statementSeconds * 1000, query_timeout: statementSeconds * 1000 + 500 }),
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'chainwork',

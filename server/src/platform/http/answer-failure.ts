@@ -13,8 +13,26 @@ const byFrameworkCode: Record<string, Reason> = {
 }
 
 /** Network trouble, shutdown, cancelled statements, too many connections: the database will be back. */
-const passing = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '57014', '53300', '08000', '08001', '08003', '08006', '55P03', '25P03'])
-const passingWords = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable/
+const passing = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '55P03',
+  '25P03',
+])
+const passingWords =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable/
 
 /** Puts any error into the wire form; what is not a refusal is logged with its cause and answered without details. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -22,11 +40,18 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const { status } = failures[reason]
   if (status >= 500) request.log.error({ err: error, reason }, 'request failed')
   if (status === 503) reply.header('retry-after', '2')
-  return reply.code(status).header('cache-control', 'no-store').send(failureReply(reason, request.id, fields))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(failureReply(reason, request.id, fields))
 }
 
 /** The wire form of one refusal. */
-export function failureReply(reason: Reason, requestId: string, fields?: Record<string, string>): FailureReply {
+export function failureReply(
+  reason: Reason,
+  requestId: string,
+  fields?: Record<string, string>,
+): FailureReply {
   const { code, message } = failures[reason]
   return { code, reason, message, ...(fields ? { fields } : {}), requestId }
 }
@@ -37,7 +62,8 @@ function reasonOf(error: unknown): { reason: Reason; fields?: Record<string, str
   const known = code ? byFrameworkCode[code] : undefined
   if (known) return { reason: known }
   if (statusCode === 400 && error instanceof SyntaxError) return { reason: 'input.malformed' }
-  if ((code && passing.has(code)) || passingWords.test(message ?? '')) return { reason: 'database.unavailable' }
+  if ((code && passing.has(code)) || passingWords.test(message ?? ''))
+    return { reason: 'database.unavailable' }
   if (statusCode && statusCode >= 400 && statusCode < 500) return { reason: 'input.malformed' }
   return { reason: 'internal' }
 }

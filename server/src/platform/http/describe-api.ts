@@ -31,7 +31,11 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Sch
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Chainwork API', version: '1.0.0', description: 'Every call of the job marketplace. Errors carry a code, a reason and a message to show.' },
+    info: {
+      title: 'Chainwork API',
+      version: '1.0.0',
+      description: 'Every call of the job marketplace. Errors carry a code, a reason and a message to show.',
+    },
     servers: [{ url: origin }],
     paths,
     components: { schemas: components },
@@ -40,7 +44,10 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Sch
 
 function describeEndpoint(endpoint: Endpoint, components: Record<string, Schema>): Schema {
   const responses: Record<string, Schema> = {
-    200: { description: 'Done', content: { 'application/json': { schema: convert(endpoint.reply, 'output', components) } } },
+    200: {
+      description: 'Done',
+      content: { 'application/json': { schema: convert(endpoint.reply, 'output', components) } },
+    },
   }
   for (const reason of [...endpoint.fails, ...always]) {
     const { status, message } = failures[reason]
@@ -54,27 +61,55 @@ function describeEndpoint(endpoint: Endpoint, components: Record<string, Schema>
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z]+(\w)/gi, (_all, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
-    parameters: [...parametersOf('path', endpoint.params, components), ...parametersOf('query', endpoint.query, components)],
+    parameters: [
+      ...parametersOf('path', endpoint.params, components),
+      ...parametersOf('query', endpoint.query, components),
+    ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: convert(endpoint.body, 'input', components) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: convert(endpoint.body, 'input', components) } },
+          },
+        }
       : {}),
     responses,
   }
 }
 
-function parametersOf(place: 'path' | 'query', schema: ZodType | undefined, components: Record<string, Schema>): Schema[] {
+function parametersOf(
+  place: 'path' | 'query',
+  schema: ZodType | undefined,
+  components: Record<string, Schema>,
+): Schema[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = convert(schema, 'input', components) as { properties?: Record<string, Schema>; required?: string[] }
-  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape }))
+  const { properties = {}, required = [] } = convert(schema, 'input', components) as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
 }
 
 /** JSON schema of a zod schema; definitions with an id move to the components. */
 function convert(schema: ZodType, io: 'input' | 'output', components: Record<string, Schema>): Schema {
-  const { $schema: _dialect, $defs = {}, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema & { $defs?: Record<string, Schema> }
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...shape
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema & { $defs?: Record<string, Schema> }
   for (const [name, definition] of Object.entries($defs)) components[name] ??= relink(definition)
   return relink(shape)
 }
 
 function relink(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/').replace(/"id":"\w+",?/g, '')) as Schema
+  return JSON.parse(
+    JSON.stringify(schema)
+      .replaceAll('"#/$defs/', '"#/components/schemas/')
+      .replace(/"id":"\w+",?/g, ''),
+  ) as Schema
 }

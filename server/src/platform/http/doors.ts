@@ -25,7 +25,8 @@ export function read<E extends Endpoint>(
 ): Door {
   return {
     endpoint,
-    run: (database, caller, input) => verb({ ...(caller as Caller<E['who']>), db: database.db }, input as Input<E>),
+    run: (database, caller, input) =>
+      verb({ ...(caller as Caller<E['who']>), db: database.db }, input as Input<E>),
   }
 }
 

@@ -8,7 +8,11 @@ import type { Actor } from './caller.ts'
 import { type Door, ReadyJson } from './doors.ts'
 
 /** Mounts endpoints: who is it → may they → parse → run → check the reply → send. */
-export function mount(app: FastifyInstance, doors: readonly Door[], services: { database: Database; clock: Clock }): void {
+export function mount(
+  app: FastifyInstance,
+  doors: readonly Door[],
+  services: { database: Database; clock: Clock },
+): void {
   for (const door of doors) {
     const { endpoint } = door
     app.route({
@@ -24,7 +28,10 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: { 
         }
         const caller = { actor, now: services.clock.now(), clock: services.clock, requestId: request.id }
         const answer = await door.run(services.database, caller, input)
-        reply.header('cache-control', endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store')
+        reply.header(
+          'cache-control',
+          endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
+        )
         reply.type('application/json; charset=utf-8')
         if (answer instanceof ReadyJson) return answer.json
         return JSON.stringify(endpoint.reply.parse(answer))

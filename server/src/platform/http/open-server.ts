@@ -3,7 +3,12 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { failures } from '@chainwork/contract/failures'
-import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import type { Server } from 'node:http'
 import { Refusal } from '../failure.ts'
 import { answerFailure, failureReply } from './answer-failure.ts'
@@ -24,7 +29,11 @@ export interface ServerOptions {
 /** The HTTP server with everything all routes share: ids, headers, limits, compression, failures. No routes yet. */
 export async function openServer(options: ServerOptions): Promise<FastifyInstance> {
   const settings: FastifyHttpOptions<Server> = {
-    logger: { level: options.logLevel, formatters: { level: (label) => ({ level: label }) }, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    logger: {
+      level: options.logLevel,
+      formatters: { level: (label) => ({ level: label }) },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -47,12 +56,17 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: options.isLocal ? false : { maxAge: 63_072_000, includeSubDomains: true, preload: true },
+    strictTransportSecurity: options.isLocal
+      ? false
+      : { maxAge: 63_072_000, includeSubDomains: true, preload: true },
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      )
     }
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     reply.header('x-request-id', request.id)
@@ -68,14 +82,19 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     })
   })
 
-  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, {
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
   await app.register(rateLimit, {
     global: true,
     timeWindow: 60_000,
     max: Math.ceil(requestsPerMinute * options.rateLimitFactor),
     cache: 20_000,
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => isInternal(request) || !request.routeOptions.url || request.routeOptions.config?.unlimited === true,
+    allowList: (request) =>
+      isInternal(request) || !request.routeOptions.url || request.routeOptions.config?.unlimited === true,
     errorResponseBuilder: () => new Refusal('rate.limited'),
   })
   return app
@@ -96,7 +115,11 @@ export function answerNotFound(app: FastifyInstance, request: FastifyRequest) {
     (method) => method !== request.method && app.findRoute({ method, url }) !== null,
   )
   const reason = methods.length ? 'method.notAllowed' : 'route.notFound'
-  return { status: failures[reason].status, body: failureReply(reason, request.id), allow: methods.join(', ') }
+  return {
+    status: failures[reason].status,
+    body: failureReply(reason, request.id),
+    allow: methods.join(', '),
+  }
 }
 
 declare module 'fastify' {

@@ -15,7 +15,11 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
   app.get('/readyz', unlimited, async (_request, reply) => {
     const databaseState = await probe(database)
     reply.code(databaseState === 'ok' ? 200 : 503).header('cache-control', 'no-store')
-    return { status: databaseState === 'ok' ? 'ready' : 'unavailable', database: databaseState, ...readiness.parts() }
+    return {
+      status: databaseState === 'ok' ? 'ready' : 'unavailable',
+      database: databaseState,
+      ...readiness.parts(),
+    }
   })
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -11,7 +11,26 @@ const folder = mkdtempSync(join(tmpdir(), 'chainwork-import-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function anAd(more: Record<string, unknown> = {}) {
-  return JSON.stringify({ source: 'board', externalId: '1', title: 'Rust Engineer &amp; Lead', company: 'Acme', location: 'San Jose, CA', countryCode: 'US', remote: false, salaryMin: 100_000, salaryMax: 120_000, currency: 'USD', salaryPeriod: 'year', employmentType: 'Full-time', experience: 'Senior', description: '<p>We use Kubernetes\u2028and PostgreSQL.</p><script>alert(1)</script>', descriptionFormat: 'html', skills: ['Rust'], postedAt: '2025-02-01', ...more })
+  return JSON.stringify({
+    source: 'board',
+    externalId: '1',
+    title: 'Rust Engineer &amp; Lead',
+    company: 'Acme',
+    location: 'San Jose, CA',
+    countryCode: 'US',
+    remote: false,
+    salaryMin: 100_000,
+    salaryMax: 120_000,
+    currency: 'USD',
+    salaryPeriod: 'year',
+    employmentType: 'Full-time',
+    experience: 'Senior',
+    description: '<p>We use Kubernetes\u2028and PostgreSQL.</p><script>alert(1)</script>',
+    descriptionFormat: 'html',
+    skills: ['Rust'],
+    postedAt: '2025-02-01',
+    ...more,
+  })
 }
 
 async function importLines(lines: string[], more: { dryRun?: boolean } = {}) {
@@ -19,7 +38,14 @@ async function importLines(lines: string[], more: { dryRun?: boolean } = {}) {
   writeFileSync(file, lines.join('\n'))
   const problems: LineProblem[] = []
   const summary = await importPostings(house.database, {
-    file, now: new Date(testNow), dryRun: false, keepDates: false, onProgress: () => {}, onProblem: (problem) => problems.push(problem), recordChanges: recordSearchChanges, ...more,
+    file,
+    now: new Date(testNow),
+    dryRun: false,
+    keepDates: false,
+    onProgress: () => {},
+    onProblem: (problem) => problems.push(problem),
+    recordChanges: recordSearchChanges,
+    ...more,
   })
   await house.settle()
   return { summary, problems }
@@ -28,30 +54,82 @@ async function importLines(lines: string[], more: { dryRun?: boolean } = {}) {
 test('an ad becomes an open posting with place, salary, skills and safe text', async () => {
   await importLines([anAd()])
   const { body } = await house.call('POST', '/api/jobs/search', { jobKeyword: 'kubernetes' })
-  expect(body.jobPostings[0]).toMatchObject({ jobTitle: 'Rust Engineer & Lead', locationCode: 'US-CA', salaryMin: 100_000, employmentType: 'full-time', experienceLevel: 'Senior', company: { name: 'Acme' } })
-  expect(body.jobPostings[0].skills.map(({ name }: { name: string }) => name)).toEqual(['Rust', 'Kubernetes', 'PostgreSQL'])
+  expect(body.jobPostings[0]).toMatchObject({
+    jobTitle: 'Rust Engineer & Lead',
+    locationCode: 'US-CA',
+    salaryMin: 100_000,
+    employmentType: 'full-time',
+    experienceLevel: 'Senior',
+    company: { name: 'Acme' },
+  })
+  expect(body.jobPostings[0].skills.map(({ name }: { name: string }) => name)).toEqual([
+    'Rust',
+    'Kubernetes',
+    'PostgreSQL',
+  ])
   const { body: posting } = await house.call('GET', `/api/jobs/${body.jobPostings[0].id}`)
   expect(posting.jobDescription).toMatch(/^<p>We use Kubernetes.and PostgreSQL\.<\/p>$/su)
 })
 
 test('what the source does not say stays unknown', async () => {
-  await importLines([anAd({ company: 'None', location: null, countryCode: null, salaryMin: null, salaryMax: null, salaryRaw: '$Competitive', employmentType: null, experience: null, title: 'Baker' })])
+  await importLines([
+    anAd({
+      company: 'None',
+      location: null,
+      countryCode: null,
+      salaryMin: null,
+      salaryMax: null,
+      salaryRaw: '$Competitive',
+      employmentType: null,
+      experience: null,
+      title: 'Baker',
+    }),
+  ])
   const { body } = await house.call('POST', '/api/jobs/search', { jobKeyword: 'baker' })
-  expect(body.jobPostings[0]).toMatchObject({ locationCode: null, salaryMin: null, salaryCurrency: null, employmentType: null, experienceLevel: null, company: { name: 'Company not named' } })
+  expect(body.jobPostings[0]).toMatchObject({
+    locationCode: null,
+    salaryMin: null,
+    salaryCurrency: null,
+    employmentType: null,
+    experienceLevel: null,
+    company: { name: 'Company not named' },
+  })
 })
 
 test('importing again changes only what has changed', async () => {
   const lines = [anAd(), anAd({ externalId: '2', title: 'Baker' })]
   expect((await importLines(lines)).summary).toMatchObject({ created: 2, updated: 0 })
   expect((await importLines(lines)).summary).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
-  expect((await importLines([anAd({ title: 'Go Engineer' }), lines[1]!])).summary).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
-  expect((await house.call('POST', '/api/jobs/search', {})).body.jobPostings.map((card: { jobTitle: string }) => card.jobTitle).sort()).toEqual(['Baker', 'Go Engineer'])
+  expect((await importLines([anAd({ title: 'Go Engineer' }), lines[1]!])).summary).toMatchObject({
+    created: 0,
+    updated: 1,
+    unchanged: 1,
+  })
+  expect(
+    (await house.call('POST', '/api/jobs/search', {})).body.jobPostings
+      .map((card: { jobTitle: string }) => card.jobTitle)
+      .sort(),
+  ).toEqual(['Baker', 'Go Engineer'])
 })
 
 test('bad lines are named with their number and stop nothing', async () => {
-  const { summary, problems } = await importLines(['{', anAd(), '', anAd({ externalId: '2', title: '' }), anAd({ externalId: '3', remote: 'yes' }), '[]', anAd({ externalId: '4', description: '<script>x</script>' })])
+  const { summary, problems } = await importLines([
+    '{',
+    anAd(),
+    '',
+    anAd({ externalId: '2', title: '' }),
+    anAd({ externalId: '3', remote: 'yes' }),
+    '[]',
+    anAd({ externalId: '4', description: '<script>x</script>' }),
+  ])
   expect(summary).toMatchObject({ read: 6, created: 1, failed: 5 })
-  expect(problems.map(({ line, field }) => [line, field])).toEqual([[1, 'line'], [4, 'title'], [5, 'remote'], [6, 'line'], [7, 'description']])
+  expect(problems.map(({ line, field }) => [line, field])).toEqual([
+    [1, 'line'],
+    [4, 'title'],
+    [5, 'remote'],
+    [6, 'line'],
+    [7, 'description'],
+  ])
 })
 
 test('a dry run tells the same and writes nothing', async () => {

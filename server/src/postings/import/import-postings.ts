@@ -42,7 +42,17 @@ export interface ImportOptions {
 /** Imports ads from NDJSON in constant memory. Running it again changes only what has changed in the file. */
 export async function importPostings(database: Database, options: ImportOptions): Promise<ImportSummary> {
   const started = performance.now()
-  const summary: ImportSummary = { read: 0, created: 0, updated: 0, unchanged: 0, failed: 0, withPlace: 0, withSalary: 0, withSkills: 0, seconds: 0 }
+  const summary: ImportSummary = {
+    read: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    failed: 0,
+    withPlace: 0,
+    withSalary: 0,
+    withSkills: 0,
+    seconds: 0,
+  }
   const companies = new Map<string, string>()
   let batch: ParsedAd[] = []
   const flush = async () => {
@@ -82,7 +92,12 @@ export async function importPostings(database: Database, options: ImportOptions)
   return summary
 }
 
-async function writeBatch(tx: Tx, ads: readonly ParsedAd[], companies: Map<string, string>, options: ImportOptions) {
+async function writeBatch(
+  tx: Tx,
+  ads: readonly ParsedAd[],
+  companies: Map<string, string>,
+  options: ImportOptions,
+) {
   const known = await sql<{ id: string; source: string; external_id: string; source_hash: string }>`
     select p.id, p.source, p.external_id, p.source_hash from posting p
     join jsonb_to_recordset(${JSON.stringify(ads.map(({ source, externalId }) => ({ source, externalId })))}::jsonb) as k(source text, "externalId" text)
@@ -91,13 +106,23 @@ async function writeBatch(tx: Tx, ads: readonly ParsedAd[], companies: Map<strin
   const keyOf = (ad: ParsedAd) => `${ad.source}\n${ad.externalId}`
   const created = ads.filter((ad) => !before.has(keyOf(ad)))
   const updated = ads.filter((ad) => before.has(keyOf(ad)) && before.get(keyOf(ad))!.source_hash !== ad.hash)
-  const counts = { created: created.length, updated: updated.length, unchanged: ads.length - created.length - updated.length }
+  const counts = {
+    created: created.length,
+    updated: updated.length,
+    unchanged: ads.length - created.length - updated.length,
+  }
   if (options.dryRun || created.length + updated.length === 0) return counts
   await ensureCompanies(tx, [...created, ...updated], companies)
-  const rows = [...created, ...updated].map((ad) => ({ ad, id: before.get(keyOf(ad))?.id ?? newId('posting') }))
+  const rows = [...created, ...updated].map((ad) => ({
+    ad,
+    id: before.get(keyOf(ad))?.id ?? newId('posting'),
+  }))
   await upsertPostings(tx, rows, companies, options)
   await replaceSkills(tx, rows)
-  await options.recordChanges(tx, rows.map(({ id }) => id))
+  await options.recordChanges(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return counts
 }
 
@@ -105,8 +130,14 @@ function companyKey(ad: ParsedAd): string {
   return `${ad.source}\n${(ad.company ?? unnamed).toLowerCase()}`
 }
 
-async function ensureCompanies(tx: Tx, ads: readonly ParsedAd[], companies: Map<string, string>): Promise<void> {
-  const missing = [...new Map(ads.filter((ad) => !companies.has(companyKey(ad))).map((ad) => [companyKey(ad), ad])).values()]
+async function ensureCompanies(
+  tx: Tx,
+  ads: readonly ParsedAd[],
+  companies: Map<string, string>,
+): Promise<void> {
+  const missing = [
+    ...new Map(ads.filter((ad) => !companies.has(companyKey(ad))).map((ad) => [companyKey(ad), ad])).values(),
+  ]
   if (!missing.length) return
   const rows = missing.map((ad) => ({
     id: newId('company'),
@@ -122,13 +153,20 @@ async function ensureCompanies(tx: Tx, ads: readonly ParsedAd[], companies: Map<
     .insertInto('company')
     .values(rows)
     // An update of nothing, so that the rows that exist are returned as well.
-    .onConflict((conflict) => conflict.columns(['source', 'source_name']).doUpdateSet({ source: (e) => e.ref('excluded.source') }))
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'source_name']).doUpdateSet({ source: (e) => e.ref('excluded.source') }),
+    )
     .returning(['id', 'source', 'source_name'])
     .execute()
   for (const { id, source, source_name } of found) companies.set(`${source}\n${source_name}`, id)
 }
 
-async function upsertPostings(tx: Tx, rows: readonly { ad: ParsedAd; id: string }[], companies: Map<string, string>, { now, keepDates }: ImportOptions): Promise<void> {
+async function upsertPostings(
+  tx: Tx,
+  rows: readonly { ad: ParsedAd; id: string }[],
+  companies: Map<string, string>,
+  { now, keepDates }: ImportOptions,
+): Promise<void> {
   const values = rows.map(({ ad, id }) => ({
     id,
     company_id: companies.get(companyKey(ad))!,
@@ -157,13 +195,22 @@ async function upsertPostings(tx: Tx, rows: readonly { ad: ParsedAd; id: string 
   // A posting that is imported again keeps its day of publication.
   const changed = columns.filter((column) => !['id', 'source', 'external_id', 'publish_at'].includes(column))
   await sql`insert into posting (${names}) select ${names} from jsonb_populate_recordset(null::posting, ${JSON.stringify(values)}::jsonb)
-    on conflict (source, external_id) do update set ${sql.join(changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(tx)
+    on conflict (source, external_id) do update set ${sql.join(changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(
+    tx,
+  )
 }
 
 async function replaceSkills(tx: Tx, rows: readonly { ad: ParsedAd; id: string }[]): Promise<void> {
-  await tx.deleteFrom('posting_skill').where('posting_id', '=', sql<string>`any(${rows.map(({ id }) => id)})`).execute()
-  const skills = rows.flatMap(({ ad, id }) => ad.skillIds.map((skill_id, position) => ({ posting_id: id, skill_id, is_required: true, position })))
+  await tx
+    .deleteFrom('posting_skill')
+    .where('posting_id', '=', sql<string>`any(${rows.map(({ id }) => id)})`)
+    .execute()
+  const skills = rows.flatMap(({ ad, id }) =>
+    ad.skillIds.map((skill_id, position) => ({ posting_id: id, skill_id, is_required: true, position })),
+  )
   if (!skills.length) return
   await sql`insert into posting_skill (posting_id, skill_id, is_required, position)
-    select posting_id, skill_id, is_required, position from jsonb_populate_recordset(null::posting_skill, ${JSON.stringify(skills)}::jsonb)`.execute(tx)
+    select posting_id, skill_id, is_required, position from jsonb_populate_recordset(null::posting_skill, ${JSON.stringify(skills)}::jsonb)`.execute(
+    tx,
+  )
 }

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type EmploymentType, type ExperienceLevel, type Workplace, companySizeStep } from '@chainwork/contract/postings/values'
+import {
+  type EmploymentType,
+  type ExperienceLevel,
+  type Workplace,
+  companySizeStep,
+} from '@chainwork/contract/postings/values'
 import { z } from 'zod'
 import { findSkills, parsePlace, taxonomyBook } from '../../taxonomy/index.ts'
 import { plainText, richTextFrom } from '../rich-text.ts'
@@ -92,7 +97,13 @@ export function parseAd(line: string): ParsedAd {
     description,
     locationCode: parsePlace(raw.location ?? null, raw.countryCode),
     isRemote,
-    workplace: /\bhybrid\b/i.test(raw.location ?? '') ? 'hybrid' : isRemote ? 'remote' : raw.location && !/remote/i.test(raw.location) ? 'onsite' : null,
+    workplace: /\bhybrid\b/i.test(raw.location ?? '')
+      ? 'hybrid'
+      : isRemote
+        ? 'remote'
+        : raw.location && !/remote/i.test(raw.location)
+          ? 'onsite'
+          : null,
     salary: parseSalary(raw),
     employmentType: employmentTypeOf(raw.employmentType),
     experienceLevel: experienceOf(raw.experience, title),
@@ -110,17 +121,35 @@ function oneLine(raw: string): string {
 
 /** `None`, dashes and addresses are what crawlers write when they found no name. */
 function companyOf(raw: string | null | undefined): string | null {
-  const name = oneLine(raw ?? '').replace(/\s*\[\s*\]$/, '').replace(/\s*\(https?:[^)]*\)?$/, '').slice(0, 200)
+  const name = oneLine(raw ?? '')
+    .replace(/\s*\[\s*\]$/, '')
+    .replace(/\s*\(https?:[^)]*\)?$/, '')
+    .slice(0, 200)
   return !name || /^(none|null|n\/a|unknown|undefined|-+|https?:.*)$/i.test(name) ? null : name
 }
 
 function employmentTypeOf(raw: string | null | undefined): EmploymentType | null {
-  const known: [RegExp, EmploymentType][] = [[/full/i, 'full-time'], [/part/i, 'part-time'], [/intern/i, 'internship'], [/contract|freelance/i, 'contract'], [/temp/i, 'temporary'], [/other/i, 'others']]
+  const known: [RegExp, EmploymentType][] = [
+    [/full/i, 'full-time'],
+    [/part/i, 'part-time'],
+    [/intern/i, 'internship'],
+    [/contract|freelance/i, 'contract'],
+    [/temp/i, 'temporary'],
+    [/other/i, 'others'],
+  ]
   return known.find(([pattern]) => pattern.test(raw ?? ''))?.[1] ?? null
 }
 
 function experienceOf(raw: string | null | undefined, title: string): ExperienceLevel | null {
-  const known: [RegExp, ExperienceLevel][] = [[/intern/i, 'Internship'], [/entry|junior|graduate/i, 'Entry-level'], [/associate/i, 'Associate'], [/mid/i, 'Mid-senior'], [/director|head of/i, 'Director'], [/executive|chief|\bc[teof]o\b/i, 'Executive'], [/senior|\bsr\b|lead|staff|principal/i, 'Senior']]
+  const known: [RegExp, ExperienceLevel][] = [
+    [/intern/i, 'Internship'],
+    [/entry|junior|graduate/i, 'Entry-level'],
+    [/associate/i, 'Associate'],
+    [/mid/i, 'Mid-senior'],
+    [/director|head of/i, 'Director'],
+    [/executive|chief|\bc[teof]o\b/i, 'Executive'],
+    [/senior|\bsr\b|lead|staff|principal/i, 'Senior'],
+  ]
   const from = (words: string) => known.find(([pattern]) => pattern.test(words))?.[1] ?? null
   return (raw ? from(raw) : null) ?? (/\b(intern|junior|senior|director)\b/i.test(title) ? from(title) : null)
 }
@@ -137,7 +166,11 @@ function industryOf(raw: unknown): string | null {
 }
 
 function sizeOf(min: unknown, max: unknown): ParsedAd['size'] {
-  const bounds = [min, max].map((bound) => (typeof bound === 'number' && Number.isInteger(bound) && bound >= 0 && bound < 10_000_000 ? bound : null))
+  const bounds = [min, max].map((bound) =>
+    typeof bound === 'number' && Number.isInteger(bound) && bound >= 0 && bound < 10_000_000 ? bound : null,
+  )
   const [low, high] = [bounds[0] ?? 0, bounds[1] ?? bounds[0]]
-  return high === null || high === undefined || companySizeStep(high) === null || low > high ? null : { min: low, max: high }
+  return high === null || high === undefined || companySizeStep(high) === null || low > high
+    ? null
+    : { min: low, max: high }
 }

@@ -18,10 +18,17 @@ interface RawSalary {
 }
 
 /** A yearly salary, or null when anything about it is uncertain: no currency, no period, bounds that cannot be meant. */
-export function parseSalary({ salaryMin, salaryMax, currency, salaryPeriod }: RawSalary): ParsedSalary | null {
+export function parseSalary({
+  salaryMin,
+  salaryMax,
+  currency,
+  salaryPeriod,
+}: RawSalary): ParsedSalary | null {
   const factor = perYear[salaryPeriod?.toLowerCase() ?? '']
   if (factor === undefined || !currency || !/^[A-Z]{3}$/.test(currency)) return null
-  const bounds = [salaryMin ?? salaryMax, salaryMax ?? salaryMin].map((bound) => (bound ?? Number.NaN) * factor)
+  const bounds = [salaryMin ?? salaryMax, salaryMax ?? salaryMin].map(
+    (bound) => (bound ?? Number.NaN) * factor,
+  )
   const [min, max] = bounds.sort((a, b) => a - b).map(Math.round) as [number, number]
   if (!(min >= least) || !(max <= most) || max > min * 10) return null
   return { min, max, currency }

@@ -37,7 +37,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (status <> 'Published' or publish_at is not null),
       unique (source, external_id)
     )`.execute(db)
-  await sql`create index posting_company on posting (company_id, status, publish_at desc, id desc)`.execute(db)
+  await sql`create index posting_company on posting (company_id, status, publish_at desc, id desc)`.execute(
+    db,
+  )
   await sql`
     create table posting_skill (
       posting_id text not null references posting on delete cascade,

@@ -1,4 +1,6 @@
 import { editDistance } from '../../platform/edit-distance.ts'
+import { bitCount } from './doc-set.ts'
+import { letterMask } from './letter-mask.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { ParsedKeyword } from './parse-keyword.ts'
 import { stem } from './words.ts'
@@ -8,10 +10,14 @@ const shortest = 4
 const longWord = 8
 
 /** Replaces words that nothing has by the closest word that something has; says which. Shorter than 4 letters stay. */
-export function correctKeyword(segments: readonly OpenSegment[], keyword: ParsedKeyword): { keyword: ParsedKeyword; corrected: { from: string; to: string }[] } {
+export function correctKeyword(
+  segments: readonly OpenSegment[],
+  keyword: ParsedKeyword,
+): { keyword: ParsedKeyword; corrected: { from: string; to: string }[] } {
   const corrected: { from: string; to: string }[] = []
   const must = keyword.must.map((clause) => {
-    if (clause.any.some(({ words, isPrefix }) => words.every((word) => isKnown(segments, word, isPrefix)))) return clause
+    if (clause.any.some(({ words, isPrefix }) => words.every((word) => isKnown(segments, word, isPrefix))))
+      return clause
     return {
       any: clause.any.map((alternative) => ({
         ...alternative,
@@ -30,7 +36,9 @@ export function correctKeyword(segments: readonly OpenSegment[], keyword: Parsed
 function isKnown(segments: readonly OpenSegment[], word: string, isPrefix: boolean): boolean {
   return segments.some(
     ({ segment, vocabulary }) =>
-      segment.frequencyOf('body', stem(word)) > 0 || vocabulary.frequency(word) > 0 || (isPrefix && vocabulary.startingWith(word).length > 0),
+      segment.frequencyOf('body', stem(word)) > 0 ||
+      vocabulary.frequency(word) > 0 ||
+      (isPrefix && vocabulary.startingWith(word).length > 0),
   )
 }
 
@@ -39,7 +47,9 @@ function closest(segments: readonly OpenSegment[], word: string): string | null 
   if (word.length < shortest || !/^\p{L}+$/u.test(word)) return null
   const allowed = word.length >= longWord ? 2 : 1
   let best: { word: string; distance: number; frequency: number } | null = null
-  for (const { segment, vocabulary } of segments) {
+  const mask = letterMask(word)
+  for (const open of segments) {
+    const { segment, vocabulary } = open
     const consider = (candidate: string, frequency: () => number) => {
       if (Math.abs(candidate.length - word.length) > allowed) return
       const distance = editDistance(candidate, word, allowed)
@@ -47,9 +57,14 @@ function closest(segments: readonly OpenSegment[], word: string): string | null 
       const found = { word: candidate, distance, frequency: frequency() }
       if (!best || distance < best.distance || found.frequency > best.frequency) best = found
     }
-    // Names and titles weigh ten times what prose does, or a rare skill would lose against a common word.
-    for (const candidate of vocabulary.words()) consider(candidate, () => vocabulary.frequency(candidate) * 10)
-    for (const term of segment.data.terms) if (term[0] === 'b') consider(term.slice(1), () => segment.frequencyOf('body', term.slice(1)))
+    const { words, masks } = open.spelling
+    for (let at = 0; at < words.length; at++) {
+      // Each edit changes the set of letters by two at most, which rules out nearly every word without looking at it.
+      if (bitCount(masks[at]! ^ mask) > allowed * 2) continue
+      const candidate = words[at]!
+      // Names and titles weigh ten times what prose does, or a rare skill would lose against a common word.
+      consider(candidate, () => vocabulary.frequency(candidate) * 10 + segment.frequencyOf('body', candidate))
+    }
   }
   return best ? (best as { word: string }).word : null
 }

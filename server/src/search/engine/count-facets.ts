@@ -6,7 +6,10 @@ import { type SegmentMatch, without } from './match.ts'
 const fewPostings = 2500
 
 /** Exact counts of every value of the wanted facets, each under all other filters. */
-export function countFacets(matches: readonly SegmentMatch[], query: IndexQuery): Record<string, Record<string, number>> {
+export function countFacets(
+  matches: readonly SegmentMatch[],
+  query: IndexQuery,
+): Record<string, Record<string, number>> {
   const facets: Record<string, Record<string, number>> = {}
   for (const facet of query.facets ?? []) {
     const counts: Record<string, number> = (facets[facet] = {})
@@ -23,14 +26,16 @@ function countTerms(match: SegmentMatch, facet: string, counts: Record<string, n
   const set = without(match, facet)
   const { terms } = segment.data
   if (count(set) < fewPostings) {
-    const prefix = `f${facet}:`
+    const values = new Map([...match.open.facetTerms(facet)].map((id) => [id, 0]))
     walk(set, false, 0, (ordinal) => {
-      segment.readForward(ordinal, (family, ids) => {
-        if (family !== 'filter') return
-        for (const id of new Set(ids)) if (terms[id]!.startsWith(prefix)) counts[terms[id]!.slice(1)] = (counts[terms[id]!.slice(1)] ?? 0) + 1
+      segment.readFilters(ordinal, (id) => {
+        const before = values.get(id)
+        if (before !== undefined) values.set(id, before + 1)
       })
       return true
     })
+    for (const [id, found] of values)
+      if (found) counts[terms[id]!.slice(1)] = (counts[terms[id]!.slice(1)] ?? 0) + found
     return
   }
   for (const id of match.open.facetTerms(facet)) {
@@ -44,6 +49,7 @@ function countSalary(match: SegmentMatch, steps: readonly number[], counts: Reco
   const set = without(match, 'salary')
   steps.forEach((step, index) => {
     const end = (steps[index + 1] ?? 2_000_000_000) - 1
-    counts[`salary:${step}`] = (counts[`salary:${step}`] ?? 0) + count(and(set, match.open.salary.overlapping(step, end)))
+    counts[`salary:${step}`] =
+      (counts[`salary:${step}`] ?? 0) + count(and(set, match.open.salary.overlapping(step, end)))
   })
 }

@@ -59,7 +59,8 @@ export function or(sets: readonly DocSet[], size: number): DocSet {
     }
     merged.sort()
     let kept = 0
-    for (let index = 0; index < total; index++) if (index === 0 || merged[index] !== merged[index - 1]) merged[kept++] = merged[index]!
+    for (let index = 0; index < total; index++)
+      if (index === 0 || merged[index] !== merged[index - 1]) merged[kept++] = merged[index]!
     return listSet(merged.subarray(0, kept))
   }
   const bits = new Uint32Array(bitWords(size))
@@ -91,7 +92,7 @@ export function rangeSet(from: number, to: number, size: number): DocSet {
 export function count(set: DocSet): number {
   if (set.list) return set.list.length
   let total = 0
-  for (let at = 0; at < set.bits.length; at++) total += popcount(set.bits[at]!)
+  for (let at = 0; at < set.bits.length; at++) total += bitCount(set.bits[at]!)
   return total
 }
 
@@ -104,15 +105,21 @@ export function countBoth(a: DocSet, b: DocSet): number {
     for (const ordinal of (a.list ?? b.list)!) if (has(bits, ordinal)) total += 1
     return total
   }
-  for (let at = 0; at < a.bits!.length; at++) total += popcount(a.bits![at]! & b.bits![at]!)
+  for (let at = 0; at < a.bits!.length; at++) total += bitCount(a.bits![at]! & b.bits![at]!)
   return total
 }
 
 /** Visits ordinals upwards or downwards, starting `skip` in, until `visit` answers false. */
-export function walk(set: DocSet, descending: boolean, skip: number, visit: (ordinal: number) => boolean): void {
+export function walk(
+  set: DocSet,
+  descending: boolean,
+  skip: number,
+  visit: (ordinal: number) => boolean,
+): void {
   if (set.list) {
     const { list } = set
-    for (let index = skip; index < list.length; index++) if (!visit(list[descending ? list.length - 1 - index : index]!)) return
+    for (let index = skip; index < list.length; index++)
+      if (!visit(list[descending ? list.length - 1 - index : index]!)) return
     return
   }
   const { bits } = set
@@ -121,7 +128,7 @@ export function walk(set: DocSet, descending: boolean, skip: number, visit: (ord
     const at = descending ? bits.length - 1 - step : step
     let word = bits[at]!
     if (!word) continue
-    const inside = popcount(word)
+    const inside = bitCount(word)
     if (left >= inside) {
       left -= inside
       continue
@@ -169,7 +176,7 @@ function intersectLists(a: Uint32Array, b: Uint32Array): Uint32Array {
     for (const ordinal of short) if (long[lowerBound(long, ordinal)] === ordinal) both[size++] = ordinal
     return both.subarray(0, size)
   }
-  for (let i = 0, j = 0; i < short.length && j < long.length; ) {
+  for (let i = 0, j = 0; i < short.length && j < long.length;) {
     const difference = short[i]! - long[j]!
     if (difference === 0) {
       both[size++] = short[i]!
@@ -182,8 +189,18 @@ function intersectLists(a: Uint32Array, b: Uint32Array): Uint32Array {
 }
 
 /** Bits set in a 32-bit word (Hacker's Delight, figure 5-2). */
-function popcount(word: number): number {
+export function bitCount(word: number): number {
   let value = word - ((word >>> 1) & 0x55555555)
   value = (value & 0x33333333) + ((value >>> 2) & 0x33333333)
   return Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Keeps the ordinals for which `keep` holds, as a list. */
+export function filterSet(set: DocSet, keep: (ordinal: number) => boolean): DocSet {
+  const kept: number[] = []
+  walk(set, false, 0, (ordinal) => {
+    if (keep(ordinal)) kept.push(ordinal)
+    return true
+  })
+  return listSet(Uint32Array.from(kept))
 }

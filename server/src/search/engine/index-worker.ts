@@ -27,7 +27,10 @@ port.on('message', async (request: WorkerRequest) => {
   try {
     port.postMessage({ number: request.number, answer: await answer(request) } satisfies WorkerReply)
   } catch (error) {
-    port.postMessage({ number: request.number, error: (error as Error).stack ?? String(error) } satisfies WorkerReply)
+    port.postMessage({
+      number: request.number,
+      error: (error as Error).stack ?? String(error),
+    } satisfies WorkerReply)
   }
 })
 

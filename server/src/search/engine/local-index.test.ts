@@ -2,12 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IndexQuery, SearchDocument } from '../posting-index.ts'
 import { LocalIndex } from './local-index.ts'
-import { openMs } from './match.ts'
 import { bruteForce } from './oracle.ts'
 import { documentWords } from './words.ts'
 
 const now = Date.UTC(2026, 10, 21)
-const vocabulary = ['rust', 'engineer', 'engineers', 'solidity', 'zk', 'go', 'senior', 'design', 'c++', 'node.js', '北京前端', 'protocol']
+const vocabulary = [
+  'rust',
+  'engineer',
+  'engineers',
+  'solidity',
+  'zk',
+  'go',
+  'senior',
+  'design',
+  'c++',
+  'node.js',
+  '北京前端',
+  'protocol',
+]
 const word = fc.constantFrom(...vocabulary)
 const phrase = (most: number) => fc.array(word, { maxLength: most }).map((words) => words.join(' '))
 
@@ -19,7 +31,17 @@ const document = fc
     company: phrase(2),
     skills: fc.array(word, { maxLength: 3 }),
     body: phrase(12),
-    terms: fc.subarray(['type:full-time', 'type:contract', 'skill:a', 'skill:b', 'skill:c', 'place:DE', 'place:DE-BE', 'remote:1', 'remote:0']),
+    terms: fc.subarray([
+      'type:full-time',
+      'type:contract',
+      'skill:a',
+      'skill:b',
+      'skill:c',
+      'place:DE',
+      'place:DE-BE',
+      'remote:1',
+      'remote:0',
+    ]),
     salary: fc.option(fc.tuple(fc.integer({ min: 0, max: 250_000 }), fc.integer({ min: 0, max: 90_000 }))),
   })
   .map(({ number, age, terms, salary, ...fields }): SearchDocument => ({
@@ -41,13 +63,27 @@ const keyword = fc.oneof(
   fc.constantFrom('eng', 'sol ', 'des'),
 )
 const group = (facet: string, values: string[]) =>
-  fc.record({ any: fc.subarray(values), none: fc.subarray(values, { maxLength: 1 }) }).map((chosen) => ({ facet, any: chosen.any.map((value) => `${facet}:${value}`), none: chosen.none.map((value) => `${facet}:${value}`) }))
+  fc.record({ any: fc.subarray(values), none: fc.subarray(values, { maxLength: 1 }) }).map((chosen) => ({
+    facet,
+    any: chosen.any.map((value) => `${facet}:${value}`),
+    none: chosen.none.map((value) => `${facet}:${value}`),
+  }))
 
 const query = fc.record({
   now: fc.integer({ min: -3, max: 33 }).map((days) => now + days * 86_400_000),
   keyword,
-  groups: fc.tuple(group('type', ['full-time', 'contract', 'unknown']), group('skill', ['a', 'b', 'c']), group('place', ['DE', 'DE-BE'])).map((groups) => groups.filter(({ any, none }) => any.length || none.length)),
-  salary: fc.option(fc.tuple(fc.integer({ min: 0, max: 250_000 }), fc.integer({ min: 0, max: 500_000 })).map(([min, width]) => ({ min, max: min + width }))),
+  groups: fc
+    .tuple(
+      group('type', ['full-time', 'contract', 'unknown']),
+      group('skill', ['a', 'b', 'c']),
+      group('place', ['DE', 'DE-BE']),
+    )
+    .map((groups) => groups.filter(({ any, none }) => any.length || none.length)),
+  salary: fc.option(
+    fc
+      .tuple(fc.integer({ min: 0, max: 250_000 }), fc.integer({ min: 0, max: 500_000 }))
+      .map(([min, width]) => ({ min, max: min + width })),
+  ),
   order: fc.constantFrom('newest' as const, 'oldest' as const),
   offset: fc.integer({ min: 0, max: 12 }),
   limit: fc.integer({ min: 1, max: 8 }),
@@ -56,43 +92,59 @@ const query = fc.record({
 })
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.array(document, { minLength: 1, maxLength: 12 }).map((documents) => ({ kind: 'put' as const, documents })) },
-  { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 8 }).map((numbers) => ({ kind: 'close' as const, numbers })) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .array(document, { minLength: 1, maxLength: 12 })
+      .map((documents) => ({ kind: 'put' as const, documents })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.integer({ min: 0, max: 40 }), { maxLength: 8 })
+      .map((numbers) => ({ kind: 'close' as const, numbers })),
+  },
   { weight: 1, arbitrary: fc.constant({ kind: 'compact' as const }) },
 )
 
 test('total, ids, order, pages and every facet count equal brute force under any history of changes', () => {
   fc.assert(
-    fc.property(fc.array(step, { minLength: 1, maxLength: 10 }), fc.array(query, { minLength: 4, maxLength: 8 }), (steps, queries) => {
-      const index = new LocalIndex()
-      const truth = new Map<string, SearchDocument>()
-      index.replace([])
-      for (const each of steps) {
-        if (each.kind === 'compact') while (index.compact(50)) continue
-        else if (each.kind === 'close') {
-          const ids = each.numbers.map((number) => `pos_${String(number).padStart(3, '0')}`)
-          index.applyNow(ids.map((id) => ({ id, document: null })))
-          ids.forEach((id) => truth.delete(id))
-        } else {
-          index.applyNow(each.documents.map((document) => ({ id: document.id, document })))
-          each.documents.forEach((document) => truth.set(document.id, document))
+    fc.property(
+      fc.array(step, { minLength: 1, maxLength: 10 }),
+      fc.array(query, { minLength: 4, maxLength: 8 }),
+      (steps, queries) => {
+        const index = new LocalIndex()
+        const truth = new Map<string, SearchDocument>()
+        index.replace([])
+        for (const each of steps) {
+          if (each.kind === 'compact') while (index.compact(50)) continue
+          else if (each.kind === 'close') {
+            const ids = each.numbers.map((number) => `pos_${String(number).padStart(3, '0')}`)
+            index.applyNow(ids.map((id) => ({ id, document: null })))
+            ids.forEach((id) => truth.delete(id))
+          } else {
+            index.applyNow(each.documents.map((document) => ({ id: document.id, document })))
+            each.documents.forEach((document) => truth.set(document.id, document))
+          }
         }
-      }
-      const documents = [...truth.values()]
-      // Misspelt words are searched as the closest known one, which brute force does not do: ask only for known words.
-      for (const asked of queries.filter((each) => isKnownIn(documents, each.keyword))) {
-        const expected = bruteForce(documents, asked)
-        const answer = index.searchNow(asked)
-        expect(answer.total).toBe(expected.ids.length)
-        expect(answer.hits.map(({ id }) => id)).toEqual(expected.ids.slice(asked.offset, asked.offset + asked.limit))
-        expect(withoutZeros(answer.facets)).toEqual(withoutZeros(expected.facets))
-        expect(allPages(index, { ...asked, offset: 0 })).toEqual(expected.ids)
-        const ranked = allPages(index, { ...asked, offset: 0, order: 'relevance' })
-        expect(ranked.toSorted()).toEqual(expected.ids.toSorted())
-        const skipped = index.searchNow({ ...asked, order: 'relevance' }).hits.map(({ id }) => id)
-        expect(skipped).toEqual(ranked.slice(asked.offset, asked.offset + asked.limit))
-      }
-    }),
+        const documents = [...truth.values()]
+        // Misspelt words are searched as the closest known one, which brute force does not do: ask only for known words.
+        for (const asked of queries.filter((each) => isKnownIn(documents, each.keyword))) {
+          const expected = bruteForce(documents, asked)
+          const answer = index.searchNow(asked)
+          expect(answer.total).toBe(expected.ids.length)
+          expect(answer.hits.map(({ id }) => id)).toEqual(
+            expected.ids.slice(asked.offset, asked.offset + asked.limit),
+          )
+          expect(withoutZeros(answer.facets)).toEqual(withoutZeros(expected.facets))
+          expect(allPages(index, { ...asked, offset: 0 })).toEqual(expected.ids)
+          const ranked = allPages(index, { ...asked, offset: 0, order: 'relevance' })
+          expect(ranked.toSorted()).toEqual(expected.ids.toSorted())
+          const skipped = index.searchNow({ ...asked, order: 'relevance' }).hits.map(({ id }) => id)
+          expect(skipped).toEqual(ranked.slice(asked.offset, asked.offset + asked.limit))
+        }
+      },
+    ),
     { numRuns: 300 },
   )
 })
@@ -109,60 +161,20 @@ function allPages(index: LocalIndex, query: IndexQuery): string[] {
 }
 
 function isKnownIn(documents: readonly SearchDocument[], text: string | null): boolean {
-  return (text ?? '').replace(/["-]|OR/g, ' ').split(/\s+/).every((each) => each.length < 4 || documents.some(({ words }) => words.join(' ').split(/[ |]+/).includes(each)))
+  return (text ?? '')
+    .replace(/["-]|OR/g, ' ')
+    .split(/\s+/)
+    .every(
+      (each) =>
+        each.length < 4 || documents.some(({ words }) => words.join(' ').split(/[ |]+/).includes(each)),
+    )
 }
 
 function withoutZeros(facets: Record<string, Record<string, number>>) {
-  return Object.fromEntries(Object.entries(facets).map(([facet, counts]) => [facet, Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))]))
-}
-
-function posting(id: string, title: string, more: { skills?: string[]; body?: string; company?: string; days?: number } = {}): SearchDocument {
-  return { id, rev: 1, publishAt: now - (more.days ?? 1) * 86_400_000, salary: null, terms: [], words: documentWords({ title, company: more.company ?? '', skills: more.skills ?? [], body: more.body ?? '' }) }
-}
-
-function indexOf(...documents: SearchDocument[]): LocalIndex {
-  const index = new LocalIndex()
-  index.applyNow(documents.map((document) => ({ id: document.id, document })))
-  return index
-}
-
-function search(index: LocalIndex, keyword: string) {
-  return index.searchNow({ now, keyword, groups: [], salary: null, order: 'relevance', offset: 0, limit: 20 })
-}
-
-test('an exact title comes first, then titles, skills, companies and prose, equals newest first', () => {
-  const index = indexOf(
-    posting('prose', 'Baker', { body: 'knows rust' }),
-    posting('company', 'Baker', { company: 'Rust Works' }),
-    posting('skill', 'Baker', { skills: ['Rust'] }),
-    posting('older', 'Rust Developer', { days: 9 }),
-    posting('newer', 'Rust Developer', { days: 2 }),
-    posting('exact', 'Rust', { days: 20 }),
+  return Object.fromEntries(
+    Object.entries(facets).map(([facet, counts]) => [
+      facet,
+      Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+    ]),
   )
-  expect(search(index, 'rust').hits.map(({ id }) => id)).toEqual(['exact', 'newer', 'older', 'skill', 'company', 'prose'])
-})
-
-test('a misspelt word is searched as the closest known one, and the answer says so', () => {
-  const index = indexOf(posting('a', 'Solidity Engineer'), posting('b', 'Pastry Chef'))
-  for (const typo of ['soldity', 'soliditty', 'soildity', 'solidtiy']) {
-    const { hits, corrected } = search(index, `${typo} `)
-    expect(hits.map(({ id }) => id)).toEqual(['a'])
-    expect(corrected).toEqual([{ from: typo, to: 'solidity' }])
-  }
-  expect(search(index, 'xyz ').total).toBe(0)
-})
-
-test('a name also finds its aliases, whichever of them was typed', () => {
-  const aliases = new Map([['k8s', [['kubernetes']]], ['kubernetes', [['k8s']]], ['zero knowledge', [['zk']]], ['zk', [['zero', 'knowledge']]]])
-  const index = new LocalIndex(aliases)
-  index.applyNow([posting('a', 'Kubernetes Admin'), posting('b', 'Prover', { body: 'zero knowledge circuits' }), posting('c', 'ZK Engineer')].map((document) => ({ id: document.id, document })))
-  expect(search(index, 'k8s').hits.map(({ id }) => id)).toEqual(['a'])
-  expect(search(index, 'zk').hits.map(({ id }) => id)).toEqual(['c', 'b'])
-  expect(search(index, 'zero knowledge').hits.map(({ id }) => id)).toEqual(['c', 'b'])
-})
-
-test('a posting is open from publishAt and for thirty days, without any change to the index', () => {
-  const index = indexOf(posting('a', 'Baker', { days: 0 }))
-  const at = (moment: number) => index.searchNow({ now: moment, keyword: null, groups: [], salary: null, order: 'newest', offset: 0, limit: 1 }).total
-  expect([at(now - 1), at(now), at(now + openMs - 1), at(now + openMs)]).toEqual([0, 1, 1, 0])
-})
+}

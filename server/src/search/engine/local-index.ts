@@ -37,7 +37,13 @@ export class LocalIndex implements PostingIndex {
     const after = query.after ? readToken(query.after) : null
     const ranked = query.order === 'relevance' && keyword.must.length > 0
     const page = ranked
-      ? rankPage(matches, keyword.must.reduce((sum, clause) => sum + clause.any[0]!.words.length, 0), query.offset, after, query.limit)
+      ? rankPage(
+          matches,
+          keyword.must.reduce((sum, clause) => sum + clause.any[0]!.words.length, 0),
+          query.offset,
+          after,
+          query.limit,
+        )
       : takePage(
           matches.map(({ open, result }) => ({ segment: open.segment, set: result })),
           query.order !== 'oldest',
@@ -49,8 +55,18 @@ export class LocalIndex implements PostingIndex {
     return {
       total,
       capped: false,
-      hits: page.map(({ hit: { segment, ordinal } }) => ({ id: segment.idOf(ordinal), rev: segment.data.rev[ordinal]! })),
-      next: last && page.length === query.limit ? writeToken({ score: last.score, publishAt: last.hit.segment.data.publishAt[last.hit.ordinal]!, id: last.hit.segment.idOf(last.hit.ordinal) }) : null,
+      hits: page.map(({ hit: { segment, ordinal } }) => ({
+        id: segment.idOf(ordinal),
+        rev: segment.data.rev[ordinal]!,
+      })),
+      next:
+        last && page.length === query.limit
+          ? writeToken({
+              score: last.score,
+              publishAt: last.hit.segment.data.publishAt[last.hit.ordinal]!,
+              id: last.hit.segment.idOf(last.hit.ordinal),
+            })
+          : null,
       facets: countFacets(matches, query),
       corrected,
     }
@@ -62,7 +78,8 @@ export class LocalIndex implements PostingIndex {
     if (last.length < 2) return []
     const frequency = new Map<string, number>()
     for (const { vocabulary } of this.segments) {
-      for (const word of vocabulary.startingWith(last)) frequency.set(word, (frequency.get(word) ?? 0) + vocabulary.frequency(word))
+      for (const word of vocabulary.startingWith(last))
+        frequency.set(word, (frequency.get(word) ?? 0) + vocabulary.frequency(word))
     }
     const best = [...frequency].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, limit)
     return best.map(([word]) => [...words, word].join(' '))
@@ -129,7 +146,10 @@ export class LocalIndex implements PostingIndex {
         const ordinal = merged.find(id)
         if (ordinal !== -1) merged.remove(ordinal)
       }
-      this.segments = [...(merged.size ? [new OpenSegment(merged)] : []), ...this.segments.filter((open) => !from.includes(open))]
+      this.segments = [
+        ...(merged.size ? [new OpenSegment(merged)] : []),
+        ...this.segments.filter((open) => !from.includes(open)),
+      ]
       this.merging = null
       return this.planMerge() !== null
     }
@@ -144,7 +164,9 @@ export class LocalIndex implements PostingIndex {
       if (group[0]!.segment.size * 8 < group.at(-1)!.segment.size) continue
       return plan(bySize.slice(0, end))
     }
-    const wasteful = bySize.find(({ segment }) => segment.goneCount > 1000 && segment.goneCount * 3 > segment.size)
+    const wasteful = bySize.find(
+      ({ segment }) => segment.goneCount > 1000 && segment.goneCount * 3 > segment.size,
+    )
     return wasteful ? plan([wasteful]) : null
   }
 }

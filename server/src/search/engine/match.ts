@@ -1,5 +1,5 @@
 import type { IndexQuery, TermGroup } from '../posting-index.ts'
-import { type DocSet, and, andNot, clip, listSet, or, rangeSet, walk } from './doc-set.ts'
+import { type DocSet, and, andNot, clip, or, rangeSet } from './doc-set.ts'
 import { type ClauseSets, matchClause } from './match-text.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { ParsedKeyword } from './parse-keyword.ts'
@@ -23,7 +23,9 @@ export function matchSegment(open: OpenSegment, query: IndexQuery, keyword: Pars
   const { segment } = open
   const [from, to] = segment.publishedBetween(query.now - openMs, query.now)
   const clauses = keyword.must.map((clause) => matchClause(open, clause))
-  let base = clauses.length ? clip(clauses.map((sets) => sets.anywhere).reduce(and), from, to) : rangeSet(from, to, segment.size)
+  let base = clauses.length
+    ? clip(clauses.map((sets) => sets.anywhere).reduce(and), from, to)
+    : rangeSet(from, to, segment.size)
   if (segment.goneCount) base = andNot(base, { bits: segment.gone, list: null }, segment.size)
   for (const clause of keyword.not) base = andNot(base, matchClause(open, clause).anywhere, segment.size)
   const groups = query.groups.map((group) => ({ facet: group.facet, set: applyGroup(open, group) }))
@@ -41,20 +43,20 @@ export function without(match: SegmentMatch, facet: string | null): DocSet {
 }
 
 function applyGroup({ segment }: OpenSegment, group: TermGroup): (base: DocSet) => DocSet {
-  const any = group.any.length ? or(group.any.map((term) => segment.postingsOf('filter', term)), segment.size) : null
-  const none = group.none.length ? or(group.none.map((term) => segment.postingsOf('filter', term)), segment.size) : null
+  const any = group.any.length
+    ? or(
+        group.any.map((term) => segment.postingsOf('filter', term)),
+        segment.size,
+      )
+    : null
+  const none = group.none.length
+    ? or(
+        group.none.map((term) => segment.postingsOf('filter', term)),
+        segment.size,
+      )
+    : null
   return (base) => {
     const kept = any ? and(base, any) : base
     return none ? andNot(kept, none, segment.size) : kept
   }
-}
-
-/** Keeps the ordinals for which `keep` holds, as a list. */
-export function filterSet(set: DocSet, keep: (ordinal: number) => boolean): DocSet {
-  const kept: number[] = []
-  walk(set, false, 0, (ordinal) => {
-    if (keep(ordinal)) kept.push(ordinal)
-    return true
-  })
-  return listSet(Uint32Array.from(kept))
 }

@@ -1,3 +1,4 @@
+import { letterMask } from './letter-mask.ts'
 import { SalaryRanges } from './salary-ranges.ts'
 import type { Segment } from './segment.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -7,6 +8,7 @@ export class OpenSegment {
   readonly segment: Segment
   readonly vocabulary: Vocabulary
   private ranges: SalaryRanges | undefined
+  private spelt: { words: string[]; masks: Int32Array } | undefined
   private facets: Map<string, Uint32Array> | undefined
 
   constructor(segment: Segment) {
@@ -17,6 +19,19 @@ export class OpenSegment {
   get salary(): SalaryRanges {
     this.ranges ??= new SalaryRanges(this.segment)
     return this.ranges
+  }
+
+  /** Every word of every field with its letters, for corrections. */
+  get spelling(): { words: string[]; masks: Int32Array } {
+    this.spelt ??= this.spell()
+    return this.spelt
+  }
+
+  private spell(): { words: string[]; masks: Int32Array } {
+    const words = [
+      ...new Set(this.segment.data.terms.filter((term) => term[0] !== 'f').map((term) => term.slice(1))),
+    ]
+    return { words, masks: Int32Array.from(words, letterMask) }
   }
 
   /** Term ids of one facet's values (`skill` → every `skill:…`). */

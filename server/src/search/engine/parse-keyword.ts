@@ -79,7 +79,11 @@ function plain(chunk: Chunk): Alternative {
   return {
     words: chunk.words,
     isPhrase: chunk.words.length > 1,
-    isPrefix: chunk.isLast && !chunk.isExcluded && chunk.words.length === 1 && chunk.words[0]!.length >= shortestPrefix,
+    isPrefix:
+      chunk.isLast &&
+      !chunk.isExcluded &&
+      chunk.words.length === 1 &&
+      chunk.words[0]!.length >= shortestPrefix,
   }
 }
 
@@ -97,8 +101,16 @@ function clauseAt(chunks: (Chunk | 'OR')[], at: number, aliases: Aliases): { cla
     const words = part.flatMap((chunk) => chunk.words)
     const others = aliases.get(words.join(' '))
     if (!others) continue
-    const own = length === 1 ? plain(first) : { words, isPhrase: false, isPrefix: part.at(-1)!.isLast && words.at(-1)!.length >= shortestPrefix }
-    return { clause: { any: [own, ...others.map((other) => ({ words: other, isPhrase: other.length > 1, isPrefix: false }))] }, used: length }
+    const own =
+      length === 1
+        ? plain(first)
+        : { words, isPhrase: false, isPrefix: part.at(-1)!.isLast && words.at(-1)!.length >= shortestPrefix }
+    return {
+      clause: {
+        any: [own, ...others.map((other) => ({ words: other, isPhrase: other.length > 1, isPrefix: false }))],
+      },
+      used: length,
+    }
   }
   return { clause: { any: [plain(first)] }, used: 1 }
 }

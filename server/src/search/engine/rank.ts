@@ -1,5 +1,5 @@
-import { type DocSet, and, andNot, count, or } from './doc-set.ts'
-import { type SegmentMatch, filterSet } from './match.ts'
+import { type DocSet, and, andNot, count, filterSet, or } from './doc-set.ts'
+import type { SegmentMatch } from './match.ts'
 import type { PagePosition } from './page-token.ts'
 import { type Hit, type Slice, takePage } from './take-page.ts'
 
@@ -23,11 +23,27 @@ interface Node {
 }
 
 /** The page of best matches; only as much of the order as the page needs is worked out. */
-export function rankPage(matches: readonly SegmentMatch[], words: number, offset: number, after: PagePosition | null, limit: number): { hit: Hit; score: number }[] {
+export function rankPage(
+  matches: readonly SegmentMatch[],
+  words: number,
+  offset: number,
+  after: PagePosition | null,
+  limit: number,
+): { hit: Hit; score: number }[] {
   const clauses = matches[0]?.clauses.length ?? 0
   const rarity = Array.from({ length: clauses }, (_clause, index) => rarityOf(matches, index))
-  const best = rarity.map((_each, index) => rarity.slice(index).reduce((sum, value) => sum + value * weights[0], 0))
-  const queue: Node[] = [{ bound: (best[0] ?? 0) + exactTitle, score: 0, depth: 0, allInTitle: true, sets: matches.map((match) => match.result) }]
+  const best = rarity.map((_each, index) =>
+    rarity.slice(index).reduce((sum, value) => sum + value * weights[0], 0),
+  )
+  const queue: Node[] = [
+    {
+      bound: (best[0] ?? 0) + exactTitle,
+      score: 0,
+      depth: 0,
+      allInTitle: true,
+      sets: matches.map((match) => match.result),
+    },
+  ]
   const page: { hit: Hit; score: number }[] = []
   let skip = offset
   while (queue.length && page.length < limit) {
@@ -38,7 +54,8 @@ export function rankPage(matches: readonly SegmentMatch[], words: number, offset
     }
     // Leaves of one score are one class, ordered by date together.
     const slices: Slice[] = sliceOf(node, matches)
-    while (queue.length && isLeafOf(queue, node.score, clauses)) slices.push(...sliceOf(takeBest(queue), matches))
+    while (queue.length && isLeafOf(queue, node.score, clauses))
+      slices.push(...sliceOf(takeBest(queue), matches))
     if (after && node.score > after.score) continue
     const position = after && node.score === after.score ? after : null
     const taken = takePage(joined(slices), true, skip, position, limit - page.length)
@@ -59,12 +76,20 @@ function takeBest(queue: Node[]): Node {
 }
 
 function isLeafOf(queue: readonly Node[], score: number, clauses: number): boolean {
-  const top = queue.reduce((best, node) => (node.bound > best.bound || (node.bound === best.bound && node.depth < best.depth) ? node : best))
+  const top = queue.reduce((best, node) =>
+    node.bound > best.bound || (node.bound === best.bound && node.depth < best.depth) ? node : best,
+  )
   return top.depth > clauses && top.bound === score
 }
 
 /** Divides a node by the field in which its next clause is found; at the end by whether the title is exactly the search. */
-function split(node: Node, matches: readonly SegmentMatch[], rarity: readonly number[], best: readonly number[], words: number): Node[] {
+function split(
+  node: Node,
+  matches: readonly SegmentMatch[],
+  rarity: readonly number[],
+  best: readonly number[],
+  words: number,
+): Node[] {
   const { depth } = node
   if (depth === rarity.length) {
     if (!node.allInTitle || depth === 0) return [leaf(node, node.sets, node.score)]
@@ -83,7 +108,13 @@ function split(node: Node, matches: readonly SegmentMatch[], rarity: readonly nu
     const inside = field ? rest.map((set, index) => and(set, matches[index]!.clauses[depth]![field])) : rest
     const score = node.score + rarity[depth]! * weights[level]!
     const allInTitle = node.allInTitle && level === 0
-    found.push({ score, bound: score + later + (allInTitle ? exactTitle : 0), depth: depth + 1, allInTitle, sets: inside })
+    found.push({
+      score,
+      bound: score + later + (allInTitle ? exactTitle : 0),
+      depth: depth + 1,
+      allInTitle,
+      sets: inside,
+    })
     if (field) rest = rest.map((set, index) => andNot(set, inside[index]!, matches[index]!.open.segment.size))
   }
   return found.filter(isInhabited)
@@ -106,7 +137,10 @@ function joined(slices: readonly Slice[]): Slice[] {
   const bySegment = new Map<Slice['segment'], Slice>()
   for (const slice of slices) {
     const known = bySegment.get(slice.segment)
-    bySegment.set(slice.segment, known ? { segment: slice.segment, set: or([known.set, slice.set], slice.segment.size) } : slice)
+    bySegment.set(
+      slice.segment,
+      known ? { segment: slice.segment, set: or([known.set, slice.set], slice.segment.size) } : slice,
+    )
   }
   return [...bySegment.values()].filter(({ set }) => count(set) > 0)
 }

@@ -68,13 +68,18 @@ function set(bits: Uint32Array, ordinal: number): void {
 
 /** Adds ordinals with from ≤ value < to. */
 function addBetween(bits: Uint32Array, side: Side, from: number, to: number): Uint32Array {
-  for (let at = firstAtLeast(side, from); at < side.order.length && side.values[side.order[at]!]! < to; at++) set(bits, side.order[at]!)
+  for (let at = firstAtLeast(side, from); at < side.order.length && side.values[side.order[at]!]! < to; at++)
+    set(bits, side.order[at]!)
   return bits
 }
 
 /** Removes ordinals with from ≤ value < to. */
 function removeBetween(bits: Uint32Array, side: Side, from: number, to: number): Uint32Array {
-  for (let at = firstAtLeast(side, from); at < side.order.length && side.values[side.order[at]!]! < to; at++) {
+  for (
+    let at = firstAtLeast(side, from);
+    at < side.order.length && side.values[side.order[at]!]! < to;
+    at++
+  ) {
     const ordinal = side.order[at]!
     bits[ordinal >>> 5]! &= ~(1 << (ordinal & 31))
   }

@@ -4,7 +4,10 @@ import { bitWords } from './doc-set.ts'
 import { Segment, families, isDense, wordFields } from './segment.ts'
 
 /** What two documents are ordered by. */
-export function compareDocuments(a: { publishAt: number; id: string }, b: { publishAt: number; id: string }): number {
+export function compareDocuments(
+  a: { publishAt: number; id: string },
+  b: { publishAt: number; id: string },
+): number {
   return a.publishAt - b.publishAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
@@ -31,9 +34,17 @@ export class SegmentBuilder {
   }
 
   add(document: SearchDocument): void {
-    const fields = [document.terms, ...document.words.map((text) => (text ? text.split(' ') : []))]
-    const ids = (['filter', ...wordFields] as const).map((family, index) => fields[index]!.map((word) => this.termId(families[family] + word)))
-    this.addEncoded({ ...document, salaryMin: document.salary?.min ?? -1, salaryMax: document.salary?.max ?? -1 }, ids)
+    const fields = [
+      [...new Set(document.terms)],
+      ...document.words.map((text) => (text ? text.split(' ') : [])),
+    ]
+    const ids = (['filter', ...wordFields] as const).map((family, index) =>
+      fields[index]!.map((word) => this.termId(families[family] + word)),
+    )
+    this.addEncoded(
+      { ...document, salaryMin: document.salary?.min ?? -1, salaryMax: document.salary?.max ?? -1 },
+      ids,
+    )
   }
 
   /** Takes a posting over from a segment; `translate` maps its term ids to this builder's and is kept between calls. */
@@ -49,12 +60,21 @@ export class SegmentBuilder {
       ),
     )
     this.addEncoded(
-      { id: segment.idOf(ordinal), rev: data.rev[ordinal]!, publishAt: data.publishAt[ordinal]!, salaryMin: data.salaryMin[ordinal]!, salaryMax: data.salaryMax[ordinal]! },
+      {
+        id: segment.idOf(ordinal),
+        rev: data.rev[ordinal]!,
+        publishAt: data.publishAt[ordinal]!,
+        salaryMin: data.salaryMin[ordinal]!,
+        salaryMax: data.salaryMax[ordinal]!,
+      },
       ids,
     )
   }
 
-  private addEncoded(row: { id: string; rev: number; publishAt: number; salaryMin: number; salaryMax: number }, fields: number[][]): void {
+  private addEncoded(
+    row: { id: string; rev: number; publishAt: number; salaryMin: number; salaryMax: number },
+    fields: number[][],
+  ): void {
     const ordinal = this.size
     this.publishAt.push(row.publishAt)
     this.rev.push(row.rev)
@@ -167,7 +187,8 @@ export function* mergeInSteps(segments: readonly Segment[]): Generator<void, Seg
     let best = -1
     for (let index = 0; index < segments.length; index++) {
       const segment = segments[index]!
-      while (at[index]! < segment.size && segment.gone[at[index]! >>> 5]! & (1 << (at[index]! & 31))) at[index]! += 1
+      while (at[index]! < segment.size && segment.gone[at[index]! >>> 5]! & (1 << (at[index]! & 31)))
+        at[index]! += 1
       if (at[index]! >= segment.size) continue
       if (best === -1 || comesBefore(segment, at[index]!, segments[best]!, at[best]!)) best = index
     }
@@ -183,4 +204,3 @@ function comesBefore(a: Segment, atA: number, b: Segment, atB: number): boolean 
   const difference = a.data.publishAt[atA]! - b.data.publishAt[atB]!
   return difference < 0 || (difference === 0 && a.idOf(atA) < b.idOf(atB))
 }
-

@@ -47,7 +47,9 @@ export class Segment {
     this.data = data
     this.termIds = new Map(data.terms.map((term, id) => [term, id]))
     this.gone = gone ?? new Uint32Array(bitWords(data.size))
-    if (gone) for (let ordinal = 0; ordinal < data.size; ordinal++) if (gone[ordinal >>> 5]! & (1 << (ordinal & 31))) this.goneCount += 1
+    if (gone)
+      for (let ordinal = 0; ordinal < data.size; ordinal++)
+        if (gone[ordinal >>> 5]! & (1 << (ordinal & 31))) this.goneCount += 1
   }
 
   get size(): number {
@@ -105,6 +107,30 @@ export class Segment {
       const ids = Array.from({ length: total }, () => reader.next())
       visit(family, ids)
     }
+  }
+
+  /** Calls `visit` with each filter term of a posting; the words behind them are not read. */
+  readFilters(ordinal: number, visit: (id: number) => void): void {
+    const reader = new VarintReader(this.data.forward, ordinal ? this.data.forwardEnd[ordinal - 1]! : 0)
+    for (let left = reader.next(); left > 0; left--) visit(reader.next())
+  }
+
+  /** Whether a field of a posting has these words one after another. */
+  hasRun(ordinal: number, field: WordField, run: readonly number[]): boolean {
+    const reader = new VarintReader(this.data.forward, ordinal ? this.data.forwardEnd[ordinal - 1]! : 0)
+    for (let skipped = 0; skipped <= wordFields.indexOf(field); skipped++)
+      for (let left = reader.next(); left > 0; left--) reader.next()
+    const total = reader.next()
+    const recent = new Array<number>(run.length).fill(-1)
+    for (let at = 0; at < total; at++) {
+      recent[at % run.length] = reader.next()
+      if (recent[at % run.length] !== run.at(-1) || at < run.length - 1) continue
+      let matched = run.length - 1
+      while (matched > 0 && recent[(at - (run.length - matched)) % run.length] === run[matched - 1])
+        matched -= 1
+      if (matched === 0) return true
+    }
+    return false
   }
 
   /** Ordinal of a posting that is here and not gone, or -1. */

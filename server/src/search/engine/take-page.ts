@@ -16,7 +16,13 @@ export interface Hit {
  * Up to `limit` hits of several sets in one order by (publishAt, id): those after a position, or after `skip` others.
  * Answers how many of `skip` were used up as well.
  */
-export function takePage(slices: readonly Slice[], descending: boolean, skip: number, after: PagePosition | null, limit: number): { hits: Hit[]; skipped: number } {
+export function takePage(
+  slices: readonly Slice[],
+  descending: boolean,
+  skip: number,
+  after: PagePosition | null,
+  limit: number,
+): { hits: Hit[]; skipped: number } {
   const total = after ? 0 : slices.reduce((sum, { set }) => sum + count(set), 0)
   if (!after && skip >= total) return { hits: [], skipped: total }
   const rows = slices.map(({ segment, set }) => {
@@ -36,7 +42,11 @@ export function takePage(slices: readonly Slice[], descending: boolean, skip: nu
   while (hits.length < limit) {
     const ahead = rows.filter((row) => row.at < row.inOrder.length)
     if (!ahead.length) break
-    const best = ahead.reduce((first, row) => (precedes(row.segment, row.inOrder[row.at]!, first.segment, first.inOrder[first.at]!, descending) ? row : first))
+    const best = ahead.reduce((first, row) =>
+      precedes(row.segment, row.inOrder[row.at]!, first.segment, first.inOrder[first.at]!, descending)
+        ? row
+        : first,
+    )
     if (left > 0) left -= 1
     else hits.push({ segment: best.segment, ordinal: best.inOrder[best.at]! })
     best.at += 1
@@ -44,7 +54,12 @@ export function takePage(slices: readonly Slice[], descending: boolean, skip: nu
   return { hits, skipped: after ? 0 : Math.min(skip, total) }
 }
 
-function isAfter(segment: Segment, ordinal: number, { publishAt, id }: PagePosition, descending: boolean): boolean {
+function isAfter(
+  segment: Segment,
+  ordinal: number,
+  { publishAt, id }: PagePosition,
+  descending: boolean,
+): boolean {
   const at = segment.data.publishAt[ordinal]!
   if (at !== publishAt) return descending ? at < publishAt : at > publishAt
   const own = segment.idOf(ordinal)

@@ -29,12 +29,20 @@ export class Vocabulary {
   }
 
   words(): string[] {
-    this.sorted ??= [...new Set(this.segment.data.terms.filter((term) => 'tcs'.includes(term[0]!)).map((term) => term.slice(1)))].sort()
+    this.sorted ??= [
+      ...new Set(
+        this.segment.data.terms.filter((term) => 'tcs'.includes(term[0]!)).map((term) => term.slice(1)),
+      ),
+    ].sort()
     return this.sorted
   }
 
   /** How many postings have the word in title, company or skills, each field counted. */
   frequency(word: string): number {
-    return completing.reduce((sum, family) => sum + (this.segment.termIds.has(letters[family] + word) ? this.segment.frequencyOf(family, word) : 0), 0)
+    return completing.reduce(
+      (sum, family) =>
+        sum + (this.segment.termIds.has(letters[family] + word) ? this.segment.frequencyOf(family, word) : 0),
+      0,
+    )
   }
 }

@@ -16,7 +16,12 @@ const isCjk = new RegExp(`^[${cjk}]`, 'u')
 
 /** Case, width and diacritics folded; text that is not well-formed is mended. */
 function fold(text: string): string {
-  return text.toWellFormed().normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().normalize('NFC')
+  return text
+    .toWellFormed()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .normalize('NFC')
 }
 
 /** The words of a text in order; CJK runs become overlapping pairs. */
@@ -53,7 +58,10 @@ export function documentWords(fields: {
   return [
     wordsOf(fields.title, 60).join(' '),
     wordsOf(fields.company, 40).join(' '),
-    fields.skills.slice(0, 60).map((skill) => wordsOf(skill, 12).join(' ')).join(` ${boundary} `),
+    fields.skills
+      .slice(0, 60)
+      .map((skill) => wordsOf(skill, 12).join(' '))
+      .join(` ${boundary} `),
     wordsOf(fields.body).map(stem).join(' '),
   ]
 }

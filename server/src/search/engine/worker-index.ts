@@ -8,7 +8,10 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'number'> : never
 /** The engine in a thread of its own, so that a heavy query never keeps requests waiting. */
 export class WorkerIndex implements PostingIndex {
   private readonly worker: Worker
-  private readonly waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>()
+  private readonly waiting = new Map<
+    number,
+    { resolve: (answer: never) => void; reject: (error: Error) => void }
+  >()
   private number = 0
   private isReady = false
 

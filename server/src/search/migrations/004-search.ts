@@ -13,7 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       card text not null,
       rev integer not null default 1
     )`.execute(db)
-  await sql`create index posting_search_newest on posting_search (publish_at desc, posting_id desc)`.execute(db)
+  await sql`create index posting_search_newest on posting_search (publish_at desc, posting_id desc)`.execute(
+    db,
+  )
   await sql`
     create table posting_change (
       seq bigint generated always as identity primary key,

@@ -10,7 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     aliases text[] not null default '{}'
   )`.execute(db)
   await sql`create table interest (id text primary key, name text not null unique)`.execute(db)
-  await sql`create table blockchain (symbol text primary key, name text not null, icon_url text not null, position integer not null)`.execute(db)
+  await sql`create table blockchain (symbol text primary key, name text not null, icon_url text not null, position integer not null)`.execute(
+    db,
+  )
   await sql`create table link_type (
     id text primary key,
     name text not null unique,
@@ -18,7 +20,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     base_url text not null,
     position integer not null
   )`.execute(db)
-  await sql`create table industry (name text primary key, parent text references industry, is_web3 boolean not null)`.execute(db)
+  await sql`create table industry (name text primary key, parent text references industry, is_web3 boolean not null)`.execute(
+    db,
+  )
   await sql`create table place (
     code text primary key,
     name text not null,

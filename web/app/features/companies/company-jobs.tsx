@@ -30,22 +30,40 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
     if (!id || loaded?.id === id) return
     const stop = new AbortController()
     setFailed(false)
-    call('GET /api/jobs/:id', { params: { id } }, { signal: stop.signal }).then(setLoaded, () => setFailed(!stop.signal.aborted))
+    call('GET /api/jobs/:id', { params: { id } }, { signal: stop.signal }).then(setLoaded, () =>
+      setFailed(!stop.signal.aborted),
+    )
     return () => stop.abort()
   }, [id, loaded])
-  if (!cards.length) return <p className={styles.empty}>{company.name} has no open job posts at the moment.</p>
-  const select = (next: string) => void navigate(`?jobs=1${offset ? `&offset=${offset}` : ''}#${next}`, { preventScrollReset: true, replace: true })
+  if (!cards.length)
+    return <p className={styles.empty}>{company.name} has no open job posts at the moment.</p>
+  const select = (next: string) =>
+    void navigate(`?jobs=1${offset ? `&offset=${offset}` : ''}#${next}`, {
+      preventScrollReset: true,
+      replace: true,
+    })
   return (
     <div className={styles.columns}>
       <section aria-label="Job posts">
         <div role="feed" aria-label="Job posts" className={styles.list}>
           {cards.map((card, index) => (
-            <PostingCardView key={card.id} card={card} now={now} position={offset + index + 1} isSelected={card.id === id} onSelect={select} />
+            <PostingCardView
+              key={card.id}
+              card={card}
+              now={now}
+              position={offset + index + 1}
+              isSelected={card.id === id}
+              onSelect={select}
+            />
           ))}
         </div>
         <nav className={styles.pages} aria-label="Pages">
           {offset > 0 ? (
-            <Link className={controls.ghost} rel="prev" to={`?jobs=1&offset=${Math.max(0, offset - pageSize)}`}>
+            <Link
+              className={controls.ghost}
+              rel="prev"
+              to={`?jobs=1&offset=${Math.max(0, offset - pageSize)}`}
+            >
               Newer
             </Link>
           ) : null}
@@ -57,7 +75,11 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
         </nav>
       </section>
       <aside className={styles.panel} aria-label="Selected job post">
-        {failed ? <p role="alert">The job post could not be loaded. Choose it again.</p> : loaded && loaded.id === id ? <PostingDetail posting={loaded} titleId="detail-title" isPanel key={loaded.id} /> : null}
+        {failed ? (
+          <p role="alert">The job post could not be loaded. Choose it again.</p>
+        ) : loaded && loaded.id === id ? (
+          <PostingDetail posting={loaded} titleId="detail-title" isPanel key={loaded.id} />
+        ) : null}
       </aside>
     </div>
   )

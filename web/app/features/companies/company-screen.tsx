@@ -19,7 +19,9 @@ export interface CompanyScreenProps {
 export function CompanyScreen({ company, jobs, offset, posting, now }: CompanyScreenProps) {
   const facts = [
     [company.industry, company.specialty].filter(Boolean).join(' · '),
-    company.sizeMin !== null && company.sizeMax !== null ? `${company.sizeMin} - ${company.sizeMax} people` : '',
+    company.sizeMin !== null && company.sizeMax !== null
+      ? `${company.sizeMin} - ${company.sizeMax} people`
+      : '',
     company.location ?? '',
     company.foundingYear ? `Founded ${company.foundingYear}` : '',
   ].filter(Boolean)
@@ -55,7 +57,11 @@ export function CompanyScreen({ company, jobs, offset, posting, now }: CompanySc
           Job Posting ({company.openPostings})
         </Link>
       </nav>
-      {jobs ? <CompanyJobs company={company} jobs={jobs} offset={offset} posting={posting} now={now} /> : <About company={company} />}
+      {jobs ? (
+        <CompanyJobs company={company} jobs={jobs} offset={offset} posting={posting} now={now} />
+      ) : (
+        <About company={company} />
+      )}
     </main>
   )
 }
@@ -93,7 +99,8 @@ function About({ company }: { company: Company }) {
             {company.links.map(({ link, url, linkType }) => (
               <li key={url}>
                 <a href={url} rel="nofollow noopener">
-                  <img src={linkType.iconUrl} alt="" width={20} height={20} /> {linkType.name} <span>{link.replace(/^https:\/\//, '')}</span>
+                  <img src={linkType.iconUrl} alt="" width={20} height={20} /> {linkType.name}{' '}
+                  <span>{link.replace(/^https:\/\//, '')}</span>
                 </a>
               </li>
             ))}

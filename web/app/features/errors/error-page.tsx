@@ -3,8 +3,14 @@ import controls from '../../ui/controls.module.css'
 import styles from './errors.module.css'
 
 const words: Record<number, { title: string; text: string }> = {
-  404: { title: 'Page not found', text: 'There is nothing at this address. It may have been moved, or the link may be incomplete.' },
-  410: { title: 'This job post is closed', text: 'It no longer takes applications. Similar posts may be open.' },
+  404: {
+    title: 'Page not found',
+    text: 'There is nothing at this address. It may have been moved, or the link may be incomplete.',
+  },
+  410: {
+    title: 'This job post is closed',
+    text: 'It no longer takes applications. Similar posts may be open.',
+  },
 }
 
 /** What stands where a page cannot be shown: what happened, what to do, and a number for support. */

@@ -1,6 +1,13 @@
 import type { Posting } from '@chainwork/contract/postings/schemas'
 
-const types: Record<string, string> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', internship: 'INTERN', contract: 'CONTRACTOR', temporary: 'TEMPORARY', others: 'OTHER' }
+const types: Record<string, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  internship: 'INTERN',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  others: 'OTHER',
+}
 
 /**
  * schema.org JobPosting of an open posting, as JSON safe inside a script element. The salary is there only when everybody
@@ -9,7 +16,11 @@ const types: Record<string, string> = { 'full-time': 'FULL_TIME', 'part-time': '
 export function jobPostingLd(posting: Posting, origin: string): string {
   const { company } = posting
   const country = posting.locationCode?.slice(0, 2)
-  const hasSalary = posting.salaryMin !== null && posting.salaryMax !== null && posting.salaryCurrency === 'USD' && !posting.hideSalary
+  const hasSalary =
+    posting.salaryMin !== null &&
+    posting.salaryMax !== null &&
+    posting.salaryCurrency === 'USD' &&
+    !posting.hideSalary
   const isRemoteOnly = posting.workplace === 'remote'
   return JSON.stringify({
     '@context': 'https://schema.org',
@@ -22,21 +33,54 @@ export function jobPostingLd(posting: Posting, origin: string): string {
     validThrough: posting.openUntil,
     directApply: false,
     ...(posting.employmentType ? { employmentType: types[posting.employmentType] } : {}),
-    hiringOrganization: { '@type': 'Organization', name: company.name, ...(company.website ? { sameAs: company.website } : {}) },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      ...(company.website ? { sameAs: company.website } : {}),
+    },
     ...(country && !isRemoteOnly ? { jobLocation: placeOf(country, posting.location) } : {}),
     ...(isRemoteOnly ? { jobLocationType: 'TELECOMMUTE', ...applicantPlaces(posting, country) } : {}),
-    ...(hasSalary ? { baseSalary: { '@type': 'MonetaryAmount', currency: 'USD', value: { '@type': 'QuantitativeValue', minValue: posting.salaryMin, maxValue: posting.salaryMax, unitText: 'YEAR' } } } : {}),
+    ...(hasSalary
+      ? {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'USD',
+            value: {
+              '@type': 'QuantitativeValue',
+              minValue: posting.salaryMin,
+              maxValue: posting.salaryMax,
+              unitText: 'YEAR',
+            },
+          },
+        }
+      : {}),
     ...(posting.skills.length ? { skills: posting.skills.map(({ name }) => name).join(', ') } : {}),
-  }).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  }).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 function placeOf(country: string, label: string | null) {
   const region = label?.includes(', ') ? label.slice(0, label.lastIndexOf(', ')) : null
-  return { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: country, ...(region ? { addressRegion: region } : {}) } }
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: country,
+      ...(region ? { addressRegion: region } : {}),
+    },
+  }
 }
 
 /** Remote work needs a country; a posting open to the whole world names where it is based. */
 function applicantPlaces(posting: Posting, country: string | undefined) {
-  const codes = posting.residence.length ? posting.residence.map(({ code, name }) => ({ code, name })) : country ? [{ code: country, name: country }] : []
-  return codes.length ? { applicantLocationRequirements: codes.map(({ name }) => ({ '@type': 'Country', name })) } : {}
+  const codes = posting.residence.length
+    ? posting.residence.map(({ code, name }) => ({ code, name }))
+    : country
+      ? [{ code: country, name: country }]
+      : []
+  return codes.length
+    ? { applicantLocationRequirements: codes.map(({ name }) => ({ '@type': 'Country', name })) }
+    : {}
 }

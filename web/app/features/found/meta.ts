@@ -14,7 +14,9 @@ export function pageMeta(origin: string, { title, description, path, imagePath, 
   return [
     { title: `${title} - Chainwork` },
     { name: 'description', content: description.slice(0, 200) },
-    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link' as const, rel: 'canonical', href: address }]),
+    ...(noindex
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link' as const, rel: 'canonical', href: address }]),
     { property: 'og:site_name', content: 'Chainwork' },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },

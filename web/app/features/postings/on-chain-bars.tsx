@@ -5,17 +5,27 @@ import styles from './detail.module.css'
 const most = 300
 
 /** How much on-chain work is asked for, 100 points an area. Guests see what is required, nobody's score. */
-export function OnChainBars({ requirements }: { requirements: NonNullable<Posting['onChainRequirements']> }) {
+export function OnChainBars({
+  heading: Heading,
+  requirements,
+}: {
+  heading: 'h2' | 'h3'
+  requirements: NonNullable<Posting['onChainRequirements']>
+}) {
   const { dexXp, defiXp, nftXp, years, blockchains, skills } = requirements
-  const areas = [['DEX', dexXp], ['DeFi', defiXp], ['NFT', nftXp]] as const
+  const areas = [
+    ['DEX', dexXp],
+    ['DeFi', defiXp],
+    ['NFT', nftXp],
+  ] as const
   return (
     <section>
-      <h3>
+      <Heading>
         On-chain score required{' '}
         <span className={`${styles.total} mono`}>
           {dexXp + defiXp + nftXp} of {most}
         </span>
-      </h3>
+      </Heading>
       <dl className={styles.bars}>
         {areas.map(([name, points]) => (
           <div key={name}>
@@ -32,7 +42,9 @@ export function OnChainBars({ requirements }: { requirements: NonNullable<Postin
       </dl>
       {years > 0 || blockchains.length || skills.length ? (
         <ul className={styles.chips}>
-          {years > 0 ? <li className={controls.tag}>{years === 1 ? '1 year' : `${years} years`} on chain</li> : null}
+          {years > 0 ? (
+            <li className={controls.tag}>{years === 1 ? '1 year' : `${years} years`} on chain</li>
+          ) : null}
           {blockchains.map(({ symbol, name, iconUrl }) => (
             <li key={symbol} className={`${controls.tag} ${styles.chain}`}>
               <img src={iconUrl} alt="" width={16} height={16} loading="lazy" /> {name}

@@ -22,18 +22,34 @@ interface Props {
 }
 
 /** One posting in a list, in the order in which people scan: title, company, salary, place, type, age. */
-export const PostingCardView = memo(function PostingCardView({ card, now, position, isSelected, onSelect, onNear }: Props) {
+export const PostingCardView = memo(function PostingCardView({
+  card,
+  now,
+  position,
+  isSelected,
+  onSelect,
+  onNear,
+}: Props) {
   const { company } = card
   const skills = card.skills.filter((skill) => !skill.isGeneric)
   const salary = salaryRange(card)
   const ends = closing(card.openUntil, now)
   const select = (event: React.MouseEvent) => {
-    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia(sideBySide).matches) return
+    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia(sideBySide).matches)
+      return
     event.preventDefault()
     onSelect(card.id)
   }
   return (
-    <article className={styles.card} aria-posinset={position} aria-setsize={-1} aria-current={isSelected ? 'true' : undefined} aria-labelledby={`title-${card.id}`} id={`card-${card.id}`} onPointerEnter={() => onNear?.(card.id)}>
+    <article
+      className={styles.card}
+      aria-posinset={position}
+      aria-setsize={-1}
+      aria-current={isSelected ? 'true' : undefined}
+      aria-labelledby={`title-${card.id}`}
+      id={`card-${card.id}`}
+      onPointerEnter={() => onNear?.(card.id)}
+    >
       <Seal seed={company.id} imageUrl={company.avatarUrl} size={40} />
       <div className={styles.body}>
         <h3 id={`title-${card.id}`}>
@@ -52,17 +68,28 @@ export const PostingCardView = memo(function PostingCardView({ card, now, positi
         </p>
         <p className={salary ? 'mono' : styles.quiet}>{salary ?? 'Salary not shown'}</p>
         <p className={styles.facts}>
-          {[card.workplace ? workplaceLabels[card.workplace] : card.isRemote ? 'Remote' : null, card.location, card.employmentType ? employmentTypeLabels[card.employmentType] : null].filter(Boolean).join(' · ')}
+          {[
+            card.workplace ? workplaceLabels[card.workplace] : card.isRemote ? 'Remote' : null,
+            card.location,
+            card.employmentType ? employmentTypeLabels[card.employmentType] : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className={styles.summary}>{card.summary}</p>
         {skills.length ? (
           <ul className={styles.skills} aria-label="Skills">
             {skills.slice(0, shownSkills).map((skill) => (
-              <li key={skill.name} className={skill.isWeb3 ? `${controls.tag} ${controls.tagWeb3}` : controls.tag}>
+              <li
+                key={skill.name}
+                className={skill.isWeb3 ? `${controls.tag} ${controls.tagWeb3}` : controls.tag}
+              >
                 {skill.name}
               </li>
             ))}
-            {skills.length > shownSkills ? <li className={styles.quiet}>+ {skills.length - shownSkills} more</li> : null}
+            {skills.length > shownSkills ? (
+              <li className={styles.quiet}>+ {skills.length - shownSkills} more</li>
+            ) : null}
           </ul>
         ) : null}
         <p className={styles.age}>
@@ -71,7 +98,11 @@ export const PostingCardView = memo(function PostingCardView({ card, now, positi
           {card.isSponsored ? <span>Sponsored</span> : null}
         </p>
       </div>
-      <a className={styles.save} href={`/login?continue=${encodeURIComponent(`/jobs/${card.slug}`)}`} aria-label={`Save ${card.jobTitle} at ${company.name}`}>
+      <a
+        className={styles.save}
+        href={`/login?continue=${encodeURIComponent(`/jobs/${card.slug}`)}`}
+        aria-label={`Save ${card.jobTitle} at ${company.name}`}
+      >
         <Icon name="bookmark" />
       </a>
     </article>

@@ -14,9 +14,18 @@ import { SkillChips } from './skill-chips.tsx'
 const languageName = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Everything of a posting: what it asks for first, then what it is about. */
-export function PostingDetail({ posting, titleId, isPanel = false }: { posting: Posting; titleId: string; isPanel?: boolean }) {
+export function PostingDetail({
+  posting,
+  titleId,
+  isPanel = false,
+}: {
+  posting: Posting
+  titleId: string
+  isPanel?: boolean
+}) {
   const { company } = posting
-  const Title = isPanel ? 'h2' : 'h1'
+  // Beside a list the posting is one section of the page, on its own it is the page.
+  const [Title, Section] = isPanel ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   const hard = posting.skills.filter(({ isGeneric }) => !isGeneric)
   const soft = posting.skills.filter(({ isGeneric }) => isGeneric)
   const login = `/login?continue=${encodeURIComponent(`/jobs/${posting.slug}`)}`
@@ -49,32 +58,56 @@ export function PostingDetail({ posting, titleId, isPanel = false }: { posting: 
         </div>
       </header>
       <div className={styles.sections}>
-        {posting.onChainRequirements ? <OnChainBars requirements={posting.onChainRequirements} /> : null}
-        <SkillChips title="Skills Required" skills={hard.filter(({ isRequired }) => isRequired)} />
-        <SkillChips title="Skills Preferred" skills={hard.filter(({ isRequired }) => !isRequired)} />
+        {posting.onChainRequirements ? (
+          <OnChainBars heading={Section} requirements={posting.onChainRequirements} />
+        ) : null}
+        <SkillChips
+          heading={Section}
+          title="Skills Required"
+          skills={hard.filter(({ isRequired }) => isRequired)}
+        />
+        <SkillChips
+          heading={Section}
+          title="Skills Preferred"
+          skills={hard.filter(({ isRequired }) => !isRequired)}
+        />
         <section>
-          <h3>Job Details</h3>
+          <Section>Job Details</Section>
           <dl className={styles.facts}>
-            <Fact name="Employment Type">{posting.employmentType ? employmentTypeLabels[posting.employmentType] : '--'}</Fact>
+            <Fact name="Employment Type">
+              {posting.employmentType ? employmentTypeLabels[posting.employmentType] : '--'}
+            </Fact>
             <Fact name="Salary Range">
               <span className="mono">{salaryRange(posting) ?? '--'}</span>
             </Fact>
             <Fact name="Experience Level">{posting.experienceLevel ?? '--'}</Fact>
-            <Fact name="Job Location">{posting.workplace === 'remote' || (posting.isRemote && !posting.workplace) ? 'Remote' : (posting.location ?? 'Unspecified')}</Fact>
+            <Fact name="Job Location">
+              {posting.workplace === 'remote' || (posting.isRemote && !posting.workplace)
+                ? 'Remote'
+                : (posting.location ?? 'Unspecified')}
+            </Fact>
             <Fact name="Based At">{company.location ?? posting.location ?? 'Unspecified'}</Fact>
-            {posting.isRemote && posting.workplace === 'remote' ? <Fact name="Where you may live">{posting.residence.length ? posting.residence.map(({ name }) => name).join(', ') : 'Anywhere'}</Fact> : null}
-            <Fact name="Company Size">{company.sizeMin !== null && company.sizeMax !== null ? `${company.sizeMin} - ${company.sizeMax}` : '--'}</Fact>
+            {posting.isRemote && posting.workplace === 'remote' ? (
+              <Fact name="Where you may live">
+                {posting.residence.length ? posting.residence.map(({ name }) => name).join(', ') : 'Anywhere'}
+              </Fact>
+            ) : null}
+            <Fact name="Company Size">
+              {company.sizeMin !== null && company.sizeMax !== null
+                ? `${company.sizeMin} - ${company.sizeMax}`
+                : '--'}
+            </Fact>
             {posting.availability ? <Fact name="Availability">{posting.availability}</Fact> : null}
           </dl>
         </section>
         <section>
-          <h3>Description</h3>
+          <Section>Description</Section>
           {/* Sanitised by the server when it was written; see server/src/postings/rich-text.ts. */}
           <div className={styles.prose} dangerouslySetInnerHTML={{ __html: posting.jobDescription }} />
         </section>
         {soft.length ? (
           <section>
-            <h3>Soft Skills</h3>
+            <Section>Soft Skills</Section>
             <ol className={styles.prose}>
               {soft.map(({ name }) => (
                 <li key={name}>{name}</li>
@@ -84,7 +117,7 @@ export function PostingDetail({ posting, titleId, isPanel = false }: { posting: 
         ) : null}
         {posting.languages.length ? (
           <section>
-            <h3>Languages</h3>
+            <Section>Languages</Section>
             <ul className={styles.plain}>
               {posting.languages.map(({ languageCode, proficiencyLevel }) => (
                 <li key={languageCode}>
@@ -96,7 +129,7 @@ export function PostingDetail({ posting, titleId, isPanel = false }: { posting: 
         ) : null}
         {posting.questions.length ? (
           <section>
-            <h3>You will be asked</h3>
+            <Section>You will be asked</Section>
             <ul className={styles.plain}>
               {posting.questions.map(({ question }) => (
                 <li key={question}>{question}</li>
@@ -105,7 +138,7 @@ export function PostingDetail({ posting, titleId, isPanel = false }: { posting: 
           </section>
         ) : null}
         <section>
-          <h3>About the Company</h3>
+          <Section>About the Company</Section>
           <p className={styles.about}>{company.description || 'No Description provided'}</p>
         </section>
       </div>

@@ -5,7 +5,15 @@ import styles from './detail.module.css'
 const shown = 5
 
 /** Skills of one kind: five, and the rest on demand. */
-export function SkillChips({ title, skills }: { title: string; skills: readonly PostingSkill[] }) {
+export function SkillChips({
+  heading: Heading,
+  title,
+  skills,
+}: {
+  heading: 'h2' | 'h3'
+  title: string
+  skills: readonly PostingSkill[]
+}) {
   if (!skills.length) return null
   const chips = (some: readonly PostingSkill[]) => (
     <ul className={styles.chips}>
@@ -18,7 +26,7 @@ export function SkillChips({ title, skills }: { title: string; skills: readonly 
   )
   return (
     <section>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {chips(skills.slice(0, shown))}
       {skills.length > shown ? (
         <details className={styles.more}>

@@ -12,23 +12,41 @@ const lists = ['skills', 'type', 'industry', 'noskills', 'notype', 'noindustry',
 export function ActiveFilters({ state, place }: { state: SearchState; place: Place | null }) {
   const chips: { label: string; rest: SearchState }[] = [
     ...(state.loc ? [{ label: place?.label ?? state.loc, rest: { ...state, loc: '' } }] : []),
-    ...lists.flatMap((name) => state[name].map((value) => ({ label: labelOf(name, value), rest: { ...state, [name]: state[name].filter((each) => each !== value) } }))),
-    ...(state.min ? [{ label: `from $${Number(state.min).toLocaleString('en-US')}`, rest: { ...state, min: '' } }] : []),
-    ...(state.max ? [{ label: `up to $${Number(state.max).toLocaleString('en-US')}`, rest: { ...state, max: '' } }] : []),
+    ...lists.flatMap((name) =>
+      state[name].map((value) => ({
+        label: labelOf(name, value),
+        rest: { ...state, [name]: state[name].filter((each) => each !== value) },
+      })),
+    ),
+    ...(state.min
+      ? [{ label: `from $${Number(state.min).toLocaleString('en-US')}`, rest: { ...state, min: '' } }]
+      : []),
+    ...(state.max
+      ? [{ label: `up to $${Number(state.max).toLocaleString('en-US')}`, rest: { ...state, max: '' } }]
+      : []),
   ]
   if (!chips.length) return null
   return (
     <ul className={styles.active} aria-label="Active filters">
       {chips.map(({ label, rest }) => (
         <li key={label}>
-          <Link className={`${controls.chip} ${controls.chipOn}`} to={`/jobs?${writeSearch(rest)}`} preventScrollReset aria-label={`Remove ${label}`}>
+          <Link
+            className={`${controls.chip} ${controls.chipOn}`}
+            to={`/jobs?${writeSearch(rest)}`}
+            preventScrollReset
+            aria-label={`Remove ${label}`}
+          >
             {label}
             <Icon name="close" small />
           </Link>
         </li>
       ))}
       <li>
-        <Link className={controls.chip} to={`/jobs?${writeSearch({ ...emptySearch, q: state.q })}`} preventScrollReset>
+        <Link
+          className={controls.chip}
+          to={`/jobs?${writeSearch({ ...emptySearch, q: state.q })}`}
+          preventScrollReset
+        >
           Remove All
         </Link>
       </li>
@@ -40,6 +58,7 @@ function labelOf(name: (typeof lists)[number], value: string): string {
   const prefix = name.startsWith('no') ? 'not ' : ''
   if (name === 'place') return value === 'remote' ? 'Remote/Hybrid' : 'On-site'
   if (name === 'size') return `${companySizeLabels[Number(value) as keyof typeof companySizeLabels]} people`
-  if (name === 'type' || name === 'notype') return prefix + employmentTypeLabels[value as keyof typeof employmentTypeLabels]
+  if (name === 'type' || name === 'notype')
+    return prefix + employmentTypeLabels[value as keyof typeof employmentTypeLabels]
   return prefix + value
 }

@@ -6,11 +6,26 @@ import type { useSelection } from './use-selection.ts'
 
 const storageKey = 'single-letter-keys'
 const map: [keys: string, does: string][] = [
-  ['j or ↓', 'next job post'], ['k or ↑', 'previous job post'], ['Enter', 'go to the details'], ['Esc', 'back to the list'], ['s', 'save'], ['a', 'apply'], ['/', 'search'], ['Page Down, Page Up', 'next, previous card'], ['Ctrl+End, Ctrl+Home', 'leave the list'], ['?', 'this help'],
+  ['j or ↓', 'next job post'],
+  ['k or ↑', 'previous job post'],
+  ['Enter', 'go to the details'],
+  ['Esc', 'back to the list'],
+  ['s', 'save'],
+  ['a', 'apply'],
+  ['/', 'search'],
+  ['Page Down, Page Up', 'next, previous card'],
+  ['Ctrl+End, Ctrl+Home', 'leave the list'],
+  ['?', 'this help'],
 ]
 
 /** The keys of the search screen, their help, and the switch that turns single letters off. */
-export function KeyboardHelp({ selection, cards }: { selection: ReturnType<typeof useSelection>; cards: readonly PostingCard[] }) {
+export function KeyboardHelp({
+  selection,
+  cards,
+}: {
+  selection: ReturnType<typeof useSelection>
+  cards: readonly PostingCard[]
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useState(true)
   useEffect(() => setOn(localStorage.getItem(storageKey) !== 'off'), [])
@@ -41,8 +56,22 @@ export function KeyboardHelp({ selection, cards }: { selection: ReturnType<typeo
       const actions: Record<string, () => unknown> = {
         j: () => focusCard(at + 1),
         k: () => focusCard(at - 1),
-        ...(inList ? { ArrowDown: () => focusCard(inFeed ? at + 1 : Math.max(0, at)), ArrowUp: () => focusCard(at - 1) } : {}),
-        ...(inFeed ? { PageDown: () => focusCard(at + 1), PageUp: () => focusCard(at - 1), Enter: () => (matchMedia('(min-width: 769px)').matches ? (focusCard(at), document.getElementById('detail-title')?.focus(), true) : false) } : {}),
+        ...(inList
+          ? {
+              ArrowDown: () => focusCard(inFeed ? at + 1 : Math.max(0, at)),
+              ArrowUp: () => focusCard(at - 1),
+            }
+          : {}),
+        ...(inFeed
+          ? {
+              PageDown: () => focusCard(at + 1),
+              PageUp: () => focusCard(at - 1),
+              Enter: () =>
+                matchMedia('(min-width: 769px)').matches
+                  ? (focusCard(at), document.getElementById('detail-title')?.focus(), true)
+                  : false,
+            }
+          : {}),
         Escape: () => document.querySelector<HTMLElement>(`#card-${selection.id} h3 a`)?.focus(),
         s: () => document.querySelector<HTMLElement>('[data-action=save]')?.click(),
         a: () => document.querySelector<HTMLElement>('[data-action=apply]')?.click(),

@@ -7,9 +7,22 @@ const rowHeight = 40
 const overscan = 5
 
 /** Suggested places: eight rows are seen, however many there are. */
-export default function PlaceList({ places, active, onChoose }: { places: readonly Place[]; active: number; onChoose: (code: string) => void }) {
+export default function PlaceList({
+  places,
+  active,
+  onChoose,
+}: {
+  places: readonly Place[]
+  active: number
+  onChoose: (code: string) => void
+}) {
   const scroller = useRef<HTMLDivElement>(null)
-  const rows = useVirtualizer({ count: places.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan })
+  const rows = useVirtualizer({
+    count: places.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+  })
   useEffect(() => rows.scrollToIndex(active), [active, rows])
   return (
     <div ref={scroller} className={styles.places} role="listbox" id="places" aria-label="Places">
@@ -32,7 +45,13 @@ export default function PlaceList({ places, active, onChoose }: { places: readon
                 onChoose(place.code)
               }}
             >
-              <img src={`/flags/4x3/${place.code.slice(0, 2).toLowerCase()}.svg`} alt="" width={27} height={20} loading="lazy" />
+              <img
+                src={`/flags/4x3/${place.code.slice(0, 2).toLowerCase()}.svg`}
+                alt=""
+                width={27}
+                height={20}
+                loading="lazy"
+              />
               <span>{place.label}</span>
             </div>
           )

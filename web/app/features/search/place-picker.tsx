@@ -25,7 +25,8 @@ export function PlacePicker({ state, place }: { state: SearchState; place: Place
   const choose = (code: string) => {
     clearTimeout(timer.current)
     setOpen(false)
-    if (code !== state.loc) void navigate(`/jobs?${writeSearch({ ...state, loc: code })}`, { preventScrollReset: true })
+    if (code !== state.loc)
+      void navigate(`/jobs?${writeSearch({ ...state, loc: code })}`, { preventScrollReset: true })
   }
   const type = (typed: string) => {
     setText(typed)
@@ -56,14 +57,19 @@ export function PlacePicker({ state, place }: { state: SearchState; place: Place
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      setActive((at) => Math.max(0, Math.min(places.length - 1, at + (event.key === 'ArrowDown' ? (isOpen ? 1 : 0) : -1))))
+      setActive((at) =>
+        Math.max(0, Math.min(places.length - 1, at + (event.key === 'ArrowDown' ? (isOpen ? 1 : 0) : -1))),
+      )
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       choose(places[active]!.code)
     }
   }
   return (
-    <div className={styles.field} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
+    <div
+      className={styles.field}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+    >
       <label htmlFor="where">Location</label>
       <div className={styles.withIcon}>
         <Icon name="place" />

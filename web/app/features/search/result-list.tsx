@@ -51,13 +51,24 @@ export function ResultList({ pages, selection, state, offset, now, relax, place 
     <>
       <div role="feed" aria-label="Job posts" aria-busy={status === 'loading'} className={styles.list}>
         {pages.cards.map((card, index) => (
-          <PostingCardView key={card.id} card={card} now={now} position={offset + index + 1} isSelected={card.id === selection.id} onSelect={selection.select} onNear={prefetchPosting} />
+          <PostingCardView
+            key={card.id}
+            card={card}
+            now={now}
+            position={offset + index + 1}
+            isSelected={card.id === selection.id}
+            onSelect={selection.select}
+            onNear={prefetchPosting}
+          />
         ))}
       </div>
       <div ref={end} className={styles.end}>
         {status === 'failed' ? (
           <p role="alert">
-            The next job posts could not be loaded. What is here stays. <button type="button" className={controls.ghost} onClick={loadMore}>Try again</button>
+            The next job posts could not be loaded. What is here stays.{' '}
+            <button type="button" className={controls.ghost} onClick={loadMore}>
+              Try again
+            </button>
           </p>
         ) : next ? (
           <a
@@ -79,21 +90,48 @@ export function ResultList({ pages, selection, state, offset, now, relax, place 
   )
 }
 
-const names: Record<string, string> = { employmentType: 'the employment type', skills: 'the skills', industry: 'the industry', locationType: 'the location type', jobLocationCode: 'the place', companySize: 'the company size', jobKeyword: 'the keyword', compensation: 'the compensation' }
+const names: Record<string, string> = {
+  employmentType: 'the employment type',
+  skills: 'the skills',
+  industry: 'the industry',
+  locationType: 'the location type',
+  jobLocationCode: 'the place',
+  companySize: 'the company size',
+  jobKeyword: 'the keyword',
+  compensation: 'the compensation',
+}
 const cleared: Record<string, Partial<SearchState>> = {
-  employmentType: { type: [], notype: [] }, skills: { skills: [], noskills: [] }, industry: { industry: [], noindustry: [] }, locationType: { place: [] }, jobLocationCode: { loc: '' }, companySize: { size: [] }, jobKeyword: { q: '' }, compensation: { min: '', max: '' },
+  employmentType: { type: [], notype: [] },
+  skills: { skills: [], noskills: [] },
+  industry: { industry: [], noindustry: [] },
+  locationType: { place: [] },
+  jobLocationCode: { loc: '' },
+  companySize: { size: [] },
+  jobKeyword: { q: '' },
+  compensation: { min: '', max: '' },
 }
 
 /** Why the list is empty, and the smallest steps that fill it. */
-function NoResults({ state, relax, place }: { state: SearchState; relax: SearchReply['relax']; place: Place | null }) {
+function NoResults({
+  state,
+  relax,
+  place,
+}: {
+  state: SearchState
+  relax: SearchReply['relax']
+  place: Place | null
+}) {
   return (
     <div className={styles.empty}>
       <p>Nothing matches everything you asked for{place ? ` in ${place.label}` : ''}.</p>
       <ul>
         {relax.map(({ drop, total }) => (
           <li key={drop.join()}>
-            <Link to={`/jobs?${writeSearch(drop.reduce((changed, name) => ({ ...changed, ...cleared[name] }), state))}`}>
-              Without {drop.map((name) => names[name] ?? name).join(' and ')}: {total} {total === 1 ? 'job post' : 'job posts'}
+            <Link
+              to={`/jobs?${writeSearch(Object.assign({}, state, ...drop.map((name) => cleared[name])) as SearchState)}`}
+            >
+              Without {drop.map((name) => names[name] ?? name).join(' and ')}: {total}{' '}
+              {total === 1 ? 'job post' : 'job posts'}
             </Link>
           </li>
         ))}

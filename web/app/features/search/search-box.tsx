@@ -11,7 +11,15 @@ import styles from './search.module.css'
 const debounceMs = 250
 
 /** Keyword and place; a plain form without scripts, and with them it searches while somebody types. */
-export function SearchBox({ state, place, problem }: { state: SearchState; place: Place | null; problem: string | null }) {
+export function SearchBox({
+  state,
+  place,
+  problem,
+}: {
+  state: SearchState
+  place: Place | null
+  problem: string | null
+}) {
   const navigate = useNavigate()
   const [text, setText] = useState(state.q)
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +31,8 @@ export function SearchBox({ state, place, problem }: { state: SearchState; place
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (q: string, how: { replace: boolean }) => {
     clearTimeout(timer.current)
-    if (q.trim() !== state.q) void navigate(`/jobs?${writeSearch({ ...state, q: q.trim() })}`, { ...how, preventScrollReset: true })
+    if (q.trim() !== state.q)
+      void navigate(`/jobs?${writeSearch({ ...state, q: q.trim() })}`, { ...how, preventScrollReset: true })
   }
   return (
     <form

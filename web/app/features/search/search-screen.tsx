@@ -42,10 +42,27 @@ export function SearchScreen(props: SearchScreenProps) {
       <div className={styles.columns} aria-busy={isBusy}>
         <section aria-labelledby="count">
           <Heading found={found} state={state} />
-          <ResultList pages={pages} selection={selection} state={state} offset={offset} now={now} relax={found.relax} place={place} />
+          <ResultList
+            pages={pages}
+            selection={selection}
+            state={state}
+            offset={offset}
+            now={now}
+            relax={found.relax}
+            place={place}
+          />
         </section>
         <aside className={styles.panel} aria-label="Selected job post">
-          {selection.posting ? <PostingDetail posting={selection.posting} titleId="detail-title" isPanel key={selection.posting.id} /> : <DetailFallback selection={selection} cards={pages.cards} />}
+          {selection.posting ? (
+            <PostingDetail
+              posting={selection.posting}
+              titleId="detail-title"
+              isPanel
+              key={selection.posting.id}
+            />
+          ) : (
+            <DetailFallback selection={selection} cards={pages.cards} />
+          )}
         </aside>
       </div>
       <KeyboardHelp selection={selection} cards={pages.cards} />
@@ -54,7 +71,9 @@ export function SearchScreen(props: SearchScreenProps) {
 }
 
 function Heading({ found, state }: { found: SearchReply; state: SearchState }) {
-  const count = found.totalIsCapped ? `${found.total.toLocaleString('en-US')}+` : found.total.toLocaleString('en-US')
+  const count = found.totalIsCapped
+    ? `${found.total.toLocaleString('en-US')}+`
+    : found.total.toLocaleString('en-US')
   return (
     <div className={styles.heading}>
       <h2 id="count" aria-live="polite">
@@ -70,13 +89,23 @@ function Heading({ found, state }: { found: SearchReply; state: SearchState }) {
   )
 }
 
-function DetailFallback({ selection, cards }: { selection: ReturnType<typeof useSelection>; cards: PostingCard[] }) {
+function DetailFallback({
+  selection,
+  cards,
+}: {
+  selection: ReturnType<typeof useSelection>
+  cards: PostingCard[]
+}) {
   if (!cards.length) return null
-  if (selection.isGone) return <p className={styles.note}>This job post is closed by now. Choose another one.</p>
+  if (selection.isGone)
+    return <p className={styles.note}>This job post is closed by now. Choose another one.</p>
   if (selection.hasFailed)
     return (
       <p className={styles.note} role="alert">
-        The job post could not be loaded. <button type="button" onClick={selection.retry}>Try again</button>
+        The job post could not be loaded.{' '}
+        <button type="button" onClick={selection.retry}>
+          Try again
+        </button>
       </p>
     )
   return <div className={styles.skeleton} aria-label="Loading the job post" role="img" />

@@ -41,10 +41,18 @@ export function usePages(address: string, offset: number, found: SearchReply, st
     const stop = new AbortController()
     running.current = stop
     setStatus('loading')
-    call('POST /api/jobs/search', { body: { ...payloadOf(state), after: loaded.next } }, { signal: stop.signal }).then(
+    call(
+      'POST /api/jobs/search',
+      { body: { ...payloadOf(state), after: loaded.next } },
+      { signal: stop.signal },
+    ).then(
       (page) => {
         const known = new Set(loaded.cards.map(({ id }) => id))
-        const longer = { cards: [...loaded.cards, ...page.jobPostings.filter(({ id }) => !known.has(id))], next: page.next, more: loaded.more + 1 }
+        const longer = {
+          cards: [...loaded.cards, ...page.jobPostings.filter(({ id }) => !known.has(id))],
+          next: page.next,
+          more: loaded.more + 1,
+        }
         seen.set(key, longer)
         if (seen.size > mostSeen) seen.delete(seen.keys().next().value!)
         setKept({ found, loaded: longer })

@@ -26,7 +26,8 @@ export function useSelection(cards: readonly PostingCard[], initial: Posting | n
   const [loaded, setLoaded] = useState<Posting | null>(initial)
   const [problem, setProblem] = useState<{ id: string; isGone: boolean } | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const posting = initial?.id === id ? initial : loaded?.id === id ? loaded : id ? (seen.get(id) ?? null) : null
+  const posting =
+    initial?.id === id ? initial : loaded?.id === id ? loaded : id ? (seen.get(id) ?? null) : null
   useEffect(() => {
     if (initial) remember(initial)
   }, [initial])
@@ -40,7 +41,8 @@ export function useSelection(cards: readonly PostingCard[], initial: Posting | n
         setLoaded(found)
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) setProblem({ id, isGone: error instanceof ApiFailure && [404, 410].includes(error.status) })
+        if (!stop.signal.aborted)
+          setProblem({ id, isGone: error instanceof ApiFailure && [404, 410].includes(error.status) })
       },
     )
     return () => stop.abort()
@@ -53,5 +55,12 @@ export function useSelection(cards: readonly PostingCard[], initial: Posting | n
     },
     [navigate, params],
   )
-  return { id, posting, select, isGone: problem?.id === id && problem?.isGone === true, hasFailed: problem?.id === id && problem?.isGone === false, retry: () => setAttempt(attempt + 1) }
+  return {
+    id,
+    posting,
+    select,
+    isGone: problem?.id === id && problem?.isGone === true,
+    hasFailed: problem?.id === id && problem?.isGone === false,
+    retry: () => setAttempt(attempt + 1),
+  }
 }

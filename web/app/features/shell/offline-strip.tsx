@@ -12,7 +12,11 @@ function subscribe(changed: () => void): () => void {
 
 /** Says so while there is no connection. */
 export function OfflineStrip() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status" className={online ? undefined : styles.offline}>
       {online ? null : 'You are offline - changes are kept'}

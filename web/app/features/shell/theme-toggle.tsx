@@ -9,7 +9,8 @@ export function ThemeToggle({ initial }: { initial: 'light' | 'dark' | null }) {
   const [theme, setTheme] = useState(initial)
   const [usable, setUsable] = useState(false)
   useEffect(() => setUsable(true), [])
-  const isDark = theme === null ? usable && matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
+  const isDark =
+    theme === null ? usable && matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
   const change = () => {
     const next = isDark ? 'light' : 'dark'
     document.documentElement.dataset['theme'] = next
@@ -17,7 +18,14 @@ export function ThemeToggle({ initial }: { initial: 'light' | 'dark' | null }) {
     setTheme(next)
   }
   return (
-    <button type="button" className={styles.icon} onClick={change} aria-label="Dark theme" aria-pressed={isDark} hidden={!usable}>
+    <button
+      type="button"
+      className={styles.icon}
+      onClick={change}
+      aria-label="Dark theme"
+      aria-pressed={isDark}
+      hidden={!usable}
+    >
       <Icon name="sun" />
     </button>
   )

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+
+async function somePosting(page: Page): Promise<{ path: string; company: string }> {
+  await page.goto('/jobs')
+  const path = (await page.getByRole('feed').getByRole('link').first().getAttribute('href'))!
+  const company = (await page.getByRole('complementary').getByRole('link').first().getAttribute('href'))!
+  return { path, company }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest reads, searches, filters and pages', async ({ page }) => {
+    await page.goto('/jobs')
+    await page.getByRole('searchbox').fill('engineer')
+    await page
+      .getByRole('textbox', { name: 'Location' })
+      .or(page.getByRole('combobox', { name: 'Location' }))
+      .fill('Berlin')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/q=engineer/)
+    await expect(page.getByRole('article').first()).toContainText('Berlin')
+    await page.goto('/jobs')
+    await page.getByRole('button', { name: 'Employment Type' }).click()
+    await page.getByRole('checkbox', { name: /^Contract/ }).check()
+    await page.getByRole('button', { name: /^Show/ }).click()
+    await expect(page).toHaveURL(/type=contract/)
+    await page.goto('/jobs')
+    const first = await page.getByRole('feed').getByRole('heading').first().textContent()
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(page).toHaveURL(/offset=20/)
+    await page.getByRole('feed').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first!)
+    await expect(page.getByRole('heading', { name: 'Job Details' })).toBeVisible()
+  })
+})
+
+test('a wrong slug leads to the one address, a missing post says so', async ({ page, request }) => {
+  const { path } = await somePosting(page)
+  const id = path.slice(path.lastIndexOf('pos_'))
+  const moved = await request.get(`/jobs/anything-${id}`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, path])
+  const missing = await page.goto('/jobs/nothing-pos_00000000000000000000000000')
+  expect(missing!.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('an open post carries structured data, the list none', async ({ page }) => {
+  const { path } = await somePosting(page)
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+  await page.goto(path)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
+  expect(data).toMatchObject({
+    '@type': 'JobPosting',
+    title: await page.getByRole('heading', { level: 1 }).textContent(),
+  })
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+})
+
+test('feeds and maps name exactly the open posts', async ({ request }) => {
+  const { total } = await (await request.post('/api/jobs/search', { data: {} })).json()
+  const map = await (await request.get('/sitemap.xml')).text()
+  expect(map.match(/<loc>[^<]*\/jobs\/[^<]*<\/loc>/g)).toHaveLength(total)
+  const feed = await (await request.get('/jobs.rss?q=baker')).text()
+  const bakers = await (await request.post('/api/jobs/search', { data: { jobKeyword: 'baker' } })).json()
+  expect(feed.match(/<item>/g)).toHaveLength(bakers.total)
+})
+
+test('login says honestly that it opens later and leads back, only to us', async ({ page }) => {
+  await page.goto('/login?continue=/jobs?q=rust')
+  await page.getByRole('link', { name: 'Back to the search' }).click()
+  await expect(page).toHaveURL(/\/jobs\?q=rust/)
+  for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/login?continue=${encodeURIComponent(evil)}`)
+    await expect(page.getByRole('link', { name: 'Back to the search' })).toHaveAttribute('href', '/jobs')
+  }
+})
+
+test('the theme is kept and is there from the first paint', async ({ page }) => {
+  await page.goto('/jobs')
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const html = await (await page.request.get('/jobs')).text()
+  expect(html).toMatch(/<html[^>]*data-theme="dark"/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [375, 768, 1440]) {
+    test(`nothing hinders anybody at ${width} px, ${colorScheme}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        baseURL: baseURL!,
+      })
+      const page = await context.newPage()
+      const problems: string[] = []
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+      page.on('pageerror', (error) => problems.push(error.message))
+      const path = (
+        await (await page.request.post('/api/jobs/search', { data: { jobKeyword: 'solidity' } })).json()
+      ).jobPostings[0] as { slug: string; company: { slug: string } }
+      for (const address of [
+        '/jobs',
+        `/jobs/${path.slug}`,
+        `/company/${path.company.slug}`,
+        `/company/${path.company.slug}?jobs=1`,
+        '/login',
+        '/jobs?q=zzzzzz',
+      ]) {
+        await page.goto(address)
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect(
+          violations.map(
+            ({ id, nodes }) =>
+              `${address} ${id}: ${nodes
+                .map(({ target }) => target.join(' '))
+                .slice(0, 3)
+                .join(', ')}`,
+          ),
+        ).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+        await page.screenshot({
+          path: `e2e/pictures/${address.replace(/\W+/g, '-').slice(0, 30)}-${width}-${colorScheme}.png`,
+        })
+      }
+      expect(problems).toEqual([])
+      await context.close()
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browserArguments, browserPath } from './browser.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 3990)
+const origin = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: '../test-results',
+  use: {
+    baseURL: origin,
+    launchOptions: { executablePath: await browserPath(), args: browserArguments },
+    viewport: { width: 1440, height: 900 },
+  },
+  webServer: {
+    command: 'node --disable-warning=ExperimentalWarning ../host/src/main.ts',
+    url: `${origin}/readyz`,
+    timeout: 90_000,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'chainwork-e2e-')),
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'error',
+    },
+  },
+})

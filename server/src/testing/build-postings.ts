@@ -1,0 +1,66 @@
+import type { PostingStatus } from '@chainwork/contract/postings/values'
+import type { Insertable } from 'kysely'
+import type { CompanyTable } from '../companies/tables.ts'
+import { newId } from '../platform/new-id.ts'
+import type { PostingTable } from '../postings/tables.ts'
+import { recordSearchChanges } from '../search/index.ts'
+import { taxonomyBook } from '../taxonomy/index.ts'
+import { type TestHouse, testNow } from './test-house.ts'
+
+const day = 86_400_000
+
+/** Inserts a company. */
+export async function aCompany(
+  house: TestHouse,
+  more: Partial<Insertable<CompanyTable>> = {},
+): Promise<string> {
+  const id = newId('company')
+  await house.database.db
+    .insertInto('company')
+    .values({ id, name: 'Acme', ...more })
+    .execute()
+  return id
+}
+
+export interface PostingWish extends Partial<Insertable<PostingTable>> {
+  company_id: string
+  daysOld?: number
+  skills?: string[]
+  status?: PostingStatus
+}
+
+/** Inserts postings as their verbs would: with skills and in step with search. Answers their ids. */
+export async function somePostings(house: TestHouse, wishes: readonly PostingWish[]): Promise<string[]> {
+  const rows = wishes.map(({ daysOld = 1, skills = [], ...more }) => ({
+    skills,
+    values: {
+      id: newId('posting'),
+      job_title: 'Engineer',
+      job_description: '<p>Work.</p>',
+      status: 'Published' as const,
+      publish_at: new Date(Date.parse(testNow) - daysOld * day),
+      ...more,
+    },
+  }))
+  await house.database.transaction(async (tx) => {
+    await tx
+      .insertInto('posting')
+      .values(rows.map(({ values }) => values))
+      .execute()
+    const links = rows.flatMap(({ skills, values }) =>
+      skills.map((name, position) => ({
+        posting_id: values.id,
+        skill_id: taxonomyBook().skillByName(name)!.id,
+        is_required: true,
+        position,
+      })),
+    )
+    if (links.length) await tx.insertInto('posting_skill').values(links).execute()
+    await recordSearchChanges(
+      tx,
+      rows.map(({ values }) => values.id),
+    )
+  })
+  await house.settle()
+  return rows.map(({ values }) => values.id)
+}

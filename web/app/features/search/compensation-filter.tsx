@@ -1,0 +1,77 @@
+import type { Facets } from '@chainwork/contract/search/schemas'
+import type { SearchState } from '@chainwork/contract/search/search-url'
+import controls from '../../ui/controls.module.css'
+import { Popover, useChange } from './filter-popover.tsx'
+import styles from './filters.module.css'
+
+/** Salary from and to, with how many posts each range has. */
+export function CompensationFilter({
+  state,
+  total,
+  buckets,
+}: {
+  state: SearchState
+  total: number
+  buckets: Facets['compensation']
+}) {
+  const change = useChange(state)
+  const most = Math.max(1, ...buckets.map(({ count }) => count))
+  return (
+    <Popover
+      id="compensation"
+      label="Compensation"
+      chosen={state.min || state.max ? 1 : 0}
+      state={state}
+      leave={['min', 'max']}
+      total={total}
+      onChange={(form) => change({ min: String(form.get('min') ?? ''), max: String(form.get('max') ?? '') })}
+    >
+      <svg
+        viewBox="0 0 180 40"
+        className={styles.histogram}
+        role="img"
+        aria-label={buckets.map(({ label, count }) => `${label}: ${count}`).join(', ')}
+      >
+        {buckets.map(({ value, count }, index) => (
+          <rect
+            key={value}
+            x={index * 20 + 1}
+            width={18}
+            y={40 - (38 * count) / most}
+            height={(38 * count) / most + 1}
+          />
+        ))}
+      </svg>
+      <p className={styles.range}>
+        <label>
+          At least
+          <select name="min" defaultValue={state.min} key={`min-${state.min}`} className={controls.input}>
+            <option value="">any</option>
+            {buckets.slice(1).map(({ value }) => (
+              <option key={value} value={value}>{`$${Number(value) / 1000}k`}</option>
+            ))}
+            <Custom value={state.min} known={buckets.map(({ value }) => value)} />
+          </select>
+        </label>
+        <label>
+          At most
+          <select name="max" defaultValue={state.max} key={`max-${state.max}`} className={controls.input}>
+            <option value="">any</option>
+            {buckets.slice(1).map(({ value }) => (
+              <option key={value} value={value}>{`$${Number(value) / 1000}k`}</option>
+            ))}
+            <Custom value={state.max} known={buckets.map(({ value }) => value)} />
+          </select>
+        </label>
+      </p>
+      <p className={styles.hint}>US dollars a year. Posts that do not show their salary are left out.</p>
+    </Popover>
+  )
+}
+
+/** A bound that came with a link and is none of the steps. */
+function Custom({ value, known }: { value: string; known: readonly string[] }) {
+  return value && (!known.includes(value) || value === '0') ? (
+    <option value={value}>{`$${Number(value).toLocaleString('en-US')}`}</option>
+  ) : null
+}

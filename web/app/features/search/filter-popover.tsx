@@ -1,0 +1,73 @@
+import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
+import { useNavigate } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './filters.module.css'
+import { HiddenState } from './hidden-state.tsx'
+
+/** A chip and the browser's own popover with a form in it: every change searches, and without scripts its button does. */
+export function Popover({
+  id,
+  label,
+  chosen,
+  state,
+  leave,
+  total,
+  children,
+  onChange,
+}: {
+  id: string
+  label: string
+  chosen: number
+  state: SearchState
+  leave: (keyof SearchState)[]
+  total: number
+  children: React.ReactNode
+  onChange: (form: FormData) => void
+}) {
+  return (
+    <div className={styles.filter}>
+      <button
+        type="button"
+        popoverTarget={`filter-${id}`}
+        className={chosen ? `${controls.chip} ${controls.chipOn}` : controls.chip}
+      >
+        {label}
+        {chosen ? ` (${chosen})` : ''}
+        <Icon name="down" small />
+      </button>
+      <div id={`filter-${id}`} popover="auto" className={styles.popover} role="dialog" aria-label={label}>
+        <form
+          action="/jobs"
+          method="get"
+          onChange={(event) => onChange(new FormData(event.currentTarget))}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onChange(new FormData(event.currentTarget))
+            document.getElementById(`filter-${id}`)?.hidePopover()
+          }}
+        >
+          <HiddenState state={state} leave={leave} />
+          <fieldset>
+            <legend className={styles.legend}>{label}</legend>
+            {children}
+          </fieldset>
+          <p className={styles.done}>
+            <button className={`${controls.button} ${controls.small}`}>
+              Show {total.toLocaleString('en-US')} {total === 1 ? 'job' : 'jobs'}
+            </button>
+          </p>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+/** Searches with parts of the search changed. */
+export function useChange(state: SearchState) {
+  const navigate = useNavigate()
+  return (changed: Partial<SearchState>) => {
+    const next = writeSearch({ ...state, ...changed }).toString()
+    if (next !== writeSearch(state).toString()) void navigate(`/jobs?${next}`, { preventScrollReset: true })
+  }
+}
