@@ -65,6 +65,7 @@ export function jobsWeight(): Record<keyof typeof budgets, number> {
   }
 }
 
+/** The manifest marks styles that are loaded with a fragment. */
 function read(path: string): Buffer {
-  return readFileSync(join(client, path))
+  return readFileSync(join(client, path.split('#')[0]!))
 }

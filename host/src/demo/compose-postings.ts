@@ -97,7 +97,7 @@ export function demoPostings(): DemoPosting[] {
       const role = byKey.get(entry.replace(/^\d/, ''))
       if (!role) throw new Error(`${company.name} hires for an unknown role: ${entry}`)
       for (let copy = 0; copy < count; copy++)
-        postings.push(compose(company, role, copy, random, postings.length))
+        postings.push(compose(company, role, count > 1 ? copy : null, random, postings.length))
     }
   }
   return postings
@@ -106,13 +106,15 @@ export function demoPostings(): DemoPosting[] {
 function compose(
   company: DemoCompany,
   role: DemoRole,
-  copy: number,
+  /** Which of several for the same work, so that they differ in seniority; null for the only one. */
+  copy: number | null,
   random: Random,
   index: number,
 ): DemoPosting {
   const roll = random.next()
   const desk = ['Trades', 'Health', 'Education'].includes(role.category)
-  const level = copy === 1 ? levels[1]! : desk ? levels[0]! : levels.find(({ share }) => roll < share)!
+  const level =
+    copy === 1 ? levels[1]! : desk || copy === 0 ? levels[0]! : levels.find(({ share }) => roll < share)!
   const isHead = level.level === 'Director' && heads[role.category] !== undefined
   const chosen = level.level === 'Director' && !isHead ? levels[1]! : level
   const country = company.location.slice(0, 2)

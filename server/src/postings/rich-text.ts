@@ -79,7 +79,8 @@ export function plainText(html: string): string {
 
 /** The beginning of rich text as one line of at most `most` characters, cut between words. */
 export function summaryOf(html: string, most: number): string {
-  const text = plainText(html.slice(0, most * 8)).replace(/\n+/g, ' ')
+  // Headings join no sentence, so they are left out.
+  const text = plainText(html.slice(0, most * 8).replace(/<(h[34])>.*?<\/\1>/gs, '')).replace(/\n+/g, ' ')
   if (text.length <= most) return text
   const clipped = text.slice(0, most - 1)
   const space = clipped.lastIndexOf(' ')

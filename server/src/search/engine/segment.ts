@@ -121,7 +121,7 @@ export class Segment {
     for (let skipped = 0; skipped <= wordFields.indexOf(field); skipped++)
       for (let left = reader.next(); left > 0; left--) reader.next()
     const total = reader.next()
-    const recent = new Array<number>(run.length).fill(-1)
+    const recent = Array.from({ length: run.length }, () => -1)
     for (let at = 0; at < total; at++) {
       recent[at % run.length] = reader.next()
       if (recent[at % run.length] !== run.at(-1) || at < run.length - 1) continue
