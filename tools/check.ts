@@ -12,6 +12,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 /** Each check with what it found; nothing here changes a file (`npm run fix` does). */
 const checks: [name: string, run: () => string[]][] = [
   ['web builds', () => (buildWeb({ quiet: true }), [])],
+  ['route types', () => command(bin('react-router'), ['typegen'], 'web')],
   ['types', () => command(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])],
   ['types of the web', () => command(bin('tsc'), ['--noEmit', '-p', 'web/tsconfig.json'])],
   ['lint', () => command(bin('oxlint'), ['--deny-warnings', '--quiet'])],
@@ -34,8 +35,8 @@ for (const [name, run] of checks) {
 console.log(failed ? `\n${failed} of ${checks.length} checks failed` : `\nall ${checks.length} checks hold`)
 process.exit(failed ? 1 : 0)
 
-function command(file: string, args: string[]): string[] {
-  const ran = spawnSync(file, args, { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+function command(file: string, args: string[], folder = '.'): string[] {
+  const ran = spawnSync(file, args, { cwd: join(root, folder), encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
   if (ran.status === 0) return []
   return [`${ran.stdout}${ran.stderr}`.trim() || `${file} ended with ${ran.status ?? ran.signal}`]
 }
