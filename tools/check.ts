@@ -36,7 +36,11 @@ console.log(failed ? `\n${failed} of ${checks.length} checks failed` : `\nall ${
 process.exit(failed ? 1 : 0)
 
 function command(file: string, args: string[], folder = '.'): string[] {
-  const ran = spawnSync(file, args, { cwd: join(root, folder), encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+  const ran = spawnSync(file, args, {
+    cwd: join(root, folder),
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
   if (ran.status === 0) return []
   return [`${ran.stdout}${ran.stderr}`.trim() || `${file} ended with ${ran.status ?? ran.signal}`]
 }
