@@ -44,7 +44,10 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
     })
   return (
     <div className={styles.columns}>
-      <section aria-label="Job posts">
+      <section aria-labelledby="company-jobs">
+        <h2 id="company-jobs" className="visually-hidden">
+          Open job posts
+        </h2>
         <div role="feed" aria-label="Job posts" className={styles.list}>
           {cards.map((card, index) => (
             <PostingCardView
