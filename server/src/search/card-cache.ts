@@ -28,7 +28,7 @@ export class CardCache {
         text: `select s.posting_id, s.rev, case when s.rev = k.rev then null else s.card end as card
         from unnest($1::text[], $2::int[]) as k(id, rev)
         -- Row by row through the primary key: a page never deserves reading the whole table, whatever is estimated.
-        join lateral (select * from posting_search p where p.posting_id = k.id offset 0) s on true
+        join lateral (select posting_id, rev, publish_at, card from posting_search p where p.posting_id = k.id offset 0) s on true
         where s.publish_at <= $3 and s.publish_at > $3::timestamptz - interval '30 days'`,
         values: [ids, revs, now],
       },
