@@ -9,5 +9,7 @@ export default defineConfig({
     ],
     maxWorkers: 2,
     testTimeout: 30_000,
+    // Making an embedded database takes seconds, and several times that on a busy machine.
+    hookTimeout: 120_000,
   },
 })

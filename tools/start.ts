@@ -1,9 +1,17 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.ts'
 
 // Building needs memory the server should not keep, so the server is a process of its own.
 buildWeb({ quiet: true })
+const isNew =
+  !process.env['DATABASE_URL'] && !existsSync(join(process.env['DATA_DIR'] ?? '.data', 'pglite/PG_VERSION'))
+const prepare = fileURLToPath(new URL('../host/src/prepare.ts', import.meta.url))
+// What goes wrong here goes wrong again below, where it is told with its remedy.
+if (isNew)
+  spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', prepare], { stdio: 'ignore' })
 const main = fileURLToPath(new URL('../host/src/main.ts', import.meta.url))
 const server = spawn(
   process.execPath,
