@@ -68,10 +68,14 @@ test('the list grows while scrolling and is as long as before after going back',
 test('letters move through the list, question mark explains them', async ({ page }) => {
   await page.goto('/jobs')
   await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page.getByRole('feed').getByRole('article').nth(1)).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('k')
-  await expect(page.getByRole('feed').getByRole('article').first()).toHaveAttribute('aria-current', 'true')
+  await page.waitForLoadState('networkidle')
+  const cards = page.getByRole('feed').getByRole('article')
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(cards.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 2000 })
+    await page.keyboard.press('k')
+    await expect(cards.first()).toHaveAttribute('aria-current', 'true', { timeout: 2000 })
+  }).toPass()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await page.keyboard.press('Escape')
