@@ -4,7 +4,30 @@ import type { Reason } from './failures.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /** Who may call. The gate proves it from the database; a verb receives the proof, never an id from the URL. */
-export type Who = 'anyone' | 'signedIn' | 'seeker' | 'recruiter' | 'companyAdmin' | 'companyOwner'
+export type Who =
+  | 'anyone'
+  /** A session in any state, inactive and pending accounts too. */
+  | 'anySession'
+  | 'signedIn'
+  /** Signed in, with a verified e-mail address. */
+  | 'verifiedUser'
+  | 'seeker'
+  | 'recruiter'
+  | 'companyAdmin'
+  | 'companyOwner'
+
+/** At most so many calls in so many seconds. */
+export type Allowance = readonly [calls: number, seconds: number]
+
+/** Tighter budgets of one endpoint, each counted apart; they hold across processes and restarts. */
+export interface Budget {
+  network?: Allowance
+  /** By the e-mail address in the body. */
+  address?: Allowance
+  user?: Allowance
+  /** By the wallet address in the path. */
+  wallet?: Allowance
+}
 
 type Schema = z.ZodType
 
@@ -29,6 +52,9 @@ export interface Endpoint<
   reply: Reply
   /** Every refusal the verb itself can answer with; the gate's own (bad input, no session, too many) come with every endpoint. */
   fails: readonly Reason[]
+  budget?: Budget
+  /** Takes multipart with one file of at most so many bytes instead of JSON. */
+  upload?: { maxBytes: number }
   /** Seconds a client or proxy may keep the answer; absent means never. */
   cacheSeconds?: number
 }

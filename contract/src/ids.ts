@@ -9,6 +9,10 @@ export const idPrefixes = {
   linkType: 'lty',
   user: 'usr',
   seeker: 'see',
+  recruiter: 'rec',
+  session: 'ses',
+  image: 'img',
+  challenge: 'cha',
 } as const
 
 export type IdKind = keyof typeof idPrefixes
