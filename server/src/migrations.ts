@@ -1,4 +1,5 @@
 import type { MigrationStep } from './platform/db/migrate.ts'
+import * as mail from './platform/mailbox/migrations/006-mail.ts'
 import * as companies from './companies/migrations/002-companies.ts'
 import * as postings from './postings/migrations/003-postings.ts'
 import * as search from './search/migrations/004-search.ts'
@@ -10,4 +11,5 @@ export const migrations: Record<string, MigrationStep> = {
   '002-companies': companies,
   '003-postings': postings,
   '004-search': search,
+  '006-mail': mail,
 }

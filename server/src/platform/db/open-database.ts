@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database, Tables, Tx } from './database.ts'
+import type { Database, Tables } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { runTransaction } from './transaction.ts'
 
 const creator = fileURLToPath(new URL('./create-embedded.ts', import.meta.url))
 /** Seconds after which a statement is given up; a request must end within 5. */
@@ -80,14 +81,15 @@ function wrap(kind: Database['kind'], pool: pg.Pool, after: () => Promise<void>)
   // An idle connection that dies must not take the process with it; the next query opens another.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return {
+  const database: Database = {
     kind,
     db,
     pool,
-    transaction: (work) => db.transaction().execute((tx) => work(tx as unknown as Tx)),
+    transaction: (work) => runTransaction(database, work),
     close: async () => {
       await db.destroy()
       await after()
     },
   }
+  return database
 }

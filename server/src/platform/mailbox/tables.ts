@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+
+/** What the local mail sink received; demo and development only. */
+export interface MailboxMessageTable {
+  id: Generated<number>
+  /** A repeated delivery has the same, so it stays one message. */
+  message_id: string
+  sender: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  /** Name in lower case → value; several of one name are joined by line breaks. JSON. */
+  headers: string
+  received_at: Generated<Date>
+}
+
+declare module '../db/database.ts' {
+  interface Tables {
+    mailbox_message: MailboxMessageTable
+  }
+}

@@ -1,0 +1,5 @@
+export { GiveUp, type Job, defineJob } from './define-job.ts'
+export type { Depth } from './depth.ts'
+export { type EnqueueOptions, enqueue } from './enqueue.ts'
+export { type Queue, type QueueOptions, openQueue } from './open-queue.ts'
+export type { Attempt } from './run-attempt.ts'

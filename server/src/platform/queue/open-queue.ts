@@ -1,0 +1,132 @@
+import { type JobWithMetadata, PgBoss, fromKysely } from 'pg-boss'
+import type { Clock } from '../clock.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { AnyJob, Job } from './define-job.ts'
+import { type Depth, readDepth } from './depth.ts'
+import { enqueue, registerProducer } from './enqueue.ts'
+import { bossOptions, deadName, prepareQueues } from './prepare-queues.ts'
+import { type Attempt, type DeadLetter, type Handler, type Report, runAttempt } from './run-attempt.ts'
+
+/** Works off jobs in this process. */
+export interface Queue {
+  /**
+   * For handlers that reach outside: at least once, so what they do must be recognisable as a repetition.
+   * `workers` attempts run at the same time (1 unless told).
+   */
+  work<Data extends object>(
+    job: Job<Data>,
+    handler: (data: Data, attempt: Attempt) => Promise<void>,
+    options?: { workers?: number },
+  ): void
+  /** For handlers that only touch the database: their effect and the done-mark are one transaction, so exactly once. */
+  workInTransaction<Data extends object>(
+    job: Job<Data>,
+    handler: (data: Data, attempt: Attempt & { tx: Tx }) => Promise<void>,
+  ): void
+  /** Enqueues this job whenever the cron expression (UTC) comes round, once for all processes. */
+  schedule<Data extends object>(job: Job<Data>, cron: string, data: Data): void
+  /** Starts the workers; before that the queue only takes jobs. */
+  start(): Promise<void>
+  /** Takes no new jobs, waits for the running ones (at most `seconds`), leaves the rest to be taken again. */
+  stop(seconds?: number): Promise<void>
+  /** Per job: how many are due and not done, since when the oldest is, and how many lie in the dead letters. */
+  depth(): Promise<Depth[]>
+  /** Enqueues the dead letters of a job again; returns how many. */
+  retryDead<Data extends object>(job: Job<Data>): Promise<number>
+}
+
+export interface QueueOptions {
+  database: Database
+  clock: Clock
+  /** Seconds between two looks for jobs of other processes and for retries; at least 0.5. */
+  pollSeconds?: number
+  /** Seconds between two looks for attempts whose process has died. */
+  lostSeconds?: number
+  /** Told of failed attempts and of trouble with the queue itself; one JSON line on stderr unless told. */
+  report?: Report
+}
+
+/** Opens the queue: from here on transactions of this database can enqueue. */
+export async function openQueue(options: QueueOptions): Promise<Queue> {
+  const { database, clock, pollSeconds = 2, lostSeconds = 15, report = printProblem } = options
+  await prepareQueues(database)
+  const boss = new PgBoss({
+    ...bossOptions(database),
+    migrate: false,
+    superviseIntervalSeconds: lostSeconds,
+    monitorIntervalSeconds: lostSeconds,
+    maintenanceIntervalSeconds: 600,
+  })
+  boss.on('error', (error) => report({ job: 'queue', message: error.message }))
+  await boss.start()
+
+  const handlers = new Map<string, { job: AnyJob; handler: Handler; workers: number }>()
+  const running = new Map<string, string[]>()
+  const schedules: (() => Promise<void>)[] = []
+  const wake = (name: string) => {
+    for (const worker of running.get(name) ?? []) boss.notifyWorker(worker)
+  }
+  registerProducer(database, { boss, clock, wake })
+
+  const register = (job: AnyJob, handler: Handler, workers: number) => {
+    if (handlers.has(job.name)) throw new Error(`${job.name} has a handler already`)
+    handlers.set(job.name, { job, handler, workers })
+  }
+  const startWorker = async (job: AnyJob, handler: Handler) => {
+    let id = ''
+    id = await boss.work(
+      job.name,
+      { pollingIntervalSeconds: pollSeconds, includeMetadata: true, perJobResults: true, batchSize: 1 },
+      async ([fetched]: JobWithMetadata[]) => {
+        // One look more right after this job, instead of at the next poll.
+        boss.notifyWorker(id)
+        return runAttempt({ boss, database, report }, job, handler, fetched!)
+      },
+    )
+    return id
+  }
+  return {
+    work: (job, handler, { workers = 1 } = {}) => register(job, { kind: 'outside', run: handler }, workers),
+    workInTransaction: (job, handler) => register(job, { kind: 'transaction', run: handler }, 1),
+    schedule: (job, cron, data) =>
+      void schedules.push(() => boss.schedule(job.name, cron, job.data.parse(data), { tz: 'UTC' })),
+    start: async () => {
+      for (const add of schedules) await add()
+      for (const { job, handler, workers } of handlers.values()) {
+        const ids: string[] = []
+        running.set(job.name, ids)
+        for (let worker = 0; worker < workers; worker++) ids.push(await startWorker(job, handler))
+      }
+    },
+    stop: (seconds = 7) => stop(boss, [...running.keys()], seconds),
+    depth: () => readDepth(database),
+    retryDead: (job) => retryDead(boss, database, job),
+  }
+}
+
+async function stop(boss: PgBoss, names: string[], seconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000)
+  })
+  await Promise.race([Promise.all(names.map((name) => boss.offWork(name, { wait: true }))), late])
+  clearTimeout(timer)
+  // What still runs is marked for another attempt.
+  await boss.stop({ graceful: false, close: false })
+}
+
+async function retryDead(boss: PgBoss, database: Database, job: AnyJob): Promise<number> {
+  const dead = await boss.findJobs<DeadLetter>(deadName(job.name), { queued: true })
+  for (const { id, data } of dead) {
+    await database.transaction(async (tx) => {
+      await boss.deleteJob(deadName(job.name), id, { db: fromKysely(tx) })
+      await enqueue(tx, job, data.data)
+    })
+  }
+  return dead.length
+}
+
+const printProblem: Report = (problem) =>
+  void process.stderr.write(
+    `${JSON.stringify({ level: problem.dead ? 'error' : 'warn', time: new Date().toISOString(), msg: 'job failed', ...problem })}\n`,
+  )
