@@ -52,6 +52,8 @@ const config = {
   trustProxy: 0,
   rateLimitFactor: 1e6,
   origin: 'http://127.0.0.1',
+  secret: 'a secret for measuring, long enough',
+  passwordMax: 15,
 } as const
 const api = await openApi({ database, clock: systemClock, config, index })
 api.get(

@@ -2,6 +2,7 @@ import {
   type Clock,
   type Config,
   type Database,
+  localSecret,
   migrate,
   migrations,
   openApi,
@@ -39,7 +40,8 @@ export async function openHouse(
     await openTaxonomy(database)
     if (config.fillDemo) await fillDemo(database, clock)
     const index = await openLiveIndex({ database, sqlIndex: config.searchSqlIndex })
-    const app = await openApi({ database, clock, config, index })
+    const secret = config.secret ?? (await localSecret(config.dataDir))
+    const app = await openApi({ database, clock, config: { ...config, secret }, index })
     await serveWeb(app, { origin: config.origin, ...(options.vite ? { vite: options.vite } : {}) })
     const close = async () => {
       await app.close()

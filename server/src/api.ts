@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@chainwork/contract'
+import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
 import { companyRoutes } from './companies/index.ts'
 import { mountDiscovery } from './discovery/index.ts'
+import { identify, identityRoutes } from './identity/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
@@ -14,18 +16,27 @@ import { openServer } from './platform/http/open-server.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { postingRoutes } from './postings/index.ts'
 import { type LiveIndex, searchRoutes } from './search/index.ts'
-import { taxonomyRoutes } from './taxonomy/index.ts'
+import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
 
 export interface ApiOptions {
   database: Database
   clock: Clock
-  config: Pick<Config, 'mode' | 'logLevel' | 'trustProxy' | 'rateLimitFactor' | 'origin'>
+  config: Pick<Config, 'mode' | 'logLevel' | 'trustProxy' | 'rateLimitFactor' | 'origin' | 'passwordMax'> & {
+    secret: string
+  }
   index: LiveIndex
 }
 
 /** Every module's doors. */
-export function allDoors(options: Pick<ApiOptions, 'index' | 'database'>): Door[] {
-  return [...taxonomyRoutes(), ...companyRoutes(), ...postingRoutes(), ...searchRoutes(options)]
+export function allDoors(options: Pick<ApiOptions, 'index' | 'database' | 'config'>): Door[] {
+  const isPlace = (code: string) => taxonomyBook().placeByCode(code) !== null
+  return [
+    ...taxonomyRoutes(),
+    ...identityRoutes(options.config, isPlace),
+    ...companyRoutes(),
+    ...postingRoutes(),
+    ...searchRoutes(options),
+  ]
 }
 
 /** The whole API on one server, ready to listen or to be called in process. */
@@ -38,7 +49,13 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     isLocal: config.origin.startsWith('http://'),
   })
   const doors = allDoors(options)
-  mount(app, doors, options)
+  passwordPolicy.max = config.passwordMax
+  mount(app, doors, {
+    ...options,
+    identify,
+    origin: config.origin,
+    rateLimitFactor: config.rateLimitFactor,
+  })
   mountDescription(
     app,
     doors.map((door) => door.endpoint),

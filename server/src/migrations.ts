@@ -2,8 +2,10 @@ import type { MigrationStep } from './platform/db/migrate.ts'
 import * as mail from './platform/mailbox/migrations/006-mail.ts'
 import * as companies from './companies/migrations/002-companies.ts'
 import * as postings from './postings/migrations/003-postings.ts'
+import * as identity from './identity/migrations/007-identity.ts'
 import * as search from './search/migrations/004-search.ts'
 import * as taxonomy from './taxonomy/migrations/001-taxonomy.ts'
+import * as web3 from './web3/migrations/008-web3.ts'
 
 /** Every step in order; the numbers run across modules. */
 export const migrations: Record<string, MigrationStep> = {
@@ -12,4 +14,6 @@ export const migrations: Record<string, MigrationStep> = {
   '003-postings': postings,
   '004-search': search,
   '006-mail': mail,
+  '007-identity': identity,
+  '008-web3': web3,
 }

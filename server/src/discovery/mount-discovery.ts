@@ -66,6 +66,8 @@ export function mountDiscovery(
     clock,
     actor: { kind: 'guest' as const },
     requestId: '',
+    client: { network: '', userAgent: '' },
+    cookies: [],
   })
 
   async function postingCardOf(key: string): Promise<SocialCard> {

@@ -22,6 +22,10 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Multiplies all request budgets; demo and development only. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1e6).default(1),
+  /** Signs cookies and sign-ins under way; demo and development make their own in DATA_DIR. */
+  SECRET: z.string().min(32, 'needs at least 32 random characters').max(500).optional(),
+  /** Longest password people may choose. */
+  PASSWORD_MAX: z.coerce.number().int().min(15).max(128).default(15),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** A GIN index behind the SQL search form: faster while the index loads, several times the write-ahead log. */
   SEARCH_SQL_INDEX: flag.default('on'),
@@ -39,6 +43,9 @@ export interface Config {
   trustProxy: number
   rateLimitFactor: number
   logLevel: string
+  /** Null until demo and development have made their own. */
+  secret: string | null
+  passwordMax: number
   searchSqlIndex: boolean
 }
 
@@ -64,6 +71,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
   if (env.MODE === 'production') {
     if (!env.DATABASE_URL)
       problems.push('DATABASE_URL: production needs PostgreSQL (postgres://user:password@host/name)')
+    if (!env.SECRET)
+      problems.push('SECRET: production needs at least 32 random characters (openssl rand -base64 32)')
+    else if (new Set(env.SECRET).size < 12) problems.push('SECRET: too regular; use openssl rand -base64 32')
     if (!env.ORIGIN) problems.push('ORIGIN: production needs its public address (https://…)')
     if (env.ORIGIN && !isSecureOrigin(env.ORIGIN))
       problems.push('ORIGIN: production needs https (http is for localhost only)')
@@ -85,6 +95,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL ?? (env.MODE === 'demo' ? 'warn' : 'info'),
+    secret: env.SECRET ?? null,
+    passwordMax: env.PASSWORD_MAX,
     searchSqlIndex: env.SEARCH_SQL_INDEX === 'on',
   }
 }

@@ -4,10 +4,13 @@ import { type Reason, failures } from '@chainwork/contract/failures'
 export class Refusal extends Error {
   readonly reason: Reason
   readonly fields: Record<string, string> | undefined
-  constructor(reason: Reason, fields?: Record<string, string>) {
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter: number | undefined
+  constructor(reason: Reason, fields?: Record<string, string>, retryAfter?: number) {
     super(failures[reason].message)
     this.reason = reason
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 

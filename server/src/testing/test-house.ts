@@ -42,6 +42,8 @@ export function testHouse(): TestHouse {
       trustProxy: 0,
       rateLimitFactor: 1000,
       origin: 'http://127.0.0.1:3000',
+      secret: 'a secret for tests that is long enough',
+      passwordMax: 15,
     } as const
     const api = await openApi({ database, clock, config, index })
     Object.assign(house, { api, database, index, clock, call: caller(api), settle: () => index.settle() })

@@ -40,6 +40,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const { status } = failures[reason]
   if (status >= 500) request.log.error({ err: error, reason }, 'request failed')
   if (status === 503) reply.header('retry-after', '2')
+  if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', String(error.retryAfter))
+  if (status === 401 || status === 403)
+    request.log.info({ requestId: request.id, route: request.routeOptions?.url, reason }, 'refused')
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,17 +1,54 @@
-import type { Who } from '@chainwork/contract'
+import type { Id, Who } from '@chainwork/contract'
+import type { CompanyRole, ContextName, SignInMethod, UserState } from '@chainwork/contract/identity/values'
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Database, Db, Tx } from '../db/database.ts'
 
 /** Somebody without a session. The gate mints the other actors from the database. */
 export interface Guest {
   kind: 'guest'
 }
 
-export type Actor = Guest
+/** Somebody with a live session, as the database knew them when the request came in. */
+export interface User {
+  kind: 'user'
+  userId: Id<'user'>
+  sessionId: Id<'session'>
+  email: string
+  emailVerified: boolean
+  state: UserState
+  method: SignInMethod
+  context: ContextName
+  /** When this session last gave proof of identity. */
+  provenAt: Date
+  seekerId: Id<'seeker'> | null
+  recruiterId: Id<'recruiter'> | null
+  /** The company this session acts for; proven, never taken from a request. */
+  companyId: Id<'company'> | null
+  companyRole: CompanyRole | null
+}
+
+export interface Seeker extends User {
+  seekerId: Id<'seeker'>
+}
+
+export interface Recruiter extends User {
+  recruiterId: Id<'recruiter'>
+  companyId: Id<'company'>
+  companyRole: CompanyRole
+}
+
+export type Actor = Guest | User
 
 /** The proof a verb receives for what its endpoint declares. */
 export interface Proofs extends Record<Who, Actor> {
   anyone: Actor
+  anySession: User
+  signedIn: User
+  verifiedUser: User
+  seeker: Seeker
+  recruiter: Recruiter
+  companyAdmin: Recruiter
+  companyOwner: Recruiter
 }
 
 /** What every verb knows of its request. */
@@ -21,6 +58,10 @@ export interface Caller<W extends Who = Who> {
   now: Date
   clock: Clock
   requestId: string
+  /** Where the request came from: the network it counts against and what the browser says of itself. */
+  client: { network: string; userAgent: string }
+  /** `Set-Cookie` values to send when the verb succeeds. */
+  cookies: string[]
 }
 
 export interface Reading<W extends Who = Who> extends Caller<W> {
@@ -29,4 +70,11 @@ export interface Reading<W extends Who = Who> extends Caller<W> {
 
 export interface Writing<W extends Who = Who> extends Caller<W> {
   tx: Tx
+}
+
+/** For verbs that talk to the outside or compute for long: they open their transactions themselves. */
+export interface Reaching<W extends Who = Who> extends Caller<W> {
+  database: Database
+  /** The one file of an endpoint that takes uploads. Refuses what is missing or too large. */
+  upload(): Promise<Buffer>
 }

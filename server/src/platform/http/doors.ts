@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '@chainwork/contract'
 import type { Database } from '../db/database.ts'
-import type { Caller, Reading, Writing } from './caller.ts'
+import type { Caller, Reaching, Reading, Writing } from './caller.ts'
 
 /** A reply that is already JSON (cards served from a cache); its parts were checked when they were made. */
 export class ReadyJson {
@@ -15,7 +15,7 @@ export type Answer<E extends Endpoint> = Reply<E> | ReadyJson
 /** One mounted endpoint: how to run it once its caller and input are proven. */
 export interface Door {
   endpoint: Endpoint
-  run(database: Database, caller: Caller, input: unknown): Promise<unknown>
+  run(database: Database, caller: Caller, input: unknown, upload: () => Promise<Buffer>): Promise<unknown>
 }
 
 /** Answers without a transaction. */
@@ -39,5 +39,17 @@ export function write<E extends Endpoint>(
     endpoint,
     run: (database, caller, input) =>
       database.transaction((tx) => verb({ ...(caller as Caller<E['who']>), tx }, input as Input<E>)),
+  }
+}
+
+/** Talks to the outside or computes for long; nothing of it runs inside a transaction it did not open itself. */
+export function reach<E extends Endpoint>(
+  endpoint: E,
+  verb: (reaching: Reaching<E['who']>, input: Input<E>) => Promise<Answer<E>>,
+): Door {
+  return {
+    endpoint,
+    run: (database, caller, input, upload) =>
+      verb({ ...(caller as Caller<E['who']>), database, upload }, input as Input<E>),
   }
 }

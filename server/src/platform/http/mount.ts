@@ -6,13 +6,19 @@ import type { Database } from '../db/database.ts'
 import { Refusal } from '../failure.ts'
 import type { Actor } from './caller.ts'
 import { type Door, ReadyJson } from './doors.ts'
+import { type Identify, clientOf, findActor, proveActor, spendBudget } from './gate.ts'
+import { fileOf } from './uploaded-file.ts'
 
-/** Mounts endpoints: who is it → may they → parse → run → check the reply → send. */
-export function mount(
-  app: FastifyInstance,
-  doors: readonly Door[],
-  services: { database: Database; clock: Clock },
-): void {
+export interface MountServices {
+  database: Database
+  clock: Clock
+  identify: Identify
+  origin: string
+  rateLimitFactor: number
+}
+
+/** Mounts endpoints: who is it → may they → parse → budget → run → check the reply → send. */
+export function mount(app: FastifyInstance, doors: readonly Door[], services: MountServices): void {
   for (const door of doors) {
     const { endpoint } = door
     app.route({
@@ -20,14 +26,27 @@ export function mount(
       url: endpoint.path,
       config: { endpoint },
       handler: async (request, reply) => {
-        const actor = proveActor(endpoint)
+        const now = services.clock.now()
+        const actor = proveActor(endpoint.who, await findActor(request, services, now))
         const input = {
           params: parse(endpoint.params, request.params),
           query: parse(endpoint.query, request.query),
           body: parse(endpoint.body, request.body),
         }
-        const caller = { actor, now: services.clock.now(), clock: services.clock, requestId: request.id }
-        const answer = await door.run(services.database, caller, input)
+        const client = clientOf(request)
+        if (endpoint.budget) await spendBudget(endpoint, subjectsOf(actor, client, input), services, now)
+        const caller = {
+          actor,
+          now,
+          clock: services.clock,
+          requestId: request.id,
+          client,
+          cookies: [] as string[],
+        }
+        const answer = await door.run(services.database, caller, input, () =>
+          fileOf(request, endpoint.upload?.maxBytes ?? 0),
+        )
+        for (const cookie of caller.cookies) reply.header('set-cookie', cookie)
         reply.header(
           'cache-control',
           endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
@@ -40,10 +59,15 @@ export function mount(
   }
 }
 
-/** There are no sessions yet, so everybody is a guest and only what anyone may do is open. */
-function proveActor(endpoint: Endpoint): Actor {
-  if (endpoint.who !== 'anyone') throw new Refusal('session.none')
-  return { kind: 'guest' }
+function subjectsOf(actor: Actor, client: { network: string }, input: { params: unknown; body: unknown }) {
+  const { email } = (input.body ?? {}) as { email?: string }
+  const { address } = (input.params ?? {}) as { address?: string }
+  return {
+    network: client.network,
+    address: email ?? null,
+    user: actor.kind === 'user' ? actor.userId : null,
+    wallet: address?.toLowerCase() ?? null,
+  }
 }
 
 function parse(schema: ZodType | undefined, given: unknown): unknown {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { failures } from '@chainwork/contract/failures'
 import Fastify, {
@@ -87,6 +88,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
+  await app.register(multipart)
   await app.register(rateLimit, {
     global: true,
     timeWindow: 60_000,

@@ -1,0 +1,5 @@
+export { recordEvent } from './record-event.ts'
+export { identityRoutes } from './routes.ts'
+export { type IdentitySettings, freshMs, identify, openSession } from './sessions.ts'
+export { sessionOf } from './show-session.ts'
+export { postMethodNotice } from './letters.ts'

@@ -1,0 +1,168 @@
+import type { ContextName } from '@chainwork/contract/identity/values'
+import type { Tx } from '../platform/db/database.ts'
+import { postMail } from '../platform/mail/post-mail.ts'
+import { issueCode } from './codes.ts'
+import { codeHash } from './secrets.ts'
+
+/** The page a mail's link opens; it carries the specification's `mode`, `oobCode`, `lang` and `continueUrl`. */
+function actionLink(mode: string, code: string, continueUrl?: string): string {
+  const query = new URLSearchParams({ mode, oobCode: code, lang: 'en-US' })
+  if (continueUrl) query.set('continueUrl', continueUrl)
+  return `/auth?${query}`
+}
+
+/** A letter is known by the code it carries, of which only the hash may be stored. */
+function keyOf(kind: string, code: string): string {
+  return `${kind}:${codeHash(code).slice(0, 32)}`
+}
+
+/** Issues a verification code and posts it. */
+export async function postVerification(
+  tx: Tx,
+  to: {
+    userId: string
+    email: string
+    name: string
+    context: ContextName
+    continueUrl?: string | undefined
+    now: Date
+  },
+): Promise<void> {
+  const { userId, email, now } = to
+  const code = await issueCode(tx, { userId, purpose: 'verifyEmail', email, now })
+  await tx.updateTable('app_user').set({ verification_sent_at: now }).where('id', '=', userId).execute()
+  // The page after verifying knows which side the person came from, also in another browser.
+  const after = new URLSearchParams({ context: to.context, token: 'new' })
+  if (to.continueUrl) after.set('continue', to.continueUrl)
+  await postMail(tx, {
+    key: keyOf('verify', code),
+    to: email,
+    subject: 'Verify your email for Chainwork',
+    preheader: 'One click, and your account is complete.',
+    blocks: [
+      { kind: 'heading', text: 'Verify your email' },
+      {
+        kind: 'paragraph',
+        text: `${to.name ? `Hello ${to.name}, confirm` : 'Confirm'} that this address is yours. Until then you cannot apply or post jobs.`,
+      },
+      { kind: 'button', label: 'Verify email', url: actionLink('verifyEmail', code, `/?${after}`) },
+      { kind: 'note', text: 'The link works once, for 3 days. If you did not sign up, ignore this mail.' },
+    ],
+  })
+}
+
+/** Posts the link for a new password. */
+export async function postPasswordReset(
+  tx: Tx,
+  to: { email: string; name: string; code: string; continueUrl?: string | undefined },
+): Promise<void> {
+  await postMail(tx, {
+    key: keyOf('reset', to.code),
+    to: to.email,
+    subject: 'Choose a new password',
+    preheader: 'The link works once, for one hour.',
+    blocks: [
+      { kind: 'heading', text: 'Choose a new password' },
+      {
+        kind: 'paragraph',
+        text: `${to.name ? `Hello ${to.name}, somebody` : 'Somebody'} asked for a new password for this address.`,
+      },
+      { kind: 'button', label: 'Choose password', url: actionLink('resetPassword', to.code, to.continueUrl) },
+      {
+        kind: 'note',
+        text: 'The link works once, for one hour. If that was not you, ignore this mail: nothing has changed.',
+      },
+    ],
+  })
+}
+
+/** Tells that the password has changed: the one mail a thief cannot keep back. */
+export async function postPasswordChanged(
+  tx: Tx,
+  to: { userId: string; email: string; now: Date },
+): Promise<void> {
+  await postMail(tx, {
+    key: `password-changed:${to.userId}:${to.now.getTime()}`,
+    to: to.email,
+    subject: 'Your password was changed',
+    blocks: [
+      { kind: 'heading', text: 'Your password was changed' },
+      {
+        kind: 'paragraph',
+        text: 'The password of your Chainwork account has just been changed, and other devices were signed out.',
+      },
+      { kind: 'paragraph', text: 'If that was not you, choose a new password now.' },
+      { kind: 'button', label: 'Choose a new password', url: '/forgot-password' },
+    ],
+  })
+}
+
+/** Asks a new address to confirm itself. */
+export async function postEmailChange(tx: Tx, to: { email: string; code: string }): Promise<void> {
+  await postMail(tx, {
+    key: keyOf('change', to.code),
+    to: to.email,
+    subject: 'Confirm your new email for Chainwork',
+    blocks: [
+      { kind: 'heading', text: 'Confirm your new email' },
+      { kind: 'paragraph', text: 'From then on you sign in with this address.' },
+      { kind: 'button', label: 'Confirm email', url: actionLink('verifyEmail', to.code) },
+      {
+        kind: 'note',
+        text: 'The link works once, for 24 hours. If you did not ask for this, ignore this mail.',
+      },
+    ],
+  })
+}
+
+/** Tells the former address, with a way back. */
+export async function postEmailRecovery(
+  tx: Tx,
+  to: { email: string; newEmail: string; code: string },
+): Promise<void> {
+  await postMail(tx, {
+    key: keyOf('recover', to.code),
+    to: to.email,
+    subject: 'Your email for Chainwork is about to change',
+    blocks: [
+      { kind: 'heading', text: 'Your email is about to change' },
+      {
+        kind: 'paragraph',
+        text: [
+          'Somebody signed in to your account asked to change its address to ',
+          { strong: to.newEmail },
+          '.',
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'If that was not you, take it back. That also signs out every device; then choose a new password.',
+      },
+      { kind: 'button', label: 'Keep my address', url: actionLink('recoverEmail', to.code) },
+      { kind: 'note', text: 'The link works for 30 days, also after the change.' },
+    ],
+  })
+}
+
+/** Tells that there is a new way to sign in, or one less. */
+export async function postMethodNotice(
+  tx: Tx,
+  to: { email: string; key: string; method: string; added: boolean },
+): Promise<void> {
+  await postMail(tx, {
+    key: `method:${to.key}`,
+    to: to.email,
+    subject: to.added ? `${to.method} sign-in was added` : `${to.method} sign-in was removed`,
+    blocks: [
+      { kind: 'heading', text: to.added ? 'New way to sign in' : 'Way to sign in removed' },
+      {
+        kind: 'paragraph',
+        text: to.added
+          ? `Your Chainwork account can now be opened with ${to.method}.`
+          : `Your Chainwork account can no longer be opened with ${to.method}.`,
+      },
+      { kind: 'paragraph', text: 'If that was not you, check your sign-in methods and sessions.' },
+      { kind: 'button', label: 'Open settings', url: '/settings/user' },
+    ],
+  })
+}

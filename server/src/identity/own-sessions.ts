@@ -1,0 +1,110 @@
+import type { Id } from '@chainwork/contract'
+import type { OpenSession, Session } from '@chainwork/contract/identity/schemas'
+import type { ContextName } from '@chainwork/contract/identity/values'
+import { refuse } from '../platform/failure.ts'
+import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
+import { verifyPassword } from './passwords.ts'
+import { recordEvent } from './record-event.ts'
+import { endSessions } from './sessions.ts'
+import { sessionOf } from './show-session.ts'
+
+/** Where the person is signed in, newest first. */
+export async function listSessions({ db, actor, now }: Reading<'anySession'>): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('user_session')
+    .select(['id', 'method', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', actor.userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id as Id<'session'>,
+    isCurrent: row.id === actor.sessionId,
+    method: row.method,
+    device: deviceOf(row.user_agent ?? ''),
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  }))
+}
+
+/** Ends one of the own sessions. Refuses `session.notFound`, for a stranger's too. */
+export async function revokeSession(
+  { tx, actor, now, requestId, client }: Writing<'anySession'>,
+  { params }: { params: { id: string } },
+) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('user_session')
+    .where('id', '=', params.id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (!Number(numDeletedRows)) refuse('session.notFound')
+  await recordEvent(tx, 'sessionRevoked', { now, requestId, client, userId: actor.userId })
+  return { message: 'Signed out there' }
+}
+
+/** Ends every own session but this one. */
+export async function revokeOtherSessions({ tx, actor, now, requestId, client }: Writing<'anySession'>) {
+  const ended = await endSessions(tx, actor.userId, actor.sessionId)
+  if (ended) await recordEvent(tx, 'sessionRevoked', { now, requestId, client, userId: actor.userId })
+  return { ended }
+}
+
+/** Acts on the other side from now on. Refuses `context.missing` without that role. */
+export async function changeContext(
+  { tx, actor, now }: Writing<'anySession'>,
+  { body }: { body: { context: ContextName } },
+): Promise<Session> {
+  const has = body.context === 'recruiter' ? actor.recruiterId : actor.seekerId
+  if (!has) refuse('context.missing')
+  await tx
+    .updateTable('user_session')
+    .set({ context: body.context })
+    .where('id', '=', actor.sessionId)
+    .execute()
+  return sessionOf(tx, actor.sessionId, now)
+}
+
+/** Gives fresh proof of identity to this session. Refuses `password.incorrect`. */
+export async function proveIdentity(
+  { database, actor, now }: Reaching<'signedIn'>,
+  { body }: { body: { password: string } },
+) {
+  const account = await database.db
+    .selectFrom('sign_in_method')
+    .select('password')
+    .where('user_id', '=', actor.userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  if (!(await verifyPassword(body.password, account?.password ?? null))) refuse('password.incorrect')
+  await database.db
+    .updateTable('user_session')
+    .set({ proven_at: now })
+    .where('id', '=', actor.sessionId)
+    .execute()
+  return { message: 'Confirmed' }
+}
+
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
+] as const
+
+/** `Firefox on Linux`; what cannot be told is left out. */
+function deviceOf(userAgent: string): string {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'API client'
+}

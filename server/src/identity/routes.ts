@@ -1,0 +1,43 @@
+import * as identity from '@chainwork/contract/identity/endpoints'
+import { type Door, reach, read, write } from '../platform/http/doors.ts'
+import { applyEmailAction, requestEmailChange, verifyEmail } from './email-actions.ts'
+import {
+  changeContext,
+  listSessions,
+  proveIdentity,
+  revokeOtherSessions,
+  revokeSession,
+} from './own-sessions.ts'
+import { changePassword, requestPasswordReset, resetPassword, setPassword } from './password-reset.ts'
+import { becomeSeeker, setUserInfo, showUserInfo } from './roles.ts'
+import type { IdentitySettings } from './sessions.ts'
+import { showSession } from './show-session.ts'
+import { showSignInMethods, signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+
+/** Everything about who somebody is. `isPlace` tells whether a location code is known. */
+export function identityRoutes(settings: IdentitySettings, isPlace: (code: string) => boolean): Door[] {
+  return [
+    read(identity.showSession, showSession),
+    read(identity.listSessions, listSessions),
+    write(identity.revokeSession, revokeSession),
+    write(identity.revokeOtherSessions, revokeOtherSessions),
+    write(identity.changeContext, changeContext),
+    reach(identity.proveIdentity, proveIdentity),
+    read(identity.showSignInMethods, showSignInMethods),
+    reach(identity.signIn, signIn(settings)),
+    write(identity.signOut, signOut(settings)),
+    reach(identity.signUp, signUp(settings)),
+    write(identity.verifyEmail, verifyEmail),
+    write(identity.applyEmailAction, applyEmailAction),
+    write(identity.requestPasswordReset, requestPasswordReset),
+    reach(identity.resetPassword, resetPassword),
+    reach(identity.changePassword, changePassword),
+    reach(identity.setPassword, setPassword),
+    write(identity.requestEmailChange, requestEmailChange),
+    read(identity.showUserInfo, showUserInfo),
+    write(identity.setUserInfo, setUserInfo),
+    write(identity.becomeSeeker, becomeSeeker(isPlace)),
+  ]
+}

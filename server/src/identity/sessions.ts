@@ -1,0 +1,152 @@
+import type { Id } from '@chainwork/contract'
+import type { OpenedSession } from '@chainwork/contract/identity/schemas'
+import type { ContextName, SignInMethod } from '@chainwork/contract/identity/values'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { type User } from '../platform/http/caller.ts'
+import { sessionCookie } from '../platform/http/gate.ts'
+import { newId } from '../platform/new-id.ts'
+import { newToken, signed } from './secrets.ts'
+import { sessionOf } from './show-session.ts'
+
+const dayMs = 86_400_000
+/** A session ends this long after it was opened. */
+export const sessionDays = 30
+/** Sensitive changes need a proof of identity not older than this. */
+export const freshMs = 15 * 60_000
+/** How exactly it is known when a session was last used; keeps look-ups from writing. */
+const seenEveryMs = 15 * 60_000
+
+/** What the rest of identity needs to know of the installation. */
+export interface IdentitySettings {
+  /** Public address without a slash at the end; links and cookies follow it, never a request. */
+  origin: string
+  secret: string
+}
+
+interface SessionRow {
+  session_id: Id<'session'>
+  method: SignInMethod
+  context: ContextName | null
+  proven_at: Date
+  last_seen_at: Date
+  user_id: Id<'user'>
+  email: string
+  email_verified: boolean
+  state: User['state']
+  wanted_role: string | null
+  seeker_id: Id<'seeker'> | null
+  recruiter_id: Id<'recruiter'> | null
+  company_id: Id<'company'> | null
+  role: User['companyRole']
+}
+
+/** The live session of a token with what its owner may do, by one indexed query; null when there is none. */
+export async function identify(database: Database, token: string, now: Date): Promise<User | null> {
+  const { rows } = await database.pool.query<SessionRow>({
+    name: 'identify',
+    text: `select s.id as session_id, s.method, s.context, s.proven_at, s.last_seen_at,
+        u.id as user_id, u.email, u.email_verified, u.state, u.wanted_role,
+        k.id as seeker_id, r.id as recruiter_id, r.company_id, r.role
+      from user_session s
+      join app_user u on u.id = s.user_id
+      left join seeker k on k.user_id = u.id
+      left join lateral (
+        select id, company_id, role from recruiter
+        where user_id = u.id and status = 'active'
+        order by (company_id = s.company_id) desc nulls last, last_login_at desc nulls last, id limit 1
+      ) r on true
+      where s.token = $1 and s.expires_at > $2`,
+    values: [token, now],
+  })
+  const row = rows[0]
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
+    await database.pool.query('update user_session set last_seen_at = $2 where id = $1', [
+      row.session_id,
+      now,
+    ])
+  }
+  return userOf(row)
+}
+
+function userOf(row: SessionRow): User {
+  return {
+    kind: 'user',
+    userId: row.user_id,
+    sessionId: row.session_id,
+    email: row.email,
+    emailVerified: row.email_verified,
+    state: row.state,
+    method: row.method,
+    context: contextOf(row),
+    provenAt: row.proven_at,
+    seekerId: row.seeker_id,
+    recruiterId: row.recruiter_id,
+    companyId: row.company_id,
+    companyRole: row.role,
+  }
+}
+
+/** The chosen context when the person has that role, else the first role, else what they want to become. */
+function contextOf(row: SessionRow): ContextName {
+  const roles: ContextName[] = [
+    ...(row.seeker_id ? (['jobSeeker'] as const) : []),
+    ...(row.recruiter_id ? (['recruiter'] as const) : []),
+  ]
+  if (row.context && roles.includes(row.context)) return row.context
+  return roles[0] ?? (row.wanted_role === 'wantsToBeRecruiter' ? 'recruiter' : 'jobSeeker')
+}
+
+/** Opens a new session, so that every sign-in has a token of its own; pushes its cookie. */
+export async function openSession(
+  tx: Tx,
+  settings: IdentitySettings,
+  request: { now: Date; client: { network: string; userAgent: string }; cookies: string[] },
+  who: { userId: string; method: SignInMethod; context?: ContextName | undefined },
+): Promise<OpenedSession> {
+  const { now, client } = request
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + sessionDays * dayMs)
+  const id = newId('session')
+  await tx
+    .insertInto('user_session')
+    .values({
+      id,
+      user_id: who.userId,
+      token,
+      method: who.method,
+      context: who.context ?? null,
+      company_id: null,
+      proven_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      ip_address: client.network,
+      user_agent: client.userAgent,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await tx
+    .updateTable('recruiter')
+    .set({ last_login_at: now })
+    .where('user_id', '=', who.userId)
+    .where('status', '=', 'active')
+    .execute()
+  request.cookies.push(cookieFor(settings, token, sessionDays * 86_400))
+  return { token, expiresAt: expiresAt.toISOString(), session: await sessionOf(tx, id, now) }
+}
+
+/** The session cookie; with 0 seconds, the one that removes it. */
+export function cookieFor(settings: IdentitySettings, token: string, seconds: number): string {
+  const secure = settings.origin.startsWith('https://')
+  const name = secure ? `__Secure-${sessionCookie}` : sessionCookie
+  const value = seconds ? signed(token, settings.secret) : ''
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+}
+
+/** Ends the sessions of a person: all, or all but one. Returns how many. */
+export async function endSessions(tx: Tx, userId: string, except?: string): Promise<number> {
+  let ending = tx.deleteFrom('user_session').where('user_id', '=', userId)
+  if (except) ending = ending.where('id', '!=', except)
+  return Number((await ending.executeTakeFirst()).numDeletedRows)
+}

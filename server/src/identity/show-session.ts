@@ -1,0 +1,116 @@
+import type { Id } from '@chainwork/contract'
+import type { CompanyContext, Session } from '@chainwork/contract/identity/schemas'
+import type { ContextName, SignInMethod, UserState, WantedRole } from '@chainwork/contract/identity/values'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { Reading } from '../platform/http/caller.ts'
+
+const guest: Session = {
+  user: {
+    uid: null,
+    email: null,
+    emailVerified: false,
+    displayName: '',
+    firstName: '',
+    lastName: '',
+    photoURL: null,
+    isAnonymous: true,
+  },
+  isSignedIn: false,
+  signInProvider: null,
+  methods: [],
+  roles: [],
+  context: 'jobSeeker',
+  wantedRole: null,
+  state: 'active',
+  companyContext: null,
+  companyCount: 0,
+  invitationCompanyId: null,
+  provenAt: null,
+}
+
+/** Who is asking. */
+export async function showSession({ db, actor, now }: Reading<'anyone'>): Promise<Session> {
+  return actor.kind === 'guest' ? guest : sessionOf(db, actor.sessionId, now)
+}
+
+interface Row {
+  id: Id<'user'>
+  email: string
+  email_verified: boolean
+  name: string
+  first_name: string
+  last_name: string
+  image: string | null
+  state: UserState
+  wanted_role: WantedRole | null
+  method: SignInMethod
+  context: ContextName | null
+  company_id: string | null
+  proven_at: Date
+  is_seeker: boolean
+  providers: string[]
+  has_wallet: boolean
+  companies: CompanyContext[]
+  invited_by: Id<'company'> | null
+}
+
+/** One session with everything pages need of its owner. The names of companies are read for showing only. */
+export async function sessionOf(db: Db | Tx, sessionId: string, now: Date): Promise<Session> {
+  const { rows } = await sql<Row>`
+    select u.id, u.email, u.email_verified, u.name, u.first_name, u.last_name, u.image, u.state, u.wanted_role,
+      s.method, s.context, s.company_id, s.proven_at,
+      exists (select from seeker k where k.user_id = u.id) as is_seeker,
+      array(select m.provider_id from sign_in_method m where m.user_id = u.id order by m.created_at) as providers,
+      exists (select from wallet w where w.user_id = u.id and w.verified) as has_wallet,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'avatarUrl', c.avatar_url, 'role', r.role)
+          order by (r.company_id = s.company_id) desc nulls last, r.last_login_at desc nulls last, r.id)
+        from recruiter r join company c on c.id = r.company_id
+        where r.user_id = u.id and r.status = 'active'
+      ), '[]') as companies,
+      (select i.company_id from invitation i
+        where u.email_verified and i.email = u.email and i.expires_at > ${now} order by i.created_at limit 1) as invited_by
+    from user_session s join app_user u on u.id = s.user_id where s.id = ${sessionId}`.execute(db)
+  const row = rows[0]!
+  const roles: ContextName[] = []
+  if (row.is_seeker) roles.push('jobSeeker')
+  if (row.companies.length) roles.push('recruiter')
+  const context =
+    row.context && roles.includes(row.context)
+      ? row.context
+      : (roles[0] ?? (row.wanted_role === 'wantsToBeRecruiter' ? 'recruiter' : 'jobSeeker'))
+  return {
+    user: {
+      uid: row.id,
+      email: row.email,
+      emailVerified: row.email_verified,
+      displayName: row.name,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      photoURL: row.image,
+      isAnonymous: false,
+    },
+    isSignedIn: true,
+    signInProvider: row.method,
+    methods: methodsOf(row.providers, row.has_wallet),
+    roles,
+    context,
+    wantedRole: row.wanted_role,
+    state: row.state,
+    companyContext: row.companies[0] ?? null,
+    companyCount: row.companies.length,
+    invitationCompanyId: row.invited_by,
+    provenAt: row.proven_at.toISOString(),
+  }
+}
+
+/** Stored providers as the ways to sign in people know. */
+export function methodsOf(providers: readonly string[], hasWallet: boolean): SignInMethod[] {
+  const known = new Set(providers)
+  return [
+    ...(known.has('credential') ? (['password'] as const) : []),
+    ...(['google', 'linkedin'] as const).filter((name) => known.has(name)),
+    ...(hasWallet ? (['wallet'] as const) : []),
+  ]
+}

@@ -1,0 +1,63 @@
+import type { OpenedSession } from '@chainwork/contract/identity/schemas'
+import type { ContextName, SignInMethod } from '@chainwork/contract/identity/values'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Reaching, Reading } from '../platform/http/caller.ts'
+import { verifyPassword } from './passwords.ts'
+import { recordEvent } from './record-event.ts'
+import { type IdentitySettings, openSession } from './sessions.ts'
+import { methodsOf } from './show-session.ts'
+
+/** Signs in with address and password. An unknown address takes as long and is refused alike: `signIn.noMatch`. */
+export function signIn(settings: IdentitySettings) {
+  return async (
+    reaching: Reaching<'anyone'>,
+    { body }: { body: { email: string; password: string; context?: ContextName | undefined } },
+  ): Promise<OpenedSession> => {
+    const { database, now, requestId, client } = reaching
+    const account = await findPassword(database, body.email)
+    const matches = await verifyPassword(body.password, account?.password ?? null)
+    if (!account || !matches) {
+      await database.transaction((tx) =>
+        recordEvent(tx, 'signInFailed', { now, requestId, client, userId: account?.user_id ?? null }),
+      )
+      refuse('signIn.noMatch')
+    }
+    return database.transaction(async (tx) => {
+      await recordEvent(tx, 'signIn', { now, requestId, client, userId: account.user_id })
+      return openSession(tx, settings, reaching, {
+        userId: account.user_id,
+        method: 'password',
+        context: body.context,
+      })
+    })
+  }
+}
+
+/** The stored password of an address or of a person. */
+export async function findPassword(
+  database: Database,
+  email: string,
+): Promise<{ user_id: string; password: string | null } | undefined> {
+  return database.db
+    .selectFrom('app_user')
+    .innerJoin('sign_in_method', 'sign_in_method.user_id', 'app_user.id')
+    .select(['sign_in_method.user_id', 'sign_in_method.password'])
+    .where('app_user.email', '=', email)
+    .where('sign_in_method.provider_id', '=', 'credential')
+    .executeTakeFirst()
+}
+
+/** Whether an address has an account and how it signs in: the specification wants it told, the budget bounds it. */
+export async function showSignInMethods(
+  { db }: Reading<'anyone'>,
+  { body }: { body: { email: string } },
+): Promise<{ exists: boolean; methods: SignInMethod[] }> {
+  const { rows } = await sql<{ providers: string[]; has_wallet: boolean }>`
+    select array(select m.provider_id from sign_in_method m where m.user_id = u.id) as providers,
+      exists (select from wallet w where w.user_id = u.id and w.verified) as has_wallet
+    from app_user u where u.email = ${body.email}`.execute(db)
+  const user = rows[0]
+  return { exists: user !== undefined, methods: user ? methodsOf(user.providers, user.has_wallet) : [] }
+}

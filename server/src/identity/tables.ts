@@ -1,0 +1,145 @@
+import type {
+  CompanyRole,
+  ContextName,
+  SignInMethod,
+  UserState,
+  WantedRole,
+} from '@chainwork/contract/identity/values'
+import type { Generated, JSONColumnType } from 'kysely'
+
+interface UserTable {
+  id: string
+  /** In lower case. */
+  email: string
+  email_verified: Generated<boolean>
+  /** First and last name together, as shown. */
+  name: Generated<string>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  image: string | null
+  state: Generated<UserState>
+  wanted_role: WantedRole | null
+  newsletter: Generated<boolean>
+  accepted_terms_at: Date | null
+  verification_sent_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+interface SignInMethodTable {
+  id: string
+  user_id: string
+  /** `credential` for a password, else the provider. */
+  provider_id: string
+  /** The person's id at the provider; the own user id for a password. */
+  account_id: string
+  /** PHC string. */
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Date | null
+  refresh_token_expires_at: Date | null
+  scope: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+interface SessionTable {
+  id: string
+  user_id: string
+  token: string
+  method: Generated<SignInMethod>
+  context: ContextName | null
+  company_id: string | null
+  proven_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  expires_at: Date
+  ip_address: string | null
+  user_agent: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type CodePurpose = 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'recoverEmail'
+
+interface EmailCodeTable {
+  /** SHA-256 of the code, hex. */
+  code_hash: string
+  user_id: string
+  purpose: CodePurpose
+  /** The address the code is about. */
+  email: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface SeekerTable {
+  id: string
+  user_id: string
+  location_code: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+interface RecruiterTable {
+  id: string
+  user_id: string
+  company_id: string
+  role: CompanyRole
+  status: Generated<'active' | 'inactive'>
+  last_login_at: Date | null
+  created_at: Generated<Date>
+}
+
+interface InvitationTable {
+  company_id: string
+  email: string
+  role: 'recruiter' | 'admin'
+  invited_by: string | null
+  created_at: Date
+  sent_at: Date
+  expires_at: Date
+}
+
+interface BudgetTable {
+  key: string
+  time_window: number
+  calls: number
+  spent_at: Date
+}
+
+interface SecurityEventTable {
+  id: Generated<number>
+  at: Date
+  kind: string
+  user_id: string | null
+  network: string | null
+  request_id: string | null
+  details: JSONColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface ProviderStateTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: Date
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+declare module '../platform/db/database.ts' {
+  interface Tables {
+    app_user: UserTable
+    sign_in_method: SignInMethodTable
+    user_session: SessionTable
+    email_code: EmailCodeTable
+    seeker: SeekerTable
+    recruiter: RecruiterTable
+    invitation: InvitationTable
+    budget_spent: BudgetTable
+    security_event: SecurityEventTable
+    provider_state: ProviderStateTable
+  }
+}

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+
+interface WalletTable {
+  /** In lower case. */
+  address: string
+  user_id: string
+  chain_id: number
+  is_contract: Generated<boolean>
+  verified: Generated<boolean>
+  checked_at: Date
+  linked_at: Date
+}
+
+interface WalletChallengeTable {
+  id: string
+  purpose: 'link' | 'login'
+  address: string
+  chain_id: number
+  holder: string
+  nonce: string
+  message: string
+  issued_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface WalletReleaseTable {
+  address: string
+  user_id: string
+  blocked_until: Date
+}
+
+declare module '../platform/db/database.ts' {
+  interface Tables {
+    wallet: WalletTable
+    wallet_challenge: WalletChallengeTable
+    wallet_release: WalletReleaseTable
+  }
+}
