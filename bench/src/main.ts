@@ -54,6 +54,7 @@ const config = {
   origin: 'http://127.0.0.1',
   secret: 'a secret for measuring, long enough',
   passwordMax: 15,
+  providerCredentials: {},
 } as const
 const api = await openApi({ database, clock: systemClock, config, index })
 api.get(

@@ -81,6 +81,11 @@ export const failures = {
     status: 404,
     message: 'This sign-in provider is not set up here.',
   },
+  'provider.unavailable': {
+    code: 'INTERNAL_ERROR',
+    status: 503,
+    message: 'This sign-in provider does not answer. Try again, or sign in another way.',
+  },
   'provider.inUse': { code: 'VALIDATION_ERROR', status: 409, message: 'credential already in use' },
   'password.incorrect': { code: 'VALIDATION_ERROR', status: 422, message: 'Incorrect password' },
   'password.common': {

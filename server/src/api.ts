@@ -4,7 +4,7 @@ import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
 import { companyRoutes } from './companies/index.ts'
 import { mountDiscovery } from './discovery/index.ts'
-import { identify, identityRoutes } from './identity/index.ts'
+import { identify, identityRoutes, mountProviderCallback, openProviderSignIn } from './identity/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
@@ -13,6 +13,7 @@ import { describeApi } from './platform/http/describe-api.ts'
 import type { Door } from './platform/http/doors.ts'
 import { mount } from './platform/http/mount.ts'
 import { openServer } from './platform/http/open-server.ts'
+import { chooseProviders } from './platform/identity-providers/providers.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { postingRoutes } from './postings/index.ts'
 import { type LiveIndex, searchRoutes } from './search/index.ts'
@@ -21,18 +22,25 @@ import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
 export interface ApiOptions {
   database: Database
   clock: Clock
-  config: Pick<Config, 'mode' | 'logLevel' | 'trustProxy' | 'rateLimitFactor' | 'origin' | 'passwordMax'> & {
+  config: Pick<
+    Config,
+    'mode' | 'logLevel' | 'trustProxy' | 'rateLimitFactor' | 'origin' | 'passwordMax' | 'providerCredentials'
+  > & {
     secret: string
   }
   index: LiveIndex
 }
 
 /** Every module's doors. */
-export function allDoors(options: Pick<ApiOptions, 'index' | 'database' | 'config'>): Door[] {
+export function allDoors(
+  options: Pick<ApiOptions, 'index' | 'database'> & {
+    identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
+  },
+): Door[] {
   const isPlace = (code: string) => taxonomyBook().placeByCode(code) !== null
   return [
     ...taxonomyRoutes(),
-    ...identityRoutes(options.config, isPlace),
+    ...identityRoutes({ ...options.identity, isPlace }),
     ...companyRoutes(),
     ...postingRoutes(),
     ...searchRoutes(options),
@@ -48,7 +56,13 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     rateLimitFactor: config.rateLimitFactor,
     isLocal: config.origin.startsWith('http://'),
   })
-  const doors = allDoors(options)
+  const providers = chooseProviders({ ...config, credentials: config.providerCredentials })
+  const providerSignIn = openProviderSignIn({ ...options, settings: config, providers })
+  const showsDatabase = config.mode !== 'production'
+  const doors = allDoors({
+    ...options,
+    identity: { settings: config, providers, providerSignIn, showsDatabase },
+  })
   passwordPolicy.max = config.passwordMax
   mount(app, doors, {
     ...options,
@@ -61,6 +75,11 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     doors.map((door) => door.endpoint),
     config.origin,
   )
+  mountProviderCallback(app, { ...options, origin: config.origin, signIn: providerSignIn, providers })
+  for (const setup of providers.filter(({ local }) => local)) {
+    const { mountLocalProvider } = await import('./platform/identity-providers/local-provider.ts')
+    await mountLocalProvider(app, setup, config)
+  }
   mountDiscovery(app, { ...options, origin: config.origin })
   mountOperations(app, options.database, {
     parts: () => ({ search: options.index.ready() ? 'index' : 'database' }),

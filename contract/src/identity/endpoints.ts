@@ -146,7 +146,7 @@ export const startProviderSignIn = endpoint({
     link: z.boolean().default(false),
   }),
   reply: z.object({ url: z.string() }),
-  fails: ['provider.notFound', 'session.none', 'session.stale'],
+  fails: ['provider.notFound', 'provider.unavailable', 'session.none', 'session.stale', 'email.unverified'],
   budget: { network: [60, 5 * minute] },
 })
 

@@ -1,4 +1,7 @@
 export { recordEvent } from './record-event.ts'
+export { mountProviderCallback } from './mount-provider-callback.ts'
+export { openProviderSignIn } from './provider-sign-in.ts'
+export { countMethods } from './provider-verbs.ts'
 export { identityRoutes } from './routes.ts'
 export { type IdentitySettings, freshMs, identify, openSession } from './sessions.ts'
 export { sessionOf } from './show-session.ts'

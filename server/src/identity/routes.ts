@@ -9,15 +9,30 @@ import {
   revokeSession,
 } from './own-sessions.ts'
 import { changePassword, requestPasswordReset, resetPassword, setPassword } from './password-reset.ts'
+import { showDatabase } from './show-database.ts'
 import { becomeSeeker, setUserInfo, showUserInfo } from './roles.ts'
+import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
+import type { ProviderSignIn } from './provider-sign-in.ts'
+import { listProviders, removeMethod, startProviderSignIn } from './provider-verbs.ts'
 import type { IdentitySettings } from './sessions.ts'
 import { showSession } from './show-session.ts'
 import { showSignInMethods, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 
-/** Everything about who somebody is. `isPlace` tells whether a location code is known. */
-export function identityRoutes(settings: IdentitySettings, isPlace: (code: string) => boolean): Door[] {
+export interface IdentityParts {
+  settings: IdentitySettings
+  /** Whether a location code is known. */
+  isPlace: (code: string) => boolean
+  providers: readonly ProviderSetup[]
+  providerSignIn: ProviderSignIn
+  /** Whether checks for operators are open: never in production. */
+  showsDatabase: boolean
+}
+
+/** Everything about who somebody is. */
+export function identityRoutes(parts: IdentityParts): Door[] {
+  const { settings, isPlace, providers, providerSignIn } = parts
   return [
     read(identity.showSession, showSession),
     read(identity.listSessions, listSessions),
@@ -38,6 +53,10 @@ export function identityRoutes(settings: IdentitySettings, isPlace: (code: strin
     write(identity.requestEmailChange, requestEmailChange),
     read(identity.showUserInfo, showUserInfo),
     write(identity.setUserInfo, setUserInfo),
+    read(identity.listProviders, listProviders(providers)),
+    reach(identity.startProviderSignIn, startProviderSignIn(providerSignIn, providers, settings)),
+    write(identity.removeMethod, removeMethod),
+    reach(identity.showDatabase, showDatabase(parts.showsDatabase)),
     write(identity.becomeSeeker, becomeSeeker(isPlace)),
   ]
 }

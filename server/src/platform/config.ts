@@ -1,4 +1,6 @@
+import type { ProviderName } from '@chainwork/contract/identity/values'
 import { z } from 'zod'
+import type { ProviderCredentials } from './identity-providers/providers.ts'
 
 const flag = z.enum(['on', 'off'])
 
@@ -26,6 +28,11 @@ const environment = z.object({
   SECRET: z.string().min(32, 'needs at least 32 random characters').max(500).optional(),
   /** Longest password people may choose. */
   PASSWORD_MAX: z.coerce.number().int().min(15).max(128).default(15),
+  /** Credentials of the real sign-in providers; without them demo and development use local stand-ins. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** A GIN index behind the SQL search form: faster while the index loads, several times the write-ahead log. */
   SEARCH_SQL_INDEX: flag.default('on'),
@@ -46,6 +53,7 @@ export interface Config {
   /** Null until demo and development have made their own. */
   secret: string | null
   passwordMax: number
+  providerCredentials: Partial<Record<ProviderName, ProviderCredentials>>
   searchSqlIndex: boolean
 }
 
@@ -80,6 +88,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
     if (env.RATE_LIMIT_FACTOR !== 1)
       problems.push('RATE_LIMIT_FACTOR: only for demo and development; remove it')
   }
+  const providerCredentials = {
+    ...credentialsOf('google', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, problems),
+    ...credentialsOf('linkedin', env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET, problems),
+  }
   if (problems.length) throw new ConfigProblem(problems)
   const origin =
     env.ORIGIN ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${env.PORT}`
@@ -96,6 +108,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL ?? (env.MODE === 'demo' ? 'warn' : 'info'),
     secret: env.SECRET ?? null,
+    providerCredentials,
     passwordMax: env.PASSWORD_MAX,
     searchSqlIndex: env.SEARCH_SQL_INDEX === 'on',
   }
@@ -104,4 +117,17 @@ export function readConfig(source: Record<string, string | undefined> = process.
 function isSecureOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+}
+
+function credentialsOf(
+  name: ProviderName,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  problems: string[],
+): Config['providerCredentials'] {
+  if (clientId && clientSecret) return { [name]: { clientId, clientSecret } }
+  const prefix = name.toUpperCase()
+  if (clientId || clientSecret)
+    problems.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET: give both or neither`)
+  return {}
 }

@@ -44,6 +44,7 @@ export function testHouse(): TestHouse {
       origin: 'http://127.0.0.1:3000',
       secret: 'a secret for tests that is long enough',
       passwordMax: 15,
+      providerCredentials: {},
     } as const
     const api = await openApi({ database, clock, config, index })
     Object.assign(house, { api, database, index, clock, call: caller(api), settle: () => index.settle() })

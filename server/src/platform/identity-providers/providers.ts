@@ -1,0 +1,58 @@
+import type { ProviderName } from '@chainwork/contract/identity/values'
+
+/** A sign-in provider as it is set up here: OpenID Connect, found by its discovery document. */
+export interface ProviderSetup {
+  id: ProviderName
+  label: string
+  clientId: string
+  clientSecret: string
+  discoveryUrl: string
+  /** The stand-in of demo and development. */
+  local: boolean
+}
+
+const known = {
+  google: { label: 'Google', discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration' },
+  linkedin: {
+    label: 'LinkedIn',
+    discoveryUrl: 'https://www.linkedin.com/oauth/.well-known/openid-configuration',
+  },
+} satisfies Record<ProviderName, { label: string; discoveryUrl: string }>
+
+export interface ProviderCredentials {
+  clientId: string
+  clientSecret: string
+}
+
+/** Where the stand-in of a provider lives under the public address. */
+export function localProviderPath(id: ProviderName): string {
+  return `/dev/identity/${id}`
+}
+
+/**
+ * The providers with buttons: the real ones where there are credentials, the local stand-ins outside production where
+ * there are none. In production a provider without credentials does not exist.
+ */
+export function chooseProviders(options: {
+  mode: 'demo' | 'development' | 'production'
+  origin: string
+  secret: string
+  credentials: Partial<Record<ProviderName, ProviderCredentials>>
+}): ProviderSetup[] {
+  return (Object.keys(known) as ProviderName[]).flatMap((id): ProviderSetup[] => {
+    const { label, discoveryUrl } = known[id]
+    const given = options.credentials[id]
+    if (given) return [{ id, label, ...given, discoveryUrl, local: false }]
+    if (options.mode === 'production') return []
+    return [
+      {
+        id,
+        label,
+        clientId: `chainwork-${id}`,
+        clientSecret: options.secret,
+        discoveryUrl: `${options.origin}${localProviderPath(id)}/.well-known/openid-configuration`,
+        local: true,
+      },
+    ]
+  })
+}
