@@ -1,5 +1,5 @@
 import { ConfigProblem, DirectoryInUse, readConfig } from '@chainwork/server'
-import { openHouse } from './open-house.ts'
+import { type House, openHouse } from './open-house.ts'
 
 /** A stop that takes longer than this is ended. */
 const stopSeconds = 9
@@ -13,11 +13,7 @@ async function start() {
     await opened.app.listen({ port: config.port, host: config.host })
     const { port } = opened.app.server.address() as { port: number }
     console.log(
-      welcome(
-        config.mode,
-        `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
-        opened.database.kind,
-      ),
+      welcome(config.mode, `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, opened),
     )
     return opened
   } catch (error) {
@@ -30,14 +26,15 @@ async function start() {
   }
 }
 
-function welcome(mode: string, address: string, kind: string): string {
+function welcome(mode: string, address: string, { database, hasMailbox }: House): string {
   const lines = [
     '',
     `  Chainwork is running (${mode})`,
     '',
     `  Open        ${address}`,
     `  API         ${address}/api`,
-    `  Database    ${kind === 'pglite' ? 'embedded (PGlite, for trying out; production takes PostgreSQL by DATABASE_URL)' : 'PostgreSQL'}`,
+    `  Database    ${database.kind === 'pglite' ? 'embedded (PGlite, for trying out; production takes PostgreSQL by DATABASE_URL)' : 'PostgreSQL'}`,
+    ...(hasMailbox ? [`  Mailbox     ${address}/dev/mailbox (mail is caught here, nothing is sent)`] : []),
     ...(mode === 'demo'
       ? [
           '  Accounts    none needed: searching and reading is open to everyone; sign-in comes with the next version',

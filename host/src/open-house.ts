@@ -8,6 +8,8 @@ import {
   openApi,
   openDatabase,
   openLiveIndex,
+  openMail,
+  openQueue,
   openTaxonomy,
   systemClock,
 } from '@chainwork/server'
@@ -19,6 +21,8 @@ import { serveWeb } from './serve-web.ts'
 export interface House {
   app: FastifyInstance
   database: Database
+  /** Mail stays here, to be read at /dev/mailbox. */
+  hasMailbox: boolean
   /** Stops taking requests, lets the running ones end, then closes index and database. */
   close(): Promise<void>
 }
@@ -35,22 +39,37 @@ export async function openHouse(
     pool: config.databasePool,
     directory: config.dataDir,
   })
+  // What was opened last is closed first.
+  const opened: (() => Promise<unknown>)[] = [() => database.close()]
+  const close = async () => {
+    for (const end of opened.splice(0).toReversed()) await end()
+  }
   try {
     if (database.kind === 'pglite') await migrate(database, migrations)
     await openTaxonomy(database)
+    const queue = await openQueue({ database, clock })
+    opened.push(() => queue.stop())
+    const mail = await openMail({ database, queue, config })
+    // Its last letters are still being delivered while the queue stops.
+    opened.splice(-1, 0, () => mail.close())
     if (config.fillDemo) await fillDemo(database, clock)
     const index = await openLiveIndex({ database, sqlIndex: config.searchSqlIndex })
     const secret = config.secret ?? (await localSecret(config.dataDir))
-    const app = await openApi({ database, clock, config: { ...config, secret }, index })
+    opened.push(() => index.stop())
+    const app = await openApi({
+      database,
+      clock,
+      config: { ...config, secret },
+      index,
+      queue,
+      hasMailbox: mail.isLocal,
+    })
+    opened.push(() => app.close())
     await serveWeb(app, { origin: config.origin, ...(options.vite ? { vite: options.vite } : {}) })
-    const close = async () => {
-      await app.close()
-      await index.stop()
-      await database.close()
-    }
-    return { app, database, close }
+    await queue.start()
+    return { app, database, hasMailbox: mail.isLocal, close }
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
 }

@@ -15,6 +15,8 @@ import { mount } from './platform/http/mount.ts'
 import { openServer } from './platform/http/open-server.ts'
 import { chooseProviders } from './platform/identity-providers/providers.ts'
 import { mountOperations } from './platform/http/operations.ts'
+import { mountMailbox } from './platform/mailbox/index.ts'
+import type { Queue } from './platform/queue/index.ts'
 import { postingRoutes } from './postings/index.ts'
 import { type LiveIndex, searchRoutes } from './search/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
@@ -29,6 +31,10 @@ export interface ApiOptions {
     secret: string
   }
   index: LiveIndex
+  /** For the metrics. */
+  queue?: Pick<Queue, 'depth'>
+  /** Mail stays in this installation, so its mailbox can be read; never in production. */
+  hasMailbox?: boolean
 }
 
 /** Every module's doors. */
@@ -81,8 +87,11 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     await mountLocalProvider(app, setup, config)
   }
   mountDiscovery(app, { ...options, origin: config.origin })
+  if (options.hasMailbox && config.mode !== 'production')
+    mountMailbox(app, { database: options.database, origin: config.origin })
   mountOperations(app, options.database, {
     parts: () => ({ search: options.index.ready() ? 'index' : 'database' }),
+    ...(options.queue ? { jobs: options.queue.depth } : {}),
   })
   return app
 }

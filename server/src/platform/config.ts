@@ -36,6 +36,18 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** A GIN index behind the SQL search form: faster while the index loads, several times the write-ahead log. */
   SEARCH_SQL_INDEX: flag.default('on'),
+  /** The mail server; without it, demo and development keep mail in their own mailbox. */
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port or smtps://…' })
+    .optional(),
+  /** Whom mail comes from, e.g. `Chainwork <mail@chainwork.example>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+      'must be an address, or Name <address>',
+    )
+    .optional(),
 })
 
 export interface Config {
@@ -55,6 +67,8 @@ export interface Config {
   passwordMax: number
   providerCredentials: Partial<Record<ProviderName, ProviderCredentials>>
   searchSqlIndex: boolean
+  mailUrl: string | null
+  mailFrom: string
 }
 
 /** Wrong or missing settings, all at once. */
@@ -92,6 +106,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
     ...credentialsOf('google', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, problems),
     ...credentialsOf('linkedin', env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET, problems),
   }
+  if (env.MODE === 'production' && !env.MAIL_URL)
+    problems.push('MAIL_URL: production needs a mail server (smtp://user:password@host:587 or smtps://…)')
+  if ((env.MODE === 'production' || env.MAIL_URL) && !env.MAIL_FROM)
+    problems.push('MAIL_FROM: mail needs a sender (Chainwork <mail@your.domain>)')
   if (problems.length) throw new ConfigProblem(problems)
   const origin =
     env.ORIGIN ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${env.PORT}`
@@ -111,6 +129,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     providerCredentials,
     passwordMax: env.PASSWORD_MAX,
     searchSqlIndex: env.SEARCH_SQL_INDEX === 'on',
+    mailUrl: env.MAIL_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? 'Chainwork <mail@chainwork.localhost>',
   }
 }
 

@@ -7,6 +7,8 @@ import { testClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openMemoryDatabase } from '../platform/db/open-database.ts'
+import { type MailboxMessage, openMail, readMessages } from '../platform/mailbox/index.ts'
+import { type Queue, openQueue } from '../platform/queue/index.ts'
 import { type LiveIndex, openLiveIndex } from '../search/index.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 
@@ -14,6 +16,7 @@ export interface TestHouse {
   api: FastifyInstance
   database: Database
   index: LiveIndex
+  queue: Queue
   clock: ReturnType<typeof testClock>
   /** A call through the real door, in process. */
   call(
@@ -23,13 +26,23 @@ export interface TestHouse {
   ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
   /** Waits until searches see everything committed so far. */
   settle(): Promise<void>
+  mailbox: {
+    /** Waits until everything posted so far is delivered and answers the newest mail to this address; throws if none. */
+    lastTo(address: string): Promise<MailboxMessage>
+    /** The same, all mails, newest first. */
+    allTo(address: string): Promise<MailboxMessage[]>
+  }
 }
 
 export const testNow = '2026-11-21T12:00:00.000Z'
 
-/** The API against real SQL for one test file; business tables are emptied before each test. */
-export function testHouse(): TestHouse {
+/**
+ * The API against real SQL for one test file; business tables are emptied before each test.
+ * `work` registers handlers of the file's own jobs.
+ */
+export function testHouse(options: { work?: (queue: Queue) => void } = {}): TestHouse {
   const house = {} as TestHouse
+  let closeMail = async () => {}
   beforeAll(async () => {
     const database = await openMemoryDatabase()
     await migrate(database, migrations)
@@ -45,23 +58,56 @@ export function testHouse(): TestHouse {
       secret: 'a secret for tests that is long enough',
       passwordMax: 15,
       providerCredentials: {},
+      mailUrl: null,
+      mailFrom: 'Chainwork <mail@chainwork.test>',
     } as const
-    const api = await openApi({ database, clock, config, index })
-    Object.assign(house, { api, database, index, clock, call: caller(api), settle: () => index.settle() })
+    const queue = await openQueue({ database, clock, pollSeconds: 0.5, report: () => {} })
+    closeMail = (await openMail({ database, queue, config })).close
+    const api = await openApi({ database, clock, config, index, queue, hasMailbox: true })
+    options.work?.(queue)
+    await queue.start()
+    const mailbox = mailboxOf(database, queue)
+    Object.assign(house, { api, database, index, queue, clock, mailbox, call: caller(api) })
+    house.settle = () => index.settle()
   })
   beforeEach(async () => {
     house.clock.set(testNow)
-    await sql`truncate company, posting, posting_skill, posting_search, company_link cascade`.execute(
+    // Jobs that a test left to be tried again later are none of the next one's business.
+    await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(house.database.db)
+    await idle(house.queue)
+    await sql`truncate mailbox_message, job_key, company, posting, posting_skill, posting_search, company_link cascade`.execute(
       house.database.db,
     )
     await house.index.rebuild()
   })
   afterAll(async () => {
     await house.api.close()
+    await house.queue.stop(1)
+    await closeMail()
     await house.index.stop()
     await house.database.close()
   })
   return house
+}
+
+function mailboxOf(database: Database, queue: Queue): TestHouse['mailbox'] {
+  const allTo = async (address: string) => {
+    await idle(queue)
+    return readMessages(database.db, { to: address })
+  }
+  const lastTo = async (address: string) => {
+    const [last] = await allTo(address)
+    if (!last) throw new Error(`No mail to ${address} arrived`)
+    return last
+  }
+  return { allTo, lastTo }
+}
+
+/** Waits until no job is due. One that keeps failing ends the wait with an error. */
+async function idle(queue: Queue): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((next) => setTimeout(next, 15)))
+    if ((await queue.depth()).every((depth) => depth.waiting === 0)) return
+  throw new Error('The queue did not become idle within 10 seconds')
 }
 
 function caller(api: FastifyInstance): TestHouse['call'] {

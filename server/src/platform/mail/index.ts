@@ -1,0 +1,3 @@
+export type { Block, Letter, Words } from './letter.ts'
+export { type PostOfficeOptions, openPostOffice } from './open-post-office.ts'
+export { postMail } from './post-mail.ts'

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import type { Database } from '../db/database.ts'
+import { GiveUp, type Queue } from '../queue/index.ts'
+import type { Letter } from './letter.ts'
+import { ownLinks } from './own-links.ts'
+import { deliverMail, registerPostOffice } from './post-mail.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+/** Milliseconds of silence after which a mail server counts as down. */
+const patience = 4000
+/** Milliseconds for one whole delivery: a server that drips byte by byte is never silent. */
+const longest = 10_000
+const workers = 4
+
+export interface PostOfficeOptions {
+  database: Database
+  queue: Queue
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  url: string
+  /** `Chainwork <mail@…>` or the address alone. */
+  from: string
+  /** Where every link in a letter leads. */
+  origin: string
+}
+
+/** Opens the post office: from here on letters can be posted, and the queue delivers them over SMTP. */
+export function openPostOffice(options: PostOfficeOptions): void {
+  const { origin, from } = options
+  const transport = createTransport({
+    ...settingsOf(options.url),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    dnsTimeout: patience,
+    socketTimeout: patience,
+    // A letter is text: nothing in it may make the sender read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  registerPostOffice(options.database, origin)
+  options.queue.work(
+    deliverMail,
+    async ({ letter }, { signal }) => {
+      try {
+        await transport.sendMail({
+          ...messageOf(letter, origin, from),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(longest)]),
+        })
+      } catch (error) {
+        if (isPermanent(error as SmtpError)) throw new GiveUp((error as Error).message)
+        throw error
+      }
+    },
+    { workers },
+  )
+}
+
+interface SmtpError extends Error {
+  code?: string
+  responseCode?: number
+}
+
+/** Refused for good: this recipient or this message. A server that refuses us altogether may be set right. */
+function isPermanent({ code, responseCode }: SmtpError): boolean {
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
+}
+
+function settingsOf(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.')
+  return {
+    host,
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    // A password never travels in the clear.
+    requireTLS: !secure && username !== '' && !isLocal,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+  }
+}
+
+function messageOf(letter: Letter, origin: string, from: string) {
+  const checked = ownLinks(letter, origin)
+  const to = { name: '', address: checked.to }
+  return {
+    from,
+    to,
+    subject: checked.subject,
+    messageId: messageIdOf(checked.key, origin),
+    text: renderText(checked, origin),
+    html: renderHtml(checked, origin),
+    headers: { 'Auto-Submitted': 'auto-generated', ...checked.headers },
+  }
+}
+
+/** The same for every delivery of one letter, so that a second one after a crash can be told from a new letter. */
+export function messageIdOf(key: string, origin: string): string {
+  return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(origin).hostname}>`
+}

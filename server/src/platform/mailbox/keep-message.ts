@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import PostalMime, { type Header } from 'postal-mime'
+import type { Database } from '../db/database.ts'
+import { mostMessages } from './read-mailbox.ts'
+
+/** Stores a message once for each recipient; the same Message-ID to the same recipient stays one message. */
+export async function keepMessage(
+  database: Database,
+  raw: Buffer,
+  envelope: { sender: string; recipients: string[] },
+): Promise<void> {
+  const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 })
+  const messageId = mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@mailbox.localhost>`
+  const rows = envelope.recipients.map((recipient, at) => ({
+    message_id: at === 0 ? messageId : `${messageId} ${recipient}`,
+    sender: mail.from?.address ?? envelope.sender,
+    recipient,
+    subject: storable(mail.subject ?? ''),
+    text: storable(mail.text ?? ''),
+    html: storable(mail.html ?? ''),
+    headers: JSON.stringify(headersOf(mail.headers)),
+  }))
+  await database.db
+    .insertInto('mailbox_message')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute()
+  await sql`delete from mailbox_message where id < (
+    select id from mailbox_message order by id desc offset ${mostMessages - 1} limit 1)`.execute(database.db)
+}
+
+function headersOf(headers: Header[]): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { key, value } of headers) {
+    const plain = storable(value)
+    found[key] = key in found ? `${found[key]}\n${plain}` : plain
+  }
+  return found
+}
+
+/** PostgreSQL text holds no NUL. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD')
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../failure.ts'
+import { guardMailbox } from './guard-mailbox.ts'
+import { listPage, messagePage, missingPage, viewSchema } from './mailbox-page.ts'
+import { mostMessages, readMessage, readMessages } from './read-mailbox.ts'
+
+const searching = z.object({ to: z.string().max(254).trim().optional() })
+const asking = z.object({
+  to: z.string().max(254).trim().optional(),
+  limit: z.coerce.number().int().min(1).max(mostMessages).default(200),
+})
+const one = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+
+/** The local mailbox. Only mounted where the sink runs: in production there is neither. */
+export function mountMailbox(app: FastifyInstance, options: { database: Database; origin: string }): void {
+  const { db } = options.database
+  app.register(async (scope) => {
+    scope.addHook('onRequest', guardMailbox(options.origin))
+    scope.get('/dev/mailbox', async (request, reply) => {
+      const { to } = parse(searching, request.query)
+      return sendPage(reply, listPage(await readMessages(db, { search: to }), to ?? ''))
+    })
+    scope.get('/dev/mailbox/api/messages', async (request, reply) => {
+      const { to, limit } = parse(asking, request.query)
+      reply.type('application/json; charset=utf-8')
+      return JSON.stringify(await readMessages(db, { to: to || undefined, most: limit }))
+    })
+    scope.get('/dev/mailbox/:id', async (request, reply) => {
+      const message = await find(request.params)
+      if (!message) return sendPage(reply.code(404), missingPage())
+      const { view } = parse(viewSchema, request.query)
+      return sendPage(reply, messagePage(message, view))
+    })
+    scope.get('/dev/mailbox/:id/html', async (request, reply) => {
+      const message = await find(request.params)
+      // A mail is hostile: no scripts, no forms, nothing loaded, and an origin of its own even when opened by itself.
+      reply.header(
+        'content-security-policy',
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      )
+      reply.header('x-frame-options', 'SAMEORIGIN').type('text/html; charset=utf-8')
+      if (!message) return reply.code(404).send('<p>There is no such message.')
+      return reply.send(withOwnTab(message.html))
+    })
+  })
+  const find = async (params: unknown) => {
+    const parsed = one.safeParse(params)
+    return parsed.success ? readMessage(db, parsed.data.id) : null
+  }
+}
+
+function parse<T>(schema: z.ZodType<T>, given: unknown): T {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new Refusal('input.invalid')
+  return parsed.data
+}
+
+/** Links of the mail open beside the mailbox instead of inside its frame. */
+function withOwnTab(html: string): string {
+  const base = '<base target="_blank">'
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
+}
+
+function sendPage(reply: FastifyReply, page: (nonce: string) => string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  reply.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  )
+  return reply.type('text/html; charset=utf-8').send(page(nonce))
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { openPostOffice } from '../mail/index.ts'
+import type { Queue } from '../queue/index.ts'
+import { openSink } from './open-sink.ts'
+
+export interface Mail {
+  /** Mail goes into the local mailbox instead of out. */
+  isLocal: boolean
+  close(): Promise<void>
+}
+
+/** Mail as configured: over SMTP or, in demo and development without MAIL_URL, into a mail server of our own. */
+export async function openMail(options: {
+  database: Database
+  queue: Queue
+  config: Pick<Config, 'mode' | 'mailUrl' | 'mailFrom' | 'origin'>
+}): Promise<Mail> {
+  const { database, queue, config } = options
+  const isLocal = config.mailUrl === null && config.mode !== 'production'
+  const sink = isLocal ? await openSink(database) : null
+  const url = sink?.url ?? config.mailUrl
+  if (!url) throw new Error('Production sends no mail without MAIL_URL')
+  openPostOffice({ database, queue, url, from: config.mailFrom, origin: config.origin })
+  return { isLocal, close: async () => sink?.close() }
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { testHouse } from '../../testing/test-house.ts'
+import { newId } from '../new-id.ts'
+import { GiveUp, defineJob, enqueue } from './index.ts'
+
+const note = defineJob({ name: 'test.note', data: z.strictObject({ text: z.string() }), retryDelay: 1 })
+const found = defineJob({
+  name: 'test.found',
+  data: z.strictObject({ name: z.string() }),
+  retryDelay: 1,
+  retryLimit: 2,
+})
+const inLine = defineJob({
+  name: 'test.in-line',
+  data: z.strictObject({ who: z.string(), at: z.number() }),
+  retryDelay: 1,
+  retryLimit: 1,
+  inOrderOf: ({ who }) => who,
+})
+
+const done: string[] = []
+/** Failures to come, by what the handler was given. */
+const failing = new Map<string, Error[]>()
+const failOnce = (key: string) => {
+  const error = failing.get(key)?.shift()
+  if (error) throw error
+}
+
+const house = testHouse({
+  work(queue) {
+    queue.work(note, async ({ text }) => {
+      failOnce(text)
+      if (text === 'slow') await new Promise((resolve) => setTimeout(resolve, 400))
+      done.push(text)
+    })
+    queue.workInTransaction(found, async ({ name }, { tx, retry }) => {
+      await tx
+        .insertInto('company')
+        .values({ id: newId('company'), name: `${name} ${retry}` })
+        .execute()
+      failOnce(name)
+    })
+    queue.work(inLine, async ({ who, at }) => {
+      failOnce(`${who}${at}`)
+      done.push(`${who}${at}`)
+    })
+  },
+})
+
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  for (const end = Date.now() + 9000; Date.now() < end; await new Promise((next) => setTimeout(next, 20)))
+    if (await holds()) return
+  throw new Error('It did not happen within 9 seconds')
+}
+const depthOf = async (name: string) => (await house.queue.depth()).find(({ job }) => job === name)!
+const emptied = async () => {
+  done.length = 0
+  failing.clear()
+  await sql`delete from pgboss.job`.execute(house.database.db)
+}
+
+test('a job whose transaction is rolled back is never worked, one that commits is worked at once', async () => {
+  await emptied()
+  const undone = house.database.transaction(async (tx) => {
+    await enqueue(tx, note, { text: 'undone' })
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  const started = performance.now()
+  await house.database.transaction((tx) => enqueue(tx, note, { text: 'kept' }))
+  await until(() => done.length > 0)
+  // A worker that waited for its next look would need up to half a second; the product's up to two.
+  expect(performance.now() - started).toBeLessThan(450)
+  expect(done).toEqual(['kept'])
+})
+
+test('a handler in a transaction leaves nothing behind when it fails and one effect when it succeeds', async () => {
+  await emptied()
+  failing.set('Acme', [new Error('first')])
+  await house.database.transaction((tx) => enqueue(tx, found, { name: 'Acme' }))
+  await until(async () => (await depthOf('test.found')).waiting === 0)
+  const names = await house.database.db.selectFrom('company').select('name').execute()
+  expect(names).toEqual([{ name: 'Acme 1' }])
+})
+
+test('the same key is worked once, together, later and after it is done; another key is another job', async () => {
+  await emptied()
+  const post = (key: string) =>
+    house.database.transaction((tx) => enqueue(tx, note, { text: key }, { key: `k:${key}` }))
+  expect(await Promise.all([post('a'), post('a'), post('b')])).toEqual([true, false, true])
+  await until(() => done.length === 2)
+  expect(await post('a')).toBe(false)
+  await until(async () => (await depthOf('test.note')).waiting === 0)
+  expect(done.toSorted()).toEqual(['a', 'b'])
+})
+
+test('a key of a rolled-back transaction is free again', async () => {
+  await emptied()
+  const undone = house.database.transaction(async (tx) => {
+    await enqueue(tx, note, { text: 'again' }, { key: 'again' })
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  expect(
+    await house.database.transaction((tx) => enqueue(tx, note, { text: 'again' }, { key: 'again' })),
+  ).toBe(true)
+  await until(() => done.includes('again'))
+})
+
+test('a job that keeps failing becomes a dead letter after its attempts and can be sent again', async () => {
+  await emptied()
+  failing.set(
+    'Acme',
+    [1, 2, 3].map((at) => new Error(`try ${at}`)),
+  )
+  await house.database.transaction((tx) => enqueue(tx, found, { name: 'Acme' }))
+  await until(async () => (await depthOf('test.found')).failed === 1)
+  expect(await depthOf('test.found')).toMatchObject({ waiting: 0, failed: 1 })
+  expect(await house.queue.retryDead(found)).toBe(1)
+  await until(async () => (await depthOf('test.found')).waiting === 0)
+  expect(await depthOf('test.found')).toMatchObject({ waiting: 0, failed: 0 })
+  expect(await house.database.db.selectFrom('company').select('name').execute()).toEqual([{ name: 'Acme 0' }])
+})
+
+test('jobs in order wait for the one before them, also while it is tried again; others pass', async () => {
+  await emptied()
+  failing.set('ann1', [new Error('not yet')])
+  await house.database.transaction(async (tx) => {
+    for (const at of [0, 1, 2, 3, 4]) await enqueue(tx, inLine, { who: 'ann', at })
+    await enqueue(tx, inLine, { who: 'bob', at: 0 })
+  })
+  await until(() => done.length === 6)
+  expect(done.filter((text) => text.startsWith('ann'))).toEqual(['ann0', 'ann1', 'ann2', 'ann3', 'ann4'])
+  expect(done.indexOf('bob0')).toBeLessThan(done.indexOf('ann1'))
+})
+
+test('a job given up goes to the dead letters at once and holds up nobody behind it', async () => {
+  await emptied()
+  failing.set('ann0', [new GiveUp('never')])
+  await house.database.transaction(async (tx) => {
+    for (const at of [0, 1]) await enqueue(tx, inLine, { who: 'ann', at })
+  })
+  await until(() => done.includes('ann1'))
+  expect(await depthOf('test.in-line')).toMatchObject({ waiting: 0, failed: 1 })
+})
+
+test('data of another version goes to the dead letters, and a job nobody knows is left alone', async () => {
+  await emptied()
+  const { db } = house.database
+  await sql`insert into pgboss.job (name, data, retry_limit, policy) values ('test.note', '{"old":1}', 9, 'standard')`.execute(
+    db,
+  )
+  await sql`select pgboss.create_queue('future.job', '{"policy":"standard"}')`.execute(db)
+  await sql`insert into pgboss.job (name, data, policy) values ('future.job', '{}', 'standard')`.execute(db)
+  await until(async () => (await depthOf('test.note')).failed === 1)
+  await house.database.transaction((tx) => enqueue(tx, note, { text: 'next' }))
+  await until(() => done.includes('next'))
+  const { rows } = await sql`select state from pgboss.job where name = 'future.job'`.execute(db)
+  expect(rows).toEqual([{ state: 'created' }])
+})
+
+test('a job for later waits until then and is not overdue meanwhile', async () => {
+  await emptied()
+  const startAfter = new Date(house.clock.now().getTime() + 1000)
+  await house.database.transaction((tx) => enqueue(tx, note, { text: 'later' }, { startAfter }))
+  const started = performance.now()
+  expect(await depthOf('test.note')).toMatchObject({ waiting: 0 })
+  await until(() => done.includes('later'))
+  expect(performance.now() - started).toBeGreaterThan(900)
+})
+
+test('the metrics say what waits, since when, and what was given up', async () => {
+  await emptied()
+  failing.set('never', [new GiveUp('never')])
+  await house.database.transaction((tx) => enqueue(tx, note, { text: 'never' }))
+  await until(async () => (await depthOf('test.note')).failed === 1)
+  const { body } = await house.call('GET', '/metrics')
+  expect(body).toContain('jobs_waiting{job="mail.deliver"} 0')
+  expect(body).toContain('jobs_oldest_seconds{job="mail.deliver"} 0')
+  expect(body).toContain('jobs_dead{job="test.note"} 1')
+})
+
+test('a stopping queue lets the running job end', async () => {
+  await emptied()
+  await house.database.transaction((tx) => enqueue(tx, note, { text: 'slow' }))
+  await until(async () => (await depthOf('test.note')).waiting === 1)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await house.queue.stop()
+  expect(done).toEqual(['slow'])
+})
