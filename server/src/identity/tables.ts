@@ -7,7 +7,7 @@ import type {
 } from '@chainwork/contract/identity/values'
 import type { Generated, JSONColumnType } from 'kysely'
 
-interface UserTable {
+export interface UserTable {
   id: string
   /** In lower case. */
   email: string

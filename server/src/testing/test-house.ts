@@ -18,11 +18,12 @@ export interface TestHouse {
   index: LiveIndex
   queue: Queue
   clock: ReturnType<typeof testClock>
-  /** A call through the real door, in process. */
+  /** A call through the real door, in process; with a token, as its owner. */
   call(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
+    options?: { token?: string; headers?: Record<string, string> },
   ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
   /** Waits until searches see everything committed so far. */
   settle(): Promise<void>
@@ -75,7 +76,8 @@ export function testHouse(options: { work?: (queue: Queue) => void } = {}): Test
     // Jobs that a test left to be tried again later are none of the next one's business.
     await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(house.database.db)
     await idle(house.queue)
-    await sql`truncate mailbox_message, job_key, company, posting, posting_skill, posting_search, company_link cascade`.execute(
+    await sql`truncate mailbox_message, job_key, company, posting, posting_skill, posting_search, company_link,
+      app_user, budget_spent, security_event, provider_state, wallet_challenge, wallet_release cascade`.execute(
       house.database.db,
     )
     await house.index.rebuild()
@@ -111,13 +113,16 @@ async function idle(queue: Queue): Promise<void> {
 }
 
 function caller(api: FastifyInstance): TestHouse['call'] {
-  return async (method, path, body) => {
+  return async (method, path, body, { token, headers } = {}) => {
     const answer = await api.inject({
       method,
       url: path,
-      ...(body === undefined
-        ? {}
-        : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')
     return {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { aRecruiter, aSeeker, aSession, aUser } from '../testing/build-accounts.ts'
+import { testHouse } from '../testing/test-house.ts'
+
+const house = testHouse()
+
+test('a bearer token tells who is asking and on which side', async () => {
+  const seeker = await aSeeker(house)
+  const recruiter = await aRecruiter(house, { role: 'admin' })
+  const one = await seeker.call('GET', '/api/session')
+  const two = await recruiter.call('GET', '/api/session')
+  expect([one.body.user.uid, one.body.roles, one.body.context]).toEqual([
+    seeker.userId,
+    ['jobSeeker'],
+    'jobSeeker',
+  ])
+  expect([two.body.context, two.body.companyContext]).toMatchObject(['recruiter', { role: 'admin' }])
+})
+
+test('a token that is not a live session is refused, without one everybody is a guest', async () => {
+  expect((await house.call('GET', '/api/session', undefined, { token: 'x'.repeat(43) })).status).toBe(401)
+  expect((await house.call('GET', '/api/session')).body.isSignedIn).toBe(false)
+})
+
+test('ending one session leaves the others', async () => {
+  const user = await aUser(house)
+  const other = await aSession(house, user.userId)
+  await user.call('DELETE', `/api/session/${other.sessionId}`)
+  expect((await other.call('GET', '/api/session')).status).toBe(401)
+  expect((await user.call('GET', '/api/session')).body.user.uid).toBe(user.userId)
+})

@@ -1,0 +1,109 @@
+import type { Id } from '@chainwork/contract'
+import type { CompanyRole, ContextName, SignInMethod } from '@chainwork/contract/identity/values'
+import type { Insertable } from 'kysely'
+import type { UserTable } from '../identity/tables.ts'
+import { newId } from '../platform/new-id.ts'
+import { aCompany } from './build-postings.ts'
+import type { TestHouse } from './test-house.ts'
+
+const day = 86_400_000
+let made = 0
+
+/** Somebody signed in. */
+export interface Account {
+  userId: Id<'user'>
+  email: string
+  sessionId: Id<'session'>
+  token: string
+  /** `house.call` as this person. */
+  call: TestHouse['call']
+}
+
+export interface AccountWish extends Partial<Insertable<UserTable>> {
+  /** How the session was opened. */
+  method?: SignInMethod
+  /** The side chosen in the session. */
+  context?: ContextName
+  /** The ways to sign in that are stored; a wallet is linked by its own calls. */
+  methods?: ('credential' | 'google' | 'linkedin')[]
+}
+
+/** An account with a verified address, a way to sign in and a session, without a role. */
+export async function aUser(house: TestHouse, wish: AccountWish = {}): Promise<Account> {
+  const { method = 'password', context, methods = ['credential'], ...more } = wish
+  const userId = newId('user')
+  const email = more.email ?? `person-${++made}@example.org`
+  const { db } = house.database
+  await db
+    .insertInto('app_user')
+    .values({ id: userId, email_verified: true, name: 'Ada Example', first_name: 'Ada', ...more, email })
+    .execute()
+  if (methods.length)
+    await db
+      .insertInto('sign_in_method')
+      .values(
+        methods.map((provider) => ({
+          id: `${userId}-${provider}`,
+          user_id: userId,
+          provider_id: provider,
+          account_id: userId,
+        })),
+      )
+      .execute()
+  return { userId, email, ...(await aSession(house, userId, { method, context })) }
+}
+
+/** A job seeker. */
+export async function aSeeker(
+  house: TestHouse,
+  wish: AccountWish = {},
+): Promise<Account & { seekerId: Id<'seeker'> }> {
+  const account = await aUser(house, wish)
+  const seekerId = newId('seeker')
+  await house.database.db.insertInto('seeker').values({ id: seekerId, user_id: account.userId }).execute()
+  return { ...account, seekerId }
+}
+
+/** A recruiter of a company, of a new one unless told. */
+export async function aRecruiter(
+  house: TestHouse,
+  wish: AccountWish & { role?: CompanyRole; companyId?: string } = {},
+): Promise<Account & { recruiterId: Id<'recruiter'>; companyId: string }> {
+  const { role = 'owner', companyId = await aCompany(house), ...more } = wish
+  const account = await aUser(house, more)
+  const recruiterId = newId('recruiter')
+  await house.database.db
+    .insertInto('recruiter')
+    .values({ id: recruiterId, user_id: account.userId, company_id: companyId, role })
+    .execute()
+  return { ...account, recruiterId, companyId }
+}
+
+/** One more session of somebody. */
+export async function aSession(
+  house: TestHouse,
+  userId: string,
+  wish: { method?: SignInMethod; context?: ContextName | undefined } = {},
+): Promise<Pick<Account, 'sessionId' | 'token' | 'call'>> {
+  const sessionId = newId('session')
+  const token = `token-of-${sessionId}`
+  const now = house.clock.now()
+  await house.database.db
+    .insertInto('user_session')
+    .values({
+      id: sessionId,
+      user_id: userId,
+      token,
+      method: wish.method ?? 'password',
+      context: wish.context ?? null,
+      proven_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + 30 * day),
+    })
+    .execute()
+  return {
+    sessionId,
+    token,
+    call: (method, path, body, options) => house.call(method, path, body, { token, ...options }),
+  }
+}
