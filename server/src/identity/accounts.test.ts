@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { aUser } from '../testing/build-accounts.ts'
+import { testHouse } from '../testing/test-house.ts'
+
+const house = testHouse()
+const password = 'Grün-3Wolke'
+const form = {
+  firstName: 'Maria',
+  lastName: 'Silva',
+  email: 'maria@example.org',
+  password,
+  acceptsTerms: true,
+}
+const signUp = (more = {}) => house.call('POST', '/api/sign-up', { ...form, ...more })
+const signIn = (email: string, secret: string) => house.call('POST', '/api/sign-in', { email, password: secret })
+const codeIn = (text: string) => /oobCode=([\w-]+)/.exec(text)![1]!
+const lastCode = async (address: string) => codeIn((await house.mailbox.lastTo(address)).text)
+
+test('somebody who signs up is signed in, unverified, and gets one mail to verify the address', async () => {
+  const { status, body, headers } = await signUp({ context: 'recruiter' })
+  expect(status).toBe(200)
+  expect(body.session).toMatchObject({
+    isSignedIn: true,
+    user: { email: 'maria@example.org', emailVerified: false, displayName: 'Maria Silva' },
+    context: 'recruiter',
+    roles: [],
+    wantedRole: 'wantsToBeRecruiter',
+    methods: ['password'],
+  })
+  expect(String(headers['set-cookie'])).toMatch(/^chainwork\.session_token=\S+; Path=\/; HttpOnly; SameSite=Lax/)
+  const code = await lastCode('maria@example.org')
+  const verified = await house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: code })
+  expect(verified.body).toMatchObject({ message: 'Email verified', email: 'maria@example.org' })
+  const again = await house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: code })
+  expect(again.status).toBe(410)
+})
+
+test.each([
+  [{ firstName: ' ' }, 'firstName', 'First name is required'],
+  [{ email: 'nobody' }, 'email', 'Invalid email address'],
+  [{ password: 'Ab1!' }, 'password', 'Password must be at least 8 characters long'],
+  [{ password: 'Abcdefgh1!jklmno' }, 'password', 'Password must be at most 15 characters long'],
+  [
+    { password: 'abcdefgh1' },
+    'password',
+    'Password must contain at least 1 number, 1 lowercase letter, 1 uppercase letter, and 1 special character',
+  ],
+  [{ acceptsTerms: false }, 'acceptsTerms', 'The terms and conditions must be accepted.'],
+])('a sign-up with %j is refused at its field', async (wrong, field, words) => {
+  const { status, body } = await signUp(wrong)
+  expect(status).toBe(422)
+  expect(body.fields[field]).toBe(words)
+})
+
+test.each(['Password1!', 'P@ssw0rd', 'Qwerty123!', 'Iloveyou1!'])(
+  'the password %s is known to everybody and refused',
+  async (common) => {
+    expect((await signUp({ password: common })).body.reason).toBe('password.common')
+  },
+)
+
+test('an address in use cannot sign up again, whatever its capitals', async () => {
+  await signUp()
+  const { status, body } = await signUp({ email: ' Maria@Example.org ' })
+  expect([status, body.reason]).toEqual([409, 'signUp.emailInUse'])
+})
+
+test('twenty sign-ups of one address at once make one account and one mail', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signUp()))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await house.mailbox.allTo('maria@example.org')).toHaveLength(1)
+})
+
+test('a wrong password and an unknown address are refused with the same words', async () => {
+  await signUp()
+  const wrong = await signIn('maria@example.org', 'Falsch-4567')
+  const unknown = await signIn('nobody@example.org', password)
+  expect(wrong.body.message).toBe('Email and password do not match.')
+  expect([wrong.status, unknown.status]).toEqual([422, 422])
+  expect(unknown.body.message).toBe(wrong.body.message)
+})
+
+test('each sign-in has a session of its own, and signing out ends it on the server', async () => {
+  const first = (await signUp()).body.token
+  const second = (await signIn('maria@example.org', password)).body.token
+  expect(second).not.toBe(first)
+  await house.call('POST', '/api/sign-out', undefined, { token: second })
+  expect((await house.call('GET', '/api/user-info', undefined, { token: second })).status).toBe(401)
+  expect((await house.call('GET', '/api/user-info', undefined, { token: first })).status).toBe(200)
+})
+
+test.each(['Bearer', 'Bearer  ', 'Basic YTpi', 'Bearer a b', 'bearer \u00e9\u00e9', 'x'.repeat(5000)])(
+  'the Authorization header %j is answered with 401',
+  async (authorization) => {
+    const { status, body } = await house.call('GET', '/api/session', undefined, { headers: { authorization } })
+    expect([status, body.code]).toEqual([401, 'UNAUTHORIZED'])
+  },
+)
+
+test('the cookie of a sign-in carries the session; a change asked for by another site is refused', async () => {
+  const cookie = String((await signUp()).headers['set-cookie']).split(';')[0]!
+  const own = await house.call('GET', '/api/session', undefined, { headers: { cookie } })
+  expect(own.body.user.email).toBe('maria@example.org')
+  const foreign = { cookie, origin: 'https://evil.example' }
+  const forged = await house.call('POST', '/api/session/revoke-others', undefined, { headers: foreign })
+  expect(forged.body.reason).toBe('request.crossSite')
+  const site = { cookie, 'sec-fetch-site': 'cross-site' }
+  expect((await house.call('POST', '/api/sign-out', undefined, { headers: site })).status).toBe(403)
+  const ours = { cookie, origin: 'http://127.0.0.1:3000' }
+  expect((await house.call('POST', '/api/sign-out', undefined, { headers: ours })).status).toBe(200)
+})
+
+test('a reset code chooses a new password once, ends every session and is told by mail', async () => {
+  const { token } = (await signUp()).body
+  await house.call('POST', '/api/password-reset', { email: 'maria@example.org' })
+  const code = await lastCode('maria@example.org')
+  const looked = await house.call('POST', '/api/email-action', { mode: 'resetPassword', oobCode: code })
+  expect(looked.body.email).toBe('maria@example.org')
+  const reset = { oobCode: code, newPassword: 'Neu-5Sterne' }
+  const both = await Promise.all([1, 2].map(() => house.call('POST', '/api/password-reset/confirm', reset)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+  expect((await house.call('GET', '/api/user-info', undefined, { token })).status).toBe(401)
+  expect((await signIn('maria@example.org', password)).status).toBe(422)
+  expect((await signIn('maria@example.org', 'Neu-5Sterne')).body.session.user.emailVerified).toBe(true)
+  expect((await house.mailbox.lastTo('maria@example.org')).subject).toBe('Your password was changed')
+})
+
+test('a reset for an unknown address says so; codes too old or made up are gone', async () => {
+  const unknown = await house.call('POST', '/api/password-reset', { email: 'nobody@example.org' })
+  expect([unknown.status, unknown.body.message]).toEqual([404, 'No user with this email found.'])
+  await signUp()
+  await house.call('POST', '/api/password-reset', { email: 'maria@example.org' })
+  const code = await lastCode('maria@example.org')
+  house.clock.advance(61 * 60_000)
+  for (const oobCode of [code, 'made-up']) {
+    const late = await house.call('POST', '/api/password-reset/confirm', { oobCode, newPassword: 'Neu-5Sterne' })
+    expect(late.status).toBe(410)
+  }
+})
+
+test('the verification mail can be had again after 30 seconds, and an older link stops working', async () => {
+  const { token } = (await signUp()).body
+  const older = await lastCode('maria@example.org')
+  const soon = await house.call('POST', '/api/verify-email', undefined, { token })
+  expect([soon.status, soon.headers['retry-after']]).toEqual([429, '30'])
+  house.clock.advance(31_000)
+  const later = await house.call('POST', '/api/verify-email', undefined, { token })
+  expect(later.body.message).toBe('Verification link sent')
+  const answer = await house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: older })
+  expect(answer.status).toBe(410)
+})
+
+test('a password is changed with the old one, and other devices are signed out', async () => {
+  const { token } = (await signUp()).body
+  const other = (await signIn('maria@example.org', password)).body.token
+  const change = (oldPassword: string, newPassword: string) =>
+    house.call('POST', '/api/password', { oldPassword, newPassword }, { token })
+  expect((await change('Falsch-4567', 'Neu-5Sterne')).body.message).toBe('Incorrect password')
+  expect((await change('', 'Neu-5Sterne')).body.fields.oldPassword).toBe('Old Password is required')
+  expect((await change(password, 'Neu-5Sterne')).body.message).toBe('Password Changed')
+  expect((await house.call('GET', '/api/user-info', undefined, { token: other })).status).toBe(401)
+  expect((await house.call('GET', '/api/user-info', undefined, { token })).status).toBe(200)
+})
+
+test('an account without a password gets its first one only with fresh proof', async () => {
+  const user = await aUser(house, { methods: ['google'], method: 'google' })
+  const set = () => user.call('POST', '/api/password/set', { newPassword: 'Neu-5Sterne' })
+  house.clock.advance(16 * 60_000)
+  expect((await set()).body.reason).toBe('session.stale')
+  house.clock.advance(-16 * 60_000)
+  expect((await set()).body.message).toBe('Password set!')
+  expect((await set()).body.reason).toBe('password.exists')
+})
+
+test('a new address counts once its mail is opened, and the old address can take it back', async () => {
+  const user = await aUser(house, { email: 'old@example.org' })
+  await user.call('POST', '/api/email-change', { email: 'new@example.org' })
+  const back = await lastCode('old@example.org')
+  const forward = await lastCode('new@example.org')
+  const changed = await house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: forward })
+  expect(changed.body.email).toBe('new@example.org')
+  expect((await user.call('GET', '/api/user-info')).status).toBe(401)
+  const restored = await house.call('POST', '/api/email-action', { mode: 'recoverEmail', oobCode: back })
+  expect(restored.body).toMatchObject({ email: 'old@example.org', message: 'Email restored' })
+})
+
+test('somebody sees the own sessions and ends one; a stranger’s looks like none', async () => {
+  await signUp()
+  const { token } = (await signIn('maria@example.org', password)).body
+  const stranger = await aUser(house)
+  const listed = (await house.call('GET', '/api/session/list', undefined, { token })).body
+  expect(listed.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent).sort()).toEqual([false, true])
+  const end = (id: string) => house.call('DELETE', `/api/session/${id}`, undefined, { token })
+  expect((await end(stranger.sessionId)).status).toBe(404)
+  expect((await end(listed.find((one: { isCurrent: boolean }) => !one.isCurrent).id)).status).toBe(200)
+  expect((await house.call('GET', '/api/session/list', undefined, { token })).body).toHaveLength(1)
+})
+
+test.each([
+  ['inactive', 'USER_INACTIVE', 'Your account has been deactivated. Please contact support.'],
+  ['pending', 'USER_PENDING', 'Your account is pending approval. Please contact support.'],
+] as const)('an %s account can see itself and sign out, nothing else', async (state, code, words) => {
+  const user = await aUser(house, { state })
+  const refused = await user.call('POST', '/api/user-info', { role: 'wantsToBeRecruiter' })
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([403, code, words])
+  expect((await user.call('GET', '/api/session')).body.state).toBe(state)
+  expect((await user.call('POST', '/api/sign-out')).status).toBe(200)
+})
+
+test('becoming a job seeker gives the role once', async () => {
+  const user = await aUser(house)
+  const become = () =>
+    user.call('POST', '/api/job-seeker', { firstName: 'Ada', lastName: 'L', locationCode: 'PT' })
+  expect((await become()).body).toMatchObject({ roles: ['jobSeeker'], context: 'jobSeeker' })
+  expect((await become()).body.reason).toBe('seeker.exists')
+  const nowhere = await user.call('POST', '/api/job-seeker', { firstName: 'A', lastName: '', locationCode: 'XX' })
+  expect(nowhere.body.reason).toBe('place.unknown')
+})
