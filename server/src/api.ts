@@ -13,6 +13,7 @@ import { describeApi } from './platform/http/describe-api.ts'
 import type { Door } from './platform/http/doors.ts'
 import { mount } from './platform/http/mount.ts'
 import { openServer } from './platform/http/open-server.ts'
+import { mountLocalProvider } from './platform/identity-providers/local-provider.ts'
 import { chooseProviders } from './platform/identity-providers/providers.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { mountMailbox } from './platform/mailbox/index.ts'
@@ -82,10 +83,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     config.origin,
   )
   mountProviderCallback(app, { ...options, origin: config.origin, signIn: providerSignIn, providers })
-  for (const setup of providers.filter(({ local }) => local)) {
-    const { mountLocalProvider } = await import('./platform/identity-providers/local-provider.ts')
-    await mountLocalProvider(app, setup, config)
-  }
+  for (const setup of providers.filter(({ local }) => local)) await mountLocalProvider(app, setup, config)
   mountDiscovery(app, { ...options, origin: config.origin })
   if (options.hasMailbox && config.mode !== 'production')
     mountMailbox(app, { database: options.database, origin: config.origin })

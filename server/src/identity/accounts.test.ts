@@ -12,7 +12,8 @@ const form = {
   acceptsTerms: true,
 }
 const signUp = (more = {}) => house.call('POST', '/api/sign-up', { ...form, ...more })
-const signIn = (email: string, secret: string) => house.call('POST', '/api/sign-in', { email, password: secret })
+const signIn = (email: string, secret: string) =>
+  house.call('POST', '/api/sign-in', { email, password: secret })
 const codeIn = (text: string) => /oobCode=([\w-]+)/.exec(text)![1]!
 const lastCode = async (address: string) => codeIn((await house.mailbox.lastTo(address)).text)
 
@@ -27,7 +28,9 @@ test('somebody who signs up is signed in, unverified, and gets one mail to verif
     wantedRole: 'wantsToBeRecruiter',
     methods: ['password'],
   })
-  expect(String(headers['set-cookie'])).toMatch(/^chainwork\.session_token=\S+; Path=\/; HttpOnly; SameSite=Lax/)
+  expect(String(headers['set-cookie'])).toMatch(
+    /^chainwork\.session_token=\S+; Path=\/; HttpOnly; SameSite=Lax/,
+  )
   const code = await lastCode('maria@example.org')
   const verified = await house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: code })
   expect(verified.body).toMatchObject({ message: 'Email verified', email: 'maria@example.org' })
@@ -92,7 +95,9 @@ test('each sign-in has a session of its own, and signing out ends it on the serv
 test.each(['Bearer', 'Bearer  ', 'Basic YTpi', 'Bearer a b', 'bearer \u00e9\u00e9', 'x'.repeat(5000)])(
   'the Authorization header %j is answered with 401',
   async (authorization) => {
-    const { status, body } = await house.call('GET', '/api/session', undefined, { headers: { authorization } })
+    const { status, body } = await house.call('GET', '/api/session', undefined, {
+      headers: { authorization },
+    })
     expect([status, body.code]).toEqual([401, 'UNAUTHORIZED'])
   },
 )
@@ -133,7 +138,10 @@ test('a reset for an unknown address says so; codes too old or made up are gone'
   const code = await lastCode('maria@example.org')
   house.clock.advance(61 * 60_000)
   for (const oobCode of [code, 'made-up']) {
-    const late = await house.call('POST', '/api/password-reset/confirm', { oobCode, newPassword: 'Neu-5Sterne' })
+    const late = await house.call('POST', '/api/password-reset/confirm', {
+      oobCode,
+      newPassword: 'Neu-5Sterne',
+    })
     expect(late.status).toBe(410)
   }
 })
@@ -213,6 +221,10 @@ test('becoming a job seeker gives the role once', async () => {
     user.call('POST', '/api/job-seeker', { firstName: 'Ada', lastName: 'L', locationCode: 'PT' })
   expect((await become()).body).toMatchObject({ roles: ['jobSeeker'], context: 'jobSeeker' })
   expect((await become()).body.reason).toBe('seeker.exists')
-  const nowhere = await user.call('POST', '/api/job-seeker', { firstName: 'A', lastName: '', locationCode: 'XX' })
+  const nowhere = await user.call('POST', '/api/job-seeker', {
+    firstName: 'A',
+    lastName: '',
+    locationCode: 'XX',
+  })
   expect(nowhere.body.reason).toBe('place.unknown')
 })

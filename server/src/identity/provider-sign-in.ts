@@ -2,8 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { ContextName, ProviderName } from '@chainwork/contract/identity/values'
 import { methodLabels } from '@chainwork/contract/identity/values'
-import { betterAuth } from 'better-auth'
-import { genericOAuth } from 'better-auth/plugins'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
@@ -30,13 +28,14 @@ export function openProviderSignIn(options: {
   settings: IdentitySettings
   providers: readonly ProviderSetup[]
 }) {
-  let opened: ReturnType<typeof build> | null = null
-  // A provider's discovery document is read when the library starts, so it starts with the first sign-in.
+  let opening: ReturnType<typeof build> | null = null
+  // A provider's discovery document is read when the library starts, so it starts with the first sign-in, and again
+  // with the next one while a provider does not answer.
   const auth = async () => {
-    opened ??= build(options)
+    const opened = await (opening ??= build(options))
     const { socialProviders } = await opened.$context
-    if (socialProviders.length < options.providers.length) opened = null
-    return opened ?? build(options)
+    if (socialProviders.length < options.providers.length) opening = null
+    return opened
   }
   return {
     /** The provider's address to go to, and the cookies of the state. Null when the provider does not answer. */
@@ -69,7 +68,11 @@ export function openProviderSignIn(options: {
 
 export type ProviderSignIn = ReturnType<typeof openProviderSignIn>
 
-function build({ database, clock, settings, providers }: Parameters<typeof openProviderSignIn>[0]) {
+async function build({ database, clock, settings, providers }: Parameters<typeof openProviderSignIn>[0]) {
+  const [{ betterAuth }, { genericOAuth }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/plugins/generic-oauth'),
+  ])
   const created = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
   return betterAuth({
     baseURL: settings.origin,
@@ -77,6 +80,7 @@ function build({ database, clock, settings, providers }: Parameters<typeof openP
     secret: settings.secret,
     database: { db: database.db as never, type: 'postgres' },
     telemetry: { enabled: false },
+    onAPIError: { errorURL: `${settings.origin}/login` },
     logger: { disabled: true },
     // Our own budgets hold across processes.
     rateLimit: { enabled: false },
@@ -173,12 +177,19 @@ function build({ database, clock, settings, providers }: Parameters<typeof openP
               const now = clock.now()
               const user = await tx
                 .selectFrom('app_user')
-                .select(['email', 'created_at'])
+                .select((of) => [
+                  'email',
+                  of
+                    .selectFrom('sign_in_method')
+                    .select((inner) => inner.fn.countAll<number>().as('methods'))
+                    .whereRef('user_id', '=', 'app_user.id')
+                    .as('methods'),
+                ])
                 .where('id', '=', account.userId)
                 .executeTakeFirstOrThrow()
               await recordEvent(tx, 'methodLinked', { ...eventOf(about, account.userId), now })
               // The first method of a new account is no news.
-              if (now.getTime() - user.created_at.getTime() < 5000) return
+              if (user.methods === 1) return
               await postMethodNotice(tx, {
                 email: user.email,
                 key: `${account.id}:added`,

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -13,6 +15,8 @@ import { type LiveIndex, openLiveIndex } from '../search/index.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 
 export interface TestHouse {
+  /** Public address. */
+  origin: string
   api: FastifyInstance
   database: Database
   index: LiveIndex
@@ -39,9 +43,9 @@ export const testNow = '2026-11-21T12:00:00.000Z'
 
 /**
  * The API against real SQL for one test file; business tables are emptied before each test.
- * `work` registers handlers of the file's own jobs.
+ * `work` registers handlers of the file's own jobs; `listens` opens a port, for what talks to itself over the network.
  */
-export function testHouse(options: { work?: (queue: Queue) => void } = {}): TestHouse {
+export function testHouse(options: { work?: (queue: Queue) => void; listens?: boolean } = {}): TestHouse {
   const house = {} as TestHouse
   let closeMail = async () => {}
   beforeAll(async () => {
@@ -55,7 +59,7 @@ export function testHouse(options: { work?: (queue: Queue) => void } = {}): Test
       logLevel: 'silent',
       trustProxy: 0,
       rateLimitFactor: 1000,
-      origin: 'http://127.0.0.1:3000',
+      origin: `http://127.0.0.1:${options.listens ? await freePort() : 3000}`,
       secret: 'a secret for tests that is long enough',
       passwordMax: 15,
       providerCredentials: {},
@@ -68,7 +72,17 @@ export function testHouse(options: { work?: (queue: Queue) => void } = {}): Test
     options.work?.(queue)
     await queue.start()
     const mailbox = mailboxOf(database, queue)
-    Object.assign(house, { api, database, index, queue, clock, mailbox, call: caller(api) })
+    if (options.listens) await api.listen({ port: Number(new URL(config.origin).port), host: '127.0.0.1' })
+    Object.assign(house, {
+      origin: config.origin,
+      api,
+      database,
+      index,
+      queue,
+      clock,
+      mailbox,
+      call: caller(api),
+    })
     house.settle = () => index.settle()
   })
   beforeEach(async () => {
@@ -90,6 +104,15 @@ export function testHouse(options: { work?: (queue: Queue) => void } = {}): Test
     await house.database.close()
   })
   return house
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 function mailboxOf(database: Database, queue: Queue): TestHouse['mailbox'] {

@@ -1,9 +1,11 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import Provider, { type AccountClaims, type Configuration } from 'oidc-provider'
+import type Provider from 'oidc-provider'
+import type { AccountClaims, Configuration } from 'oidc-provider'
 import { z } from 'zod'
 import { localSignInPage } from './local-page.ts'
+import { MemoryStore } from './memory-store.ts'
 import { type ProviderSetup, localProviderPath } from './providers.ts'
 
 /** Identities somebody made up here; they live as long as the process. */
@@ -27,9 +29,14 @@ export async function mountLocalProvider(
   options: { origin: string; secret: string },
 ): Promise<void> {
   const path = localProviderPath(setup.id)
-  const provider = new Provider(`${options.origin}${path}`, configure(setup, options))
-  provider.proxy = true
-  const answer = provider.callback()
+  // Loaded with the first sign-in: most demos never see one, and idle memory is scarce.
+  let loading: Promise<{ provider: Provider; answer: ReturnType<Provider['callback']> }> | null = null
+  const load = () =>
+    (loading ??= import('oidc-provider').then(({ default: Host }) => {
+      const provider = new Host(`${options.origin}${path}`, configure(setup, options))
+      provider.proxy = true
+      return { provider, answer: provider.callback() }
+    }))
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -37,19 +44,20 @@ export async function mountLocalProvider(
     scope.route({
       method: ['GET', 'POST'],
       url: `${path}/interaction/:uid`,
-      handler: (request, reply) => interact(provider, setup, request, reply),
+      handler: async (request, reply) => interact((await load()).provider, setup, request, reply),
     })
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${path}/*`,
       config: { unlimited: true },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
+        const { answer } = await load()
         reply.hijack()
         const raw = request.raw as IncomingMessage & { originalUrl?: string }
         // The provider finds out where it is mounted by comparing the two.
         raw.originalUrl = raw.url!
         raw.url = raw.url!.slice(path.length)
-        return answer(raw, reply.raw)
+        await answer(raw, reply.raw)
       },
     })
   })
@@ -106,6 +114,7 @@ function remember(providerId: string, email: string, name: string, isVerified: b
 function configure(setup: ProviderSetup, options: { origin: string; secret: string }): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
+    adapter: MemoryStore,
     clients: [
       {
         client_id: setup.clientId,
