@@ -65,7 +65,13 @@ export async function openHouse(
       hasMailbox: mail.isLocal,
     })
     opened.push(() => app.close())
-    await serveWeb(app, { origin: config.origin, ...(options.vite ? { vite: options.vite } : {}) })
+    await serveWeb(app, {
+      origin: config.origin,
+      mode: config.mode,
+      passwordMax: config.passwordMax,
+      formTargets: formTargets(config),
+      ...(options.vite ? { vite: options.vite } : {}),
+    })
     await queue.start()
     return { app, database, hasMailbox: mail.isLocal, close }
   } catch (error) {
@@ -88,4 +94,12 @@ async function prepareDatabase(config: Config): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+/** Where a sign-in form may lead besides our own pages. */
+function formTargets({ providerCredentials }: Config): string[] {
+  return [
+    ...(providerCredentials.google ? ['https://accounts.google.com'] : []),
+    ...(providerCredentials.linkedin ? ['https://www.linkedin.com'] : []),
+  ]
 }

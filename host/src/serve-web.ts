@@ -3,7 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { answerNotFound, internalHeader } from '@chainwork/server'
+import {
+  answerNotFound,
+  clientHeader,
+  cookieToken,
+  internalHeader,
+  refuseOtherSites,
+} from '@chainwork/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
@@ -11,8 +17,15 @@ import type { ViteDevServer } from 'vite'
 const webRoot = fileURLToPath(new URL('../../web', import.meta.url))
 const year = 31_536_000
 
+/** Largest form a page takes, bytes; pictures are sent with it when there are no scripts. */
+const formBytes = 6 * 1024 * 1024
+
 export interface WebOptions {
   origin: string
+  mode: 'demo' | 'development' | 'production'
+  passwordMax: number
+  /** Sign-in providers of other sites that a form may lead to. */
+  formTargets: string[]
   /** In development the pages come from Vite, rebuilt as they change. */
   vite?: ViteDevServer
 }
@@ -44,14 +57,25 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     })
   }
   const load = options.vite ? () => loadFromVite(options.vite!) : productionBuild()
-  const inProcess = fetchInProcess(app)
-  app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) {
-      const missing = answerNotFound(app, request)
-      if (missing.allow) reply.header('allow', missing.allow)
-      return reply.code(missing.status).send(missing.body)
-    }
-    return answerPage(request, reply, await load(), options, inProcess)
+  await app.register(async (pages) => {
+    // Forms reach their page as they were sent; the page's action reads them.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    pages.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => {
+        if (request.url.startsWith('/api/')) {
+          const missing = answerNotFound(app, request)
+          if (missing.allow) reply.header('allow', missing.allow)
+          return reply.code(missing.status).send(missing.body)
+        }
+        if (request.method === 'POST') refuseOtherSites(request, options.origin)
+        return answerPage(request, reply, await load(), options, fetchInProcess(app, request))
+      },
+    })
   })
 }
 
@@ -83,14 +107,24 @@ async function answerPage(
     requestId: request.id,
     origin: options.origin,
     theme: themeOf(request.headers.cookie),
+    mode: options.mode,
+    passwordMax: options.passwordMax,
+    // Guests without a cookie need no look-up.
+    hasSession: cookieToken(request.headers.cookie) !== null,
   })
   const handler = handlers.get(build) ?? remember(build, options.vite ? 'development' : 'production')
   const page = await handler(
-    new Request(new URL(request.url, options.origin), { headers: headersOf(request) }),
+    new Request(new URL(request.url, options.origin), {
+      method: request.method,
+      headers: headersOf(request),
+      ...(request.method === 'POST'
+        ? { body: new Uint8Array((request.body as Buffer | undefined) ?? []) }
+        : {}),
+    }),
     provider,
   )
   for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('content-security-policy', pagePolicy(nonce, Boolean(options.vite)))
+  reply.header('content-security-policy', pagePolicy(nonce, options))
   if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
   reply.header('vary', 'Cookie, Accept-Encoding')
   reply.code(page.status)
@@ -105,10 +139,11 @@ function remember(build: ServerBuild, mode: string): Handler {
   return handler
 }
 
-function pagePolicy(nonce: string, isDevelopment: boolean): string {
+function pagePolicy(nonce: string, { vite, formTargets }: WebOptions): string {
+  const isDevelopment = Boolean(vite)
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
   const connect = isDevelopment ? "'self' ws:" : "'self'"
-  return `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${styles}; img-src 'self' data:; font-src 'self'; connect-src ${connect}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  return `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${styles}; img-src 'self' data:; font-src 'self'; connect-src ${connect}; object-src 'none'; base-uri 'none'; form-action ${["'self'", ...formTargets].join(' ')}; frame-ancestors 'none'`
 }
 
 function headersOf(request: FastifyRequest): Headers {
@@ -116,6 +151,7 @@ function headersOf(request: FastifyRequest): Headers {
   for (const name of [
     'accept',
     'accept-language',
+    'content-type',
     'cookie',
     'user-agent',
     'purpose',
@@ -132,23 +168,50 @@ function themeOf(cookie: string | undefined): 'light' | 'dark' | null {
   return (found?.[1] as 'light' | 'dark' | undefined) ?? null
 }
 
-/** The `fetch` pages use while rendering: the same endpoints, validation and answers, without the network. */
-function fetchInProcess(app: FastifyInstance): typeof fetch {
+/**
+ * The `fetch` pages use while rendering: the same endpoints, validation and answers, without the network, for the person
+ * and from the address the page is rendered for.
+ */
+function fetchInProcess(app: FastifyInstance, page: FastifyRequest): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://house')
+    const { cookie, 'user-agent': userAgent } = page.headers
+    const body = await payloadOf(init?.body)
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: url.pathname + url.search,
       headers: {
+        ...(cookie ? { cookie } : {}),
+        ...(userAgent ? { 'user-agent': userAgent } : {}),
         ...Object.fromEntries(new Headers(init?.headers)),
+        ...body.headers,
+        [clientHeader]: page.ip,
         [internalHeader.name]: internalHeader.value,
       },
-      ...(init?.body ? { payload: String(init.body) } : {}),
+      ...(body.payload === undefined ? {} : { payload: body.payload }),
     })
-    const type = answer.headers['content-type']
+    const headers = new Headers()
+    for (const name of ['content-type', 'retry-after'] as const) {
+      const value = answer.headers[name]
+      if (value) headers.set(name, String(value))
+    }
+    for (const value of [answer.headers['set-cookie'] ?? []].flat()) headers.append('set-cookie', value)
     return new Response(answer.statusCode === 204 ? null : answer.payload, {
       status: answer.statusCode,
-      headers: type ? { 'content-type': String(type) } : {},
+      headers,
     })
+  }
+}
+
+async function payloadOf(
+  body: BodyInit | null | undefined,
+): Promise<{ payload?: string | Buffer; headers: Record<string, string> }> {
+  if (body === null || body === undefined) return { headers: {} }
+  if (typeof body === 'string') return { payload: body, headers: {} }
+  const whole = new Response(body)
+  const type = whole.headers.get('content-type')
+  return {
+    payload: Buffer.from(await whole.arrayBuffer()),
+    headers: type ? { 'content-type': type } : {},
   }
 }

@@ -2,13 +2,18 @@ import { createContext } from 'react-router'
 
 /** What the host tells each page it renders. */
 export interface HostContext {
-  /** Calls the API in process. */
+  /** Calls the API in process, for the person the page is for; answers carry `set-cookie` to hand on. */
   fetch: typeof fetch
   nonce: string
   requestId: string
   /** Public address of the product, without a slash at the end. */
   origin: string
   theme: 'light' | 'dark' | null
+  mode: 'demo' | 'development' | 'production'
+  /** Longest password people may choose. */
+  passwordMax: number
+  /** Whether the request carries a session cookie; without one it comes from a guest. */
+  hasSession: boolean
 }
 
 export const hostContext = createContext<HostContext>()
