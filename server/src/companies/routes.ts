@@ -1,7 +1,21 @@
 import * as companies from '@chainwork/contract/companies/endpoints'
-import { type Door, read } from '../platform/http/doors.ts'
+import * as team from '@chainwork/contract/companies/team'
+import * as identity from '@chainwork/contract/identity/endpoints'
+import { type Door, read, write } from '../platform/http/doors.ts'
 import { showCompany } from './show-company.ts'
+import { createCompany } from './team/create-company.ts'
+import { acceptInvitation, inviteRecruiter, showInvitation } from './team/invitations.ts'
+import { listOwnCompanies, selectCompany } from './team/own-companies.ts'
 
 export function companyRoutes(): Door[] {
-  return [read(companies.showCompany, showCompany), read(companies.showCompanyGraph, showCompany)]
+  return [
+    read(companies.showCompany, showCompany),
+    read(companies.showCompanyGraph, showCompany),
+    write(team.createCompany, createCompany),
+    read(identity.listOwnCompanies, listOwnCompanies),
+    write(identity.selectCompany, selectCompany),
+    write(team.inviteRecruiter, inviteRecruiter),
+    read(team.showInvitation, showInvitation),
+    write(team.acceptInvitation, acceptInvitation),
+  ]
 }
