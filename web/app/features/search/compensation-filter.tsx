@@ -1,6 +1,7 @@
 import type { Facets } from '@chainwork/contract/search/schemas'
 import type { SearchState } from '@chainwork/contract/search/search-url'
 import controls from '../../ui/controls.module.css'
+import { Choice } from './check.tsx'
 import { Popover, useChange } from './filter-popover.tsx'
 import styles from './filters.module.css'
 
@@ -45,23 +46,23 @@ export function CompensationFilter({
       <p className={styles.range}>
         <label>
           At least
-          <select name="min" defaultValue={state.min} key={`min-${state.min}`} className={controls.input}>
+          <Choice name="min" value={state.min} className={controls.input}>
             <option value="">any</option>
             {buckets.slice(1).map(({ value }) => (
               <option key={value} value={value}>{`$${Number(value) / 1000}k`}</option>
             ))}
             <Custom value={state.min} known={buckets.map(({ value }) => value)} />
-          </select>
+          </Choice>
         </label>
         <label>
           At most
-          <select name="max" defaultValue={state.max} key={`max-${state.max}`} className={controls.input}>
+          <Choice name="max" value={state.max} className={controls.input}>
             <option value="">any</option>
             {buckets.slice(1).map(({ value }) => (
               <option key={value} value={value}>{`$${Number(value) / 1000}k`}</option>
             ))}
             <Custom value={state.max} known={buckets.map(({ value }) => value)} />
-          </select>
+          </Choice>
         </label>
       </p>
       <p className={styles.hint}>US dollars a year. Posts that do not show their salary are left out.</p>

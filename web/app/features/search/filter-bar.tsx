@@ -4,19 +4,12 @@ import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
+import { Check } from './check.tsx'
 import { CompensationFilter } from './compensation-filter.tsx'
 import { Popover, useChange } from './filter-popover.tsx'
+import { ListFilter, type ListOf } from './list-filter.tsx'
 
-type ListName = 'skills' | 'type' | 'industry' | 'size' | 'place'
 const mostValues = 40
-
-interface Filter {
-  label: string
-  name: ListName
-  /** The parameter that leaves values out, where that is possible. */
-  exclude?: 'noskills' | 'notype' | 'noindustry'
-  values: { value: string; label: string; count: number }[]
-}
 
 /** One chip for each filter; each opens its values with their counts. Popovers are the browser's own, so they work without scripts. */
 export function FilterBar({
@@ -32,7 +25,7 @@ export function FilterBar({
 }) {
   const byLabel = (values: Facets['skills']) =>
     values.slice(0, mostValues).map(({ label, count }) => ({ value: label, label, count }))
-  const filters: Filter[] = facets
+  const filters: ListOf[] = facets
     ? [
         { label: 'Skills', name: 'skills', exclude: 'noskills', values: byLabel(facets.skills) },
         {
@@ -74,61 +67,6 @@ export function FilterBar({
   )
 }
 
-function ListFilter({ filter, state, total }: { filter: Filter; state: SearchState; total: number }) {
-  const change = useChange(state)
-  const { name, exclude } = filter
-  const chosen = state[name].length + (exclude ? state[exclude].length : 0)
-  return (
-    <Popover
-      id={name}
-      label={filter.label}
-      chosen={chosen}
-      state={state}
-      leave={exclude ? [name, exclude] : [name]}
-      total={total}
-      onChange={(form) =>
-        change({ [name]: form.getAll(name), ...(exclude ? { [exclude]: form.getAll(exclude) } : {}) })
-      }
-    >
-      <ul className={styles.values}>
-        {filter.values.map(({ value, label, count }) => {
-          const isOn = state[name].includes(value)
-          const isOut = exclude !== undefined && state[exclude].includes(value)
-          return (
-            <li key={value}>
-              <label className={count === 0 && !isOn ? styles.none : undefined}>
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={value}
-                  defaultChecked={isOn}
-                  key={`${value}-${isOn}`}
-                  disabled={count === 0 && !isOn}
-                />
-                <span>{label}</span>
-                <span className="mono">{count.toLocaleString('en-US')}</span>
-              </label>
-              {exclude ? (
-                <label className={styles.not}>
-                  <input
-                    type="checkbox"
-                    name={exclude}
-                    value={value}
-                    defaultChecked={isOut}
-                    key={`${value}-not-${isOut}`}
-                  />
-                  <span aria-hidden="true">not</span>
-                  <span className="visually-hidden">leave out {label}</span>
-                </label>
-              ) : null}
-            </li>
-          )
-        })}
-      </ul>
-    </Popover>
-  )
-}
-
 function SortFilter({ state, total }: { state: SearchState; total: number }) {
   const change = useChange(state)
   const orders = [
@@ -150,13 +88,7 @@ function SortFilter({ state, total }: { state: SearchState; total: number }) {
         {orders.map(([value, label]) => (
           <li key={value}>
             <label>
-              <input
-                type="radio"
-                name="sort"
-                value={value}
-                defaultChecked={state.sort === value}
-                key={`${value}-${state.sort === value}`}
-              />
+              <Check type="radio" name="sort" value={value} isOn={state.sort === value} />
               <span>{label}</span>
             </label>
           </li>

@@ -15,6 +15,7 @@ export function Popover({
   total,
   children,
   onChange,
+  onToggle,
 }: {
   id: string
   label: string
@@ -24,6 +25,7 @@ export function Popover({
   total: number
   children: React.ReactNode
   onChange: (form: FormData) => void
+  onToggle?: (isOpen: boolean) => void
 }) {
   return (
     <div className={styles.filter}>
@@ -36,7 +38,14 @@ export function Popover({
         {chosen ? ` (${chosen})` : ''}
         <Icon name="down" small />
       </button>
-      <div id={`filter-${id}`} popover="auto" className={styles.popover} role="dialog" aria-label={label}>
+      <div
+        id={`filter-${id}`}
+        popover="auto"
+        className={styles.popover}
+        role="dialog"
+        aria-label={label}
+        onToggle={(event) => onToggle?.(event.newState === 'open')}
+      >
         <form
           action="/jobs"
           method="get"

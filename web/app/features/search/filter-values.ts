@@ -1,0 +1,71 @@
+import type { SearchState } from '@chainwork/contract/search/search-url'
+import { filterLabel } from './filter-labels.ts'
+
+export type ListName = 'skills' | 'type' | 'industry' | 'size' | 'place'
+export type ExcludeName = 'noskills' | 'notype' | 'noindustry'
+
+/** What a list filter narrows by, and the parameter that leaves values out, where that is possible. */
+export interface FilterNames {
+  name: ListName
+  exclude?: ExcludeName
+}
+
+export interface FilterValue {
+  value: string
+  label: string
+  count: number
+}
+
+export interface FilterRow extends FilterValue {
+  isOn: boolean
+  isOut: boolean
+}
+
+/**
+ * The rows of one filter: what there is, and everything the address asks for even where there is none of it,
+ * so that the form always holds the whole filter and changing a part loses nothing.
+ */
+export function filterRows(
+  state: SearchState,
+  { name, exclude }: FilterNames,
+  found: readonly FilterValue[],
+): FilterRow[] {
+  const on = new Set(state[name])
+  const out = new Set(exclude ? state[exclude] : [])
+  const asked = [...new Set([...on, ...out])]
+  const left = new Set(asked)
+  const listed = found.map((each) => {
+    // Links are typed by people: the row takes the spelling of the address, so that it is that very value.
+    const value = left.has(each.value)
+      ? each.value
+      : (asked.find((one) => left.has(one) && sameWord(one, each.value)) ?? each.value)
+    left.delete(value)
+    return { ...each, value }
+  })
+  const unlisted = [...left].map((value) => ({ value, label: filterLabel(name, value), count: 0 }))
+  return [...unlisted, ...listed].map((row) => ({
+    ...row,
+    isOn: on.has(row.value),
+    isOut: out.has(row.value),
+  }))
+}
+
+/** The filter as its form says it, in the address's order, with what is new at the end. */
+export function filterOfForm(
+  state: SearchState,
+  { name, exclude }: FilterNames,
+  form: FormData,
+): Partial<SearchState> {
+  const chosen = (field: ListName | ExcludeName) => {
+    const ticked = form.getAll(field).map(String)
+    return [
+      ...state[field].filter((value) => ticked.includes(value)),
+      ...ticked.filter((value) => !state[field].includes(value)),
+    ]
+  }
+  return { [name]: chosen(name), ...(exclude ? { [exclude]: chosen(exclude) } : {}) }
+}
+
+function sameWord(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

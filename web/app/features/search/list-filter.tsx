@@ -1,0 +1,72 @@
+import type { SearchState } from '@chainwork/contract/search/search-url'
+import { useState } from 'react'
+import { Check } from './check.tsx'
+import { Popover, useChange } from './filter-popover.tsx'
+import {
+  type FilterNames,
+  type FilterRow,
+  type FilterValue,
+  filterOfForm,
+  filterRows,
+} from './filter-values.ts'
+import styles from './filters.module.css'
+
+export interface ListOf extends FilterNames {
+  label: string
+  values: FilterValue[]
+}
+
+/** One filter with several values; each can be kept, and where it makes sense left out. */
+export function ListFilter({ filter, state, total }: { filter: ListOf; state: SearchState; total: number }) {
+  const change = useChange(state)
+  const { name, exclude } = filter
+  const chosen = state[name].length + (exclude ? state[exclude].length : 0)
+  const found = filterRows(state, filter, filter.values)
+  const [before, setBefore] = useState<FilterRow[] | null>(null)
+  const rows = before ? inPlace(before, found) : found
+  return (
+    <Popover
+      id={name}
+      label={filter.label}
+      chosen={chosen}
+      state={state}
+      leave={exclude ? [name, exclude] : [name]}
+      total={total}
+      onToggle={(isOpen) => setBefore(isOpen ? found : null)}
+      onChange={(form) => change(filterOfForm(state, filter, form))}
+    >
+      <ul className={styles.values}>
+        {rows.map(({ value, label, count, isOn, isOut }) => {
+          const isNone = count === 0 && !isOn && !isOut
+          return (
+            <li key={label}>
+              <label className={isNone ? styles.none : undefined}>
+                <Check type="checkbox" name={name} value={value} isOn={isOn} />
+                <span>{label}</span>
+                <span className="mono">{count.toLocaleString('en-US')}</span>
+              </label>
+              {exclude ? (
+                <label className={styles.not}>
+                  <Check type="checkbox" name={exclude} value={value} isOn={isOut} />
+                  <span aria-hidden="true">not</span>
+                  <span className="visually-hidden">leave out {label}</span>
+                </label>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </Popover>
+  )
+}
+
+/** Rows keep the places they had when somebody began to choose: none leaves, and new ones come last. */
+function inPlace(before: FilterRow[], rows: FilterRow[]): FilterRow[] {
+  const now = new Map(rows.map((row) => [row.label, row]))
+  const gone = { count: 0, isOn: false, isOut: false }
+  const places = new Set(before.map(({ label }) => label))
+  return [
+    ...before.map((row) => now.get(row.label) ?? { ...row, ...gone }),
+    ...rows.filter(({ label }) => !places.has(label)),
+  ]
+}
