@@ -1,29 +1,21 @@
-import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, payloadOf } from '@chainwork/contract/search/search-url'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { call } from '../../api/client.ts'
-
-interface Loaded {
-  cards: PostingCard[]
-  next: string | null
-  /** Further pages loaded so far. */
-  more: number
-}
+import { type Loaded, keepList, keptList, storeList, storedList } from './kept-lists.ts'
 
 export interface Pages extends Loaded {
   status: 'idle' | 'loading' | 'failed'
   loadMore(): void
 }
 
-/** Lists seen in this visit, so that going back shows as much as was there before. */
-const seen = new Map<string, Loaded>()
-const mostSeen = 30
-
-/** The list so far: the page the server sent and those loaded since. */
+/** The list so far: the page the server sent and those loaded since; the way back and a reload find it as it was. */
 export function usePages(address: string, offset: number, found: SearchReply, state: SearchState): Pages {
-  const key = `${address}#${offset}`
-  const first = (): Loaded => seen.get(key) ?? { cards: found.jobPostings, next: found.next, more: 0 }
+  const entry = useLocation().key
+  const search = `${address}#${offset}`
+  const first = (): Loaded =>
+    keptList(entry, search) ?? { cards: found.jobPostings, next: found.next, more: 0 }
   const [kept, setKept] = useState({ found, loaded: first() })
   const [status, setStatus] = useState<Pages['status']>('idle')
   const running = useRef<AbortController | null>(null)
@@ -35,6 +27,7 @@ export function usePages(address: string, offset: number, found: SearchReply, st
     setStatus('idle')
   }
   useEffect(() => () => running.current?.abort(), [found])
+  useKeeping(entry, search, loaded, (longer) => setKept({ found, loaded: longer }))
 
   const loadMore = useCallback(() => {
     if (!loaded.next || status === 'loading') return
@@ -48,20 +41,49 @@ export function usePages(address: string, offset: number, found: SearchReply, st
     ).then(
       (page) => {
         const known = new Set(loaded.cards.map(({ id }) => id))
-        const longer = {
-          cards: [...loaded.cards, ...page.jobPostings.filter(({ id }) => !known.has(id))],
-          next: page.next,
-          more: loaded.more + 1,
-        }
-        seen.set(key, longer)
-        if (seen.size > mostSeen) seen.delete(seen.keys().next().value!)
-        setKept({ found, loaded: longer })
+        setKept({
+          found,
+          loaded: {
+            cards: [...loaded.cards, ...page.jobPostings.filter(({ id }) => !known.has(id))],
+            next: page.next,
+            more: loaded.more + 1,
+          },
+        })
         setStatus('idle')
       },
       () => {
         if (!stop.signal.aborted) setStatus('failed')
       },
     )
-  }, [found, key, loaded, state, status])
+  }, [found, loaded, state, status])
   return { ...loaded, status, loadMore }
+}
+
+/** Remembers the list under its entry of the history, and takes it up again after a reload. */
+function useKeeping(entry: string, search: string, loaded: Loaded, takeUp: (longer: Loaded) => void): void {
+  const isReplacing = useNavigationType() === NavigationType.Replace
+  const before = useRef<string | null>(null)
+  const place = useRef<{ scroll: number; more: number } | null>(null)
+  useLayoutEffect(() => {
+    const longer = storedList(entry, search)
+    if (!longer || longer.more <= loaded.more) return
+    place.current = longer
+    takeUp(longer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page the server sent comes alive
+  }, [])
+  // The list has its length again: back to where it was, and once more when the letters have their widths.
+  useLayoutEffect(() => {
+    if (place.current?.more !== loaded.more) return
+    const { scroll } = place.current
+    place.current = null
+    scrollTo(0, scroll)
+    void document.fonts.ready.then(() => Math.abs(scrollY - scroll) < 400 && scrollTo(0, scroll))
+  }, [loaded])
+  useEffect(() => {
+    keepList(entry, search, loaded, isReplacing && before.current !== entry ? before.current : null)
+    before.current = entry
+    const leave = () => storeList(entry, scrollY)
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [entry, search, loaded, isReplacing])
 }

@@ -1,0 +1,64 @@
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import { readStored, store } from '../../ui/storage.ts'
+
+/** A list as far as it was loaded. */
+export interface Loaded {
+  cards: PostingCard[]
+  next: string | null
+  /** Further pages loaded so far. */
+  more: number
+}
+
+interface Kept extends Loaded {
+  /** Search and offset it belongs to. */
+  address: string
+  scroll: number
+  at: number
+}
+
+const storageKey = 'lists'
+/** Entries of the history whose lists are kept in this visit, and of those over a reload. */
+const mostInVisit = 30
+const mostStored = 5
+/** After this a list is asked for anew; what closed meanwhile should not come back. */
+const freshMs = 30 * 60_000
+
+const visit = new Map<string, Kept>()
+
+/** Remembers the list of one entry of the history; a replaced entry takes its place. */
+export function keepList(entry: string, address: string, loaded: Loaded, replaced: string | null): void {
+  if (replaced) visit.delete(replaced)
+  visit.delete(entry)
+  visit.set(entry, { ...loaded, address, scroll: 0, at: Date.now() })
+  if (visit.size > mostInVisit) visit.delete(visit.keys().next().value!)
+}
+
+/** The list that this entry of the history showed before, as far as it was loaded. */
+export function keptList(entry: string, address: string): Loaded | null {
+  const kept = visit.get(entry)
+  return kept?.address === address ? kept : null
+}
+
+/** Writes the list of one entry and its place to where it outlives the page. */
+export function storeList(entry: string, scroll: number): void {
+  const kept = visit.get(entry)
+  if (!kept) return
+  const others = stored().filter(([key]) => key !== entry)
+  const all = [...others, [entry, { ...kept, scroll, at: Date.now() }] as const].slice(-mostStored)
+  store('sessionStorage', storageKey, JSON.stringify(all))
+}
+
+/** What an entry showed before the page was left or loaded again, with its place; null when there is nothing fresh. */
+export function storedList(entry: string, address: string): (Loaded & { scroll: number }) | null {
+  const found = stored().find(([key]) => key === entry)?.[1]
+  return found && found.address === address && Date.now() - found.at < freshMs ? found : null
+}
+
+function stored(): [string, Kept][] {
+  try {
+    const parsed: unknown = JSON.parse(readStored('sessionStorage', storageKey) ?? '[]')
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}
