@@ -6,6 +6,7 @@ import { hostContext } from '../context.ts'
 import { CompanyScreen } from '../features/companies/company-screen.tsx'
 import { ErrorPage } from '../features/errors/error-page.tsx'
 import { pageMeta } from '../features/found/meta.ts'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 const pageSize = 20
 
@@ -35,6 +36,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
     throw error
   }
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -5,6 +5,7 @@ import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/found/meta.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 const pageSize = 20
 
@@ -13,10 +14,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const state = readSearch(params)
   const options = { fetch: host.fetch }
-  // Without scripts a place is typed as text; the best match is taken.
-  const where = (params.get('where') ?? '').trim().slice(0, 80)
-  if (where && !state.loc)
-    state.loc = (await call('GET /api/place', { query: { q: where, limit: 1 } }, options))[0]?.code ?? ''
+  const where = params.get('where')
+  if (where !== null) state.loc = await placeOf(where.trim().slice(0, 80), state.loc, host.fetch)
   const offset = Math.min(Number(/^\d{1,6}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), 1_000_000)
   const payload = { ...payloadOf(state), pagination: { offset, limit: pageSize }, facets: true }
   let keywordProblem: string | null = null
@@ -47,6 +46,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
+/** Without scripts a place is typed as text: the one that was there if its name still stands, else the best match. */
+async function placeOf(where: string, before: string, fetch: typeof globalThis.fetch): Promise<string> {
+  if (!where) return ''
+  const [known] = before ? await call('GET /api/place', { query: { code: before } }, { fetch }) : []
+  if (known?.label === where) return before
+  const [best] = await call('GET /api/place', { query: { q: where, limit: 1 } }, { fetch })
+  return best?.code ?? ''
+}
+
 /** Choosing another posting of the same list needs no new search. */
 export function shouldRevalidate({
   currentUrl,
@@ -60,6 +68,10 @@ export function shouldRevalidate({
     return params.toString()
   })
   return before !== after
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -4,9 +4,14 @@ import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/found/meta.ts'
 import controls from '../ui/controls.module.css'
 import styles from '../features/errors/errors.module.css'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(hostContext).origin }
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

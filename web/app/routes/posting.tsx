@@ -10,6 +10,7 @@ import { PostingDetail } from '../features/postings/posting-detail.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { salaryRange } from '../format/salary.ts'
 import styles from './posting.module.css'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const host = context.get(hostContext)
@@ -23,6 +24,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       throw data(null, { status: error.status })
     throw error
   }
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -14,26 +14,28 @@ export default function Shell() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <OfflineStrip />
-      <header className={styles.bar}>
-        <Link to="/jobs" className={styles.logo} aria-label="Chainwork, job search">
-          <svg viewBox="0 0 100 100" aria-hidden="true">
-            <path d="M50 36V14M50 64v22M36 50H14M64 50h22M40 40 27 27M60 60l13 13M60 40l13-13M40 60 27 73" />
-          </svg>
-          Chainwork
-        </Link>
-        <nav aria-label="Main">
-          <Link to="/jobs" aria-current={pathname.startsWith('/jobs') ? 'page' : undefined}>
-            Jobs
+      <div className={styles.top}>
+        <OfflineStrip />
+        <header className={styles.bar}>
+          <Link to="/jobs" className={styles.logo} aria-label="Chainwork, job search">
+            <svg viewBox="0 0 100 100" aria-hidden="true">
+              <path d="M50 36V14M50 64v22M36 50H14M64 50h22M40 40 27 27M60 60l13 13M60 40l13-13M40 60 27 73" />
+            </svg>
+            Chainwork
           </Link>
-        </nav>
-        <div className={styles.end}>
-          <ThemeToggle initial={host?.theme ?? null} />
-          <Link className={`${controls.ghost} ${controls.small}`} to="/login">
-            Login
-          </Link>
-        </div>
-      </header>
+          <nav aria-label="Main">
+            <Link to="/jobs" aria-current={pathname.startsWith('/jobs') ? 'page' : undefined}>
+              Jobs
+            </Link>
+          </nav>
+          <div className={styles.end}>
+            <ThemeToggle initial={host?.theme ?? null} />
+            <Link className={`${controls.ghost} ${controls.small}`} to="/login">
+              Login
+            </Link>
+          </div>
+        </header>
+      </div>
       <Outlet />
       <footer className={styles.footer}>
         <p>Chainwork. The work behind a person, shown and proven.</p>

@@ -1,0 +1,37 @@
+import { toast } from './toast.tsx'
+
+export const offlineWords = 'You are offline - changes are kept'
+const retryMs = 3000
+
+/**
+ * Loads what a page needs as soon as there is a connection; until then the page that is shown stays.
+ * Throws what the server answers, and the abort of whoever goes elsewhere meanwhile.
+ */
+export async function waitForConnection<T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      // Only a fetch that never reached a server fails with a TypeError.
+      if (!(error instanceof TypeError) || signal.aborted) throw error
+      toast(offlineWords)
+      await reconnected(signal)
+    }
+  }
+}
+
+function reconnected(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = new AbortController()
+    const timer = setInterval(() => navigator.onLine && done(resolve), retryMs)
+    const done = (go: () => void) => {
+      clearInterval(timer)
+      stop.abort()
+      go()
+    }
+    addEventListener('online', () => done(resolve), { signal: stop.signal })
+    signal.addEventListener('abort', () => done(() => reject(signal.reason as Error)), {
+      signal: stop.signal,
+    })
+  })
+}
