@@ -19,7 +19,14 @@ export function PlacePicker({ state, place }: { state: SearchState; place: Place
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the scripts ran counts; it is in the box, not in the state.
+  useEffect(() => {
+    const typed = input.current!.value
+    if (typed !== text) type(typed)
+    return () => clearTimeout(timer.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take over
+  }, [])
   const isOpen = open && places.length > 0
 
   const choose = (code: string) => {
@@ -74,6 +81,7 @@ export function PlacePicker({ state, place }: { state: SearchState; place: Place
       <div className={styles.withIcon}>
         <Icon name="place" />
         <input
+          ref={input}
           id="where"
           name="where"
           className={controls.input}

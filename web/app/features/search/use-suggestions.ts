@@ -1,0 +1,46 @@
+import { useCallback, useRef, useState } from 'react'
+import { call } from '../../api/client.ts'
+
+/** Fewer characters say too little about what is meant. */
+const fromCharacters = 2
+const most = 8
+
+/** Completions of what is being typed, and which of them the arrows have reached; -1 is the text itself. */
+export function useSuggestions() {
+  const [words, setWords] = useState<string[]>([])
+  const [active, setActive] = useState(-1)
+  const asked = useRef<AbortController | null>(null)
+  const close = useCallback(() => {
+    asked.current?.abort()
+    setWords([])
+    setActive(-1)
+  }, [])
+  const suggest = useCallback(
+    (typed: string) => {
+      asked.current?.abort()
+      const q = typed.trim()
+      if (q.length < fromCharacters) return close()
+      const stop = new AbortController()
+      asked.current = stop
+      // Without an answer there are no suggestions; the search itself goes on.
+      call(
+        'GET /api/jobs/suggest',
+        { query: { q: q.slice(0, 80), limit: most } },
+        { signal: stop.signal },
+      ).then(
+        (found) => {
+          if (stop.signal.aborted) return
+          setWords(found.filter((each) => each.toLowerCase() !== q.toLowerCase()))
+          setActive(-1)
+        },
+        () => {
+          if (!stop.signal.aborted) setWords([])
+        },
+      )
+    },
+    [close],
+  )
+  /** One step down or up, through the text itself and round the ends. */
+  const step = (by: 1 | -1) => setActive((at) => ((at + 1 + by + words.length + 1) % (words.length + 1)) - 1)
+  return { words, active, suggest, step, close }
+}
