@@ -13,7 +13,7 @@ test.describe('without scripts', () => {
 
   test('a guest reads, searches, filters and pages', async ({ page }) => {
     await page.goto('/jobs')
-    await page.getByRole('searchbox').fill('engineer')
+    await page.getByLabel('Keyword').fill('engineer')
     await page
       .getByRole('textbox', { name: 'Location' })
       .or(page.getByRole('combobox', { name: 'Location' }))

@@ -12,6 +12,7 @@ import type { Route } from './+types/root.ts'
 import { hostContext } from './context.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import sansUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
+import { storageFallback } from './ui/storage.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -37,6 +38,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="en-US" data-theme={host?.theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: storageFallback }}
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F4F6F8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0E1116" media="(prefers-color-scheme: dark)" />

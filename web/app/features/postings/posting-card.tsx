@@ -6,11 +6,10 @@ import { salaryRange } from '../../format/salary.ts'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/seal.tsx'
+import { isSideBySide } from '../../ui/side-by-side.ts'
 import styles from './card.module.css'
 
 const shownSkills = 3
-/** From here on the detail stands beside the list; below, a card leads to its own page. */
-const sideBySide = '(min-width: 769px)'
 
 interface Props {
   card: PostingCard
@@ -35,8 +34,7 @@ export const PostingCardView = memo(function PostingCardView({
   const salary = salaryRange(card)
   const ends = closing(card.openUntil, now)
   const select = (event: React.MouseEvent) => {
-    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia(sideBySide).matches)
-      return
+    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return
     event.preventDefault()
     onSelect(card.id)
   }
@@ -53,7 +51,12 @@ export const PostingCardView = memo(function PostingCardView({
       <Seal seed={company.id} imageUrl={company.avatarUrl} size={40} />
       <div className={styles.body}>
         <h3 id={`title-${card.id}`}>
-          <a href={`/jobs/${card.slug}`} className={styles.cover} onClick={select}>
+          <a
+            href={`/jobs/${card.slug}`}
+            className={styles.cover}
+            data-opens={onSelect ? 'beside' : undefined}
+            onClick={select}
+          >
             {card.jobTitle}
           </a>
         </h3>
@@ -100,6 +103,7 @@ export const PostingCardView = memo(function PostingCardView({
       </div>
       <a
         className={styles.save}
+        data-action="save"
         href={`/login?continue=${encodeURIComponent(`/jobs/${card.slug}`)}`}
         aria-label={`Save ${card.jobTitle} at ${company.name}`}
       >

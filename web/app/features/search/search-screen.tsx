@@ -41,7 +41,10 @@ export function SearchScreen(props: SearchScreenProps) {
       <ActiveFilters state={state} place={place} />
       <div className={styles.columns} aria-busy={isBusy}>
         <section aria-labelledby="count">
-          <Heading found={found} state={state} />
+          <div className={styles.top}>
+            <Heading found={found} state={state} />
+            <KeyboardHelp selection={selection} cards={pages.cards} />
+          </div>
           <ResultList
             pages={pages}
             selection={selection}
@@ -65,7 +68,6 @@ export function SearchScreen(props: SearchScreenProps) {
           )}
         </aside>
       </div>
-      <KeyboardHelp selection={selection} cards={pages.cards} />
     </main>
   )
 }

@@ -1,0 +1,94 @@
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import { type RefObject, useEffect, useRef } from 'react'
+import { isSideBySide } from '../../ui/side-by-side.ts'
+import type { useSelection } from './use-selection.ts'
+
+interface Keys {
+  selection: ReturnType<typeof useSelection>
+  cards: readonly PostingCard[]
+  dialog: RefObject<HTMLDialogElement | null>
+  /** Whether single letters act; the other keys always do. */
+  lettersOn: boolean
+}
+
+const titleOf = (id: string | null) => document.querySelector<HTMLElement>(`#card-${id} h3 a`)
+const feed = () => document.querySelector<HTMLElement>('[role=feed]')
+
+/** The keys of the search screen. Where the focus is counts, not what was selected last. */
+export function useKeys({ selection, cards, dialog, lettersOn }: Keys): void {
+  /** Whose details take the focus as soon as they are there. */
+  const entering = useRef<string | null>(null)
+  useEffect(() => {
+    if (entering.current === null || entering.current !== selection.posting?.id) return
+    entering.current = null
+    document.getElementById('detail-title')?.focus()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.defaultPrevented || event.altKey || event.metaKey || dialog.current?.open) return
+      const inFeed = target.closest('[role=feed]') !== null
+      if (event.ctrlKey) {
+        if (inFeed && (event.key === 'End' || event.key === 'Home')) {
+          event.preventDefault()
+          leaveFeed(event.key)
+        }
+        return
+      }
+      if (target.closest('input, select, textarea, [popover]')) return
+      if (event.key.length === 1 && !lettersOn) return
+      const focused = target.closest('article[id^="card-"]')?.id.slice('card-'.length)
+      const at = cards.findIndex(({ id }) => id === (focused ?? selection.id))
+      const go = (index: number) => {
+        const card = cards[index]
+        if (index === cards.length) document.querySelector<HTMLElement>('a[rel=next]')?.focus()
+        if (!card) return
+        titleOf(card.id)?.focus()
+        if (isSideBySide()) selection.select(card.id)
+      }
+      const enter = () => {
+        if (!focused || !isSideBySide() || target !== titleOf(focused)) return false
+        entering.current = focused
+        selection.select(focused)
+        if (selection.posting?.id === focused) document.getElementById('detail-title')?.focus()
+        return true
+      }
+      const action = (name: 'save' | 'apply') => {
+        const card = name === 'save' && focused ? document.getElementById(`card-${focused}`) : null
+        const place = card ?? document.querySelector('main aside')
+        place?.querySelector<HTMLElement>(`[data-action=${name}]`)?.click()
+      }
+      const fromNowhere = target === document.body
+      const actions: Record<string, (() => unknown) | false> = {
+        j: () => go(at + 1),
+        k: () => go(at - 1),
+        ArrowDown: (inFeed || fromNowhere) && (() => go(inFeed ? at + 1 : Math.max(0, at))),
+        ArrowUp: (inFeed || fromNowhere) && (() => go(at - 1)),
+        PageDown: inFeed && (() => go(at + 1)),
+        PageUp: inFeed && (() => go(at - 1)),
+        Enter: enter,
+        Escape: () => titleOf(selection.id)?.focus(),
+        s: () => action('save'),
+        a: () => action('apply'),
+        '/': () => document.getElementById('q')?.focus(),
+        '?': () => dialog.current?.showModal(),
+      }
+      const chosen = actions[event.key]
+      if (chosen && chosen() !== false) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [cards, selection, dialog, lettersOn])
+}
+
+/** Moves to what can be focused next after the list, or last before it. */
+function leaveFeed(key: 'End' | 'Home'): void {
+  const list = feed()
+  if (!list) return
+  const side = key === 'End' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
+  const focusable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select')].filter(
+    (each) =>
+      list.compareDocumentPosition(each) === side && each.checkVisibility({ checkVisibilityCSS: true }),
+  )
+  focusable.at(key === 'End' ? 0 : -1)?.focus()
+}
