@@ -3,14 +3,18 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/posting.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
+import { ClosedPosting } from '../features/errors/closed-posting.tsx'
 import { ErrorPage } from '../features/errors/error-page.tsx'
 import { jobPostingLd } from '../features/found/job-posting-ld.ts'
 import { pageMeta } from '../features/found/meta.ts'
+import { similarPostings, titleQueries } from '../features/found/similar-postings.ts'
 import { PostingDetail } from '../features/postings/posting-detail.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { salaryRange } from '../format/salary.ts'
 import styles from './posting.module.css'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+type Closed = React.ComponentProps<typeof ClosedPosting>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const host = context.get(hostContext)
@@ -20,8 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (params.key !== posting.slug) return redirect(postingPath(posting.slug), 301)
     return { posting, origin: host.origin, ld: jobPostingLd(posting, host.origin), nonce: host.nonce }
   } catch (error) {
-    if (error instanceof ApiFailure && (error.status === 404 || error.status === 410))
-      throw data(null, { status: error.status })
+    if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
+    if (error instanceof ApiFailure && error.status === 410) {
+      const closed: Closed = {
+        words: titleQueries(params.key)[0] ?? '',
+        similar: await similarPostings(params.key, host.fetch),
+      }
+      throw data(closed, { status: 410 })
+    }
     throw error
   }
 }
@@ -66,6 +76,10 @@ export default function PostingPage({ loaderData: { posting, ld, nonce } }: Rout
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = (error as { status?: number }).status
-  return <ErrorPage status={status ?? 500} reference={null} />
+  const { status = 500, data: closed } = error as { status?: number; data?: Closed }
+  return status === 410 && closed ? (
+    <ClosedPosting {...closed} />
+  ) : (
+    <ErrorPage status={status} reference={null} />
+  )
 }

@@ -7,10 +7,6 @@ const words: Record<number, { title: string; text: string }> = {
     title: 'Page not found',
     text: 'There is nothing at this address. It may have been moved, or the link may be incomplete.',
   },
-  410: {
-    title: 'This job post is closed',
-    text: 'It no longer takes applications. Similar posts may be open.',
-  },
 }
 
 /** What stands where a page cannot be shown: what happened, what to do, and a number for support. */
@@ -22,15 +18,9 @@ export function ErrorPage({ status, reference }: { status: number; reference: st
       <h1>{known ? known.title : 'Oh no!'}</h1>
       <p>{known ? known.text : 'Something went wrong...'}</p>
       <p className={styles.actions}>
-        {status === 410 ? (
-          <Link className={controls.button} to="/jobs">
-            See open job posts
-          </Link>
-        ) : (
-          <Link className={controls.button} to="/">
-            Go to home
-          </Link>
-        )}
+        <Link className={controls.button} to="/">
+          Go to home
+        </Link>
       </p>
       {known || !reference ? null : <p className={`${styles.reference} mono`}>Reference {reference}</p>}
     </main>

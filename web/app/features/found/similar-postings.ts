@@ -1,0 +1,37 @@
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import { call } from '../../api/client.ts'
+
+const most = 5
+const mostQueries = 4
+const shortest = 3
+
+/**
+ * What to search for instead of a posting that is closed: the words of its address, which are those of its title,
+ * then fewer of them from the front, since the last ones say what the work is.
+ */
+export function titleQueries(key: string): string[] {
+  const words = key
+    .replace(/-?pos_[0-9a-z]{26}$/, '')
+    .split('-')
+    .filter(Boolean)
+    .slice(0, 12)
+  return words
+    .map((_word, index) => words.slice(index).join(' '))
+    .filter((query) => query.length >= shortest)
+    .slice(0, mostQueries)
+}
+
+/** Open postings with the same words in their titles, closest first; none when the search cannot be asked. */
+export async function similarPostings(key: string, fetch: typeof globalThis.fetch): Promise<PostingCard[]> {
+  const found = new Map<string, PostingCard>()
+  for (const jobKeyword of titleQueries(key)) {
+    const { jobPostings } = await call(
+      'POST /api/jobs/search',
+      { body: { jobKeyword, pagination: { offset: 0, limit: most } } },
+      { fetch },
+    ).catch(() => ({ jobPostings: [] as PostingCard[] }))
+    for (const card of jobPostings) if (found.size < most) found.set(card.id, card)
+    if (found.size >= most) break
+  }
+  return [...found.values()]
+}
