@@ -2,6 +2,7 @@ import * as companies from './companies/endpoints.ts'
 import * as team from './companies/team.ts'
 import * as identity from './identity/endpoints.ts'
 import * as media from './media/endpoints.ts'
+import * as contact from './contact/endpoints.ts'
 import * as postings from './postings/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as taxonomy from './taxonomy/endpoints.ts'
@@ -9,7 +10,7 @@ import * as web3 from './web3/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Everything the API answers, by area. `postings.postingKey`-like schemas live beside, so only endpoints are kept. */
-export const areas = { companies, identity, media, postings, search, taxonomy, team, web3 }
+export const areas = { companies, contact, identity, media, postings, search, taxonomy, team, web3 }
 
 type AreaExports = (typeof areas)[keyof typeof areas]
 type AnyEndpoint = Extract<

@@ -13,6 +13,7 @@ export const idPrefixes = {
   session: 'ses',
   image: 'img',
   challenge: 'cha',
+  contactMessage: 'cmg',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -3,6 +3,7 @@ import type { Endpoint } from '@chainwork/contract'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
 import { companyRoutes } from './companies/index.ts'
+import { contactRoutes } from './contact/index.ts'
 import { mountDiscovery } from './discovery/index.ts'
 import { identify, identityRoutes, mountProviderCallback, openProviderSignIn } from './identity/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -49,6 +50,7 @@ export function allDoors(
     ...taxonomyRoutes(),
     ...identityRoutes({ ...options.identity, isPlace }),
     ...companyRoutes(),
+    ...contactRoutes(),
     ...postingRoutes(),
     ...searchRoutes(options),
   ]

@@ -1,6 +1,7 @@
 import type { MigrationStep } from './platform/db/migrate.ts'
 import * as mail from './platform/mailbox/migrations/006-mail.ts'
 import * as companies from './companies/migrations/002-companies.ts'
+import * as contact from './contact/migrations/005-contact.ts'
 import * as postings from './postings/migrations/003-postings.ts'
 import * as identity from './identity/migrations/007-identity.ts'
 import * as search from './search/migrations/004-search.ts'
@@ -13,6 +14,7 @@ export const migrations: Record<string, MigrationStep> = {
   '002-companies': companies,
   '003-postings': postings,
   '004-search': search,
+  '005-contact': contact,
   '006-mail': mail,
   '007-identity': identity,
   '008-web3': web3,

@@ -91,7 +91,7 @@ export function testHouse(options: { work?: (queue: Queue) => void; listens?: bo
     await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(house.database.db)
     await idle(house.queue)
     await sql`truncate mailbox_message, job_key, company, posting, posting_skill, posting_search, company_link,
-      app_user, budget_spent, security_event, provider_state, wallet_challenge, wallet_release cascade`.execute(
+      app_user, budget_spent, security_event, provider_state, wallet_challenge, wallet_release, contact_message cascade`.execute(
       house.database.db,
     )
     await house.index.rebuild()
