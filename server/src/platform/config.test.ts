@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ConfigProblem, readConfig } from './config.ts'
+
+const production = {
+  MODE: 'production',
+  DATABASE_URL: 'postgres://user@host/name',
+  ORIGIN: 'https://chainwork.example',
+  MAIL_URL: 'smtp://user:secret@mail.example:587',
+  MAIL_FROM: 'Chainwork <mail@chainwork.example>',
+}
+const problemsOf = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    return (error as ConfigProblem).problems.map((problem) => problem.split(':')[0]!)
+  }
+}
+
+test('no environment at all keeps mail in the installation', () => {
+  expect(readConfig({})).toMatchObject({ mode: 'demo', mailUrl: null })
+})
+
+test('production starts with all it needs and not without a mail server and a sender', () => {
+  expect(readConfig(production)).toMatchObject({
+    mailUrl: production.MAIL_URL,
+    mailFrom: production.MAIL_FROM,
+  })
+  const { MAIL_URL: _url, MAIL_FROM: _from, ...rest } = production
+  expect(problemsOf(rest)).toEqual(['MAIL_URL', 'MAIL_FROM'])
+})
+
+test.each([
+  ['MAIL_URL', 'http://mail.example'],
+  ['MAIL_URL', 'mail.example:25'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Chainwork <mail@chainwork.example>\r\nBcc: eve@example.com'],
+  ['MAIL_FROM', 'a@example.com, b@example.com'],
+])('%s=%j stops the start', (name, value) => {
+  expect(problemsOf({ ...production, [name]: value })).toEqual([name])
+})
+
+test('a mail server without a sender stops the start in every mode', () => {
+  expect(problemsOf({ MAIL_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM'])
+})
