@@ -46,7 +46,7 @@ const styles = [
 
 /** The seal without a picture: programs hide those until they are asked to show them. */
 function mark(origin: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="seal" width="28" height="28" align="center" valign="middle" style="background:${light.signal};color:${light.onSignal};border-radius:6px;font:700 17px/28px ${fonts.sans}" aria-hidden="true">&#10033;&#xFE0E;</td><td style="padding-left:10px"><a class="text" href="${escapeHtml(origin)}" style="font:600 17px/28px ${fonts.sans};color:${light.text};text-decoration:none">Chainwork</a></td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="seal" width="28" height="28" align="center" valign="middle" style="background:${light.signal};color:${light.onSignal};border-radius:6px;font:700 20px/28px ${fonts.sans}" aria-hidden="true">&#10059;</td><td style="padding-left:10px"><a class="text" href="${escapeHtml(origin)}" style="font:600 17px/28px ${fonts.sans};color:${light.text};text-decoration:none">Chainwork</a></td></tr></table>`
 }
 
 function preheader(text: string | undefined): string {

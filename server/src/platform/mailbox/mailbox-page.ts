@@ -63,7 +63,8 @@ function bodyOf(message: MailboxMessage, view: (typeof views)[number]): string {
 }
 
 function firstWords(text: string): string {
-  return text
+  const [body = ''] = text.split('\n-- \n')
+  return body
     .replace(/[\s=]+/g, ' ')
     .trim()
     .slice(0, 140)
@@ -78,8 +79,11 @@ function frame(title: string, main: string): Page {
     nonce,
   ) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Chainwork mailbox</title>
 <link rel="icon" href="data:,"><style nonce="${nonce}">${css}</style></head>
-<body><header><a href="/">Chainwork</a><span>Local mailbox</span></header><main>${main}</main></body></html>`
+<body><header><a href="/">${seal}Chainwork</a><span>Local mailbox</span></header><main>${main}</main></body></html>`
 }
+
+const seal =
+  '<svg viewBox="0 0 100 100" width="28" height="28" aria-hidden="true"><rect width="100" height="100" rx="18" fill="var(--signal)"/><path d="M50 36V14M50 64v22M36 50H14M64 50h22M40 40 27 27M60 60l13 13M60 40l13-13M40 60 27 73" stroke="var(--onSignal)" stroke-width="9" stroke-linecap="round"/></svg>'
 
 const colours = Object.entries(palette.light)
   .map(([name, light]) => `--${name}:light-dark(${light},${palette.dark[name as keyof typeof palette.dark]})`)
@@ -90,8 +94,8 @@ const css = `:root{color-scheme:light dark;${colours}}
 body{margin:0;background:var(--canvas);color:var(--text);font:400 16px/1.5 ${fonts.sans}}
 a{color:var(--signal)}
 :focus-visible{outline:2px solid var(--signal);outline-offset:2px}
-header{display:flex;gap:12px;align-items:baseline;padding:14px 24px;background:var(--surface);border-bottom:1px solid var(--line)}
-header a{color:var(--text);font-weight:600;font-size:19px;text-decoration:none}
+header{display:flex;gap:12px;align-items:center;padding:14px 24px;background:var(--surface);border-bottom:1px solid var(--line)}
+header a{display:flex;gap:10px;align-items:center;color:var(--text);font-weight:600;font-size:19px;text-decoration:none}
 header span{color:var(--muted);font-size:14px}
 main{max-width:860px;margin:0 auto;padding:32px 24px 64px}
 h1{font-size:28px;line-height:1.2;letter-spacing:-.01em;margin:0 0 8px;overflow-wrap:anywhere}

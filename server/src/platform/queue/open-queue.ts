@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { AnyJob, Job } from './define-job.ts'
 import { type Depth, readDepth } from './depth.ts'
 import { enqueue, registerProducer } from './enqueue.ts'
+import { forgetKeys, forgetOldKeys } from './forget-keys.ts'
 import { bossOptions, deadName, prepareQueues } from './prepare-queues.ts'
 import { type Attempt, type DeadLetter, type Handler, type Report, runAttempt } from './run-attempt.ts'
 
@@ -57,7 +58,10 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     monitorIntervalSeconds: lostSeconds,
     maintenanceIntervalSeconds: 600,
   })
-  boss.on('error', (error) => report({ job: 'queue', message: error.message }))
+  boss.on(
+    'error',
+    seldom((error: Error) => report({ job: 'queue', message: error.message })),
+  )
   await boss.start()
 
   const handlers = new Map<string, { job: AnyJob; handler: Handler; workers: number }>()
@@ -85,7 +89,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     )
     return id
   }
-  return {
+  const queue: Queue = {
     work: (job, handler, { workers = 1 } = {}) => register(job, { kind: 'outside', run: handler }, workers),
     workInTransaction: (job, handler) => register(job, { kind: 'transaction', run: handler }, 1),
     schedule: (job, cron, data) =>
@@ -101,6 +105,19 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     stop: (seconds = 7) => stop(boss, [...running.keys()], seconds),
     depth: () => readDepth(database),
     retryDead: (job) => retryDead(boss, database, job),
+  }
+  queue.workInTransaction(forgetKeys, forgetOldKeys)
+  queue.schedule(forgetKeys, '17 3 * * *', {})
+  return queue
+}
+
+/** At most every ten seconds: every worker of a queue notices that the database is away. */
+function seldom<T>(tell: (what: T) => void): (what: T) => void {
+  let last = -Infinity
+  return (what) => {
+    if (performance.now() - last < 10_000) return
+    last = performance.now()
+    tell(what)
   }
 }
 

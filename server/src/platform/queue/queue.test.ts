@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { testHouse } from '../../testing/test-house.ts'
 import { newId } from '../new-id.ts'
+import { forgetKeys } from './forget-keys.ts'
 import { GiveUp, defineJob, enqueue } from './index.ts'
 
 const note = defineJob({ name: 'test.note', data: z.strictObject({ text: z.string() }), retryDelay: 1 })
@@ -69,11 +70,13 @@ test('a job whose transaction is rolled back is never worked, one that commits i
   })
   await expect(undone).rejects.toThrow('no')
   const started = performance.now()
-  await house.database.transaction((tx) => enqueue(tx, note, { text: 'kept' }))
-  await until(() => done.length > 0)
-  // A worker that waited for its next look would need up to half a second; the product's up to two.
-  expect(performance.now() - started).toBeLessThan(450)
-  expect(done).toEqual(['kept'])
+  for (const text of ['one', 'two', 'three']) {
+    await house.database.transaction((tx) => enqueue(tx, note, { text }))
+    await until(() => done.includes(text))
+  }
+  // Workers that waited for their next look would need half a second for each but the first.
+  expect(performance.now() - started).toBeLessThan(900)
+  expect(done).toEqual(['one', 'two', 'three'])
 })
 
 test('a handler in a transaction leaves nothing behind when it fails and one effect when it succeeds', async () => {
@@ -107,6 +110,19 @@ test('a key of a rolled-back transaction is free again', async () => {
     await house.database.transaction((tx) => enqueue(tx, note, { text: 'again' }, { key: 'again' })),
   ).toBe(true)
   await until(() => done.includes('again'))
+})
+
+test('a key is forgotten when its time is over, not before', async () => {
+  await emptied()
+  const post = () => house.database.transaction((tx) => enqueue(tx, note, { text: 'x' }, { key: 'x' }))
+  const tidy = () => house.database.transaction((tx) => enqueue(tx, forgetKeys, {}))
+  const tidied = () => until(async () => (await depthOf('queue.forget-keys')).waiting === 0)
+  await post()
+  await tidy().then(tidied)
+  expect(await post()).toBe(false)
+  await sql`update job_key set forget_at = now() - interval '1 second'`.execute(house.database.db)
+  await tidy().then(tidied)
+  expect(await post()).toBe(true)
 })
 
 test('a job that keeps failing becomes a dead letter after its attempts and can be sent again', async () => {
