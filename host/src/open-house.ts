@@ -15,6 +15,7 @@ import {
 } from '@chainwork/server'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { listenForOperators } from './control/listen.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { serveWeb } from './serve-web.ts'
 
@@ -72,6 +73,9 @@ export async function openHouse(
       formTargets: formTargets(config),
       ...(options.vite ? { vite: options.vite } : {}),
     })
+    const operators =
+      database.kind === 'pglite' ? await listenForOperators({ database, config, log: app.log }) : null
+    if (operators) opened.push(() => operators.close())
     await queue.start()
     return { app, database, hasMailbox: mail.isLocal, close }
   } catch (error) {

@@ -1,28 +1,37 @@
-import { ConfigProblem, DirectoryInUse, readConfig } from '@chainwork/server'
 import { Command } from 'commander'
-import { importCommand } from './import-command.ts'
-import { routesCommand } from './routes-command.ts'
-import { statusCommand } from './status-command.ts'
-
-/** Exit codes: 0 done, 1 some of it failed, 2 could not run. */
-const couldNotRun = 2
+import { commands, groups } from './commands.ts'
+import type { OperatorCommand } from './operator-command.ts'
+import { runFromTerminal } from './run-from-terminal.ts'
 
 const program = new Command('chainwork')
-  .description('Operates a Chainwork installation.')
+  .description('Operates a Chainwork installation, also while it runs.')
   .showHelpAfterError()
-const config = () => readConfig()
-const postings = program.command('postings').description('Job posts')
-postings.addCommand(importCommand(config))
-program.addCommand(statusCommand(config))
-program.addCommand(routesCommand())
+  .addHelpText('after', '\nExit codes: 0 done, 1 some of it failed, 2 could not run.')
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  const isExpected =
-    error instanceof ConfigProblem ||
-    error instanceof DirectoryInUse ||
-    ['ENOENT', 'EISDIR', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')
-  console.error(isExpected ? (error as Error).message : error)
-  process.exitCode = couldNotRun
+for (const [name, command] of Object.entries(commands)) {
+  const words = name.split(' ')
+  const last = words.pop()!
+  let parent = program
+  for (const word of words)
+    parent =
+      parent.commands.find((known) => known.name() === word) ??
+      parent.command(word).description(groups[word] ?? '')
+  parent.addCommand(describe(last, name, command))
+}
+await program.parseAsync()
+
+function describe(word: string, name: string, command: OperatorCommand): Command {
+  const described = new Command(word)
+    .description(command.summary)
+    .addHelpText('after', `\nExample:\n  npm run chainwork -- ${command.example}`)
+  for (const [argument, meaning] of command.arguments ?? []) described.argument(argument, meaning)
+  for (const [flags, meaning] of command.flags ?? []) described.option(flags, meaning)
+  return described.action(async () => {
+    const positional = described.registeredArguments.map((argument, at) => [
+      argument.name(),
+      described.processedArgs[at] as unknown,
+    ])
+    const given = { ...described.opts(), ...Object.fromEntries(positional) }
+    process.exitCode = await runFromTerminal(name, command, given)
+  })
 }

@@ -34,7 +34,8 @@ export interface ImportOptions {
   /** Keep the day the source names as the day of publication, instead of opening everything now. */
   keepDates: boolean
   onProblem(problem: LineProblem): void
-  onProgress(bytes: number): void
+  /** Called after each batch: bytes and ads read so far. What it throws ends the import between two batches. */
+  onProgress(bytes: number, read: number): void
   /** Keeps search in step; called inside of each batch's transaction. */
   recordChanges(tx: Tx, postingIds: readonly string[]): Promise<void>
 }
@@ -83,11 +84,11 @@ export async function importPostings(database: Database, options: ImportOptions)
     }
     if (batch.length >= batchSize) {
       await flush()
-      options.onProgress(bytes)
+      options.onProgress(bytes, summary.read)
     }
   }
   await flush()
-  options.onProgress(read)
+  options.onProgress(read, summary.read)
   summary.seconds = Math.round((performance.now() - started) / 100) / 10
   return summary
 }

@@ -1,0 +1,17 @@
+import { importCommand } from './import-command.ts'
+import type { OperatorCommand } from './operator-command.ts'
+import { routesCommand } from './routes-command.ts'
+import { statusCommand } from './status-command.ts'
+
+/**
+ * Every operator command by the words that call it. One more entry is all a new command needs: help, parsing, the
+ * running server's control socket, progress and exit codes follow from it.
+ */
+export const commands: Readonly<Record<string, OperatorCommand>> = {
+  'postings import': importCommand,
+  status: statusCommand,
+  routes: routesCommand,
+}
+
+/** What the first word of longer commands is about. */
+export const groups: Readonly<Record<string, string>> = { postings: 'Job posts' }

@@ -1,0 +1,96 @@
+import { userInfo } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type Config,
+  type Database,
+  DirectoryInUse,
+  migrate,
+  migrations,
+  openDatabase,
+  openTaxonomy,
+  readConfig,
+} from '@chainwork/server'
+import { sendCommand } from '../control/send.ts'
+import { explain } from './explain.ts'
+import type { Caller, OperatorCommand, Print } from './operator-command.ts'
+import { terminalPrint } from './terminal-print.ts'
+
+const couldNotRun = 2
+const interrupted = 130
+/** A server that is starting holds the database before it takes commands; another short command ends soon. */
+const patienceMs = 15_000
+
+/** Runs a command for the person at the terminal and answers its exit code. */
+export async function runFromTerminal(
+  name: string,
+  command: OperatorCommand,
+  given: object,
+): Promise<number> {
+  const print = terminalPrint()
+  const leaving = new AbortController()
+  process.once('SIGINT', () => leaving.abort(new Error('Interrupted.')))
+  const caller: Caller = {
+    operator: (process.env['SUDO_USER'] || userInfo().username).slice(0, 100),
+    cwd: process.cwd(),
+    signal: leaving.signal,
+    config: () => readConfig(),
+  }
+  try {
+    if (command.opens === 'nothing') return await command.run(given, print, caller)
+    return await runOnDatabase(name, command, given, print, caller)
+  } catch (error) {
+    print.end()
+    if (leaving.signal.aborted) return interrupted
+    print.problem(explain(error).text)
+    return couldNotRun
+  } finally {
+    print.end()
+  }
+}
+
+/** Here when the database can be opened, else in the process that has it open. */
+async function runOnDatabase(
+  name: string,
+  command: Exclude<OperatorCommand, { opens: 'nothing' }>,
+  given: object,
+  print: Print,
+  caller: Caller,
+): Promise<number> {
+  const config = caller.config()
+  const giveUpAt = Date.now() + patienceMs
+  for (;;) {
+    try {
+      const database = await openForOperator(config)
+      return await runAndClose(database, command, given, print, caller)
+    } catch (error) {
+      if (!(error instanceof DirectoryInUse)) throw error
+      const exit = await sendCommand(config.dataDir, { command: name, args: given, caller, print })
+      if (exit !== null) return exit
+      if (Date.now() > giveUpAt || caller.signal.aborted) throw error
+      await wait(250)
+    }
+  }
+}
+
+async function runAndClose(
+  database: Database,
+  command: Exclude<OperatorCommand, { opens: 'nothing' }>,
+  given: object,
+  print: Print,
+  caller: Caller,
+): Promise<number> {
+  try {
+    if (command.opens === 'current') {
+      await migrate(database, migrations)
+      await openTaxonomy(database)
+    }
+    return await command.run(database, given, print, caller)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Without a time limit on statements: imports and migrations take as long as they take. */
+function openForOperator({ databaseUrl, dataDir }: Config): Promise<Database> {
+  return openDatabase({ url: databaseUrl, pool: 2, directory: dataDir, patient: true })
+}

@@ -1,0 +1,150 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningHouse, runCommand, runHouse } from '../testing/run-house.ts'
+import { controlSocketPath } from './socket-path.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'chainwork-control-'))
+const environment = { DATA_DIR: folder, DEMO: 'off' }
+const socket = join(folder, 'control.sock')
+let house: RunningHouse
+
+beforeAll(async () => {
+  // What a process that was killed leaves behind.
+  const killed = await runHouse(environment)
+  await killed.stop('SIGKILL')
+  expect(existsSync(socket)).toBe(true)
+  house = await runHouse(environment)
+})
+afterAll(async () => {
+  await house.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function ads(count: number, from = 0): string {
+  const lines = Array.from({ length: count }, (_ad, at) =>
+    JSON.stringify({
+      source: 'board',
+      externalId: `${from + at}`,
+      title: 'Baker',
+      description: 'Bread.',
+      descriptionFormat: 'text',
+    }),
+  )
+  const path = join(folder, `ads-${from}.ndjson`)
+  writeFileSync(path, lines.join('\n'))
+  return path
+}
+
+test('a command runs in the server that holds the database', async () => {
+  const { exit, stdout } = await runCommand(['status', '--json'], environment)
+  expect([exit, JSON.parse(stdout)]).toMatchObject([0, { database: 'pglite', pendingMigrations: [] }])
+})
+
+test('only the account of the server may open the socket, also where a dead one lay', () => {
+  expect(statSync(socket).mode & 0o777).toBe(0o600)
+})
+
+test('an import reads files from where the operator is, and people find the ads at once', async () => {
+  ads(3, 5000)
+  const { exit, stdout } = await runCommand(['postings', 'import', 'ads-5000.ndjson'], environment, {
+    cwd: folder,
+  })
+  expect([exit, stdout]).toEqual([0, expect.stringContaining('3 new')])
+  await expect.poll(() => openPostings(), { timeout: 5000 }).toBe(3)
+})
+
+test('two commands at once both finish', async () => {
+  const files = [ads(600, 10_000), ads(600, 20_000)]
+  const ran = await Promise.all(files.map((file) => runCommand(['postings', 'import', file], environment)))
+  expect(ran.map(({ exit, stderr }) => [exit, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ])
+  expect(ran.map(({ stdout }) => /(\d+) new/.exec(stdout)?.[1])).toEqual(['600', '600'])
+})
+
+test('what goes wrong in the server is said here, with its exit code', async () => {
+  const missing = await runCommand(['postings', 'import', join(folder, 'nothing.ndjson')], environment)
+  expect([missing.exit, missing.stderr]).toEqual([2, expect.stringContaining('ENOENT')])
+  writeFileSync(join(folder, 'bad.ndjson'), '{}\n')
+  const bad = await runCommand(['postings', 'import', join(folder, 'bad.ndjson')], environment)
+  expect([bad.exit, bad.stderr]).toEqual([1, expect.stringContaining('line 1:')])
+})
+
+test.each([
+  ['not JSON', 'nonsense'],
+  [
+    'a command that does not exist',
+    JSON.stringify({ command: 'constructor', args: {}, cwd: '/', operator: 'x' }),
+  ],
+  [
+    'fields nobody asked for',
+    JSON.stringify({ command: 'status', args: {}, cwd: '/', operator: 'x', uid: 0 }),
+  ],
+  [
+    'options the command does not have',
+    JSON.stringify({ command: 'status', args: { evil: 1 }, cwd: '/', operator: 'x' }),
+  ],
+  ['a request without an end', 'x'.repeat(70_000)],
+])('the socket refuses %s', async (_what, line) => {
+  const answer = await say(`${line}\n`)
+  expect(
+    answer
+      .trim()
+      .split('\n')
+      .map((frame) => JSON.parse(frame)),
+  ).toEqual([{ stderr: expect.any(String) }, { exit: 2 }])
+  expect((await fetch(`${house.origin}/readyz`)).status).toBe(200)
+})
+
+test('an operator who leaves stops the import between two batches', async () => {
+  const file = ads(40_000, 100_000)
+  const before = await openPostings()
+  const { exit } = await runCommand(['postings', 'import', file], environment, {
+    onStart: async (child) => {
+      await expect.poll(openPostings, { timeout: 20_000 }).toBeGreaterThan(before)
+      child.kill('SIGINT')
+    },
+  })
+  expect(exit).toBe(130)
+  const left = await openPostings()
+  expect(left).toBeLessThan(before + 40_000)
+  const { exit: next } = await runCommand(['status'], environment)
+  expect(next).toBe(0)
+})
+
+test('a long import tells how far it is; a server that stops ends it and says so', async () => {
+  let stopped: Promise<number | null> | undefined
+  const { exit, stderr } = await runCommand(['postings', 'import', ads(60_000, 200_000)], environment, {
+    onStart: (child) =>
+      child.stderr!.on('data', (said) => {
+        if (/imported [\d,]+ of ~[\d,]+ \(\d+ %\)/.test(String(said))) stopped ??= house.stop()
+      }),
+  })
+  expect([exit, stderr]).toEqual([2, expect.stringContaining('The server ended before the command did')])
+  expect(await stopped).toBe(0)
+})
+
+test('the name of the socket is short enough for the kernel, or there is none', () => {
+  expect(controlSocketPath(`/${'long/'.repeat(40)}`)).toBeNull()
+  expect(controlSocketPath(join(process.cwd(), 'x'.repeat(80)))).toBe(join('x'.repeat(80), 'control.sock'))
+})
+
+async function openPostings(): Promise<number> {
+  const answer = await fetch(`${house.origin}/api/jobs/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  return ((await answer.json()) as { total: number }).total
+}
+
+function say(line: string): Promise<string> {
+  const connection = connect(socket)
+  connection.write(line)
+  return text(connection)
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** One line from the command line to the running server. The options are checked again by the command itself. */
+export const request = z.strictObject({
+  command: z.string().max(100),
+  args: z.record(z.string().max(100), z.unknown()),
+  cwd: z.string().min(1).max(4096),
+  operator: z.string().min(1).max(100),
+})
+export type Request = z.infer<typeof request>
+
+/** What comes back, a line each; `exit` is the last. */
+export const frame = z.union([
+  z.strictObject({ stdout: z.string() }),
+  z.strictObject({ stderr: z.string() }),
+  z.strictObject({
+    progress: z.strictObject({
+      verb: z.string(),
+      done: z.number(),
+      total: z.number(),
+      isEstimate: z.boolean(),
+    }),
+  }),
+  z.strictObject({ exit: z.number().int() }),
+])
+export type Frame = z.infer<typeof frame>
+
+/** Longest request, bytes. */
+export const longestRequest = 64 * 1024

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
+const quiet = '--disable-warning=ExperimentalWarning'
+
+export interface RunningHouse {
+  origin: string
+  pid: number
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the whole product as a process of its own and waits until it answers. */
+export async function runHouse(environment: Record<string, string>): Promise<RunningHouse> {
+  const child = spawn(process.execPath, [quiet, main], {
+    env: { ...cleanEnvironment(), PORT: '0', NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = endOf(child)
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      const found = /Open +(\S+)/.exec(said)
+      if (found) resolve(found[1]!)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    void ended.then(() => reject(new Error(`the house did not start: ${said}`)))
+  })
+  return {
+    origin,
+    pid: child.pid!,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+export interface CommandResult {
+  exit: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs one operator command as a person would. */
+export async function runCommand(
+  args: string[],
+  environment: Record<string, string>,
+  options: { cwd?: string; onStart?: (child: ChildProcess) => void } = {},
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [quiet, cli, ...args], {
+    env: { ...cleanEnvironment(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.cwd ? { cwd: options.cwd } : {}),
+  })
+  const result = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (result.stdout += chunk))
+  child.stderr.on('data', (chunk) => (result.stderr += chunk))
+  options.onStart?.(child)
+  return { exit: await endOf(child), ...result }
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('close', (code) => resolve(code)))
+}
+
+/** Tests decide on every setting themselves. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _url, DATA_DIR: _directory, MODE: _mode, NODE_ENV: _env, ...rest } = process.env
+  return rest
+}
