@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
 import { browserArguments, browserPath } from './browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3990)
@@ -20,10 +21,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
   },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning ../host/src/main.ts',
+    command: `node ${serverArguments.join(' ')} ../host/src/main.ts`,
     url: `${origin}/readyz`,
     timeout: 90_000,
     env: {
+      ...serverEnvironment,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'chainwork-e2e-')),

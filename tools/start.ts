@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.ts'
+import { serverArguments, serverEnvironment } from './server-process.ts'
 
 // Building needs memory the server should not keep, so the server is a process of its own.
 buildWeb({ quiet: true })
@@ -13,13 +14,9 @@ const prepare = fileURLToPath(new URL('../host/src/prepare.ts', import.meta.url)
 if (isNew)
   spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', prepare], { stdio: 'ignore' })
 const main = fileURLToPath(new URL('../host/src/main.ts', import.meta.url))
-const server = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', main, ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  },
-)
+const server = spawn(process.execPath, [...serverArguments, main, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...serverEnvironment, ...process.env, NODE_ENV: 'production' },
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -18,17 +18,7 @@ export async function runHouse(environment: Record<string, string>): Promise<Run
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = endOf(child)
-  const origin = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    const listen = (chunk: Buffer) => {
-      said += chunk
-      const found = /Open +(\S+)/.exec(said)
-      if (found) resolve(found[1]!)
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    void ended.then(() => reject(new Error(`the house did not start: ${said}`)))
-  })
+  const origin = await openedAt(child)
   return {
     origin,
     pid: child.pid!,
@@ -37,6 +27,21 @@ export async function runHouse(environment: Record<string, string>): Promise<Run
       return ended
     },
   }
+}
+
+/** Where a product that is starting can be opened; fails with what it said when it ends instead. */
+export function openedAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      const found = /Open +(\S+)/.exec(said)
+      if (found) resolve(found[1]!)
+    }
+    child.stdout!.on('data', listen)
+    child.stderr!.on('data', listen)
+    child.once('close', () => reject(new Error(`the house did not start: ${said}`)))
+  })
 }
 
 export interface CommandResult {
@@ -68,7 +73,7 @@ function endOf(child: ChildProcess): Promise<number | null> {
 }
 
 /** Tests decide on every setting themselves. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, DATA_DIR: _directory, MODE: _mode, NODE_ENV: _env, ...rest } = process.env
   return rest
 }

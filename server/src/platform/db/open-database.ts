@@ -11,6 +11,8 @@ import { lockDirectory } from './directory-lock.ts'
 import { runTransaction } from './transaction.ts'
 
 const creator = fileURLToPath(new URL('./create-embedded.ts', import.meta.url))
+/** PostgreSQL's own 128 MB of page cache would all be taken at once: in WebAssembly every page is touched at the start. */
+const embeddedSettings = ['-c', 'shared_buffers=16MB']
 /** Seconds after which a statement is given up; a request must end within 5. */
 const statementSeconds = 4
 
@@ -36,7 +38,8 @@ export async function openDatabase(options: {
     const { PGlite } = await import('@electric-sql/pglite')
     const data = join(options.directory, 'pglite')
     if (!existsSync(join(data, 'PG_VERSION'))) await promisify(execFile)(process.execPath, [creator, data])
-    return await openEmbedded(await PGlite.create(data), release)
+    const startParams = [...PGlite.defaultStartParams, ...embeddedSettings]
+    return await openEmbedded(await PGlite.create(data, { startParams }), release)
   } catch (error) {
     await release()
     throw error
