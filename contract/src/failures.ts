@@ -183,6 +183,11 @@ export const failures = {
   'image.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'File size exceeds 5MB' },
   'image.type': { code: 'VALIDATION_ERROR', status: 415, message: 'File type is not allowed' },
   'image.missing': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose a file first.' },
+  'gate.closed': {
+    code: 'UNAUTHORIZED',
+    status: 401,
+    message: 'This installation is private. Open it in a browser and enter its password.',
+  },
   'access.forbidden': { code: 'UNAUTHORIZED', status: 403, message: 'Your account may not do this.' },
   'user.inactive': {
     code: 'USER_INACTIVE',

@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { listenForOperators } from './control/listen.ts'
 import { fillDemo } from './demo/fill-demo.ts'
+import { closeGate } from './gate.ts'
 import { serveWeb } from './serve-web.ts'
 
 export interface House {
@@ -64,6 +65,10 @@ export async function openHouse(
       index,
       queue,
       hasMailbox: mail.isLocal,
+      beforeRoutes: (app) => {
+        const { gatePassword: password, origin } = config
+        if (password) closeGate(app, { password, secret, clock, origin })
+      },
     })
     opened.push(() => app.close())
     await serveWeb(app, {

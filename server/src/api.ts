@@ -35,6 +35,8 @@ export interface ApiOptions {
   index: LiveIndex
   /** For the metrics. */
   queue?: Pick<Queue, 'depth'>
+  /** Hooks that everything passes before it is routed. */
+  beforeRoutes?: (app: FastifyInstance) => void
   /** Mail stays in this installation, so its mailbox can be read; never in production. */
   hasMailbox?: boolean
 }
@@ -65,6 +67,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     rateLimitFactor: config.rateLimitFactor,
     isLocal: config.origin.startsWith('http://'),
   })
+  options.beforeRoutes?.(app)
   const providers = chooseProviders({ ...config, credentials: config.providerCredentials })
   const providerSignIn = openProviderSignIn({ ...options, settings: config, providers })
   const showsDatabase = config.mode !== 'production'

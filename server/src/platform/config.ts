@@ -26,6 +26,8 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1e6).default(1),
   /** Signs cookies and sign-ins under way; demo and development make their own in DATA_DIR. */
   SECRET: z.string().min(32, 'needs at least 32 random characters').max(500).optional(),
+  /** When set, everybody is asked for this before anything else: for installations that are not public yet. */
+  GATE_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(200).optional(),
   /** Longest password people may choose. */
   PASSWORD_MAX: z.coerce.number().int().min(15).max(128).default(15),
   /** Credentials of the real sign-in providers; without them demo and development use local stand-ins. */
@@ -64,6 +66,7 @@ export interface Config {
   logLevel: string
   /** Null until demo and development have made their own. */
   secret: string | null
+  gatePassword: string | null
   passwordMax: number
   providerCredentials: Partial<Record<ProviderName, ProviderCredentials>>
   searchSqlIndex: boolean
@@ -126,6 +129,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL ?? (env.MODE === 'demo' ? 'warn' : 'info'),
     secret: env.SECRET ?? null,
+    gatePassword: env.GATE_PASSWORD ?? null,
     providerCredentials,
     passwordMax: env.PASSWORD_MAX,
     searchSqlIndex: env.SEARCH_SQL_INDEX === 'on',
