@@ -121,6 +121,9 @@ test('in production there is no mailbox, whatever was asked for', async () => {
     trustProxy: 0,
     rateLimitFactor: 1,
     origin: 'https://chainwork.example',
+    secret: 'a secret for tests that is long enough',
+    passwordMax: 15,
+    providerCredentials: {},
   } as const
   const { database, clock, index } = house
   const api = await openApi({ database, clock, index, config, hasMailbox: true })
