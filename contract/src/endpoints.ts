@@ -1,16 +1,36 @@
+import * as saved from './applications/saved.ts'
 import * as companies from './companies/endpoints.ts'
 import * as team from './companies/team.ts'
 import * as identity from './identity/endpoints.ts'
 import * as media from './media/endpoints.ts'
 import * as contact from './contact/endpoints.ts'
 import * as postings from './postings/endpoints.ts'
+import * as account from './profiles/account.ts'
+import * as profiles from './profiles/endpoints.ts'
+import * as privacy from './profiles/privacy.ts'
+import * as resume from './profiles/resume.ts'
 import * as search from './search/endpoints.ts'
 import * as taxonomy from './taxonomy/endpoints.ts'
 import * as web3 from './web3/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Everything the API answers, by area. `postings.postingKey`-like schemas live beside, so only endpoints are kept. */
-export const areas = { companies, contact, identity, media, postings, search, taxonomy, team, web3 }
+export const areas = {
+  account,
+  companies,
+  contact,
+  identity,
+  media,
+  postings,
+  privacy,
+  profiles,
+  resume,
+  saved,
+  search,
+  taxonomy,
+  team,
+  web3,
+}
 
 type AreaExports = (typeof areas)[keyof typeof areas]
 type AnyEndpoint = Extract<

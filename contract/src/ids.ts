@@ -12,6 +12,9 @@ export const idPrefixes = {
   recruiter: 'rec',
   session: 'ses',
   image: 'img',
+  education: 'edu',
+  employment: 'emp',
+  block: 'blk',
   challenge: 'cha',
   contactMessage: 'cmg',
 } as const

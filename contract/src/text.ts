@@ -12,3 +12,53 @@ export function line(max: number, tooLong?: string) {
     .max(max, tooLong ?? `This must not exceed ${max} characters.`)
     .refine(isCleanText, { error: 'This contains characters that cannot be used.' })
 }
+
+// Controls, and the marks that turn the direction of whatever follows; joiners stay, scripts and emoji need them.
+const disruptive = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
+const seen = /[^\p{Cf}\p{Z}\p{Cc}\u115F\u1160\u2800\u3164\uFFA0]/u
+/** UTF-16 units one character may take: the longest emoji need about 30. */
+const unitsPerCharacter = 32
+
+/** Characters as people count them: a flag, a family emoji and an accented letter are one each. */
+export function visibleLength(text: string): number {
+  let count = 0
+  for (const _ of segments(text)) count += 1
+  return count
+}
+
+/** True when the eye finds something: no spaces, joiners or fillers alone. */
+export function isVisible(text: string): boolean {
+  return seen.test(text)
+}
+
+/** One line as people see it: trimmed, inner white space is one space, counted in visible characters. */
+export function shownLine(max: number, words: { empty: string; long: string }) {
+  return shown(max, words, (text) => text.replace(/\s+/gu, ' ').replace(disruptive, ''))
+}
+
+/** Text of several lines, trimmed, counted in visible characters. */
+export function shownText(max: number, words: { empty: string; long: string }) {
+  return shown(max, words, (text) =>
+    text
+      .replace(/\r\n?/g, '\n')
+      .split('\n')
+      .map((each) => each.replaceAll('\t', ' ').replace(disruptive, ''))
+      .join('\n'),
+  )
+}
+
+function shown(max: number, words: { empty: string; long: string }, clean: (text: string) => string) {
+  return z
+    .string({ error: words.empty })
+    .max(max * unitsPerCharacter, words.long)
+    .refine(isCleanText, { error: 'This contains characters that cannot be used.' })
+    .transform((text) => clean(text).trim())
+    .refine(isVisible, { error: words.empty, abort: true })
+    .refine((text) => text.length <= max || visibleLength(text) <= max, { error: words.long })
+}
+
+let segmenter: Intl.Segmenter | undefined
+function segments(text: string) {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return segmenter.segment(text)
+}

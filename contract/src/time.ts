@@ -11,3 +11,14 @@ const dayMs = 86_400_000
 export function openUntil(publishAt: string | Date): Date {
   return new Date(new Date(publishAt).getTime() + openDays * dayMs)
 }
+
+const monthPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/
+
+/** A calendar month, `2026-11`; months compare as text. */
+export const month = z.string().regex(monthPattern, 'Choose a month and a year.').brand<'Month'>()
+export type Month = z.output<typeof month>
+
+/** The month in which a moment lies for the people furthest east, so that nobody's own month is in the future. */
+export function latestMonth(now: Date): Month {
+  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 7) as Month
+}

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyQuery } from '../page.ts'
-
-/** Largest picture, bytes. */
-export const imageBytes = 5 * 1024 * 1024
+import { imageBytes } from './values.ts'
 
 export const uploadImage = endpoint({
   method: 'POST',
@@ -11,8 +9,11 @@ export const uploadImage = endpoint({
   who: 'signedIn',
   summary: 'Takes a PNG or JPEG of at most 5 MB as multipart field `file`; answers where it is served.',
   query: anyQuery,
-  reply: z.object({ uri: z.string() }),
-  fails: ['image.tooLarge', 'image.type', 'image.missing'],
+  reply: z.object({
+    /** Of the largest size; `imageOfSize` names the others. */
+    uri: z.string(),
+  }),
+  fails: ['image.tooLarge', 'image.type', 'image.missing', 'image.pixels', 'image.busy', 'storage.full'],
   budget: { user: [30, 3600] },
   upload: { maxBytes: imageBytes },
 })

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery, offset } from '../page.ts'
+import { searchPayload, searchReply } from '../search/schemas.ts'
+import { line } from '../text.ts'
+
+/** Postings one seeker can keep. */
+export const maxSaved = 10_000
+/** Postings asked about at once. */
+const maxAsked = 1000
+
+const saved = z.object({ message: z.string(), jobPostingId: idOf('posting'), saved: z.boolean() })
+
+/** `Bookmarked` is saved, anything else applied; null is neither. */
+const postingStatus = z
+  .object({
+    jobPostingId: idOf('posting'),
+    status: z.string().nullable(),
+    saved: z.boolean(),
+    applied: z.boolean(),
+  })
+  .meta({ id: 'ApplicationStatus' })
+
+/** Id or slug of a posting; what is not one answers like a missing posting. */
+const key = line(200)
+
+export const savePosting = endpoint({
+  method: 'POST',
+  path: '/api/job-posting/:id/bookmark',
+  who: 'seeker',
+  summary: 'Saves a posting; saving it again changes nothing.',
+  params: z.object({ id: key }),
+  query: anyQuery,
+  reply: saved,
+  fails: ['posting.notFound', 'posting.gone', 'saved.full'],
+})
+
+export const unsavePosting = endpoint({
+  method: 'DELETE',
+  path: '/api/job-posting/:id/bookmark',
+  who: 'seeker',
+  summary: 'Takes a posting off the saved ones; also one that is closed or gone.',
+  params: z.object({ id: key }),
+  query: anyQuery,
+  reply: saved,
+  fails: ['posting.notFound'],
+})
+
+export const saveByBody = endpoint({
+  method: 'POST',
+  path: '/api/job-application/bookmark',
+  who: 'seeker',
+  summary: 'Saves a posting named in the body.',
+  query: anyQuery,
+  body: z.strictObject({ jobPostingId: key }),
+  reply: saved,
+  fails: ['posting.notFound', 'posting.gone', 'saved.full'],
+})
+
+export const unsaveByBody = endpoint({
+  method: 'DELETE',
+  path: '/api/job-application/bookmark',
+  who: 'seeker',
+  summary: 'Takes a posting named in the body off the saved ones.',
+  query: anyQuery,
+  body: z.strictObject({ jobPostingId: key }),
+  reply: saved,
+  fails: ['posting.notFound'],
+})
+
+export const unsaveByPath = endpoint({
+  method: 'DELETE',
+  path: '/api/job-application/bookmark/unsave/:jobPostingId',
+  who: 'seeker',
+  summary: 'Takes a posting off the saved ones.',
+  params: z.object({ jobPostingId: key }),
+  query: anyQuery,
+  reply: saved,
+  fails: ['posting.notFound'],
+})
+
+export const showStatuses = endpoint({
+  method: 'POST',
+  path: '/api/job-application/status/:jobSeekerId',
+  who: 'seeker',
+  summary: 'Which of these postings the seeker has saved or applied to, in the order asked.',
+  params: z.object({ jobSeekerId: line(100) }),
+  query: anyQuery,
+  body: z.strictObject({
+    jobPostingIds: z.array(idOf('posting')).max(maxAsked, `Ask about at most ${maxAsked} job posts at once.`),
+  }),
+  reply: z.array(postingStatus),
+  fails: ['seeker.notFound'],
+})
+
+export const listStatuses = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/job-application-status',
+  who: 'seeker',
+  summary: 'Every posting saved or applied to, the latest first.',
+  query: anyQuery.extend({
+    offset: offset.default(0),
+    limit: z.coerce.number().int().min(1).max(maxAsked).default(maxAsked),
+  }),
+  reply: z.array(postingStatus),
+  fails: [],
+})
+
+/** The search among the saved postings that are open; the page after the last card comes by `next`. */
+export const searchSaved = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:jobSeekerId/saved',
+  who: 'seeker',
+  summary: 'Open saved postings by keyword, place and filters.',
+  params: z.object({ jobSeekerId: line(100) }),
+  query: anyQuery,
+  body: searchPayload,
+  reply: searchReply,
+  fails: ['seeker.notFound', 'search.keywordTooShort'],
+})
+
+export type PostingStatusOfSeeker = z.output<typeof postingStatus>

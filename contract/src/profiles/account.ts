@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { anyQuery } from '../page.ts'
+
+const flag = z.boolean({ error: 'This must be on or off.' })
+const done = z.object({ message: z.string() })
+
+/** What people of both sides can switch; seekers also `notifyJobAlerts`, recruiters `notifyNewJobApps` instead. */
+const shared = {
+  subscribeToNewsletter: flag,
+  receivePromotions: flag,
+  allowUsageAnalytics: flag,
+  allowMinimalAnalytics: flag,
+}
+
+/** The field of the other side is absent. */
+export const preferences = z
+  .object({ ...shared, notifyJobAlerts: flag.optional(), notifyNewJobApps: flag.optional() })
+  .meta({ id: 'Preferences' })
+
+export const preferencesChange = z
+  .strictObject({ ...shared, notifyJobAlerts: flag, notifyNewJobApps: flag })
+  .partial()
+
+export const showPreferences = endpoint({
+  method: 'GET',
+  path: '/api/preferences',
+  who: 'signedIn',
+  summary: 'Notification and privacy preferences of the side the session is on.',
+  query: anyQuery,
+  reply: preferences,
+  fails: [],
+})
+
+export const changePreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/preferences',
+  who: 'signedIn',
+  summary: 'Changes the preferences that are sent; the others stay.',
+  query: anyQuery,
+  body: preferencesChange,
+  reply: preferences,
+  fails: [],
+})
+
+/** `jobAlerts` is another name of `notifyJobAlerts`. */
+export const changeNotifications = endpoint({
+  method: 'PATCH',
+  path: '/api/job-seeker/me/notifications',
+  who: 'seeker',
+  summary: 'Changes which mails a job seeker gets.',
+  query: anyQuery,
+  body: z
+    .strictObject({
+      notifyJobAlerts: flag,
+      jobAlerts: flag,
+      subscribeToNewsletter: flag,
+      receivePromotions: flag,
+    })
+    .partial(),
+  reply: preferences,
+  fails: [],
+})
+
+export const hibernateAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/hibernate',
+  who: 'signedIn',
+  summary: 'Hides the person from recruiters, stops mails and signs out everywhere, until the next sign-in.',
+  query: anyQuery,
+  reply: done,
+  fails: [],
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  who: 'signedIn',
+  summary: 'Deletes the account and everything personal in it; needs fresh proof of identity.',
+  query: anyQuery,
+  reply: done,
+  fails: ['session.stale', 'account.ownsCompany'],
+})
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  who: 'signedIn',
+  summary:
+    'Everything stored about the person as one archive (tar, gzip): JSON, a JSON Resume and the pictures.',
+  query: anyQuery,
+  reply: z.unknown(),
+  fails: [],
+  budget: { user: [10, 3600] },
+})
+
+export type Preferences = z.output<typeof preferences>
+export type PreferencesChange = z.output<typeof preferencesChange>

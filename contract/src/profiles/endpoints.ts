@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery } from '../page.ts'
+import { line } from '../text.ts'
+import {
+  educationBody,
+  employmentBody,
+  interestsBody,
+  languagesBody,
+  linksBody,
+  skillsBody,
+  stale,
+} from './forms.ts'
+import { profileChange } from './personal-info.ts'
+import { education, employment, profile, profileChanged } from './schemas.ts'
+
+/** `me` or the id of a job seeker; what is neither answers like a missing profile. */
+const seekerKey = z.object({ id: line(100) })
+const educationKey = z.object({ jobSeekerId: line(100), educationId: line(100) })
+const employmentKey = z.object({ jobSeekerId: line(100), employmentId: line(100) })
+const listKey = z.object({ jobSeekerId: line(100) })
+const staleQuery = anyQuery.extend(stale)
+
+export const showOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/graph/job-seeker/me',
+  who: 'seeker',
+  summary: 'The own profile with completeness and visibility.',
+  query: anyQuery,
+  reply: profile,
+  fails: [],
+})
+
+/** A recruiter's look is written into the log that the seeker can read. */
+export const showProfile = endpoint({
+  method: 'GET',
+  path: '/api/graph/job-seeker/:id',
+  who: 'signedIn',
+  summary: 'A profile as far as its owner shows it to the recruiter who asks; the own one in full.',
+  params: seekerKey,
+  query: anyQuery,
+  reply: profile,
+  fails: ['seeker.notFound'],
+  budget: { user: [600, 3600] },
+})
+
+export const changeProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/job-seeker/:id',
+  who: 'seeker',
+  summary: 'Changes personal information or the picture.',
+  params: seekerKey,
+  query: anyQuery,
+  body: profileChange,
+  reply: profileChanged,
+  fails: ['seeker.notFound', 'profile.changed', 'place.unknown', 'email.separate', 'image.foreign'],
+})
+
+export const listEducation = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/:id/education',
+  who: 'seeker',
+  summary: 'The own education, latest first.',
+  params: seekerKey,
+  query: anyQuery,
+  reply: z.array(education),
+  fails: ['seeker.notFound'],
+})
+
+export const addEducation = endpoint({
+  method: 'POST',
+  path: '/api/job-seeker/:id/education',
+  who: 'seeker',
+  summary: 'Adds an education entry.',
+  params: seekerKey,
+  query: anyQuery,
+  body: educationBody,
+  reply: profileChanged.extend({ id: idOf('education') }),
+  fails: ['seeker.notFound', 'profile.changed', 'profile.full', 'place.unknown'],
+})
+
+export const changeEducation = endpoint({
+  method: 'PATCH',
+  path: '/api/job-seeker/:jobSeekerId/education/:educationId',
+  who: 'seeker',
+  summary: 'Replaces an education entry.',
+  params: educationKey,
+  query: anyQuery,
+  body: educationBody,
+  reply: profileChanged,
+  fails: ['seeker.notFound', 'profile.changed', 'education.notFound', 'place.unknown'],
+})
+
+export const removeEducation = endpoint({
+  method: 'DELETE',
+  path: '/api/job-seeker/:jobSeekerId/education/:educationId',
+  who: 'seeker',
+  summary: 'Removes an education entry.',
+  params: educationKey,
+  query: staleQuery,
+  reply: profileChanged,
+  fails: ['seeker.notFound', 'profile.changed', 'education.notFound'],
+})
+
+export const listEmployment = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/:id/employment',
+  who: 'seeker',
+  summary: 'The own work experience, latest first.',
+  params: seekerKey,
+  query: anyQuery,
+  reply: z.array(employment),
+  fails: ['seeker.notFound'],
+})
+
+export const addEmployment = endpoint({
+  method: 'POST',
+  path: '/api/job-seeker/:id/employment',
+  who: 'seeker',
+  summary: 'Adds a work experience entry.',
+  params: seekerKey,
+  query: anyQuery,
+  body: employmentBody,
+  reply: profileChanged.extend({ id: idOf('employment') }),
+  fails: ['seeker.notFound', 'profile.changed', 'profile.full', 'place.unknown'],
+})
+
+export const changeEmployment = endpoint({
+  method: 'PATCH',
+  path: '/api/job-seeker/:jobSeekerId/employment/:employmentId',
+  who: 'seeker',
+  summary: 'Replaces a work experience entry.',
+  params: employmentKey,
+  query: anyQuery,
+  body: employmentBody,
+  reply: profileChanged,
+  fails: ['seeker.notFound', 'profile.changed', 'employment.notFound', 'place.unknown'],
+})
+
+export const removeEmployment = endpoint({
+  method: 'DELETE',
+  path: '/api/job-seeker/:jobSeekerId/employment/:employmentId',
+  who: 'seeker',
+  summary: 'Removes a work experience entry.',
+  params: employmentKey,
+  query: staleQuery,
+  reply: profileChanged,
+  fails: ['seeker.notFound', 'profile.changed', 'employment.notFound'],
+})
+
+export const replaceInterests = endpoint({
+  method: 'PUT',
+  path: '/api/job-seeker/:jobSeekerId/interest',
+  who: 'seeker',
+  summary: 'Replaces all interests.',
+  params: listKey,
+  query: anyQuery,
+  body: interestsBody,
+  reply: profileChanged,
+  fails: ['seeker.notFound', 'profile.changed', 'interest.unknown'],
+})
+
+export const replaceLanguages = endpoint({
+  method: 'PUT',
+  path: '/api/job-seeker/:jobSeekerId/language',
+  who: 'seeker',
+  summary: 'Replaces all languages; unknown codes are dropped.',
+  params: listKey,
+  query: anyQuery,
+  body: languagesBody,
+  reply: profileChanged,
+  fails: ['seeker.notFound', 'profile.changed'],
+})
+
+export const replaceSkills = endpoint({
+  method: 'PUT',
+  path: '/api/job-seeker/:jobSeekerId/skill',
+  who: 'seeker',
+  summary: 'Replaces all skills and tools.',
+  params: listKey,
+  query: anyQuery,
+  body: skillsBody,
+  reply: profileChanged,
+  fails: ['seeker.notFound', 'profile.changed', 'skill.unknown'],
+})
+
+export const replaceLinks = endpoint({
+  method: 'PUT',
+  path: '/api/job-seeker/:jobSeekerId/link',
+  who: 'seeker',
+  summary: 'Replaces all links; each is read by the rules of its kind.',
+  params: listKey,
+  query: anyQuery,
+  body: linksBody,
+  reply: profileChanged,
+  fails: ['seeker.notFound', 'profile.changed', 'link.invalid'],
+})

@@ -1,0 +1,84 @@
+/** A link as stored (`link`: what follows the type's address, or a whole address) and where it leads. */
+export interface ParsedLink {
+  link: string
+  url: string
+}
+
+interface Kind {
+  name: string
+  baseUrl: string
+}
+
+/** Other hosts that a kind of link is also known under. */
+const otherHosts: Record<string, readonly string[]> = {
+  X: ['twitter.com'],
+  Telegram: ['telegram.me'],
+  Discord: ['discord.com', 'discordapp.com'],
+  Farcaster: ['warpcast.com'],
+}
+
+/** Reads what somebody typed or pasted for one kind of link: a handle or an address. Null when it is neither. */
+export function parseLink(kind: Kind, typed: string): ParsedLink | null {
+  const text = typed.trim()
+  if (!text || text.length > 300 || /[\s\p{Cc}\\<>"'`]/u.test(text)) return null
+  const base = kind.baseUrl === 'https://' ? null : new URL(kind.baseUrl)
+  const address = addressOf(text, base, kind.name)
+  if (address) return base ? ofHost(address, base, kind) : { link: address.href, url: address.href }
+  if (!base || text.includes(':')) return null
+  const handle = text.replace(/^@+|^\/+/, '').replace(/\/+$/, '')
+  if (!/^[\p{L}\p{N}._~+-][\p{L}\p{N}._~+/@-]*$/u.test(handle) || handle.includes('..')) return null
+  return { link: handle, url: kind.baseUrl + encodeURI(handle) }
+}
+
+/** What a chip shows: the path of an address, else the text itself. */
+export function linkLabel(link: string): string {
+  const url = URL.canParse(link) ? new URL(link) : null
+  if (!url) return link
+  const path = url.pathname.replace(/^\/+|\/+$/g, '')
+  return path || url.host.replace(/^www\./, '')
+}
+
+/** An address with or without `https://`; null for a mere handle. */
+function addressOf(text: string, base: URL | null, name: string): URL | null {
+  const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(text)
+  const isAddress =
+    hasScheme || base === null || hostsOf(base, name).some((host) => startsWithHost(text, host))
+  if (!isAddress) return null
+  const full = hasScheme ? text : `https://${text}`
+  if (!URL.canParse(full)) return null
+  const url = new URL(full)
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  return /^[^.]+(\.[^.]+)+$/.test(url.hostname) && !/^[\d.]+$/.test(url.hostname) ? url : null
+}
+
+function ofHost(address: URL, base: URL, kind: Kind): ParsedLink | null {
+  const host = address.hostname.replace(/^(www|m|mobile|[a-z]{2})\./, '')
+  if (!hostsOf(base, kind.name).includes(host)) return null
+  const path = address.pathname.replace(/\/+$/, '')
+  const prefix = base.pathname
+  const isOwnHost = host === base.hostname.replace(/^www\./, '')
+  // Everything after the kind's own prefix is the handle; other pages of the same site keep their whole address.
+  if (isOwnHost && path.startsWith(prefix) && path.length > prefix.length)
+    return { link: decoded(path.slice(prefix.length)), url: `${base.origin}${path}` }
+  if (path.length < 2) return null
+  if (kind.name === 'X') return { link: decoded(path.slice(1)), url: `${base.origin}${path}` }
+  const url = `https://${address.host}${path}`
+  return { link: url, url }
+}
+
+function hostsOf(base: URL, name: string): string[] {
+  return [base.hostname.replace(/^www\./, ''), ...(otherHosts[name] ?? [])]
+}
+
+function startsWithHost(text: string, host: string): boolean {
+  const rest = text.toLowerCase().replace(/^www\./, '')
+  return rest === host || rest.startsWith(`${host}/`)
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { email } from '../identity/schemas.ts'
+import { about, profileFirstName, profileJobTitle, profileLastName, profileLocation, stale } from './forms.ts'
+import { phone } from './phone.ts'
+
+/** The personal information form. The address is the account's; it changes in the account settings, by a link. */
+export const personalInfoForm = z.strictObject({
+  firstName: profileFirstName,
+  lastName: profileLastName,
+  email,
+  phone,
+  jobTitle: profileJobTitle,
+  locationCode: profileLocation,
+  about,
+})
+
+/** Any part of it, and the picture: an address that POST /api/image answered, or null for none. */
+export const profileChange = personalInfoForm
+  .extend({ avatarUrl: z.string().max(200).nullable() })
+  .partial()
+  .extend(stale)
+
+export type PersonalInfoForm = z.output<typeof personalInfoForm>
+export type ProfileChange = z.output<typeof profileChange>

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery, pageQuery } from '../page.ts'
+import { line } from '../text.ts'
+import { instant } from '../time.ts'
+import { stale } from './forms.ts'
+import { profile, profileChanged, visibility } from './schemas.ts'
+import { visibilityGroups, visibilityLevels } from './values.ts'
+
+const block = z
+  .object({
+    id: idOf('block'),
+    /** A company, or every company that proves it owns this domain. */
+    company: z.object({ id: idOf('company'), name: z.string() }).nullable(),
+    domain: z.string().nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Block' })
+
+/** A host name like `example.com`; an address or an e-mail address is cut down to it. */
+const domain = z
+  .string()
+  .max(300)
+  .transform((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/^[^@/]*@/, '')
+      .replace(/^www\./, '')
+      .replace(/[/:?#].*$/, '')
+      .replace(/\.$/, ''),
+  )
+  .refine(
+    (host) => host.length <= 253 && /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(host),
+    {
+      error: 'Enter a domain like example.com',
+    },
+  )
+
+export const changeVisibility = endpoint({
+  method: 'PATCH',
+  path: '/api/job-seeker/me/visibility',
+  who: 'seeker',
+  summary: 'Who sees which part of the own profile.',
+  query: anyQuery,
+  body: z.strictObject({
+    ...(Object.fromEntries(
+      visibilityGroups.map((group) => [group, z.enum(visibilityLevels).optional()]),
+    ) as Record<
+      (typeof visibilityGroups)[number],
+      z.ZodOptional<z.ZodEnum<{ [L in (typeof visibilityLevels)[number]]: L }>>
+    >),
+    ...stale,
+  }),
+  reply: profileChanged.extend({ visibility }),
+  fails: ['profile.changed'],
+})
+
+/** `allRecruiters` (default) or `appliedTo`: as a company the seeker applied to. Null when nothing at all is shown. */
+export const previewProfile = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/preview',
+  who: 'seeker',
+  summary: 'The own profile exactly as a recruiter gets it.',
+  query: anyQuery.extend({ as: z.enum(['allRecruiters', 'appliedTo']).default('allRecruiters') }),
+  reply: z.object({ profile: profile.nullable(), groups: z.array(z.enum(visibilityGroups)) }),
+  fails: [],
+})
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/view',
+  who: 'seeker',
+  summary: 'Which company saw what of the own profile, latest day first.',
+  query: pageQuery,
+  reply: z.object({
+    total: z.number().int(),
+    views: z.array(
+      z.object({
+        company: z.object({ id: idOf('company'), name: z.string() }),
+        /** `2026-11-21`, UTC. */
+        day: z.iso.date(),
+        groups: z.array(z.enum(visibilityGroups)),
+      }),
+    ),
+  }),
+  fails: [],
+})
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/block',
+  who: 'seeker',
+  summary: 'The companies and domains that never see the own profile.',
+  query: anyQuery,
+  reply: z.array(block),
+  fails: [],
+})
+
+export const addBlock = endpoint({
+  method: 'POST',
+  path: '/api/job-seeker/me/block',
+  who: 'seeker',
+  summary: 'Hides the own profile from a company, or from all that own a domain.',
+  query: anyQuery,
+  body: z.union([z.strictObject({ companyId: idOf('company') }), z.strictObject({ domain })], {
+    error: 'Name a company or a domain like example.com',
+  }),
+  reply: block,
+  fails: ['company.notFound', 'profile.full'],
+})
+
+export const removeBlock = endpoint({
+  method: 'DELETE',
+  path: '/api/job-seeker/me/block/:blockId',
+  who: 'seeker',
+  summary: 'Lifts a block.',
+  params: z.object({ blockId: line(100) }),
+  query: anyQuery,
+  reply: z.object({ message: z.string() }),
+  fails: ['block.notFound'],
+})
