@@ -1,4 +1,5 @@
 import { ConfigProblem, DirectoryInUse, readConfig } from '@chainwork/server'
+import { demoAccounts, demoPassword, hasDemoAccounts } from './demo/demo-accounts.ts'
 import { type House, openHouse } from './open-house.ts'
 
 /** A stop that takes longer than this is ended. */
@@ -12,9 +13,9 @@ async function start() {
     const opened = await openHouse(config)
     await opened.app.listen({ port: config.port, host: config.host })
     const { port } = opened.app.server.address() as { port: number }
-    console.log(
-      welcome(config.mode, `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, opened),
-    )
+    const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
+    const isDemo = config.mode === 'demo' && (await hasDemoAccounts(opened.database))
+    console.log(welcome(config.mode, address, opened, isDemo))
     return opened
   } catch (error) {
     const isExpected =
@@ -26,7 +27,7 @@ async function start() {
   }
 }
 
-function welcome(mode: string, address: string, { database, hasMailbox }: House): string {
+function welcome(mode: string, address: string, { database, hasMailbox }: House, isDemo: boolean): string {
   const lines = [
     '',
     `  Chainwork is running (${mode})`,
@@ -35,10 +36,11 @@ function welcome(mode: string, address: string, { database, hasMailbox }: House)
     `  API         ${address}/api`,
     `  Database    ${database.kind === 'pglite' ? 'embedded (PGlite, for trying out; production takes PostgreSQL by DATABASE_URL)' : 'PostgreSQL'}`,
     ...(hasMailbox ? [`  Mailbox     ${address}/dev/mailbox (mail is caught here, nothing is sent)`] : []),
-    ...(mode === 'demo'
-      ? [
-          '  Accounts    none needed: searching and reading is open to everyone; sign-in comes with the next version',
-        ]
+    ...(isDemo
+      ? demoAccounts.map(
+          ({ email, role }, index) =>
+            `  ${(index ? '' : 'Accounts').padEnd(11)} ${email.padEnd(28)} ${demoPassword}   (${role === 'seeker' ? 'job seeker' : role})`,
+        )
       : []),
     '',
     '  Stop with Ctrl+C',

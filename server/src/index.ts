@@ -18,3 +18,4 @@ export { type LiveIndex, openLiveIndex, rebuildSearchRows, recordSearchChanges }
 export { findSkills, openTaxonomy, stableId, taxonomyBook } from './taxonomy/index.ts'
 export { type LineProblem, importPostings } from './postings/index.ts'
 export { clientHeader, cookieToken, refuseOtherSites } from './platform/http/gate.ts'
+export { hashPassword } from './identity/index.ts'

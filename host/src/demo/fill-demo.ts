@@ -6,6 +6,7 @@ import {
   stableId,
   taxonomyBook,
 } from '@chainwork/server'
+import { fillDemoAccounts, hashDemoPassword } from './demo-accounts.ts'
 import { companies } from './companies/index.ts'
 import { demoPostings } from './compose-postings.ts'
 import type { DemoCompany, DemoPosting } from './shapes.ts'
@@ -18,6 +19,9 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
   const now = clock.now()
   const companyIds = new Map(companies.map((company) => [company.key, newId('company')]))
   const postings = demoPostings().map((posting) => ({ posting, id: newId('posting') }))
+  const password = await hashDemoPassword()
+  // The company with the most open posts is the one to recruit for.
+  const house = busiestCompany(postings.map(({ posting }) => posting))
   await database.transaction(async (tx) => {
     await tx
       .insertInto('company')
@@ -37,12 +41,20 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
       .insertInto('posting_skill')
       .values(postings.flatMap(({ posting, id }) => skillRows(posting, id)))
       .execute()
+    await fillDemoAccounts(tx, companyIds.get(house)!, now, password)
     await recordSearchChanges(
       tx,
       postings.map(({ id }) => id),
     )
   })
   return postings.length
+}
+
+function busiestCompany(postings: readonly DemoPosting[]): string {
+  const counts = new Map<string, number>()
+  for (const { companyKey, status } of postings)
+    if (status === 'Published') counts.set(companyKey, (counts.get(companyKey) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]![0]
 }
 
 function companyRow(company: DemoCompany, id: string, now: Date) {
