@@ -20,24 +20,29 @@ export function mountProviderCallback(
   },
 ): void {
   const { database, clock, origin, signIn, providers } = options
-  app.get<{ Params: { provider: string } }>('/api/auth/callback/:provider', async (request, reply) => {
-    const setup = providers.find(({ id }) => id === request.params.provider)
-    if (!setup) return reply.redirect('/login?error=provider_not_found')
-    const answer = await signIn.finish(
-      new Request(new URL(request.url, origin), { headers: { cookie: request.headers.cookie ?? '' } }),
-      { provider: setup.id as ProviderName, network: clientOf(request).network, requestId: request.id },
-    )
-    for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
-    const target = answer.headers.get('location')
-    // Only to our own pages, whatever was carried along.
-    const leads = target ? new URL(target, origin) : null
-    reply.header('cache-control', 'no-store')
-    return reply.redirect(leads?.origin === origin ? leads.pathname + leads.search : '/login?error=unknown')
-  })
+  app.get<{ Params: { provider: string } }>(
+    '/api/auth/callback/:provider',
+    { config: { declared: 'open' } },
+    async (request, reply) => {
+      const setup = providers.find(({ id }) => id === request.params.provider)
+      if (!setup) return reply.redirect('/login?error=provider_not_found')
+      const answer = await signIn.finish(
+        new Request(new URL(request.url, origin), { headers: { cookie: request.headers.cookie ?? '' } }),
+        { provider: setup.id as ProviderName, network: clientOf(request).network, requestId: request.id },
+      )
+      for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+      const target = answer.headers.get('location')
+      // Only to our own pages, whatever was carried along.
+      const leads = target ? new URL(target, origin) : null
+      reply.header('cache-control', 'no-store')
+      return reply.redirect(leads?.origin === origin ? leads.pathname + leads.search : '/login?error=unknown')
+    },
+  )
 
   // The side somebody came from counts only while they have no role yet.
   app.get<{ Querystring: { context?: string; continue?: string } }>(
     '/api/auth/after',
+    { config: { declared: 'open' } },
     async (request, reply) => {
       const token = cookieToken(request.headers.cookie)
       const user = token ? await identify(database, token, clock.now()) : null

@@ -43,9 +43,12 @@ export const testNow = '2026-11-21T12:00:00.000Z'
 
 /**
  * The API against real SQL for one test file; business tables are emptied before each test.
- * `work` registers handlers of the file's own jobs; `listens` opens a port, for what talks to itself over the network.
+ * `work` registers handlers of the file's own jobs; `listens` opens a port, for what talks to itself over the network;
+ * `rateLimitFactor` is 1 for tests of budgets, otherwise out of the way.
  */
-export function testHouse(options: { work?: (queue: Queue) => void; listens?: boolean } = {}): TestHouse {
+export function testHouse(
+  options: { work?: (queue: Queue) => void; listens?: boolean; rateLimitFactor?: number } = {},
+): TestHouse {
   const house = {} as TestHouse
   let closeMail = async () => {}
   let businessTables = ''
@@ -60,7 +63,7 @@ export function testHouse(options: { work?: (queue: Queue) => void; listens?: bo
       mode: 'demo',
       logLevel: 'silent',
       trustProxy: 0,
-      rateLimitFactor: 1000,
+      rateLimitFactor: options.rateLimitFactor ?? 1000,
       origin: `http://127.0.0.1:${options.listens ? await freePort() : 3000}`,
       secret: 'a secret for tests that is long enough',
       passwordMax: 15,

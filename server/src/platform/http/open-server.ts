@@ -51,6 +51,14 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   }
   const app = Fastify(settings)
   app.setErrorHandler(answerFailure)
+  const routes: RouteName[] = []
+  app.decorate('knownRoutes', routes)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    // Whoever adds an address under /api says who may call it, or the server does not start.
+    if (url.startsWith('/api/') && !config?.endpoint && !config?.declared)
+      throw new Error(`${String(method)} ${url} has no declared policy`)
+    for (const one of [method].flat()) routes.push({ method: one, path: url })
+  })
 
   await app.register(helmet, {
     // Pages bring their own policy with a nonce; everything else may load nothing at all.
@@ -124,8 +132,19 @@ export function answerNotFound(app: FastifyInstance, request: FastifyRequest) {
   }
 }
 
+export interface RouteName {
+  method: string
+  path: string
+}
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every address that was put on this server. */
+    knownRoutes: RouteName[]
+  }
   interface FastifyContextConfig {
+    /** An address under /api that is no endpoint: open to everybody by intent. */
+    declared?: 'open'
     /** Not counted against the caller's budget (health, static files). */
     unlimited?: boolean
   }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { aUser } from '../testing/build-accounts.ts'
+import { testHouse } from '../testing/test-house.ts'
+
+const house = testHouse({ rateLimitFactor: 1 })
+const signIn = (email: string, headers?: Record<string, string>) =>
+  house.call('POST', '/api/sign-in', { email, password: 'Falsch-4567' }, headers ? { headers } : {})
+
+test('guessing the password of one address ends after ten tries, with the seconds to wait', async () => {
+  const statuses = []
+  for (let attempt = 0; attempt < 11; attempt++) statuses.push(await signIn('maria@example.org'))
+  expect(statuses.map(({ status }) => status)).toEqual([...Array(10).fill(422), 429])
+  const last = statuses.at(-1)!
+  expect(last.body.code).toBe('TOO_MANY_REQUESTS')
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(last.headers['retry-after'])).toBeLessThanOrEqual(300)
+})
+
+test('guessing from one network ends after thirty tries, whatever the headers say of the address', async () => {
+  const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip']
+  const statuses = []
+  for (let attempt = 0; attempt < 31; attempt++) {
+    const headers = Object.fromEntries(forwarded.map((name) => [name, `203.0.113.${attempt}`]))
+    statuses.push((await signIn(`person-${attempt}@example.org`, headers)).status)
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(422))
+  expect(statuses[30]).toBe(429)
+})
+
+test('a new window brings a new budget', async () => {
+  for (let attempt = 0; attempt < 11; attempt++) await signIn('maria@example.org')
+  house.clock.advance(301_000)
+  expect((await signIn('maria@example.org')).status).toBe(422)
+})
+
+test('asking which addresses have accounts ends soon', async () => {
+  const statuses = []
+  for (let attempt = 0; attempt < 31; attempt++)
+    statuses.push(
+      (await house.call('POST', '/api/sign-in/methods', { email: `p${attempt}@example.org` })).status,
+    )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+})
+
+test('an address gets five reset mails an hour at most', async () => {
+  const { email } = await aUser(house)
+  for (let attempt = 0; attempt < 8; attempt++) await house.call('POST', '/api/password-reset', { email })
+  expect(await house.mailbox.allTo(email)).toHaveLength(5)
+})
+
+test('a refused call does not give its budget back', async () => {
+  const { email } = await aUser(house)
+  for (let attempt = 0; attempt < 5; attempt++) await house.call('POST', '/api/password-reset', { email })
+  for (let attempt = 0; attempt < 3; attempt++)
+    expect((await house.call('POST', '/api/password-reset', { email })).status).toBe(429)
+})
+
+test('120 searches in a row are not held up', async () => {
+  for (let search = 0; search < 120; search++)
+    expect((await house.call('POST', '/api/jobs/search', {})).status).toBe(200)
+})
+
+test('an unknown address takes as long as a wrong password', async () => {
+  await house.call('POST', '/api/sign-up', {
+    firstName: 'Maria',
+    email: 'maria@example.org',
+    password: 'Grün-3Wolke',
+    acceptsTerms: true,
+  })
+  const time = async (email: string) => {
+    const started = performance.now()
+    await signIn(email)
+    return performance.now() - started
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 8; round++) {
+    known.push(await time('maria@example.org'))
+    unknown.push(await time(`nobody-${round}@example.org`))
+  }
+  const middle = (times: number[]) => times.toSorted((a, b) => a - b)[4]!
+  expect(middle(unknown) / middle(known)).toBeGreaterThan(0.5)
+  expect(middle(unknown) / middle(known)).toBeLessThan(2)
+})
