@@ -171,6 +171,10 @@ test('data of another version goes to the dead letters, and a job nobody knows i
   await sql`select pgboss.create_queue('future.job', '{"policy":"standard"}')`.execute(db)
   await sql`insert into pgboss.job (name, data, policy) values ('future.job', '{}', 'standard')`.execute(db)
   await until(async () => (await depthOf('test.note')).failed === 1)
+  const dead = await sql<{ data: object }>`select data from pgboss.job where name = 'test.note.dead'`.execute(
+    db,
+  )
+  expect(dead.rows[0]!.data).toEqual({ data: { old: 1 }, reason: 'its data does not fit: text', attempts: 1 })
   await house.database.transaction((tx) => enqueue(tx, note, { text: 'next' }))
   await until(() => done.includes('next'))
   const { rows } = await sql`select state from pgboss.job where name = 'future.job'`.execute(db)
