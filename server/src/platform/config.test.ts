@@ -5,6 +5,7 @@ const production = {
   MODE: 'production',
   DATABASE_URL: 'postgres://user@host/name',
   ORIGIN: 'https://chainwork.example',
+  SECRET: 'q8Zr2vXw7Lk1Np5Ty3Hs9Dc4Bf6Gj0Ma',
   MAIL_URL: 'smtp://user:secret@mail.example:587',
   MAIL_FROM: 'Chainwork <mail@chainwork.example>',
 }

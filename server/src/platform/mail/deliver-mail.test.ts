@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -138,6 +138,19 @@ test('while the mail server is down letters wait, and arrive in order when it is
   server = await startServer(port)
   await until(() => received.length === 3)
   expect(received.map(({ subject }) => subject)).toEqual(['Letter 1', 'Letter 2', 'Letter 3'])
+})
+
+test('a mail server that accepts and says nothing counts as down after four seconds', async () => {
+  await stopServer()
+  const silent = createServer(() => {}).listen(port, '127.0.0.1')
+  const started = performance.now()
+  await post(aLetter())
+  await until(() => reports.length > 0)
+  expect(performance.now() - started).toBeLessThan(8000)
+  expect(await outbox()).toMatchObject({ waiting: 1, failed: 0 })
+  silent.close()
+  server = await startServer(port)
+  await until(() => received.length === 1)
 })
 
 test('a recipient refused for now is tried again', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type JobWithMetadata, PgBoss, fromKysely } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/database.ts'
@@ -5,7 +6,7 @@ import type { AnyJob, Job } from './define-job.ts'
 import { type Depth, readDepth } from './depth.ts'
 import { enqueue, registerProducer } from './enqueue.ts'
 import { forgetKeys, forgetOldKeys } from './forget-keys.ts'
-import { bossOptions, deadName, prepareQueues } from './prepare-queues.ts'
+import { bossOptions, deadName, prepareQueues, queueSchema } from './prepare-queues.ts'
 import { type Attempt, type DeadLetter, type Handler, type Report, runAttempt } from './run-attempt.ts'
 
 /** Works off jobs in this process. */
@@ -49,7 +50,7 @@ export interface QueueOptions {
 
 /** Opens the queue: from here on transactions of this database can enqueue. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
-  const { database, clock, pollSeconds = 2, lostSeconds = 15, report = printProblem } = options
+  const { database, clock, pollSeconds = 2, lostSeconds = 10, report = printProblem } = options
   await prepareQueues(database)
   const boss = new PgBoss({
     ...bossOptions(database),
@@ -63,6 +64,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     seldom((error: Error) => report({ job: 'queue', message: error.message })),
   )
   await boss.start()
+  if (database.kind === 'pglite') await takeOver(boss, database)
 
   const handlers = new Map<string, { job: AnyJob; handler: Handler; workers: number }>()
   const running = new Map<string, string[]>()
@@ -119,6 +121,15 @@ function seldom<T>(tell: (what: T) => void): (what: T) => void {
     last = performance.now()
     tell(what)
   }
+}
+
+/** Attempts of the process before us: only one can hold the embedded database, so theirs are lost for certain. */
+async function takeOver(boss: PgBoss, database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; ids: string[] }>`
+    select name, array_agg(id::text) as ids from ${sql.table(`${queueSchema}.job`)} where state = 'active' group by name`.execute(
+    database.db,
+  )
+  for (const { name, ids } of rows) await boss.fail(name, ids, { message: 'its process died' })
 }
 
 async function stop(boss: PgBoss, names: string[], seconds: number): Promise<void> {

@@ -70,13 +70,14 @@ test('a job whose transaction is rolled back is never worked, one that commits i
   })
   await expect(undone).rejects.toThrow('no')
   const started = performance.now()
-  for (const text of ['one', 'two', 'three']) {
+  const texts = Array.from({ length: 8 }, (_, at) => `kept ${at}`)
+  for (const text of texts) {
     await house.database.transaction((tx) => enqueue(tx, note, { text }))
     await until(() => done.includes(text))
   }
   // Workers that waited for their next look would need half a second for each but the first.
-  expect(performance.now() - started).toBeLessThan(900)
-  expect(done).toEqual(['one', 'two', 'three'])
+  expect(performance.now() - started).toBeLessThan(3000)
+  expect(done).toEqual(texts)
 })
 
 test('a handler in a transaction leaves nothing behind when it fails and one effect when it succeeds', async () => {
