@@ -2,7 +2,7 @@ import { editDistance } from '../../platform/edit-distance.ts'
 import { bitCount } from './doc-set.ts'
 import { letterMask } from './letter-mask.ts'
 import type { OpenSegment } from './open-segment.ts'
-import type { ParsedKeyword } from './parse-keyword.ts'
+import type { Clause, ParsedKeyword } from './parse-keyword.ts'
 import { stem } from './words.ts'
 
 const shortest = 4
@@ -16,8 +16,7 @@ export function correctKeyword(
 ): { keyword: ParsedKeyword; corrected: { from: string; to: string }[] } {
   const corrected: { from: string; to: string }[] = []
   const must = keyword.must.map((clause) => {
-    if (clause.any.some(({ words, isPrefix }) => words.every((word) => isKnown(segments, word, isPrefix))))
-      return clause
+    if (isFindable(segments, clause)) return clause
     return {
       any: clause.any.map((alternative) => ({
         ...alternative,
@@ -33,12 +32,17 @@ export function correctKeyword(
   return corrected.length ? { keyword: { ...keyword, must }, corrected } : { keyword, corrected }
 }
 
+/** Whether one of a clause's alternatives has only words that something has. */
+export function isFindable(segments: readonly OpenSegment[], clause: Clause): boolean {
+  return clause.any.some(({ words, isPrefix }) => words.every((word) => isKnown(segments, word, isPrefix)))
+}
+
 function isKnown(segments: readonly OpenSegment[], word: string, isPrefix: boolean): boolean {
   return segments.some(
-    ({ segment, vocabulary }) =>
-      segment.frequencyOf('body', stem(word)) > 0 ||
-      vocabulary.frequency(word) > 0 ||
-      (isPrefix && vocabulary.startingWith(word).length > 0),
+    (open) =>
+      open.segment.frequencyOf('body', stem(word)) > 0 ||
+      open.frequencyOf(word) > 0 ||
+      (isPrefix && open.hasBeginning(word)),
   )
 }
 
@@ -49,7 +53,7 @@ function closest(segments: readonly OpenSegment[], word: string): string | null 
   let best: { word: string; distance: number; frequency: number } | null = null
   const mask = letterMask(word)
   for (const open of segments) {
-    const { segment, vocabulary } = open
+    const { segment } = open
     const consider = (candidate: string, frequency: () => number) => {
       if (Math.abs(candidate.length - word.length) > allowed) return
       const distance = editDistance(candidate, word, allowed)
@@ -63,7 +67,7 @@ function closest(segments: readonly OpenSegment[], word: string): string | null 
       if (bitCount(masks[at]! ^ mask) > allowed * 2) continue
       const candidate = words[at]!
       // Names and titles weigh ten times what prose does, or a rare skill would lose against a common word.
-      consider(candidate, () => vocabulary.frequency(candidate) * 10 + segment.frequencyOf('body', candidate))
+      consider(candidate, () => open.frequencyOf(candidate) * 10 + segment.frequencyOf('body', candidate))
     }
   }
   return best ? (best as { word: string }).word : null

@@ -1,6 +1,7 @@
 import type { IndexQuery } from '../posting-index.ts'
-import { and, count, countBoth, walk } from './doc-set.ts'
+import { walk } from './doc-set.ts'
 import { type SegmentMatch, without } from './match.ts'
+import { countBoth } from './set-math.ts'
 
 /** Below this many postings reading each one's own terms is faster than intersecting every value. */
 const fewPostings = 2500
@@ -24,24 +25,27 @@ export function countFacets(
 function countTerms(match: SegmentMatch, facet: string, counts: Record<string, number>): void {
   const { segment } = match.open
   const set = without(match, facet)
-  const { terms } = segment.data
-  if (count(set) < fewPostings) {
-    const values = new Map([...match.open.facetTerms(facet)].map((id) => [id, 0]))
-    walk(set, false, 0, (ordinal) => {
-      segment.readFilters(ordinal, (id) => {
-        const before = values.get(id)
-        if (before !== undefined) values.set(id, before + 1)
-      })
-      return true
-    })
-    for (const [id, found] of values)
-      if (found) counts[terms[id]!.slice(1)] = (counts[terms[id]!.slice(1)] ?? 0) + found
+  const values = match.open.facetTerms(facet)
+  const add = (id: number, found: number) => {
+    const term = segment.terms.text(id).slice(1)
+    counts[term] = (counts[term] ?? 0) + found
+  }
+  if (set.count > fewPostings) {
+    for (const id of values) {
+      const found = countBoth(segment.room, set, segment.postingsOfId(id))
+      if (found) add(id, found)
+    }
     return
   }
-  for (const id of match.open.facetTerms(facet)) {
-    const found = countBoth(set, segment.postingsOfId(id))
-    if (found) counts[terms[id]!.slice(1)] = (counts[terms[id]!.slice(1)] ?? 0) + found
-  }
+  const found = new Map(Array.from(values, (id) => [id, 0]))
+  walk(set, false, 0, (ordinal) => {
+    segment.readFilters(ordinal, (id) => {
+      const before = found.get(id)
+      if (before !== undefined) found.set(id, before + 1)
+    })
+    return true
+  })
+  for (const [id, count] of found) if (count) add(id, count)
 }
 
 /** A posting counts in every bucket its range overlaps; the last bucket has no end. */
@@ -50,6 +54,7 @@ function countSalary(match: SegmentMatch, steps: readonly number[], counts: Reco
   steps.forEach((step, index) => {
     const end = (steps[index + 1] ?? 2_000_000_000) - 1
     counts[`salary:${step}`] =
-      (counts[`salary:${step}`] ?? 0) + count(and(set, match.open.salary.overlapping(step, end)))
+      (counts[`salary:${step}`] ?? 0) +
+      countBoth(match.open.segment.room, set, match.open.salaryBetween(step, end))
   })
 }

@@ -3,6 +3,7 @@ import type { IndexChange, IndexQuery, SearchDocument } from '../posting-index.t
 import { LocalIndex } from './local-index.ts'
 import type { Aliases } from './parse-keyword.ts'
 import { SegmentBuilder } from './segment-builder.ts'
+import { type SharedView, ViewWriter } from './shared-view.ts'
 
 /** What the main thread asks; answered in order with the same number. */
 export type WorkerRequest = { number: number } & (
@@ -13,26 +14,29 @@ export type WorkerRequest = { number: number } & (
   | { ask: 'buildEnd' }
 )
 
-export interface WorkerReply {
-  number: number
-  answer?: unknown
-  error?: string
-}
+/** An answer, or what searches see from now on; a view comes before the answer of what brought it about. */
+export type WorkerReply = { number: number; answer?: unknown; error?: string } | { view: SharedView }
 
 const index = new LocalIndex((workerData as { aliases: Aliases }).aliases)
+const views = new ViewWriter()
 const port = parentPort!
 let builder: SegmentBuilder | null = null
 
 port.on('message', async (request: WorkerRequest) => {
   try {
-    port.postMessage({ number: request.number, answer: await answer(request) } satisfies WorkerReply)
+    reply({ number: request.number, answer: await answer(request) })
   } catch (error) {
-    port.postMessage({
-      number: request.number,
-      error: (error as Error).stack ?? String(error),
-    } satisfies WorkerReply)
+    reply({ number: request.number, error: (error as Error).stack ?? String(error) })
   }
 })
+
+function reply(message: WorkerReply): void {
+  port.postMessage(message)
+}
+
+function publish(): void {
+  reply({ view: views.write(index.current()) })
+}
 
 async function answer(request: WorkerRequest): Promise<unknown> {
   switch (request.ask) {
@@ -42,6 +46,7 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       return index.suggest(request.prefix, request.limit)
     case 'apply':
       index.applyNow(request.changes)
+      publish()
       compactSoon()
       return undefined
     case 'buildMore':
@@ -51,6 +56,7 @@ async function answer(request: WorkerRequest): Promise<unknown> {
     case 'buildEnd':
       index.replace([(builder ?? new SegmentBuilder()).finish()])
       builder = null
+      publish()
       return undefined
   }
 }
@@ -61,8 +67,12 @@ let compacting = false
 function compactSoon(): void {
   if (compacting) return
   compacting = true
+  let seen = index.current()
   const step = () => {
-    if (index.compact(4)) setImmediate(step)
+    const hasMore = index.compact(4)
+    if (index.current() !== seen) publish()
+    seen = index.current()
+    if (hasMore) setImmediate(step)
     else compacting = false
   }
   setImmediate(step)

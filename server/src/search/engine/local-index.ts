@@ -1,15 +1,10 @@
 import type { IndexAnswer, IndexChange, IndexQuery, PostingIndex, SearchDocument } from '../posting-index.ts'
-import { correctKeyword } from './correct.ts'
-import { countFacets } from './count-facets.ts'
-import { count } from './doc-set.ts'
-import { matchSegment } from './match.ts'
+import { completeWord } from './complete-word.ts'
 import { OpenSegment } from './open-segment.ts'
-import { readToken, writeToken } from './page-token.ts'
 import { type Aliases, parseKeyword } from './parse-keyword.ts'
-import { rankPage } from './rank.ts'
+import { searchSegments } from './search-segments.ts'
 import type { Segment } from './segment.ts'
 import { SegmentBuilder, compareDocuments, mergeInSteps } from './segment-builder.ts'
-import { takePage } from './take-page.ts'
 
 /** Segments of similar size are merged when there are this many. */
 const mergeWidth = 6
@@ -30,59 +25,11 @@ export class LocalIndex implements PostingIndex {
   }
 
   searchNow(query: IndexQuery): IndexAnswer {
-    const parsed = parseKeyword(query.keyword ?? '', this.aliases)
-    const { keyword, corrected } = correctKeyword(this.segments, parsed)
-    const matches = this.segments.map((open) => matchSegment(open, query, keyword))
-    const total = matches.reduce((sum, { result }) => sum + count(result), 0)
-    const after = query.after ? readToken(query.after) : null
-    const ranked = query.order === 'relevance' && keyword.must.length > 0
-    const page = ranked
-      ? rankPage(
-          matches,
-          keyword.must.reduce((sum, clause) => sum + clause.any[0]!.words.length, 0),
-          query.offset,
-          after,
-          query.limit,
-        )
-      : takePage(
-          matches.map(({ open, result }) => ({ segment: open.segment, set: result })),
-          query.order !== 'oldest',
-          query.offset,
-          after,
-          query.limit,
-        ).hits.map((hit) => ({ hit, score: 0 }))
-    const last = page.at(-1)
-    return {
-      total,
-      capped: false,
-      hits: page.map(({ hit: { segment, ordinal } }) => ({
-        id: segment.idOf(ordinal),
-        rev: segment.data.rev[ordinal]!,
-      })),
-      next:
-        last && page.length === query.limit
-          ? writeToken({
-              score: last.score,
-              publishAt: last.hit.segment.data.publishAt[last.hit.ordinal]!,
-              id: last.hit.segment.idOf(last.hit.ordinal),
-            })
-          : null,
-      facets: countFacets(matches, query),
-      corrected,
-    }
+    return searchSegments(this.segments, query, parseKeyword(query.keyword ?? '', this.aliases))
   }
 
   async suggest(prefix: string, limit: number): Promise<string[]> {
-    const words = prefix.normalize('NFKC').toLowerCase().trimStart().split(/\s+/)
-    const last = words.pop() ?? ''
-    if (last.length < 2) return []
-    const frequency = new Map<string, number>()
-    for (const { vocabulary } of this.segments) {
-      for (const word of vocabulary.startingWith(last))
-        frequency.set(word, (frequency.get(word) ?? 0) + vocabulary.frequency(word))
-    }
-    const best = [...frequency].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, limit)
-    return best.map(([word]) => [...words, word].join(' '))
+    return completeWord(this.segments, prefix, limit)
   }
 
   async apply(changes: readonly IndexChange[]): Promise<void> {
@@ -93,7 +40,7 @@ export class LocalIndex implements PostingIndex {
     const latest = new Map(changes.map((change) => [change.id, change.document]))
     for (const id of latest.keys()) this.remove(id)
     const documents = [...latest.values()].filter((document) => document !== null).sort(compareDocuments)
-    if (documents.length) this.segments.push(new OpenSegment(build(documents)))
+    if (documents.length) this.segments = [...this.segments, new OpenSegment(build(documents))]
   }
 
   /** Replaces everything by documents that arrive in order of (publishAt, id). */
@@ -109,9 +56,9 @@ export class LocalIndex implements PostingIndex {
     this.isReady = true
   }
 
-  /** The segments as they are, for a snapshot. */
-  current(): Segment[] {
-    return this.segments.map(({ segment }) => segment)
+  /** The segments that searches see; another list after every change of which they are. */
+  current(): readonly OpenSegment[] {
+    return this.segments
   }
 
   ready(): boolean {

@@ -1,36 +1,45 @@
+import { type DocSet, emptySet, filterSet } from './doc-set.ts'
+import { hasRun, runBytes } from './find-run.ts'
+import type { ClauseSets, OpenSegment } from './open-segment.ts'
 import type { Alternative, Clause } from './parse-keyword.ts'
-import { type DocSet, and, emptySet, filterSet, or } from './doc-set.ts'
-import type { OpenSegment } from './open-segment.ts'
-import { type Family, type WordField, families, wordFields } from './segment.ts'
+import { type Family, type WordField, wordFields } from './segment.ts'
+import { and, or, settle } from './set-math.ts'
 import { stem } from './words.ts'
 
-/** Where a clause is found in a segment; `anywhere` contains the others. */
-export interface ClauseSets {
-  title: DocSet
-  skills: DocSet
-  company: DocSet
-  anywhere: DocSet
-}
-
-/** Finds a clause in every field. */
+/** Finds a clause in every field; the sets are kept for the next search of the same words. */
 export function matchClause(open: OpenSegment, clause: Clause): ClauseSets {
+  const key = clauseKey(clause)
+  const known = open.clauses.get(key)
+  if (known) return known
+  const { room } = open.segment
   const found = clause.any.map((alternative) => matchAlternative(open, alternative))
-  if (found.length === 1) return found[0]!
   const join = (field: keyof ClauseSets) =>
-    or(
-      found.map((sets) => sets[field]),
-      open.segment.size,
+    settle(
+      room,
+      or(
+        room,
+        found.map((sets) => sets[field]!),
+      ),
     )
-  return {
+  const sets = {
     title: join('title'),
     skills: join('skills'),
     company: join('company'),
     anywhere: join('anywhere'),
   }
+  open.clauses.put(key, sets)
+  return sets
+}
+
+/** What a clause is kept under. */
+export function clauseKey(clause: Clause): string {
+  return clause.any
+    .map(({ words, isPhrase, isPrefix }) => `${isPhrase ? '"' : ''}${isPrefix ? '*' : ''}${words.join(' ')}`)
+    .join('|')
 }
 
 function matchAlternative(open: OpenSegment, { words, isPhrase, isPrefix }: Alternative): ClauseSets {
-  const { size } = open.segment
+  const { room } = open.segment
   if (isPhrase) {
     const [title, company, skills, body] = wordFields.map((field) => matchPhrase(open, field, words)) as [
       DocSet,
@@ -38,35 +47,37 @@ function matchAlternative(open: OpenSegment, { words, isPhrase, isPrefix }: Alte
       DocSet,
       DocSet,
     ]
-    return { title, skills, company, anywhere: or([title, skills, company, body], size) }
+    return { title, skills, company, anywhere: or(room, [title, skills, company, body]) }
   }
   const each = words.map((word, index) => matchWord(open, word, isPrefix && index === words.length - 1))
-  const meet = (field: keyof ClauseSets) => each.map((sets) => sets[field]).reduce(and)
+  const meet = (field: keyof ClauseSets) => each.map((sets) => sets[field]!).reduce((a, b) => and(room, a, b))
   return each.length === 1
     ? each[0]!
     : { title: meet('title'), skills: meet('skills'), company: meet('company'), anywhere: meet('anywhere') }
 }
 
-function matchWord(open: OpenSegment, word: string, isPrefix: boolean): ClauseSets {
-  const { segment, vocabulary } = open
-  const words = isPrefix ? vocabulary.startingWith(word) : [word]
+function matchWord({ segment }: OpenSegment, word: string, isPrefix: boolean): ClauseSets {
+  const { room } = segment
   const inField = (family: Family) =>
-    or(
-      words
-        .filter((each) => segment.termIds.has(families[family] + each))
-        .map((each) => segment.postingsOf(family, each)),
-      segment.size,
-    )
+    isPrefix
+      ? or(
+          room,
+          Array.from(segment.termsStartingWith(family, word), (id) => segment.postingsOfId(id)),
+        )
+      : segment.postingsOf(family, word)
   const [title, skills, company] = [inField('title'), inField('skills'), inField('company')]
   const body = segment.postingsOf('body', stem(word))
-  return { title, skills, company, anywhere: or([title, skills, company, body], segment.size) }
+  return { title, skills, company, anywhere: or(room, [title, skills, company, body]) }
 }
 
 /** Postings that have the words next to each other in one field, read off the stored text. */
-function matchPhrase(open: OpenSegment, field: WordField, words: readonly string[]): DocSet {
-  const { segment } = open
+function matchPhrase({ segment }: OpenSegment, field: WordField, words: readonly string[]): DocSet {
   const ids = words.map((word) => segment.termId(field, field === 'body' ? stem(word) : word))
   if (ids.some((id) => id === undefined)) return emptySet
-  const candidates = ids.map((id) => segment.postingsOfId(id!)).reduce(and)
-  return filterSet(candidates, (ordinal) => segment.hasRun(ordinal, field, ids as number[]))
+  const candidates = ids
+    .map((id) => segment.postingsOfId(id!))
+    .toSorted((a, b) => a.count - b.count)
+    .reduce((a, b) => and(segment.room, a, b))
+  const run = runBytes(ids as number[])
+  return filterSet(candidates, (ordinal) => hasRun(segment, ordinal, field, ids as number[], run))
 }

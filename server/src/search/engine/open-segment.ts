@@ -1,24 +1,83 @@
+import { type DocSet, bitSet } from './doc-set.ts'
 import { letterMask } from './letter-mask.ts'
-import { SalaryRanges } from './salary-ranges.ts'
+import { overlapping } from './salary-ranges.ts'
 import type { Segment } from './segment.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { SetCache } from './set-cache.ts'
 
-/** A segment with the look-ups derived from it, each made when first needed. */
+/** Where a clause is found in a segment; `anywhere` contains the others. */
+export interface ClauseSets extends Record<string, DocSet> {
+  title: DocSet
+  skills: DocSet
+  company: DocSet
+  anywhere: DocSet
+}
+
+/** A segment with the look-ups derived from it, each made when first needed, and the sets that searches worked out. */
 export class OpenSegment {
   readonly segment: Segment
-  readonly vocabulary: Vocabulary
-  private ranges: SalaryRanges | undefined
+  /** By clause. */
+  readonly clauses: SetCache<ClauseSets>
+  private readonly sets: SetCache<{ set: DocSet }>
   private spelt: { words: string[]; masks: Int32Array } | undefined
   private facets: Map<string, Uint32Array> | undefined
 
   constructor(segment: Segment) {
     this.segment = segment
-    this.vocabulary = new Vocabulary(segment)
+    this.clauses = new SetCache(segment.room)
+    this.sets = new SetCache(segment.room)
   }
 
-  get salary(): SalaryRanges {
-    this.ranges ??= new SalaryRanges(this.segment)
-    return this.ranges
+  /** To be called before each search. */
+  prepare(): void {
+    this.segment.room.reset()
+    this.clauses.trim()
+    this.sets.trim()
+  }
+
+  /** Postings whose salary overlaps [from, to]. */
+  salaryBetween(from: number, to: number): DocSet {
+    return this.cached(`salary ${from} ${to}`, () => overlapping(this.segment, from, to))
+  }
+
+  /** Postings whose title has this many words. */
+  titlesOfLength(words: number): DocSet {
+    return this.cached(`title ${words}`, () => {
+      const { titleLength, size } = this.segment.data
+      const bits = this.segment.room.take().fill(0)
+      let count = 0
+      for (let ordinal = 0; ordinal < size; ordinal++) {
+        if (titleLength[ordinal] !== words) continue
+        bits[ordinal >>> 5]! |= 1 << (ordinal & 31)
+        count += 1
+      }
+      return bitSet(bits, count)
+    })
+  }
+
+  /** Any set that depends on nothing but the segment and its key. */
+  cached(key: string, make: () => DocSet): DocSet {
+    const known = this.sets.get(key)
+    if (known) return known.set
+    const set = make()
+    this.sets.put(key, { set })
+    return set
+  }
+
+  /** How many postings have the word in title, company or skills, each field counted. */
+  frequencyOf(word: string): number {
+    const { segment } = this
+    return (
+      segment.frequencyOf('title', word) +
+      segment.frequencyOf('company', word) +
+      segment.frequencyOf('skills', word)
+    )
+  }
+
+  /** Whether a word of titles, companies or skills begins so. */
+  hasBeginning(prefix: string): boolean {
+    return (['title', 'company', 'skills'] as const).some(
+      (family) => this.segment.termsStartingWith(family, prefix).length > 0,
+    )
   }
 
   /** Every word of every field with its letters, for corrections. */
@@ -28,27 +87,21 @@ export class OpenSegment {
   }
 
   private spell(): { words: string[]; masks: Int32Array } {
-    const words = [
-      ...new Set(this.segment.data.terms.filter((term) => term[0] !== 'f').map((term) => term.slice(1))),
-    ]
+    const { terms } = this.segment
+    const distinct = new Set<string>()
+    for (let id = 0; id < terms.length; id++) {
+      const term = terms.text(id)
+      if (term[0] !== 'f') distinct.add(term.slice(1))
+    }
+    const words = [...distinct]
     return { words, masks: Int32Array.from(words, letterMask) }
   }
 
-  /** Term ids of one facet's values (`skill` → every `skill:…`). */
+  /** Term numbers of one facet's values (`skill` → every `skill:…`). */
   facetTerms(facet: string): Uint32Array {
-    this.facets ??= this.groupFacets()
-    return this.facets.get(facet) ?? new Uint32Array(0)
-  }
-
-  private groupFacets(): Map<string, Uint32Array> {
-    const grouped = new Map<string, number[]>()
-    this.segment.data.terms.forEach((term, id) => {
-      if (term[0] !== 'f') return
-      const facet = term.slice(1, term.indexOf(':'))
-      const ids = grouped.get(facet)
-      if (ids) ids.push(id)
-      else grouped.set(facet, [id])
-    })
-    return new Map([...grouped].map(([facet, ids]) => [facet, Uint32Array.from(ids)]))
+    this.facets ??= new Map()
+    let ids = this.facets.get(facet)
+    if (!ids) this.facets.set(facet, (ids = this.segment.termsStartingWith('filter', `${facet}:`)))
+    return ids
   }
 }

@@ -1,6 +1,7 @@
-import { type DocSet, and, andNot, count, filterSet, or } from './doc-set.ts'
+import type { DocSet } from './doc-set.ts'
 import type { SegmentMatch } from './match.ts'
 import type { PagePosition } from './page-token.ts'
+import { and, andNot, or } from './set-math.ts'
 import { type Hit, type Slice, takePage } from './take-page.ts'
 
 /**
@@ -13,16 +14,19 @@ const fields = ['title', 'skills', 'company'] as const
 /** A title that is exactly the words searched comes before every other. */
 const exactTitle = 1000
 
-interface Node {
-  /** Best score that postings below this node can have. */
+/** Postings still to be divided: those of `sets` (one a segment) that are not in the field before `level`. */
+interface Branch {
+  /** Best score that postings of this branch can have. */
   bound: number
   score: number
+  /** Clause to divide by; after the last one, whether the title is exactly the search; then a class of equal scores. */
   depth: number
+  level: number
   allInTitle: boolean
   sets: DocSet[]
 }
 
-/** The page of best matches; only as much of the order as the page needs is worked out. */
+/** The page of best matches. Branches are divided best first and only as far as the page needs. */
 export function rankPage(
   matches: readonly SegmentMatch[],
   words: number,
@@ -30,123 +34,140 @@ export function rankPage(
   after: PagePosition | null,
   limit: number,
 ): { hit: Hit; score: number }[] {
-  const clauses = matches[0]?.clauses.length ?? 0
-  const rarity = Array.from({ length: clauses }, (_clause, index) => rarityOf(matches, index))
-  const best = rarity.map((_each, index) =>
-    rarity.slice(index).reduce((sum, value) => sum + value * weights[0], 0),
-  )
-  const queue: Node[] = [
-    {
-      bound: (best[0] ?? 0) + exactTitle,
-      score: 0,
-      depth: 0,
-      allInTitle: true,
-      sets: matches.map((match) => match.result),
-    },
-  ]
+  const ranking = new Ranking(matches, words)
   const page: { hit: Hit; score: number }[] = []
   let skip = offset
-  while (queue.length && page.length < limit) {
-    const node = takeBest(queue)
-    if (node.depth <= clauses) {
-      queue.push(...split(node, matches, rarity, best, words))
-      continue
-    }
-    // Leaves of one score are one class, ordered by date together.
-    const slices: Slice[] = sliceOf(node, matches)
-    while (queue.length && isLeafOf(queue, node.score, clauses))
-      slices.push(...sliceOf(takeBest(queue), matches))
-    if (after && node.score > after.score) continue
-    const position = after && node.score === after.score ? after : null
-    const taken = takePage(joined(slices), true, skip, position, limit - page.length)
+  while (page.length < limit) {
+    const found = ranking.nextClass()
+    if (!found) break
+    if (after && found.score > after.score) continue
+    const position = after && found.score === after.score ? after : null
+    const taken = takePage(found.slices, true, skip, position, limit - page.length)
     skip -= taken.skipped
-    page.push(...taken.hits.map((hit) => ({ hit, score: node.score })))
+    page.push(...taken.hits.map((hit) => ({ hit, score: found.score })))
   }
   return page
 }
 
-/** Highest bound first; of equal ones those still to be split, so that a class is complete before it is used. */
-function takeBest(queue: Node[]): Node {
-  let at = 0
-  for (let index = 1; index < queue.length; index++) {
-    const [a, b] = [queue[index]!, queue[at]!]
-    if (a.bound > b.bound || (a.bound === b.bound && a.depth < b.depth)) at = index
-  }
-  return queue.splice(at, 1)[0]!
-}
+class Ranking {
+  private readonly matches: readonly SegmentMatch[]
+  private readonly words: number
+  private readonly clauses: number
+  private readonly rarity: number[]
+  /** What the clauses from here on can add at most. */
+  private readonly rest: number[]
+  private readonly queue: Branch[] = []
 
-function isLeafOf(queue: readonly Node[], score: number, clauses: number): boolean {
-  const top = queue.reduce((best, node) =>
-    node.bound > best.bound || (node.bound === best.bound && node.depth < best.depth) ? node : best,
-  )
-  return top.depth > clauses && top.bound === score
-}
-
-/** Divides a node by the field in which its next clause is found; at the end by whether the title is exactly the search. */
-function split(
-  node: Node,
-  matches: readonly SegmentMatch[],
-  rarity: readonly number[],
-  best: readonly number[],
-  words: number,
-): Node[] {
-  const { depth } = node
-  if (depth === rarity.length) {
-    if (!node.allInTitle || depth === 0) return [leaf(node, node.sets, node.score)]
-    const exact = node.sets.map((set, index) => {
-      const { titleLength } = matches[index]!.open.segment.data
-      return filterSet(set, (ordinal) => titleLength[ordinal] === words)
-    })
-    const rest = node.sets.map((set, index) => andNot(set, exact[index]!, matches[index]!.open.segment.size))
-    return [leaf(node, exact, node.score + exactTitle), leaf(node, rest, node.score)].filter(isInhabited)
-  }
-  const found: Node[] = []
-  let rest = node.sets
-  const later = best[depth + 1] ?? 0
-  for (let level = 0; level < weights.length; level++) {
-    const field = fields[level]
-    const inside = field ? rest.map((set, index) => and(set, matches[index]!.clauses[depth]![field])) : rest
-    const score = node.score + rarity[depth]! * weights[level]!
-    const allInTitle = node.allInTitle && level === 0
-    found.push({
-      score,
-      bound: score + later + (allInTitle ? exactTitle : 0),
-      depth: depth + 1,
-      allInTitle,
-      sets: inside,
-    })
-    if (field) rest = rest.map((set, index) => andNot(set, inside[index]!, matches[index]!.open.segment.size))
-  }
-  return found.filter(isInhabited)
-}
-
-function leaf(node: Node, sets: DocSet[], score: number): Node {
-  return { ...node, sets, score, bound: score, depth: node.depth + 1 }
-}
-
-function isInhabited(node: Node): boolean {
-  return node.sets.some((set) => (set.list ? set.list.length > 0 : count(set) > 0))
-}
-
-function sliceOf(node: Node, matches: readonly SegmentMatch[]): Slice[] {
-  return node.sets.map((set, index) => ({ segment: matches[index]!.open.segment, set }))
-}
-
-/** One set a segment, so that the common case of one segment can jump to its page. */
-function joined(slices: readonly Slice[]): Slice[] {
-  const bySegment = new Map<Slice['segment'], Slice>()
-  for (const slice of slices) {
-    const known = bySegment.get(slice.segment)
-    bySegment.set(
-      slice.segment,
-      known ? { segment: slice.segment, set: or([known.set, slice.set], slice.segment.size) } : slice,
+  constructor(matches: readonly SegmentMatch[], words: number) {
+    this.matches = matches
+    this.words = words
+    this.clauses = matches[0]?.clauses.length ?? 0
+    this.rarity = Array.from({ length: this.clauses }, (_clause, index) => rarityOf(matches, index))
+    this.rest = [...this.rarity, 0].map((_each, index) =>
+      this.rarity.slice(index).reduce((sum, value) => sum + value * weights[0], 0),
     )
+    this.add({ score: 0, depth: 0, level: 0, allInTitle: true, sets: matches.map(({ result }) => result) })
   }
-  return [...bySegment.values()].filter(({ set }) => count(set) > 0)
+
+  /** The next lower score that postings have, with all of them. */
+  nextClass(): { score: number; slices: Slice[] } | null {
+    for (;;) {
+      const branch = this.takeBest()
+      if (!branch) return null
+      if (branch.depth <= this.clauses) {
+        this.divide(branch)
+        continue
+      }
+      // Branches of equal bounds were divided before, so every part of this class is in the queue.
+      const parts = [branch]
+      for (let at = this.queue.length - 1; at >= 0; at--)
+        if (this.queue[at]!.bound === branch.bound) parts.push(...this.queue.splice(at, 1))
+      const slices = this.matches.map(({ open: { segment } }, index) => ({
+        segment,
+        set: or(
+          segment.room,
+          parts.map(({ sets }) => sets[index]!),
+        ),
+      }))
+      return { score: branch.score, slices: slices.filter(({ set }) => set.count > 0) }
+    }
+  }
+
+  private takeBest(): Branch | undefined {
+    let at = 0
+    for (let index = 1; index < this.queue.length; index++) {
+      const [a, b] = [this.queue[index]!, this.queue[at]!]
+      if (a.bound > b.bound || (a.bound === b.bound && a.depth < b.depth)) at = index
+    }
+    return this.queue.splice(at, 1)[0]
+  }
+
+  private add(branch: Omit<Branch, 'bound'>): void {
+    if (!branch.sets.some(({ count }) => count > 0)) return
+    this.queue.push({ ...branch, bound: this.boundOf(branch) })
+  }
+
+  private boundOf({ score, depth, level, allInTitle }: Omit<Branch, 'bound'>): number {
+    if (depth > this.clauses) return score
+    const inTitle = allInTitle && level === 0 ? exactTitle : 0
+    if (depth === this.clauses) return score + inTitle
+    return score + this.rarity[depth]! * weights[level]! + this.rest[depth + 1]! + inTitle
+  }
+
+  /** Splits off what has the branch's clause in the field of its level; the rest waits until its bound comes up. */
+  private divide(branch: Branch): void {
+    const { depth, level } = branch
+    if (depth === this.clauses) return this.divideByTitle(branch)
+    const field = fields[level]
+    // What the field before has went its own way.
+    const sets = level === 0 ? branch.sets : this.each(branch, andNot, depth, fields[level - 1]!)
+    this.add({
+      score: branch.score + this.rarity[depth]! * weights[level]!,
+      depth: depth + 1,
+      level: 0,
+      allInTitle: branch.allInTitle && level === 0,
+      sets: field ? this.each({ sets }, and, depth, field) : sets,
+    })
+    if (field) this.add({ ...branch, level: level + 1, sets })
+  }
+
+  private divideByTitle(branch: Branch): void {
+    const { depth, score } = branch
+    if (!branch.allInTitle || depth === 0 || branch.level === 1) {
+      const sets = branch.level === 1 ? this.eachTitle(branch, andNot) : branch.sets
+      return this.add({ ...branch, depth: depth + 1, sets })
+    }
+    this.add({
+      ...branch,
+      score: score + exactTitle,
+      depth: depth + 1,
+      sets: this.eachTitle(branch, and),
+    })
+    this.add({ ...branch, level: 1 })
+  }
+
+  private each(
+    { sets }: Pick<Branch, 'sets'>,
+    operation: typeof and,
+    clause: number,
+    field: (typeof fields)[number],
+  ): DocSet[] {
+    return sets.map((set, index) => {
+      const { open, clauses } = this.matches[index]!
+      return operation(open.segment.room, set, clauses[clause]![field])
+    })
+  }
+
+  private eachTitle({ sets }: Branch, operation: typeof and): DocSet[] {
+    return sets.map((set, index) => {
+      const { open } = this.matches[index]!
+      return set.count ? operation(open.segment.room, set, open.titlesOfLength(this.words)) : set
+    })
+  }
 }
 
 function rarityOf(matches: readonly SegmentMatch[], clause: number): number {
   const size = matches.reduce((sum, { open }) => sum + open.segment.size, 0)
-  const found = matches.reduce((sum, match) => sum + count(match.clauses[clause]!.anywhere), 0)
+  const found = matches.reduce((sum, match) => sum + match.clauses[clause]!.anywhere.count, 0)
   return Math.min(20, Math.max(1, Math.round(Math.log2((size + 1) / (found + 1)) + 1)))
 }

@@ -1,97 +1,103 @@
-import { type DocSet, and, bitSet, bitWords } from './doc-set.ts'
+import { type DocSet, bitSet, bitWords } from './doc-set.ts'
 import type { Segment } from './segment.ts'
+import { shared } from './shared-arrays.ts'
 
 /** Thresholds, US dollars a year, for which ready bitmaps exist. */
 const step = 10_000
 const steps = 41
 
-interface Side {
-  /** Ordinals with a known salary, by value ascending. */
-  order: Uint32Array
+/** Ordinals with a known salary by lower and by upper bound ascending; the bitmaps are in the segment's. */
+export interface SalaryArrays {
+  byMin: Uint32Array
+  byMax: Uint32Array
+  /** Word of the segment's bitmaps where those of the lower bounds begin; those of the upper bounds follow. */
+  start: number
+}
+
+/** Words of bitmaps that salaries take in a segment. */
+export function salaryWords(size: number): number {
+  return 2 * steps * bitWords(size)
+}
+
+/** Orders the salaries and fills their bitmaps: number i has the ordinals whose value is at least i × step. */
+export function packSalaries(
+  min: Int32Array,
+  max: Int32Array,
+  bitmaps: Int32Array,
+  start: number,
+): SalaryArrays {
+  const words = bitWords(min.length)
+  const [byMin, byMax] = [min, max].map((values, side) => {
+    const order = byValue(values)
+    let at = order.length
+    for (let index = steps - 1; index >= 0; index--) {
+      const first = start + (side * steps + index) * words
+      if (index < steps - 1) bitmaps.copyWithin(first, first + words, first + 2 * words)
+      while (at > 0 && values[order[at - 1]!]! >= index * step) {
+        const ordinal = order[--at]!
+        bitmaps[first + (ordinal >>> 5)]! |= 1 << (ordinal & 31)
+      }
+    }
+    return order
+  }) as [Uint32Array, Uint32Array]
+  return { byMin, byMax, start }
+}
+
+/** Known values ascending, as ordinals. Value and ordinal in one number sort natively, without a comparing function. */
+function byValue(values: Int32Array): Uint32Array {
+  const size = values.length
+  const keys = new Float64Array(size)
+  let known = 0
+  for (let ordinal = 0; ordinal < size; ordinal++)
+    if (values[ordinal]! >= 0) keys[known++] = values[ordinal]! * size + ordinal
+  const order = shared(Uint32Array, known)
+  keys
+    .subarray(0, known)
+    .sort()
+    .forEach((key, at) => (order[at] = key % size))
+  return order
+}
+
+/** Ordinals whose range overlaps [from, to], both inclusive: two ready bitmaps and two short exact corrections. */
+export function overlapping(segment: Segment, from: number, to: number): DocSet {
+  const { salaryMin, salaryMax, salary } = segment.data
+  const reaches = atLeast(segment, { values: salaryMax, order: salary.byMax, side: 1 }, from)
+  const beyond = atLeast(segment, { values: salaryMin, order: salary.byMin, side: 0 }, to + 1)
+  const out = segment.room.take()
+  return bitSet(out, segment.room.andNot(reaches, beyond, out))
+}
+
+interface Bound {
   values: Int32Array
-  /** `above[i]`: ordinals whose value is at least i × step. */
-  above: Uint32Array[]
+  order: Uint32Array
+  side: 0 | 1
 }
 
-/** Postings of a segment by salary: any range is two ready bitmaps and two short exact corrections. */
-export class SalaryRanges {
-  private readonly min: Side
-  private readonly max: Side
-  private readonly size: number
-
-  constructor(segment: Segment) {
-    this.size = segment.size
-    this.min = sideOf(segment.data.salaryMin)
-    this.max = sideOf(segment.data.salaryMax)
-  }
-
-  /** Ordinals whose range overlaps [from, to], both inclusive. */
-  overlapping(from: number, to: number): DocSet {
-    return and(bitSet(this.atLeast(this.max, from)), bitSet(this.below(this.min, to + 1)))
-  }
-
-  private atLeast(side: Side, value: number): Uint32Array {
-    const index = Math.min(steps - 1, Math.max(0, Math.ceil(value / step)))
-    const bits = side.above[index]!.slice()
-    const bound = index * step
-    if (value <= bound) return addBetween(bits, side, value, bound)
-    return removeBetween(bits, side, bound, value)
-  }
-
-  /** Known salaries less than `value`. */
-  private below(side: Side, value: number): Uint32Array {
-    const not = this.atLeast(side, value)
-    const bits = side.above[0]!.slice()
-    for (let at = 0; at < bits.length; at++) bits[at]! &= ~not[at]!
-    return bits
-  }
-}
-
-function sideOf(values: Int32Array): Side {
-  const known: number[] = []
-  for (let ordinal = 0; ordinal < values.length; ordinal++) if (values[ordinal]! >= 0) known.push(ordinal)
-  const order = Uint32Array.from(known).sort((a, b) => values[a]! - values[b]!)
-  const above: Uint32Array[] = Array.from({ length: steps })
-  let bits = new Uint32Array(bitWords(values.length))
-  let at = order.length
-  for (let index = steps - 1; index >= 0; index--) {
-    bits = bits.slice()
-    while (at > 0 && values[order[at - 1]!]! >= index * step) set(bits, order[--at]!)
-    above[index] = bits
-  }
-  return { order, values, above }
-}
-
-function set(bits: Uint32Array, ordinal: number): void {
-  bits[ordinal >>> 5]! |= 1 << (ordinal & 31)
-}
-
-/** Adds ordinals with from ≤ value < to. */
-function addBetween(bits: Uint32Array, side: Side, from: number, to: number): Uint32Array {
-  for (let at = firstAtLeast(side, from); at < side.order.length && side.values[side.order[at]!]! < to; at++)
-    set(bits, side.order[at]!)
-  return bits
-}
-
-/** Removes ordinals with from ≤ value < to. */
-function removeBetween(bits: Uint32Array, side: Side, from: number, to: number): Uint32Array {
-  for (
-    let at = firstAtLeast(side, from);
-    at < side.order.length && side.values[side.order[at]!]! < to;
-    at++
-  ) {
-    const ordinal = side.order[at]!
-    bits[ordinal >>> 5]! &= ~(1 << (ordinal & 31))
+function atLeast(segment: Segment, { values, order, side }: Bound, value: number): Int32Array {
+  const { bitmaps, salary, size } = segment.data
+  const index = Math.min(steps - 1, Math.max(0, Math.ceil(value / step)))
+  const bound = index * step
+  const first = salary.start + (side * steps + index) * bitWords(size)
+  const ready = bitmaps.subarray(first, first + bitWords(size))
+  if (value === bound || (value < 0 && bound === 0)) return ready
+  const bits = segment.room.take()
+  bits.set(ready)
+  const [from, to] = value < bound ? [value, bound] : [bound, value]
+  for (let at = firstAtLeast(order, values, from); at < order.length; at++) {
+    const ordinal = order[at]!
+    if (values[ordinal]! >= to) break
+    if (value < bound) bits[ordinal >>> 5]! |= 1 << (ordinal & 31)
+    else bits[ordinal >>> 5]! &= ~(1 << (ordinal & 31))
   }
   return bits
 }
 
-function firstAtLeast(side: Side, value: number): number {
+function firstAtLeast(order: Uint32Array, values: Int32Array, value: number): number {
   let low = 0
-  let high = side.order.length
+  let high = order.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (side.values[side.order[middle]!]! < value) low = middle + 1
+    if (values[order[middle]!]! < value) low = middle + 1
     else high = middle
   }
   return low

@@ -1,7 +1,11 @@
 import type { SearchDocument } from '../posting-index.ts'
 import { ByteBuffer, VarintReader, varintSize } from './byte-buffer.ts'
 import { bitWords } from './doc-set.ts'
+import { bitmapMemory } from './bit-room.ts'
+import { packSalaries, salaryWords } from './salary-ranges.ts'
 import { Segment, families, isDense, wordFields } from './segment.ts'
+import { shared, sharedFrom } from './shared-arrays.ts'
+import { packTerms } from './term-table.ts'
 
 /** What two documents are ordered by. */
 export function compareDocuments(
@@ -54,7 +58,7 @@ export class SegmentBuilder {
     segment.readForward(ordinal, (_family, old) =>
       ids.push(
         old.map((id) => {
-          if (translate[id] === -1) translate[id] = this.termId(data.terms[id]!)
+          if (translate[id] === -1) translate[id] = this.termId(segment.terms.text(id))
           return translate[id]!
         }),
       ),
@@ -111,9 +115,9 @@ export class SegmentBuilder {
   /** The segment; yields now and then, so that building a large one can be spread over time. */
   *finishInSteps(): Generator<void, Segment> {
     const { size } = this
-    const forward = this.forward.trimmed()
+    const forward = sharedFrom(Uint8Array, this.forward.bytes.subarray(0, this.forward.length))
     const terms = [...this.termIds.keys()]
-    const start = new Float64Array(terms.length)
+    const start = shared(Float64Array, terms.length)
     const next = new Float64Array(terms.length)
     let listBytes = 0
     let bitmapWords = 0
@@ -128,8 +132,8 @@ export class SegmentBuilder {
         listBytes += this.bytes[id]!
       }
     }
-    const postings = new Uint8Array(listBytes)
-    const bitmaps = new Uint32Array(bitmapWords)
+    const postings = shared(Uint8Array, listBytes)
+    const { bitmaps, memory } = bitmapMemory(size, bitmapWords + salaryWords(size))
     const last = new Int32Array(terms.length).fill(-1)
     const reader = new VarintReader(forward)
     for (let ordinal = 0; ordinal < size; ordinal++) {
@@ -153,22 +157,26 @@ export class SegmentBuilder {
         }
       }
     }
+    const salaryMin = sharedFrom(Int32Array, this.salaryMin)
+    const salaryMax = sharedFrom(Int32Array, this.salaryMax)
     return new Segment({
       size,
-      publishAt: Float64Array.from(this.publishAt),
-      rev: Int32Array.from(this.rev),
-      salaryMin: Int32Array.from(this.salaryMin),
-      salaryMax: Int32Array.from(this.salaryMax),
-      titleLength: Uint8Array.from(this.titleLength),
-      idBytes: this.ids.trimmed(),
-      idEnd: Uint32Array.from(this.idEnd),
+      publishAt: sharedFrom(Float64Array, this.publishAt),
+      rev: sharedFrom(Int32Array, this.rev),
+      salaryMin,
+      salaryMax,
+      titleLength: sharedFrom(Uint8Array, this.titleLength),
+      idBytes: sharedFrom(Uint8Array, this.ids.trimmed()),
+      idEnd: sharedFrom(Uint32Array, this.idEnd),
       forward,
-      forwardEnd: Float64Array.from(this.forwardEnd),
-      terms,
-      frequency: Uint32Array.from(this.frequency),
+      forwardEnd: sharedFrom(Float64Array, this.forwardEnd),
+      terms: packTerms(terms),
+      frequency: sharedFrom(Uint32Array, this.frequency),
       start,
       postings,
       bitmaps,
+      salary: packSalaries(salaryMin, salaryMax, bitmaps, bitmapWords),
+      memory,
     })
   }
 
@@ -181,7 +189,7 @@ export class SegmentBuilder {
 /** One segment from several, in order, without what is gone; in steps that each take a few milliseconds. */
 export function* mergeInSteps(segments: readonly Segment[]): Generator<void, Segment> {
   const builder = new SegmentBuilder()
-  const translate = segments.map((segment) => new Int32Array(segment.data.terms.length).fill(-1))
+  const translate = segments.map((segment) => new Int32Array(segment.terms.length).fill(-1))
   const at = segments.map(() => 0)
   for (let added = 1; ; added++) {
     let best = -1

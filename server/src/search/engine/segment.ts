@@ -1,5 +1,8 @@
 import { VarintReader } from './byte-buffer.ts'
-import { type DocSet, bitSet, bitWords, emptySet, listSet, lowerBound } from './doc-set.ts'
+import { BitRoom, type Side } from './bit-room.ts'
+import { type DocSet, bitSet, bitWords, emptySet, has, listSet, lowerBound } from './doc-set.ts'
+import type { SalaryArrays } from './salary-ranges.ts'
+import { type TermArrays, TermTable, bufferOver, hashBytes, tableSize } from './term-table.ts'
 
 /** Term families: exact filters, then the four fields of words. The letter begins every stored term. */
 export const families = { filter: 'f', title: 't', company: 'c', skills: 's', body: 'b' } as const
@@ -8,9 +11,9 @@ export const wordFields = ['title', 'company', 'skills', 'body'] as const
 export type WordField = (typeof wordFields)[number]
 
 /** Terms in at least this share of the postings are bitmaps; below it, a list of gaps is smaller. */
-export const denseShare = 1 / 32
+const denseShare = 1 / 32
 
-/** The arrays of a segment; everything that a snapshot stores. */
+/** The arrays of a segment, in memory that all threads share; everything that a snapshot stores. */
 export interface SegmentData {
   size: number
   /** Milliseconds, ascending; with equal times ids ascend. */
@@ -25,31 +28,36 @@ export interface SegmentData {
   /** For each posting: its filter terms, then its four fields, as numbers of variable length. */
   forward: Uint8Array
   forwardEnd: Float64Array
-  terms: string[]
+  terms: TermArrays
   /** Postings that have the term. */
   frequency: Uint32Array
   /** Where the term's gaps or bitmap begin, in bytes of `postings` or words of `bitmaps`. */
   start: Float64Array
   postings: Uint8Array
-  bitmaps: Uint32Array
+  /** Of dense terms, then of salary thresholds. */
+  bitmaps: Int32Array
+  salary: SalaryArrays
+  /** Memory that `bitmaps` is in, with room behind it; null for small segments. */
+  memory: WebAssembly.Memory | null
 }
 
 /** One immutable part of the index, ordinals 0…size-1 in order of (publishAt, id), and which of them are gone. */
 export class Segment {
   readonly data: SegmentData
-  readonly termIds: ReadonlyMap<string, number>
-  readonly gone: Uint32Array
+  readonly terms: TermTable
+  readonly room: BitRoom
+  readonly gone: Int32Array
   goneCount = 0
+  private readonly ids: ReturnType<typeof bufferOver>
   private idTable: Uint32Array | undefined
-  private static readonly decoder = new TextDecoder()
 
-  constructor(data: SegmentData, gone?: Uint32Array) {
+  constructor(data: SegmentData, side: Side = 0) {
     this.data = data
-    this.termIds = new Map(data.terms.map((term, id) => [term, id]))
-    this.gone = gone ?? new Uint32Array(bitWords(data.size))
-    if (gone)
-      for (let ordinal = 0; ordinal < data.size; ordinal++)
-        if (gone[ordinal >>> 5]! & (1 << (ordinal & 31))) this.goneCount += 1
+    this.terms = new TermTable(data.terms)
+    this.room = new BitRoom(data.size, data.bitmaps, data.memory, side)
+    this.gone = this.room.take().fill(0)
+    this.room.keep(this.gone)
+    this.ids = bufferOver(data.idBytes)
   }
 
   get size(): number {
@@ -57,17 +65,22 @@ export class Segment {
   }
 
   idOf(ordinal: number): string {
-    const { idBytes, idEnd } = this.data
-    return Segment.decoder.decode(idBytes.subarray(ordinal ? idEnd[ordinal - 1]! : 0, idEnd[ordinal]!))
+    const { idEnd } = this.data
+    return this.ids.utf8Slice(ordinal ? idEnd[ordinal - 1]! : 0, idEnd[ordinal]!)
   }
 
   termId(family: Family, word: string): number | undefined {
-    return this.termIds.get(families[family] + word)
+    return this.terms.find(families[family] + word)
   }
 
   frequencyOf(family: Family, word: string): number {
     const id = this.termId(family, word)
     return id === undefined ? 0 : this.data.frequency[id]!
+  }
+
+  /** Numbers of the terms of a family that begin with `prefix`. */
+  termsStartingWith(family: Family, prefix: string): Uint32Array {
+    return this.terms.startingWith(families[family] + prefix)
   }
 
   /** The postings of a term, the gone ones included. */
@@ -79,11 +92,19 @@ export class Segment {
   postingsOfId(id: number): DocSet {
     const { frequency, start, postings, bitmaps, size } = this.data
     const total = frequency[id]!
-    if (isDense(total, size)) return bitSet(bitmaps.subarray(start[id]!, start[id]! + bitWords(size)))
+    if (isDense(total, size)) return bitSet(bitmaps.subarray(start[id]!, start[id]! + bitWords(size)), total)
     const list = new Uint32Array(total)
-    const reader = new VarintReader(postings, start[id]!)
+    let at = start[id]!
     let ordinal = -1
-    for (let at = 0; at < total; at++) list[at] = ordinal += reader.next() + 1
+    for (let index = 0; index < total; index++) {
+      let byte = postings[at++]!
+      let gap = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = postings[at++]!
+        gap |= (byte & 127) << shift
+      }
+      list[index] = ordinal += gap + 1
+    }
     return listSet(list)
   }
 
@@ -99,9 +120,9 @@ export class Segment {
     return at
   }
 
-  /** Calls `field` with the word ids of each field of a posting. */
+  /** Calls `visit` with the term numbers of each field of a posting. */
   readForward(ordinal: number, visit: (family: Family, ids: number[]) => void): void {
-    const reader = new VarintReader(this.data.forward, ordinal ? this.data.forwardEnd[ordinal - 1]! : 0)
+    const reader = this.readerAt(ordinal)
     for (const family of ['filter', ...wordFields] as const) {
       const total = reader.next()
       const ids = Array.from({ length: total }, () => reader.next())
@@ -111,37 +132,28 @@ export class Segment {
 
   /** Calls `visit` with each filter term of a posting; the words behind them are not read. */
   readFilters(ordinal: number, visit: (id: number) => void): void {
-    const reader = new VarintReader(this.data.forward, ordinal ? this.data.forwardEnd[ordinal - 1]! : 0)
+    const reader = this.readerAt(ordinal)
     for (let left = reader.next(); left > 0; left--) visit(reader.next())
   }
 
-  /** Whether a field of a posting has these words one after another. */
-  hasRun(ordinal: number, field: WordField, run: readonly number[]): boolean {
-    const reader = new VarintReader(this.data.forward, ordinal ? this.data.forwardEnd[ordinal - 1]! : 0)
-    for (let skipped = 0; skipped <= wordFields.indexOf(field); skipped++)
-      for (let left = reader.next(); left > 0; left--) reader.next()
-    const total = reader.next()
-    const recent = Array.from({ length: run.length }, () => -1)
-    for (let at = 0; at < total; at++) {
-      recent[at % run.length] = reader.next()
-      if (recent[at % run.length] !== run.at(-1) || at < run.length - 1) continue
-      let matched = run.length - 1
-      while (matched > 0 && recent[(at - (run.length - matched)) % run.length] === run[matched - 1])
-        matched -= 1
-      if (matched === 0) return true
-    }
-    return false
+  readerAt(ordinal: number): VarintReader {
+    return new VarintReader(this.data.forward, this.forwardStart(ordinal))
+  }
+
+  forwardStart(ordinal: number): number {
+    return ordinal ? this.data.forwardEnd[ordinal - 1]! : 0
   }
 
   /** Ordinal of a posting that is here and not gone, or -1. */
   find(id: string): number {
     const table = (this.idTable ??= this.makeIdTable())
     const mask = table.length - 1
-    for (let at = hash(id) & mask; ; at = (at + 1) & mask) {
+    const bytes = Buffer.from(id)
+    for (let at = hashBytes(bytes, 0, bytes.length) & mask; ; at = (at + 1) & mask) {
       const entry = table[at]!
       if (entry === 0) return -1
       const ordinal = entry - 1
-      if (this.idOf(ordinal) === id) return this.gone[ordinal >>> 5]! & (1 << (ordinal & 31)) ? -1 : ordinal
+      if (this.idOf(ordinal) === id) return has(this.gone, ordinal) ? -1 : ordinal
     }
   }
 
@@ -150,11 +162,18 @@ export class Segment {
     this.goneCount += 1
   }
 
+  /** Takes over what another thread found gone. */
+  setGone(gone: Int32Array, count: number): void {
+    this.gone.set(gone)
+    this.goneCount = count
+  }
+
   private makeIdTable(): Uint32Array {
-    const table = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(4, this.size * 1.6))))
+    const { idBytes, idEnd } = this.data
+    const table = new Uint32Array(tableSize(this.size))
     const mask = table.length - 1
     for (let ordinal = 0; ordinal < this.size; ordinal++) {
-      let at = hash(this.idOf(ordinal)) & mask
+      let at = hashBytes(idBytes, ordinal ? idEnd[ordinal - 1]! : 0, idEnd[ordinal]!) & mask
       while (table[at] !== 0) at = (at + 1) & mask
       table[at] = ordinal + 1
     }
@@ -164,11 +183,4 @@ export class Segment {
 
 export function isDense(frequency: number, size: number): boolean {
   return size >= 64 && frequency >= size * denseShare
-}
-
-/** FNV-1a over UTF-16 units. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
-  return value >>> 0
 }

@@ -1,4 +1,4 @@
-import { type DocSet, count, walk } from './doc-set.ts'
+import { type DocSet, walk } from './doc-set.ts'
 import type { PagePosition } from './page-token.ts'
 import type { Segment } from './segment.ts'
 
@@ -23,7 +23,7 @@ export function takePage(
   after: PagePosition | null,
   limit: number,
 ): { hits: Hit[]; skipped: number } {
-  const total = after ? 0 : slices.reduce((sum, { set }) => sum + count(set), 0)
+  const total = after ? 0 : slices.reduce((sum, { set }) => sum + set.count, 0)
   if (!after && skip >= total) return { hits: [], skipped: total }
   const rows = slices.map(({ segment, set }) => {
     const inOrder: number[] = []

@@ -1,11 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import type { IndexAnswer, IndexChange, IndexQuery, PostingIndex, SearchDocument } from '../posting-index.ts'
 import type { WorkerReply, WorkerRequest } from './index-worker.ts'
-import type { Aliases } from './parse-keyword.ts'
+import { OpenSegment } from './open-segment.ts'
+import { type Aliases, parseKeyword } from './parse-keyword.ts'
+import { isLight, searchSegments } from './search-segments.ts'
+import { Segment } from './segment.ts'
+import type { SharedView } from './shared-view.ts'
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'number'> : never
 
-/** The engine in a thread of its own, so that a heavy query never keeps requests waiting. */
+/**
+ * The engine in a thread of its own, so that neither changes nor a heavy query keep requests waiting. Light queries are
+ * answered here from the memory both threads share: the way there and back would take longer than they do.
+ */
 export class WorkerIndex implements PostingIndex {
   private readonly worker: Worker
   private readonly waiting = new Map<
@@ -14,13 +21,19 @@ export class WorkerIndex implements PostingIndex {
   >()
   private number = 0
   private isReady = false
+  private segments = new Map<number, OpenSegment>()
+  private current: OpenSegment[] = []
+  private readonly aliases: Aliases
 
   constructor(aliases: Aliases) {
+    this.aliases = aliases
     this.worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
       workerData: { aliases },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
-    this.worker.on('message', ({ number, answer, error }: WorkerReply) => {
+    this.worker.on('message', (reply: WorkerReply) => {
+      if ('view' in reply) return this.adopt(reply.view)
+      const { number, answer, error } = reply
       const caller = this.waiting.get(number)
       this.waiting.delete(number)
       if (error) caller?.reject(new Error(error))
@@ -30,7 +43,10 @@ export class WorkerIndex implements PostingIndex {
     this.worker.on('exit', () => this.failAll(new Error('the search thread ended')))
   }
 
-  search(query: IndexQuery): Promise<IndexAnswer> {
+  async search(query: IndexQuery): Promise<IndexAnswer> {
+    const parsed = parseKeyword(query.keyword ?? '', this.aliases)
+    if (this.isReady && isLight(this.current, query, parsed))
+      return searchSegments(this.current, query, parsed)
     return this.ask({ ask: 'search', query })
   }
 
@@ -55,6 +71,17 @@ export class WorkerIndex implements PostingIndex {
 
   async stop(): Promise<void> {
     await this.worker.terminate()
+  }
+
+  private adopt(view: SharedView): void {
+    const before = this.segments
+    this.segments = new Map()
+    for (const { key, data, gone, goneCount } of view) {
+      const open = before.get(key) ?? new OpenSegment(new Segment(data!, 1))
+      if (gone) open.segment.setGone(gone, goneCount)
+      this.segments.set(key, open)
+    }
+    this.current = [...this.segments.values()]
   }
 
   private ask<Answer>(request: Unnumbered<WorkerRequest>): Promise<Answer> {

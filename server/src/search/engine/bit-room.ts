@@ -1,0 +1,149 @@
+import { bitCount, bitWords } from './doc-set.ts'
+import { type Kernel, kernelOver, mostPages } from './kernel.ts'
+
+/** Segments of fewer postings are worked on by plain loops: a memory of their own would cost more than it saves. */
+const leastForKernel = 8192
+/** Bitmaps each thread may have in a segment's memory besides the index itself; more come from the heap, which is slower. */
+const slots = 128
+/** Of those, how many may be kept from one search to the next. */
+const mostKept = 88
+const pageBytes = 65_536
+
+/** Two threads read a segment; each has its own room in the segment's memory. */
+export type Side = 0 | 1
+
+/** Memory for the bitmaps of a segment, with space behind them for both threads. */
+export function bitmapMemory(
+  size: number,
+  words: number,
+): { bitmaps: Int32Array; memory: WebAssembly.Memory | null } {
+  const pages = Math.ceil((words * 4 + 2 * slots * bitWords(size) * 4) / pageBytes)
+  if (size >= leastForKernel && pages <= mostPages) {
+    try {
+      const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
+      return { bitmaps: new Int32Array(memory.buffer, 0, words), memory }
+    } catch {
+      // Without address space for it, plain memory does.
+    }
+  }
+  return { bitmaps: new Int32Array(new SharedArrayBuffer(words * 4)), memory: null }
+}
+
+/** Bitmaps of one segment and one thread: where results go, and the operations on them. */
+export class BitRoom {
+  readonly size: number
+  readonly words: number
+  private readonly kernel: Kernel | null
+  private readonly buffer: unknown
+  private readonly free: Int32Array[] = []
+  private readonly taken: Int32Array[] = []
+  private kept = 0
+
+  constructor(size: number, bitmaps: Int32Array, memory: WebAssembly.Memory | null, side: Side) {
+    this.size = size
+    this.words = bitWords(size)
+    this.kernel = memory ? kernelOver(memory) : null
+    this.buffer = memory?.buffer
+    const start = bitmaps.length * 4 + side * slots * this.words * 4
+    for (let slot = slots - 1; memory && slot >= 0; slot--)
+      this.free.push(new Int32Array(memory.buffer, start + slot * this.words * 4, this.words))
+  }
+
+  /** A bitmap for this search; its content is whatever was there. */
+  take(): Int32Array {
+    const bits = this.free.pop()
+    if (!bits) return new Int32Array(this.words)
+    this.taken.push(bits)
+    return bits
+  }
+
+  /**
+   * Lets a bitmap outlive the search: `kept` is to be given back by `drop`, `owned` (by the index or by the heap) is not;
+   * `refused` when there is no room for more.
+   */
+  keep(bits: Int32Array): 'kept' | 'owned' | 'refused' {
+    const at = this.taken.lastIndexOf(bits)
+    if (at === -1) return !this.kernel || bits.buffer === this.buffer ? 'owned' : 'refused'
+    if (this.kept >= mostKept) return 'refused'
+    this.kept += 1
+    this.taken.splice(at, 1)
+    return 'kept'
+  }
+
+  /** Gives a kept bitmap back; one that the running search still reads only when that ends. */
+  drop(bits: Int32Array, isInUse = false): void {
+    this.kept -= 1
+    if (isInUse) this.taken.push(bits)
+    else this.free.push(bits)
+  }
+
+  get isCrowded(): boolean {
+    return this.kept > mostKept - 8
+  }
+
+  /** Everything taken and not kept is free again. Only between searches. */
+  reset(): void {
+    while (this.taken.length) this.free.push(this.taken.pop()!)
+  }
+
+  and(a: Int32Array, b: Int32Array, out: Int32Array, from = 0, to = this.words): number {
+    if (this.isFast(a, b, out)) return this.kernel!.and(...this.addresses(a, b, out, from, to))
+    return loop(a, b, out, from, to, and)
+  }
+
+  andNot(a: Int32Array, b: Int32Array, out: Int32Array, from = 0, to = this.words): number {
+    if (this.isFast(a, b, out)) return this.kernel!.andNot(...this.addresses(a, b, out, from, to))
+    return loop(a, b, out, from, to, andNot)
+  }
+
+  or(a: Int32Array, b: Int32Array, out: Int32Array): number {
+    if (this.isFast(a, b, out)) return this.kernel!.or(...this.addresses(a, b, out, 0, this.words))
+    return loop(a, b, out, 0, this.words, or)
+  }
+
+  countBoth(a: Int32Array, b: Int32Array): number {
+    if (this.isFast(a, b, a)) return this.kernel!.countBoth(...this.addresses(a, b, a, 0, this.words))
+    return loop(a, b, null, 0, this.words, and)
+  }
+
+  private isFast(a: Int32Array, b: Int32Array, out: Int32Array): boolean {
+    return (
+      this.kernel !== null &&
+      a.buffer === this.buffer &&
+      b.buffer === this.buffer &&
+      out.buffer === this.buffer
+    )
+  }
+
+  private addresses(
+    a: Int32Array,
+    b: Int32Array,
+    out: Int32Array,
+    from: number,
+    to: number,
+  ): [number, number, number, number] {
+    const skipped = from * 4
+    return [a.byteOffset + skipped, b.byteOffset + skipped, out.byteOffset + skipped, (to - from) * 4]
+  }
+}
+
+const and = (a: number, b: number) => a & b
+const andNot = (a: number, b: number) => a & ~b
+const or = (a: number, b: number) => a | b
+
+function loop(
+  a: Int32Array,
+  b: Int32Array,
+  out: Int32Array | null,
+  from: number,
+  to: number,
+  operation: (a: number, b: number) => number,
+): number {
+  let total = 0
+  for (let at = from; at < to; at++) {
+    const word = operation(a[at]!, b[at]!)
+    if (out) out[at] = word
+    total += bitCount(word)
+  }
+  return total
+}

@@ -1,0 +1,106 @@
+import { shared } from './shared-arrays.ts'
+
+/** The terms of a segment as arrays that several threads and a file can share: text by number, number by text, order. */
+export interface TermArrays {
+  bytes: Uint8Array
+  /** Where each term ends in `bytes`. */
+  end: Uint32Array
+  /** Open addressing by FNV-1a of the bytes; term number + 1, 0 where empty. */
+  table: Uint32Array
+  /** Term numbers by text ascending. */
+  order: Uint32Array
+}
+
+const encoder = new TextEncoder()
+const scratch = new Uint8Array(4096)
+
+/** Packs terms; their number is their place in the list. */
+export function packTerms(terms: readonly string[]): TermArrays {
+  const end = shared(Uint32Array, terms.length)
+  let length = 0
+  terms.forEach((term, id) => (end[id] = length += Buffer.byteLength(term)))
+  const bytes = shared(Uint8Array, length)
+  const all = bufferOver(bytes)
+  terms.forEach((term, id) => all.write(term, id ? end[id - 1]! : 0))
+  const table = shared(Uint32Array, tableSize(terms.length))
+  const mask = table.length - 1
+  for (let id = 0; id < terms.length; id++) {
+    let at = hashBytes(bytes, id ? end[id - 1]! : 0, end[id]!) & mask
+    while (table[at] !== 0) at = (at + 1) & mask
+    table[at] = id + 1
+  }
+  const byText = terms.map((term, id) => ({ term, id })).sort((a, b) => (a.term < b.term ? -1 : 1))
+  const order = shared(Uint32Array, terms.length)
+  byText.forEach(({ id }, at) => (order[at] = id))
+  return { bytes, end, table, order }
+}
+
+/** Looks terms up in packed form, without making an object for each. */
+export class TermTable {
+  readonly length: number
+  private readonly arrays: TermArrays
+  private readonly buffer: ReturnType<typeof bufferOver>
+
+  constructor(arrays: TermArrays) {
+    this.arrays = arrays
+    this.length = arrays.end.length
+    this.buffer = bufferOver(arrays.bytes)
+  }
+
+  text(id: number): string {
+    return this.buffer.utf8Slice(id ? this.arrays.end[id - 1]! : 0, this.arrays.end[id]!)
+  }
+
+  find(term: string): number | undefined {
+    if (term.length * 3 > scratch.length) return undefined
+    const { written } = encoder.encodeInto(term, scratch)
+    const { bytes, end, table } = this.arrays
+    const mask = table.length - 1
+    for (let at = hashBytes(scratch, 0, written) & mask; table[at] !== 0; at = (at + 1) & mask) {
+      const id = table[at]! - 1
+      const start = id ? end[id - 1]! : 0
+      if (end[id]! - start === written && isAt(bytes, start, scratch, written)) return id
+    }
+    return undefined
+  }
+
+  /** Numbers of the terms that begin with `prefix`, by text ascending. */
+  startingWith(prefix: string): Uint32Array {
+    const { order } = this.arrays
+    const from = this.firstWhere((text) => text >= prefix)
+    const to = this.firstWhere((text) => text >= prefix && !text.startsWith(prefix))
+    return order.subarray(from, to)
+  }
+
+  private firstWhere(holds: (text: string) => boolean): number {
+    let [low, high] = [0, this.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (holds(this.text(this.arrays.order[middle]!))) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+}
+
+/** The same bytes with Node's quick conversions. */
+export function bufferOver(bytes: Uint8Array): Buffer & { utf8Slice(from: number, to: number): string } {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) as never
+}
+
+/** A power of two with a third to spare. */
+export function tableSize(entries: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(4, entries * 1.6)))
+}
+
+/** FNV-1a. */
+export function hashBytes(bytes: Uint8Array, from: number, to: number): number {
+  let value = 0x811c9dc5
+  for (let at = from; at < to; at++) value = Math.imul(value ^ bytes[at]!, 0x01000193)
+  return (value ^ (value >>> 15)) >>> 0
+}
+
+function isAt(bytes: Uint8Array, start: number, wanted: Uint8Array, length: number): boolean {
+  for (let at = 0; at < length; at++) if (bytes[start + at] !== wanted[at]) return false
+  return true
+}
