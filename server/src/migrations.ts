@@ -5,6 +5,7 @@ import * as contact from './contact/migrations/005-contact.ts'
 import * as postings from './postings/migrations/003-postings.ts'
 import * as identity from './identity/migrations/007-identity.ts'
 import * as search from './search/migrations/004-search.ts'
+import * as searchFreshness from './search/migrations/009-search-freshness.ts'
 import * as taxonomy from './taxonomy/migrations/001-taxonomy.ts'
 import * as web3 from './web3/migrations/008-web3.ts'
 
@@ -18,4 +19,5 @@ export const migrations: Record<string, MigrationStep> = {
   '006-mail': mail,
   '007-identity': identity,
   '008-web3': web3,
+  '009-search-freshness': searchFreshness,
 }

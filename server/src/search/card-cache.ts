@@ -1,46 +1,60 @@
 import type { Database } from '../platform/db/database.ts'
+import type { FeedPosition } from './change-feed.ts'
+import { UnreadChanges } from './unread-changes.ts'
 
 const mostCards = 20_000
 
 interface Kept {
   rev: number
-  card: string
+  card: Buffer
 }
 
 /**
- * The cards of these postings in this order, as JSON texts; null for one that is closed or gone by now. One statement by
- * primary key checks all and brings only the cards whose version is not kept already.
+ * The cards of these postings in this order, as JSON in bytes; null for one that is closed or gone by now. Cards of the
+ * version that was found are kept; whether anything changed since the index last read is asked each time, in one small
+ * statement, so that nothing outdated is shown even before the index hears of it.
  */
 export class CardCache {
   private readonly kept = new Map<string, Kept>()
   private readonly database: Database
+  private readonly unread: UnreadChanges
 
   constructor(database: Database) {
     this.database = database
+    this.unread = new UnreadChanges(database)
   }
 
-  async read(ids: readonly string[], now: Date): Promise<(string | null)[]> {
-    if (!ids.length) return []
-    const revs = ids.map((id) => this.kept.get(id)?.rev ?? 0)
-    const { rows } = await this.database.pool.query<{ posting_id: string; rev: number; card: string | null }>(
-      {
-        name: 'search-cards',
-        text: `select s.posting_id, s.rev, case when s.rev = k.rev then null else s.card end as card
-        from unnest($1::text[], $2::int[]) as k(id, rev)
+  /** `position` is how far the index had read before it found the hits; null when the database itself found them. */
+  async read(
+    hits: readonly { id: string; rev: number }[],
+    position: FeedPosition | null,
+    now: Date,
+  ): Promise<(Buffer | null)[]> {
+    if (!hits.length) return []
+    const changed = position && (await this.unread.since(position))
+    const cards = hits.map(({ id, rev }) => {
+      const kept = this.kept.get(id)
+      return kept?.rev === rev && changed && !changed.has(id) ? kept.card : null
+    })
+    const missing = hits.filter((_hit, at) => cards[at] === null).map(({ id }) => id)
+    if (!missing.length) return cards
+    const found = await this.readRows(missing, now)
+    return hits.map(({ id }, at) => cards[at] ?? found.get(id) ?? null)
+  }
+
+  private async readRows(ids: readonly string[], now: Date): Promise<Map<string, Buffer>> {
+    const { rows } = await this.database.pool.query<{ posting_id: string; rev: number; card: string }>({
+      name: 'search-cards',
+      text: `select s.posting_id, s.rev, s.card from unnest($1::text[]) as k(id)
         -- Row by row through the primary key: a page never deserves reading the whole table, whatever is estimated.
         join lateral (select posting_id, rev, publish_at, card from posting_search p where p.posting_id = k.id offset 0) s on true
-        where s.publish_at <= $3 and s.publish_at > $3::timestamptz - interval '30 days'`,
-        values: [ids, revs, now],
-      },
-    )
-    const current = new Map(rows.map((row) => [row.posting_id, row]))
-    return ids.map((id) => {
-      const row = current.get(id)
-      if (!row) return null
-      if (row.card === null) return this.kept.get(id)!.card
-      this.keep(id, { rev: row.rev, card: row.card })
-      return row.card
+        where s.publish_at <= $2 and s.publish_at > $2::timestamptz - interval '30 days'`,
+      values: [ids, now],
     })
+    // As bytes they are sent as they are; as text each answer would be encoded anew.
+    const cards = rows.map(({ posting_id, rev, card }) => ({ posting_id, rev, card: Buffer.from(card) }))
+    for (const { posting_id, ...card } of cards) this.keep(posting_id, card)
+    return new Map(cards.map(({ posting_id, card }) => [posting_id, card]))
   }
 
   private keep(id: string, card: Kept): void {

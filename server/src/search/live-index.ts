@@ -13,6 +13,8 @@ export interface LiveIndex {
   search(query: IndexQuery): Promise<IndexAnswer>
   suggest(prefix: string, limit: number): Promise<string[]>
   ready(): boolean
+  /** How far the changes have been read that searches from now on see; null while the database answers them. */
+  position(): FeedPosition | null
   /** Waits until everything committed so far can be found. */
   settle(): Promise<void>
   /** Reads everything anew. */
@@ -63,6 +65,7 @@ export async function openLiveIndex({ database, sqlIndex }: LiveIndexOptions): P
     search: (query) => (engine.ready() ? engine.search(query) : searchSql(database, query, aliases)),
     suggest: async (prefix, limit) => (engine.ready() ? engine.suggest(prefix, limit) : []),
     ready: () => engine.ready(),
+    position: () => (engine.ready() ? position : null),
     settle: async () => {
       while (!engine.ready()) await wait(10)
       await running

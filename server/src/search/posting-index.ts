@@ -7,7 +7,7 @@
 export interface SearchDocument {
   /** `pos_…` */
   id: string
-  /** Version of the posting's card; grows with every change. */
+  /** Version of the posting's card; another with every change. */
   rev: number
   /** Milliseconds since 1970, UTC. Open from here for 30 days. */
   publishAt: number

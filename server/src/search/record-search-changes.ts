@@ -35,7 +35,7 @@ export async function recordSearchChanges(tx: Tx, postingIds: readonly string[])
       select posting_id, publish_at, salary_min, salary_max, terms, words, lexemes, card
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(posting_id text, publish_at timestamptz, salary_min integer, salary_max integer, terms text[], words text[], lexemes text[], card text)
       on conflict (posting_id) do update set publish_at = excluded.publish_at, salary_min = excluded.salary_min, salary_max = excluded.salary_max,
-        terms = excluded.terms, words = excluded.words, lexemes = excluded.lexemes, card = excluded.card, rev = posting_search.rev + 1`.execute(
+        terms = excluded.terms, words = excluded.words, lexemes = excluded.lexemes, card = excluded.card, rev = nextval('posting_search_rev')`.execute(
       tx,
     )
   }

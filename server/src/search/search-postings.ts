@@ -8,16 +8,16 @@ import { nameFacets } from './name-facets.ts'
 import { readPayload } from './read-payload.ts'
 import { relaxSearch } from './relax-search.ts'
 
+const comma = Buffer.from(',')
+
 /** POST /api/jobs/search. The cards are stored as checked JSON, so the answer is put together without parsing them. */
 export function searchPostings(index: LiveIndex, database: Database) {
   const cards = new CardCache(database)
   return async ({ now }: Reading, { body: payload }: { body: ParsedSearchPayload }): Promise<ReadyJson> => {
     const query = readPayload(payload, now)
+    const position = index.position()
     const found = await index.search(query)
-    const page = await cards.read(
-      found.hits.map(({ id }) => id),
-      now,
-    )
+    const page = await cards.read(found.hits, position, now)
     const shown = page.filter((card) => card !== null)
     const rest = {
       // A hit that was closed a moment ago is not shown and not counted.
@@ -28,6 +28,9 @@ export function searchPostings(index: LiveIndex, database: Database) {
       facets: payload.facets && index.ready() ? nameFacets(found.facets, payload) : null,
       relax: found.total === 0 ? await relaxSearch(index, query) : [],
     }
-    return new ReadyJson(`{"jobPostings":[${shown.join(',')}],${JSON.stringify(rest).slice(1)}`)
+    const parts: Buffer[] = [Buffer.from('{"jobPostings":[')]
+    shown.forEach((card, at) => parts.push(...(at ? [comma, card] : [card])))
+    parts.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}`))
+    return new ReadyJson(Buffer.concat(parts))
   }
 }

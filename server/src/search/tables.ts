@@ -18,7 +18,7 @@ export interface PostingSearchTable {
   lexemes: string[]
   /** The posting's card, JSON ready to send. */
   card: string
-  /** Grows with every change of this posting. */
+  /** Another number with every change; never one the posting had before. */
   rev: Generated<number>
 }
 
@@ -31,9 +31,18 @@ export interface PostingChangeTable {
   at: Generated<Date>
 }
 
+/** One row: how far search data has come. */
+export interface SearchStateTable {
+  one: Generated<boolean>
+  terms_version: Generated<number>
+  pruned_xid: Generated<string>
+  pruned_seq: Generated<number>
+}
+
 declare module '../platform/db/database.ts' {
   interface Tables {
     posting_search: PostingSearchTable
     posting_change: PostingChangeTable
+    search_state: SearchStateTable
   }
 }

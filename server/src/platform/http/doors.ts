@@ -4,8 +4,8 @@ import type { Caller, Reaching, Reading, Writing } from './caller.ts'
 
 /** A reply that is already JSON (cards served from a cache); its parts were checked when they were made. */
 export class ReadyJson {
-  readonly json: string
-  constructor(json: string) {
+  readonly json: string | Buffer
+  constructor(json: string | Buffer) {
     this.json = json
   }
 }

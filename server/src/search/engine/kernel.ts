@@ -14,6 +14,14 @@ export interface Kernel {
 const i32 = 0x7f
 const v128 = 0x7b
 const [paramA, paramB, paramOut, paramBytes, at, sums, word] = [0, 1, 2, 3, 4, 5, 6]
+const version = [1, 0, 0, 0]
+/** One number and two vectors. */
+const locals = [3, 1, i32, 1, v128, 1, v128]
+const [repeat, again, constant16] = [
+  [0x03, 0x40],
+  [0x0d, 0],
+  [0x41, 16],
+]
 /** Largest memory a module of this kind may be given, pages of 64 KB. */
 export const mostPages = 65_536
 
@@ -30,7 +38,8 @@ function moduleBytes(): Uint8Array<ArrayBuffer> {
   const bodies = [loop(v128And, true), loop(simd(79), true), loop(simd(80), true), loop(v128And, false)]
   const names = ['and', 'andNot', 'or', 'countBoth']
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...Buffer.from('\0asm'),
+    ...version,
     ...section(1, list([[0x60, 4, i32, i32, i32, i32, 1, i32]])),
     // Shared memory of one page or more.
     ...section(2, list([[...text('m'), ...text('m'), 2, 3, 1, ...unsigned(mostPages)]])),
@@ -46,8 +55,8 @@ function loop(operation: number[], writes: boolean): number[] {
   const address = (base: number) => [...get(base), ...get(at), add]
   const load = (base: number) => [...address(base), ...simd(0), 4, 0]
   const code = [
-    ...[3, 1, i32, 1, v128, 1, v128],
-    ...[0x03, 0x40],
+    ...locals,
+    ...repeat,
     ...(writes ? address(paramOut) : []),
     ...load(paramA),
     ...load(paramB),
@@ -55,12 +64,22 @@ function loop(operation: number[], writes: boolean): number[] {
     ...(writes ? [...tee(word), ...simd(11), 4, 0] : set(word)),
     // Bits per byte, then added in pairs to 16-bit and 32-bit lanes.
     ...get(sums),
-    ...[...get(word), ...simd(98), ...simd(125), ...simd(127)],
+    ...get(word),
+    ...simd(98),
+    ...simd(125),
+    ...simd(127),
     ...simd(174),
     ...set(sums),
-    ...[...get(at), 0x41, 16, add, ...tee(at), ...get(paramBytes), lessThan, 0x0d, 0],
+    ...get(at),
+    ...constant16,
+    add,
+    ...tee(at),
+    ...get(paramBytes),
+    lessThan,
+    ...again,
     end,
-    ...[...lane(0), ...lane(1), add, ...lane(2), add, ...lane(3), add],
+    ...lane(0),
+    ...[1, 2, 3].flatMap((index) => [...lane(index), add]),
     end,
   ]
   return [...unsigned(code.length), ...code]

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { testHouse } from '../testing/test-house.ts'
+import { recordSearchChanges } from './index.ts'
+
+const house = testHouse()
+const titles = async () => {
+  const { body } = await house.call('POST', '/api/jobs/search', {})
+  return body.jobPostings.map(({ jobTitle }: { jobTitle: string }) => jobTitle)
+}
+const change = (id: string, values: { job_title?: string; status?: 'Closed' | 'Published' }) =>
+  house.database.transaction(async (tx) => {
+    await tx.updateTable('posting').set(values).where('id', '=', id).execute()
+    await recordSearchChanges(tx, [id])
+  })
+
+test('a card that is kept is shown anew the moment its posting changes, before the index has read the change', async () => {
+  const company_id = await aCompany(house)
+  const [id] = await somePostings(house, [{ company_id, job_title: 'First' }])
+  expect([await titles(), await titles()]).toEqual([['First'], ['First']])
+  await change(id!, { job_title: 'Second' })
+  expect(await titles()).toEqual(['Second'])
+  await house.settle()
+  expect(await titles()).toEqual(['Second'])
+})
+
+test('a posting that was closed, edited and published again never shows the card from before', async () => {
+  const company_id = await aCompany(house)
+  const [id] = await somePostings(house, [{ company_id, job_title: 'First' }])
+  expect(await titles()).toEqual(['First'])
+  await change(id!, { status: 'Closed' })
+  await change(id!, { status: 'Published', job_title: 'Second' })
+  await house.settle()
+  expect(await titles()).toEqual(['Second'])
+})
+
+test('searches at the same time share what they ask the database, and each sees what was committed before it', async () => {
+  const company_id = await aCompany(house)
+  const [id] = await somePostings(house, [{ company_id, job_title: 'First' }])
+  await titles()
+  const early = [titles(), titles(), titles()]
+  await change(id!, { job_title: 'Second' })
+  expect(await Promise.all([titles(), titles(), titles()])).toEqual([['Second'], ['Second'], ['Second']])
+  await Promise.all(early)
+})
