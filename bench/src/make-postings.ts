@@ -15,6 +15,10 @@ const titles = [
 ]
 const places = ['DE-BE', 'US-CA', 'GB-LND', 'SG', 'IN-KA', 'BR-SP', 'NG-LA', 'PT-11']
 const batchSize = 1000
+/** Different descriptions; more postings repeat them under other ids and dates. */
+const distinct = 10_000
+/** Postings copied by one statement. */
+const copiedAtOnce = 50_000
 
 /**
  * Fills a database with postings whose texts have the shape of real ones: about 150 different words each, drawn by Zipf's
@@ -25,8 +29,9 @@ export async function makePostings(database: Database, count: number): Promise<v
     select 'com_' || lpad(n::text, 26, '0'), 'Company ' || n, 'Information Technology', 10, 50 from generate_series(1, 500) n`.execute(
     database.db,
   )
-  for (let made = 0; made < count; made += batchSize) {
-    const rows = Array.from({ length: Math.min(batchSize, count - made) }, (_row, offset) =>
+  const described = Math.min(count, distinct)
+  for (let made = 0; made < described; made += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, described - made) }, (_row, offset) =>
       row(made + offset, count),
     )
     await database.transaction(async (tx) => {
@@ -40,7 +45,23 @@ export async function makePostings(database: Database, count: number): Promise<v
       )
     })
   }
+  for (let made = described; made < count; made += copiedAtOnce)
+    await copyPostings(database, made, Math.min(count, made + copiedAtOnce), count)
   await sql`analyze`.execute(database.db)
+}
+
+/** Postings number `from` to `to` as copies of the described ones, made inside the database. */
+async function copyPostings(database: Database, from: number, to: number, count: number): Promise<void> {
+  const copies = sql`(
+    select n, 'pos_' || lpad((n % ${sql.lit(distinct)})::text, 26, '0') as old, 'pos_' || lpad(n::text, 26, '0') as id,
+      now() - (n::float / ${sql.lit(count)}) * interval '29 days' - interval '1 minute' as publish_at
+    from generate_series(${sql.lit(from)}::int, ${sql.lit(to - 1)}::int) n) c`
+  await sql`insert into posting (id, company_id, job_title, job_description, status, publish_at, employment_type, salary_min, salary_max, salary_currency, location_code, is_remote)
+    select c.id, company_id, job_title, '', status, c.publish_at, employment_type, salary_min, salary_max, salary_currency, location_code, is_remote
+    from ${copies} join posting p on p.id = c.old`.execute(database.db)
+  await sql`insert into posting_search (posting_id, publish_at, salary_min, salary_max, terms, words, lexemes, card)
+    select c.id, c.publish_at, salary_min, salary_max, terms, words, lexemes, replace(card, c.old, c.id)
+    from ${copies} join posting_search s on s.posting_id = c.old`.execute(database.db)
 }
 
 function row(number: number, count: number) {

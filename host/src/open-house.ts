@@ -55,7 +55,11 @@ export async function openHouse(
     // Its last letters are still being delivered while the queue stops.
     opened.splice(-1, 0, () => mail.close())
     if (config.fillDemo) await fillDemo(database, clock)
-    const index = await openLiveIndex({ database, sqlIndex: config.searchSqlIndex })
+    const index = await openLiveIndex({
+      database,
+      sqlIndex: config.searchSqlIndex,
+      directory: config.dataDir,
+    })
     const secret = config.secret ?? (await localSecret(config.dataDir))
     opened.push(() => index.stop())
     const app = await openApi({

@@ -19,22 +19,38 @@ export async function currentPosition(database: Database): Promise<FeedPosition>
   return { xid: rows[0]!.xid, seq: 0 }
 }
 
+/** The changes after a position are not all there any more; whoever stands there reads the postings anew. */
+export class ChangesPruned extends Error {}
+
+interface ChangeRow {
+  xid: string | null
+  seq: number
+  posting_id: string
+  is_pruned: boolean
+}
+
 /**
  * The changes after a position, oldest first. Sequence numbers are given before a transaction commits, so rows are read in
  * order of (transaction, number) and only of transactions older than every one still open: none can appear behind.
+ * Throws ChangesPruned when some of them were removed already, or when the database never came as far as the position.
  */
 export async function readChanges(
   database: Database,
   from: FeedPosition,
 ): Promise<{ changes: IndexChange[]; position: FeedPosition; hasMore: boolean }> {
-  const { rows } = await sql<{ xid: string; seq: number; posting_id: string }>`
-    select xid::text as xid, seq, posting_id from posting_change
-    where (xid, seq) > (${from.xid}::xid8, ${from.seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by posting_change.xid, seq limit ${batchSize}`.execute(database.db)
-  if (!rows.length) return { changes: [], position: from, hasMore: false }
+  const { rows } = await sql<ChangeRow>`
+    select c.xid::text as xid, c.seq, c.posting_id,
+      (pruned_xid, pruned_seq) > (${from.xid}::xid8, ${from.seq}) or ${from.xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_pruned
+    from search_state left join lateral (
+      select * from posting_change
+      where (xid, seq) > (${from.xid}::xid8, ${from.seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by posting_change.xid, seq limit ${batchSize}) c on true
+    order by c.xid, c.seq`.execute(database.db)
+  if (rows[0]?.is_pruned) throw new ChangesPruned()
+  const last = rows.at(-1)
+  if (!last || last.xid === null) return { changes: [], position: from, hasMore: false }
   const ids = [...new Set(rows.map((row) => row.posting_id))]
   const documents = await readDocuments(database, ids)
-  const last = rows.at(-1)!
   return {
     changes: ids.map((id) => ({ id, document: documents.get(id) ?? null })),
     position: { xid: last.xid, seq: last.seq },
@@ -48,16 +64,22 @@ interface Row {
   publish_at: Date
   salary_min: number | null
   salary_max: number | null
-  terms: string[]
-  words: string[]
+  /** One term a line. */
+  terms: string
+  /** One field a line. */
+  words: string
 }
+
+// Lists of text are slow to parse; neither terms nor words contain line breaks.
+const columns = sql`posting_id, rev, publish_at, salary_min, salary_max,
+  array_to_string(terms, E'\\n') as terms, array_to_string(words, E'\\n') as words`
 
 async function readDocuments(
   database: Database,
   ids: readonly string[],
 ): Promise<Map<string, SearchDocument>> {
-  const { rows } = await sql<Row>`select posting_id, rev, publish_at, salary_min, salary_max, terms, words
-    from posting_search where posting_id = any(${ids})`.execute(database.db)
+  const { rows } =
+    await sql<Row>`select ${columns} from posting_search where posting_id = any(${ids})`.execute(database.db)
   return new Map(rows.map((row) => [row.posting_id, documentOf(row)]))
 }
 
@@ -65,11 +87,10 @@ async function readDocuments(
 export async function* allDocuments(database: Database): AsyncGenerator<SearchDocument[]> {
   let after: { publish_at: Date; posting_id: string } = { publish_at: new Date(-6e13), posting_id: '' }
   for (;;) {
-    const { rows } =
-      await sql<Row>`select posting_id, rev, publish_at, salary_min, salary_max, terms, words from posting_search
+    const { rows } = await sql<Row>`select ${columns} from posting_search
       where (publish_at, posting_id) > (${after.publish_at}, ${after.posting_id}) order by publish_at, posting_id limit ${batchSize}`.execute(
-        database.db,
-      )
+      database.db,
+    )
     if (!rows.length) return
     yield rows.map(documentOf)
     after = rows.at(-1)!
@@ -85,7 +106,7 @@ function documentOf(row: Row): SearchDocument {
       row.salary_min === null || row.salary_max === null
         ? null
         : { min: row.salary_min, max: row.salary_max },
-    terms: row.terms,
-    words: row.words as unknown as SearchDocument['words'],
+    terms: row.terms ? row.terms.split('\n') : [],
+    words: row.words.split('\n') as unknown as SearchDocument['words'],
   }
 }

@@ -1,13 +1,30 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../platform/db/database.ts'
 import { skillAliases } from './aliases.ts'
-import { type FeedPosition, allDocuments, currentPosition, readChanges } from './change-feed.ts'
+import {
+  ChangesPruned,
+  type FeedPosition,
+  allDocuments,
+  currentPosition,
+  readChanges,
+} from './change-feed.ts'
+import type { SnapshotIdentity } from './engine/snapshot-file.ts'
 import { WorkerIndex } from './engine/worker-index.ts'
 import type { IndexAnswer, IndexQuery } from './posting-index.ts'
+import { pruneChanges } from './prune-changes.ts'
 import { prepareSqlIndex, searchSql } from './sql-search.ts'
+import { bringRowsUpToDate } from './terms-version.ts'
+import { WakeUps } from './wake-ups.ts'
 
-/** How often changes are looked for, milliseconds: what is published is found within a second. */
-const pollMs = 300
+/** How often changes are looked for, milliseconds: what is published is found within a second, also if nobody calls. */
+const [pollMs, hearingPollMs] = [300, 900]
+/** Changes are read this often at most, so that a burst is one segment instead of many. */
+const leastMs = 120
+const [snapshotMs, pruneMs] = [5 * 60_000, 60 * 60_000]
+/** A database that was away is asked again after this long when building. */
+const retryMs = 2000
 
 export interface LiveIndex {
   search(query: IndexQuery): Promise<IndexAnswer>
@@ -15,71 +32,178 @@ export interface LiveIndex {
   ready(): boolean
   /** How far the changes have been read that searches from now on see; null while the database answers them. */
   position(): FeedPosition | null
+  /** Where the index came from at start; null until it is ready. */
+  origin(): 'snapshot' | 'database' | null
   /** Waits until everything committed so far can be found. */
   settle(): Promise<void>
   /** Reads everything anew. */
   rebuild(): Promise<void>
+  /** Ends, leaving a snapshot for the next start. */
   stop(): Promise<void>
 }
 
 export interface LiveIndexOptions {
   database: Database
-
   /** A GIN index behind the SQL form. */
   sqlIndex: boolean
+  /** Where the snapshot is kept; without it the index is built from the database at each start. */
+  directory?: string
 }
 
-/** The index of this process: built from the database, then kept current. Until it is ready the SQL form answers. */
-export async function openLiveIndex({ database, sqlIndex }: LiveIndexOptions): Promise<LiveIndex> {
-  await prepareSqlIndex(database, sqlIndex)
+/** The index of this process: restored or built, then kept current. Until it is ready the SQL form answers. */
+export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
+  const { database } = options
+  await prepareSqlIndex(database, options.sqlIndex)
   const aliases = skillAliases()
   const engine = new WorkerIndex(aliases)
-  const stopping = new AbortController()
-  let position: FeedPosition
-
-  const rebuild = async () => {
-    // The position comes first: what changes while the documents are read is applied again, which is harmless.
-    position = await currentPosition(database)
-    await engine.build(allDocuments(database))
-  }
-  const catchUp = async () => {
-    for (let hasMore = true; hasMore;) {
-      const read = await readChanges(database, position)
-      if (read.changes.length) await engine.apply(read.changes)
-      position = read.position
-      hasMore = read.hasMore
-    }
-  }
-  const follow = async () => {
-    await rebuild()
-    while (!stopping.signal.aborted) {
-      await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
-      // A database that is away for a while is asked again; requests meanwhile say so themselves.
-      if (!stopping.signal.aborted) await (running = catchUp().catch(() => {}))
-    }
-  }
-  let running: Promise<void> = Promise.resolve()
-  const built = follow()
-
+  const follower = new Follower(options, engine)
+  const followed = follower.run()
   return {
     search: (query) => (engine.ready() ? engine.search(query) : searchSql(database, query, aliases)),
     suggest: async (prefix, limit) => (engine.ready() ? engine.suggest(prefix, limit) : []),
     ready: () => engine.ready(),
-    position: () => (engine.ready() ? position : null),
-    settle: async () => {
-      while (!engine.ready()) await wait(10)
-      await running
-      await catchUp()
-    },
-    rebuild: async () => {
-      while (!engine.ready()) await wait(10)
-      await running
-      await rebuild()
-    },
+    position: () => (engine.ready() ? follower.position : null),
+    origin: () => follower.origin,
+    settle: () => follower.inTurn(() => follower.catchUp()),
+    rebuild: () => follower.inTurn(() => follower.build()),
     stop: async () => {
-      stopping.abort()
+      await follower.stop(followed)
       await engine.stop()
-      await built.catch(() => {})
     },
+  }
+}
+
+/** Brings an index up and keeps it current; what changes it goes one after another. */
+class Follower {
+  position: FeedPosition = { xid: '0', seq: 0 }
+  origin: 'snapshot' | 'database' | null = null
+  private readonly database: Database
+  private readonly engine: WorkerIndex
+  private readonly directory: string | undefined
+  private identity: SnapshotIdentity | undefined
+  private readonly stopping = new AbortController()
+  private turn: Promise<unknown> = Promise.resolve()
+  private wake = () => {}
+  private hasNews = false
+  private saved: FeedPosition | null = null
+  private saving: Promise<void> = Promise.resolve()
+
+  constructor({ database, directory }: LiveIndexOptions, engine: WorkerIndex) {
+    this.database = database
+    this.engine = engine
+    this.directory = directory
+  }
+
+  async run(): Promise<void> {
+    while (!this.stopping.signal.aborted && !this.engine.ready()) {
+      // A database that is away for a while is asked again; requests meanwhile say so themselves.
+      await this.start().catch(() =>
+        wait(retryMs, undefined, { signal: this.stopping.signal }).catch(() => {}),
+      )
+    }
+    const wakeUps = new WakeUps(this.database, () => this.wake())
+    let [savedAt, prunedAt] = [Date.now(), 0]
+    while (!this.stopping.signal.aborted) {
+      await this.nextLook(wakeUps.isAlive ? hearingPollMs : pollMs)
+      if (this.stopping.signal.aborted) break
+      await this.inTurn(() => this.catchUp()).catch(() => {})
+      if (Date.now() - prunedAt > pruneMs) {
+        prunedAt = Date.now()
+        await pruneChanges(this.database).catch(() => {})
+      }
+      if (Date.now() - savedAt > snapshotMs) {
+        savedAt = Date.now()
+        await this.inTurn(() => this.save())
+      }
+    }
+    await wakeUps.stop()
+  }
+
+  /** Runs work when what is running is done. */
+  async inTurn(work: () => Promise<void>): Promise<void> {
+    while (!this.engine.ready() && !this.stopping.signal.aborted) await wait(10)
+    const mine = this.turn.then(work)
+    this.turn = mine.catch(() => {})
+    return mine
+  }
+
+  async build(): Promise<void> {
+    // The position comes first: what changes while the documents are read is applied again, which is harmless.
+    const position = await currentPosition(this.database)
+    await this.engine.build(allDocuments(this.database))
+    this.position = position
+    this.origin = 'database'
+  }
+
+  async catchUp(): Promise<void> {
+    try {
+      for (let hasMore = true; hasMore;) {
+        const read = await readChanges(this.database, this.position)
+        if (read.changes.length) await this.engine.apply(read.changes)
+        this.position = read.position
+        hasMore = read.hasMore
+      }
+    } catch (error) {
+      if (!(error instanceof ChangesPruned)) throw error
+      await this.build()
+    }
+  }
+
+  async stop(running: Promise<void>): Promise<void> {
+    this.stopping.abort()
+    this.wake()
+    // One that is still being built is given up.
+    if (!this.engine.ready()) await this.engine.stop()
+    await running.catch(() => {})
+    if (this.engine.ready()) await this.inTurn(() => this.save())
+    await this.saving
+  }
+
+  private async start(): Promise<void> {
+    this.identity = await bringRowsUpToDate(this.database)
+    const restored = this.path
+      ? await this.engine.restore<FeedPosition>(this.path, this.identity)
+      : { refused: 'none' }
+    if ('position' in restored) {
+      this.position = this.saved = restored.position
+      this.origin = 'snapshot'
+      await this.catchUp()
+    } else await this.build()
+    this.engine.open()
+    await this.inTurn(() => this.save())
+  }
+
+  private get path(): string | null {
+    return this.directory ? join(this.directory, 'search-index') : null
+  }
+
+  /** Begins a snapshot of what the index has now; it is written while changes go on. One that fails is tried again later. */
+  private async save(): Promise<void> {
+    const { position, saved, identity, path } = this
+    if (!path || !identity || (saved?.xid === position.xid && saved.seq === position.seq)) return
+    await this.saving
+    await mkdir(this.directory!, { recursive: true }).catch(() => {})
+    this.saving = this.engine.save(path, identity, position).then(
+      () => void (this.saved = position),
+      () => {},
+    )
+  }
+
+  /** Waits until it is time to look again, or until somebody says that there is something. */
+  private async nextLook(most: number): Promise<void> {
+    await wait(leastMs, undefined, { signal: this.stopping.signal }).catch(() => {})
+    // Called while reading or pausing: look at once; and what is still being committed is looked for again soon.
+    const pause = this.hasNews ? 0 : most - leastMs
+    this.hasNews = false
+    if (pause === 0) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pause)
+      this.wake = () => {
+        this.hasNews = true
+        clearTimeout(timer)
+        resolve()
+      }
+      if (this.stopping.signal.aborted) this.wake()
+    })
   }
 }

@@ -34,6 +34,7 @@ export interface PostingChangeTable {
 /** One row: how far search data has come. */
 export interface SearchStateTable {
   one: Generated<boolean>
+  database_id: Generated<string>
   terms_version: Generated<number>
   pruned_xid: Generated<string>
   pruned_seq: Generated<number>

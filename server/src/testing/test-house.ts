@@ -112,7 +112,7 @@ export function testHouse(
 async function tablesToEmpty({ db }: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
-      and tablename not in ('skill', 'interest', 'blockchain', 'link_type', 'industry', 'place', 'posting_change')
+      and tablename not in ('skill', 'interest', 'blockchain', 'link_type', 'industry', 'place', 'posting_change', 'search_state')
       and tablename not like 'kysely%'`.execute(db)
   return rows.map(({ name }) => name).join(', ')
 }

@@ -4,6 +4,7 @@ import { LocalIndex } from './local-index.ts'
 import type { Aliases } from './parse-keyword.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import { type SharedView, ViewWriter } from './shared-view.ts'
+import { type SnapshotIdentity, SnapshotRefused, openSnapshot, saveSnapshot } from './snapshot-file.ts'
 
 /** What the main thread asks; answered in order with the same number. */
 export type WorkerRequest = { number: number } & (
@@ -12,6 +13,8 @@ export type WorkerRequest = { number: number } & (
   | { ask: 'apply'; changes: readonly IndexChange[] }
   | { ask: 'buildMore'; documents: readonly SearchDocument[] }
   | { ask: 'buildEnd' }
+  | { ask: 'save'; path: string; identity: SnapshotIdentity; position: unknown }
+  | { ask: 'restore'; path: string; identity: SnapshotIdentity }
 )
 
 /** An answer, or what searches see from now on; a view comes before the answer of what brought it about. */
@@ -58,6 +61,28 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       builder = null
       publish()
       return undefined
+    case 'save':
+      return saveSnapshot(
+        request.path,
+        request.identity,
+        request.position,
+        index.current().map(({ segment }) => segment),
+      )
+    case 'restore':
+      return restore(request.path, request.identity)
+  }
+}
+
+/** How far the restored index had read, or why there is none. */
+async function restore(path: string, identity: SnapshotIdentity): Promise<unknown> {
+  try {
+    const { position, segments } = await openSnapshot(path, identity)
+    index.replace(segments)
+    publish()
+    return { position }
+  } catch (error) {
+    if (error instanceof SnapshotRefused) return { refused: error.message }
+    throw error
   }
 }
 

@@ -6,6 +6,7 @@ import { type Aliases, parseKeyword } from './parse-keyword.ts'
 import { isLight, searchSegments } from './search-segments.ts'
 import { Segment } from './segment.ts'
 import type { SharedView } from './shared-view.ts'
+import type { SnapshotIdentity } from './snapshot-file.ts'
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'number'> : never
 
@@ -21,6 +22,7 @@ export class WorkerIndex implements PostingIndex {
   >()
   private number = 0
   private isReady = false
+  private ended: Error | null = null
   private segments = new Map<number, OpenSegment>()
   private current: OpenSegment[] = []
   private readonly aliases: Aliases
@@ -58,10 +60,33 @@ export class WorkerIndex implements PostingIndex {
     return this.ask({ ask: 'apply', changes })
   }
 
-  /** Replaces everything by documents that arrive in order of (publishAt, id). */
+  /** Replaces everything by documents that arrive in order of (publishAt, id); the next are read while some are indexed. */
   async build(batches: AsyncIterable<readonly SearchDocument[]>): Promise<void> {
-    for await (const documents of batches) await this.ask({ ask: 'buildMore', documents })
+    let before: Promise<void> = Promise.resolve()
+    for await (const documents of batches) {
+      await before
+      before = this.ask({ ask: 'buildMore', documents })
+      before.catch(() => {})
+    }
+    await before
     await this.ask({ ask: 'buildEnd' })
+  }
+
+  /** Writes what it holds to a file, together with how far changes are in it. Not while changes are being applied. */
+  save(path: string, identity: SnapshotIdentity, position: unknown): Promise<void> {
+    return this.ask({ ask: 'save', path, identity, position })
+  }
+
+  /** Takes over a file that `save` wrote; answers its position, or why it cannot be used. */
+  restore<Position>(
+    path: string,
+    identity: SnapshotIdentity,
+  ): Promise<{ position: Position } | { refused: string }> {
+    return this.ask({ ask: 'restore', path, identity })
+  }
+
+  /** From now on it answers. */
+  open(): void {
     this.isReady = true
   }
 
@@ -85,6 +110,7 @@ export class WorkerIndex implements PostingIndex {
   }
 
   private ask<Answer>(request: Unnumbered<WorkerRequest>): Promise<Answer> {
+    if (this.ended) return Promise.reject(this.ended)
     const number = ++this.number
     return new Promise<Answer>((resolve, reject) => {
       this.waiting.set(number, { resolve, reject })
@@ -94,6 +120,7 @@ export class WorkerIndex implements PostingIndex {
 
   private failAll(error: Error): void {
     this.isReady = false
+    this.ended = error
     for (const { reject } of this.waiting.values()) reject(error)
     this.waiting.clear()
   }

@@ -10,8 +10,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search_state (
       one boolean primary key default true check (one),
+      -- Tells snapshots of this database from those of another.
+      database_id uuid not null default gen_random_uuid(),
       -- Version of the words and terms that the rows of posting_search were made with.
-      terms_version integer not null default 0,
+      terms_version integer not null default 1,
       -- The last change that was pruned; who has not read it must read the postings anew.
       pruned_xid xid8 not null default '0',
       pruned_seq bigint not null default 0

@@ -1,0 +1,65 @@
+import pg from 'pg'
+import type { Database } from '../platform/db/database.ts'
+import { changeChannel } from './record-search-changes.ts'
+
+const [firstRetryMs, longestRetryMs] = [500, 30_000]
+
+/**
+ * Hears on a connection of its own that postings changed. It only makes things quicker: a notification can be lost with the
+ * connection, so whoever uses this keeps looking by himself as well. On the embedded database there is nothing to hear.
+ */
+export class WakeUps {
+  private readonly settings: pg.ClientConfig | null
+  private readonly wake: () => void
+  private client: pg.Client | null = null
+  private retry: NodeJS.Timeout | undefined
+  private stopped = false
+  private isHearing = false
+
+  constructor(database: Database, wake: () => void) {
+    const { connectionString } = database.pool.options
+    this.settings =
+      database.kind === 'postgresql' && connectionString
+        ? { connectionString, keepAlive: true, connectionTimeoutMillis: 3000, application_name: 'chainwork' }
+        : null
+    this.wake = wake
+    if (this.settings) this.connect(firstRetryMs)
+  }
+
+  /** True while notifications arrive. */
+  get isAlive(): boolean {
+    return this.isHearing
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    clearTimeout(this.retry)
+    await this.client?.end().catch(() => {})
+  }
+
+  private connect(retryMs: number): void {
+    const client = new pg.Client(this.settings!)
+    this.client = client
+    let hasEnded = false
+    const again = () => {
+      if (hasEnded) return
+      hasEnded = true
+      const next = this.isHearing ? firstRetryMs : Math.min(retryMs * 2, longestRetryMs)
+      this.isHearing = false
+      client.end().catch(() => {})
+      if (!this.stopped) this.retry = setTimeout(() => this.connect(next), retryMs).unref()
+    }
+    client.on('error', again)
+    client.on('end', again)
+    client.on('notification', this.wake)
+    client
+      .connect()
+      .then(() => client.query(`listen ${changeChannel}`))
+      .then(() => {
+        this.isHearing = !hasEnded
+        // What was missed while nobody listened.
+        this.wake()
+      })
+      .catch(again)
+  }
+}
