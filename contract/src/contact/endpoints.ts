@@ -2,6 +2,8 @@ import { endpoint } from '../endpoint.ts'
 import { anyQuery } from '../page.ts'
 import { contactMessage, contactReply } from './schemas.ts'
 
+const hour = 3600
+
 export const contactUs = endpoint({
   method: 'POST',
   path: '/api/contact-us',
@@ -10,5 +12,6 @@ export const contactUs = endpoint({
   query: anyQuery,
   body: contactMessage,
   reply: contactReply,
-  fails: ['rate.limited'],
+  fails: [],
+  budget: { network: [20, hour], address: [5, hour] },
 })

@@ -24,6 +24,7 @@ export const contactMessage = z.strictObject({
   firstName: text(50).min(1, required),
   lastName: text(50).default(''),
   email: text(254)
+    .toLowerCase()
     .min(1, required)
     .pipe(z.email({ error: 'Invalid email address' })),
   company: text(100).default(''),

@@ -11,5 +11,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       help_type text not null,
       created_at timestamptz not null
     )`.execute(db)
-  await sql`create index contact_message_sender on contact_message (lower(email), created_at)`.execute(db)
 }

@@ -29,6 +29,8 @@ export async function pendingMigrations(
 function migratorOf(database: Database, steps: Record<string, MigrationStep>): Migrator {
   return new Migrator({
     db: database.db,
+    // Modules number their steps apart, so one may come later than a higher number.
+    allowUnorderedMigrations: true,
     provider: { getMigrations: async () => steps as Record<string, Migration> },
   })
 }
