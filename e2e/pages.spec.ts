@@ -107,6 +107,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         `/company/${path.company.slug}?jobs=1`,
         '/login',
         '/jobs?q=zzzzzz',
+        '/recruit',
+        '/privacy-policy',
       ]) {
         await page.goto(address)
         await page.waitForLoadState('networkidle')

@@ -19,6 +19,22 @@ export default defineConfig({
     baseURL: origin,
     launchOptions: { executablePath: await browserPath(), args: browserArguments },
     viewport: { width: 1440, height: 900 },
+    // The cookie notice is answered, except where it is what is tested.
+    storageState: {
+      cookies: [
+        {
+          name: 'consent',
+          value: 'necessary',
+          domain: '127.0.0.1',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
   },
   webServer: {
     command: `node ${serverArguments.join(' ')} ../host/src/main.ts`,

@@ -1,6 +1,8 @@
 import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { ToastRegion } from '../../ui/toast.tsx'
+import { ConsentBanner } from './consent-banner.tsx'
+import { Footer } from './footer.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import styles from './shell.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -14,37 +16,29 @@ export default function Shell() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <div className={styles.top}>
-        <OfflineStrip />
-        <header className={styles.bar}>
-          <Link to="/jobs" className={styles.logo} aria-label="Chainwork, job search">
-            <svg viewBox="0 0 100 100" aria-hidden="true">
-              <path d="M50 36V14M50 64v22M36 50H14M64 50h22M40 40 27 27M60 60l13 13M60 40l13-13M40 60 27 73" />
-            </svg>
-            Chainwork
+      <header className={styles.bar}>
+        <Link to="/jobs" className={styles.logo} aria-label="Chainwork, job search">
+          <svg viewBox="0 0 100 100" aria-hidden="true">
+            <path d="M50 36V14M50 64v22M36 50H14M64 50h22M40 40 27 27M60 60l13 13M60 40l13-13M40 60 27 73" />
+          </svg>
+          Chainwork
+        </Link>
+        <nav aria-label="Main">
+          <Link to="/jobs" aria-current={pathname.startsWith('/jobs') ? 'page' : undefined}>
+            Jobs
           </Link>
-          <nav aria-label="Main">
-            <Link to="/jobs" aria-current={pathname.startsWith('/jobs') ? 'page' : undefined}>
-              Jobs
-            </Link>
-          </nav>
-          <div className={styles.end}>
-            <ThemeToggle initial={host?.theme ?? null} />
-            <Link className={`${controls.ghost} ${controls.small}`} to="/login">
-              Login
-            </Link>
-          </div>
-        </header>
-      </div>
-      <Outlet />
-      <footer className={styles.footer}>
-        <p>Chainwork. The work behind a person, shown and proven.</p>
-        <nav aria-label="Footer">
-          <a href="/jobs.rss">RSS</a>
-          <a href="/api">API</a>
-          <a href="/sitemap.xml">Sitemap</a>
         </nav>
-      </footer>
+        <div className={styles.end}>
+          <ThemeToggle initial={host?.theme ?? null} />
+          <Link className={`${controls.ghost} ${controls.small}`} to="/login">
+            Login
+          </Link>
+        </div>
+      </header>
+      <OfflineStrip />
+      <Outlet />
+      <Footer />
+      <ConsentBanner />
       <ToastRegion />
     </>
   )

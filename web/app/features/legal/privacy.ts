@@ -1,0 +1,62 @@
+import type { LegalText } from './legal-page.tsx'
+
+export const privacy: LegalText = {
+  title: 'Privacy policy',
+  updated: 'April 2024',
+  lead: 'What Chainwork knows about you, why, who sees it, how long it stays, and how you get it out or have it deleted.',
+  sections: [
+    {
+      title: 'What we process',
+      paragraphs: [
+        [
+          'Account: name, e-mail address, password (only as a salted hash) and the way you sign in',
+          'Profile: what you enter about your work, education, skills, languages, places and links, and your picture',
+          'Wallets: addresses you have connected by a signature, and public blockchain data about them',
+          'Applications: answers, availability, status and messages about a job post',
+          'Companies: company facts, team members and their roles, purchases and invoices',
+          'Messages to our team: what you wrote in the contact form',
+          'Technical records: time, page, result and a shortened network address of requests, to keep the service safe',
+        ],
+      ],
+    },
+    {
+      title: 'Why we may do so',
+      paragraphs: [
+        'To provide the marketplace you asked for (contract), to keep it safe and to prevent misuse (legitimate interest), to keep accounts of purchases (legal duty), and for alerts and other mails that you chose (consent, which you can take back at any time).',
+        'We do not sell personal data, do not show advertising and do not decide about applications automatically.',
+      ],
+    },
+    {
+      title: 'Who sees what',
+      paragraphs: [
+        'Job posts and company pages are public. Your profile is seen by companies you apply to, and by recruiters who search for candidates unless you hibernate your account or hide it. You choose which on-chain facts recruiters see. A wallet address is not shown to them unless you allow it.',
+        'Sign-in providers, payment and mail services receive only what their task needs. Card numbers go to the payment provider and never reach us. Flags, fonts and icons come from our own server, so that no third party learns which pages you look at.',
+      ],
+    },
+    {
+      title: 'How long it stays',
+      paragraphs: [
+        [
+          'Account and profile: until you delete them',
+          'Applications: until the position is filled and twelve months after, or until you delete your account',
+          'Messages to our team: twelve months after the last answer',
+          'Technical records: 30 days',
+          'Invoices: as long as tax law demands',
+        ],
+        'Public blockchains cannot be changed by us. Disconnecting a wallet removes its link to you here.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        'You can see, correct, export and delete your data, object to its use, limit it, and take consent back. Most of it you can do yourself in the settings; for the rest, write to our team. You can also complain to the data protection authority where you live.',
+      ],
+    },
+    {
+      title: 'Age',
+      paragraphs: [
+        'Chainwork is for people of at least 18 years. We do not knowingly process data of anybody younger.',
+      ],
+    },
+  ],
+}

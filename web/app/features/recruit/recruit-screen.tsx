@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { ContactForm, type ContactState } from './contact-form.tsx'
+import styles from './recruit.module.css'
+import { Showcase } from './showcase.tsx'
+import { Steps } from './steps.tsx'
+
+const points = [
+  {
+    title: 'Scores you can compute again',
+    text: 'Every on-chain point comes from public transactions, and each profile says which ones.',
+  },
+  {
+    title: 'Applicants who read the terms',
+    text: 'Salary, place and required scores stand on the card, so who applies knows what is asked.',
+  },
+  {
+    title: 'Credits, not subscriptions',
+    text: 'One credit is one post for 30 days. The cost stands beside the button before you click.',
+  },
+  {
+    title: 'Your team in one place',
+    text: 'Invite colleagues, and decide who may buy, post and answer.',
+  },
+]
+
+const reasons = [
+  'Seekers connect wallets by a signature, so what a profile shows belongs to the person who shows it.',
+  'A post closes by itself after 30 days. Nobody applies to what is no longer there.',
+  'Verified company domains are marked, and seekers look for the mark.',
+  'Search and company pages are open to everyone: your posts are found without an account.',
+]
+
+/** What recruiters see before they have an account. */
+export function RecruitScreen({ contact }: { contact: ContactState }) {
+  return (
+    <main id="main" className={styles.page}>
+      <section className={styles.hero}>
+        <h1>Attract Top Talent</h1>
+        <p>
+          Post jobs that say what must be proven. Meet people in web3 whose work is on record, not only on
+          paper.
+        </p>
+        <p className={styles.actions}>
+          <Link className={controls.button} to="/login">
+            Post a Job
+          </Link>
+          <a className={controls.ghost} href="#contactus">
+            Talk to our team
+          </a>
+        </p>
+      </section>
+      <Steps />
+      <section className={styles.section} aria-labelledby="points">
+        <h2 id="points">What you get</h2>
+        <ul className={styles.points}>
+          {points.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Showcase />
+      <section className={`${styles.section} ${styles.why}`} aria-labelledby="why">
+        <div>
+          <h2 id="why">Why Chainwork</h2>
+          <p className={styles.muted}>The work behind a person, shown and proven.</p>
+          <p className={styles.actions}>
+            <Link className={controls.button} to="/login">
+              Get Started
+            </Link>
+          </p>
+        </div>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <Icon name="check" />
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section
+        className={`${styles.section} ${styles.contact}`}
+        id="contactus"
+        aria-labelledby="contact-title"
+      >
+        <div>
+          <h2 id="contact-title">Talk to our team</h2>
+          <p className={styles.muted}>
+            Questions about posting, billing or the product. A person reads every message and answers by
+            e-mail.
+          </p>
+        </div>
+        <ContactForm initial={contact} />
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import styles from './shell.module.css'
+
+const links = [
+  ['For recruiters', '/recruit'],
+  ['Contact', '/recruit#contactus'],
+  ['Terms of use', '/terms-of-use'],
+  ['Privacy policy', '/privacy-policy'],
+  ['Cookie policy', '/cookie-policy'],
+  ['RSS', '/jobs.rss'],
+  ['API', '/api'],
+  ['Sitemap', '/sitemap.xml'],
+] as const
+
+/** The foot of every page. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <p>Chainwork. The work behind a person, shown and proven.</p>
+      <nav aria-label="Footer">
+        {links.map(([name, address]) => (
+          <a key={address} href={address}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </footer>
+  )
+}

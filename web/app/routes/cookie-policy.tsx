@@ -1,0 +1,25 @@
+import type { Route } from './+types/cookie-policy.ts'
+import { hostContext } from '../context.ts'
+import { pageMeta } from '../features/found/meta.ts'
+import { cookies } from '../features/legal/cookies.ts'
+import { LegalPage } from '../features/legal/legal-page.tsx'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(hostContext).origin }
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.origin ?? '', {
+    title: cookies.title,
+    description: 'Which cookies Chainwork uses, what for and how long.',
+    path: '/cookie-policy',
+  })
+
+export default function Page() {
+  return <LegalPage {...cookies} />
+}

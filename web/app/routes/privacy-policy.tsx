@@ -1,0 +1,25 @@
+import type { Route } from './+types/privacy-policy.ts'
+import { hostContext } from '../context.ts'
+import { pageMeta } from '../features/found/meta.ts'
+import { privacy } from '../features/legal/privacy.ts'
+import { LegalPage } from '../features/legal/legal-page.tsx'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(hostContext).origin }
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.origin ?? '', {
+    title: privacy.title,
+    description: 'What Chainwork knows about you, why, who sees it and how you get it out.',
+    path: '/privacy-policy',
+  })
+
+export default function Page() {
+  return <LegalPage {...privacy} />
+}

@@ -1,0 +1,25 @@
+import type { Route } from './+types/terms-of-use.ts'
+import { hostContext } from '../context.ts'
+import { pageMeta } from '../features/found/meta.ts'
+import { terms } from '../features/legal/terms.ts'
+import { LegalPage } from '../features/legal/legal-page.tsx'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(hostContext).origin }
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.origin ?? '', {
+    title: terms.title,
+    description: 'The agreement about using Chainwork. You must be at least 18.',
+    path: '/terms-of-use',
+  })
+
+export default function Page() {
+  return <LegalPage {...terms} />
+}
