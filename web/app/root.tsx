@@ -4,13 +4,18 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  data,
   isRouteErrorResponse,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { keepCookies } from './api/keep-cookies.ts'
 import { hostContext } from './context.ts'
-import { ErrorPage } from './features/errors/error-page.tsx'
+import { BlockedPage, ErrorPage } from './features/errors/error-page.tsx'
+import { openSession, sessionContext } from './features/session/open-session.ts'
+import { noticeOf, noticeTold } from './features/shell/notice.ts'
 import sansUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
 import { storageFallback } from './ui/storage.ts'
 import './ui/tokens.css'
@@ -22,13 +27,22 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export const middleware: Route.MiddlewareFunction[] = [keepCookies, openSession]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { nonce, theme, origin, requestId } = context.get(hostContext)
-  return { nonce, theme, origin, requestId }
+  const session = await context.get(sessionContext)()
+  const notice = noticeOf(request.headers.get('cookie'))
+  return data(
+    { nonce, theme, origin, requestId, session, notice: notice && { name: notice } },
+    notice ? { headers: noticeTold } : {},
+  )
 }
 
-// Nothing of it changes while somebody moves about.
-export const shouldRevalidate = () => false
+/** Who is here changes with actions, and when the page asks to look again; moving about changes nothing. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const host = useRouteLoaderData<typeof loader>('root')
@@ -65,6 +79,7 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const host = useRouteLoaderData<typeof loader>('root')
+  if (isRouteErrorResponse(error) && error.data?.state) return <BlockedPage state={error.data.state} />
   return (
     <ErrorPage
       status={isRouteErrorResponse(error) ? error.status : 500}

@@ -1,19 +1,28 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
 
-/** The whole URL map. */
+/** The whole URL map. Each area (`routes/areas/`) puts its guard and its surroundings round its pages. */
 export default [
   index('routes/home.ts'),
   route('jobs.rss', 'routes/jobs-rss.ts'),
+  route('sign-in', 'routes/sign-in.ts'),
+  route('logout', 'routes/logout.ts'),
+  route('context', 'routes/context.ts'),
+  route('verify-email', 'routes/verify-email.ts'),
   layout('features/shell/layout.tsx', [
-    route('jobs', 'routes/jobs.tsx'),
-    route('jobs/:key', 'routes/posting.tsx'),
-    route('company', 'routes/company-index.ts'),
-    route('company/:key', 'routes/company.tsx'),
-    route('recruit', 'routes/recruit.tsx'),
-    route('cookie-policy', 'routes/cookie-policy.tsx'),
-    route('privacy-policy', 'routes/privacy-policy.tsx'),
-    route('terms-of-use', 'routes/terms-of-use.tsx'),
-    route('login', 'routes/login.tsx'),
-    route('*', 'routes/not-found.tsx'),
+    layout('routes/areas/search.ts', [route('jobs', 'routes/jobs.tsx')]),
+    layout('routes/areas/open.ts', [
+      route('jobs/:key', 'routes/posting.tsx'),
+      route('company', 'routes/company-index.ts'),
+      route('company/:key', 'routes/company.tsx'),
+      route('recruit', 'routes/recruit.tsx'),
+      route('cookie-policy', 'routes/cookie-policy.tsx'),
+      route('privacy-policy', 'routes/privacy-policy.tsx'),
+      route('terms-of-use', 'routes/terms-of-use.tsx'),
+      route('*', 'routes/not-found.tsx'),
+    ]),
+    layout('routes/areas/account.ts', [
+      route('login', 'routes/login.tsx'),
+      route('signup', 'routes/signup.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig

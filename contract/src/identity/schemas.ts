@@ -3,6 +3,7 @@ import { idOf } from '../ids.ts'
 import { isCleanText, line } from '../text.ts'
 import { instant } from '../time.ts'
 import { passwordProblem, passwordWords } from './password-policy.ts'
+import { isReturnPath } from './return-path.ts'
 import { companyRoles, contexts, emailActionModes, signInMethods, userStates, wantedRoles } from './values.ts'
 
 /** An address as it is stored and compared: trimmed and in lower case, at most 254 characters. */
@@ -45,11 +46,6 @@ export const returnPath = z
   .max(2000)
   .optional()
   .transform((path) => (path && isReturnPath(path) ? path : undefined))
-
-/** True for a path of this product: one leading slash, no scheme, no backslash, no control characters. */
-export function isReturnPath(path: string): boolean {
-  return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path)
-}
 
 /** `admin` is accepted and becomes `jobSeeker`: administrators have no place in the web app. */
 export const contextName = z

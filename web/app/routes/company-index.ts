@@ -1,6 +1,10 @@
-import { redirect } from 'react-router'
+import type { Route } from './+types/company-index.ts'
+import { guard } from '../features/session/guard.ts'
 
-/** Guests have no company of their own. */
+/** Leads to the own company, or on. */
+export const middleware: Route.MiddlewareFunction[] = [guard('company')]
+
+/** Never reached: the guard always leads on. */
 export function loader() {
-  return redirect('/jobs')
+  return null
 }

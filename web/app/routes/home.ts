@@ -1,6 +1,10 @@
-import { redirect } from 'react-router'
+import type { Route } from './+types/home.ts'
+import { guard } from '../features/session/guard.ts'
 
-/** Guests start at the search. */
+/** Leads everybody to where they start. */
+export const middleware: Route.MiddlewareFunction[] = [guard('home')]
+
+/** Never reached: the guard always leads on. */
 export function loader() {
-  return redirect('/jobs')
+  return null
 }

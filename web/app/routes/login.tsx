@@ -1,13 +1,63 @@
-import { Link, useSearchParams } from 'react-router'
+import type { SignInMethod } from '@chainwork/contract/identity/values'
+import { Link, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/login.ts'
+import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
+import { AccountPage } from '../features/accounts/account-page.tsx'
+import { ConsentLine } from '../features/accounts/consent-line.tsx'
+import { entryPath, readEntry } from '../features/accounts/entry.ts'
+import { loginEmail, loginPassword } from '../features/accounts/forms.ts'
+import { InUseDialog } from '../features/accounts/in-use-dialog.tsx'
+import { EmailStep, PasswordStep } from '../features/accounts/login-steps.tsx'
 import { pageMeta } from '../features/found/meta.ts'
-import controls from '../ui/controls.module.css'
-import styles from '../features/errors/errors.module.css'
+import { isOutcome } from '../features/forms/outcome.ts'
+import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { guard } from '../features/session/guard.ts'
+import { WalletLogin } from '../features/wallets/wallet-login.tsx'
+import { accountProblem } from '../features/accounts/problems.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+import styles from '../features/accounts/accounts.module.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(hostContext).origin }
+export const middleware: Route.MiddlewareFunction[] = [guard('login')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const host = context.get(hostContext)
+  const entry = readEntry(url.searchParams)
+  const isWallet = url.searchParams.get('step') === 'wallet' && entry.context === 'jobSeeker'
+  return {
+    entry,
+    isWallet,
+    problem: accountProblem(url.searchParams),
+    providers: await call('GET /api/sign-in/provider', {}, { fetch: host.fetch }),
+    origin: host.origin,
+  }
+}
+
+interface Known {
+  step: 'password' | 'otherMethod'
+  email: string
+  methods: SignInMethod[]
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { fetch } = context.get(hostContext)
+  const entry = readEntry(url.searchParams)
+  const step = (await request.clone().formData()).get('step')
+  const form = await readForm(request, step === 'password' ? loginPassword : loginEmail)
+  if (!form.ok) return form.answer
+  const { email } = form.input
+  try {
+    if ('password' in form.input) {
+      const { password } = form.input as { password: string }
+      await call('POST /api/sign-in', { body: { email, password, context: entry.context } }, { fetch })
+      return redirect(entry.continueTo ?? '/')
+    }
+    const { exists, methods } = await call('POST /api/sign-in/methods', { body: { email } }, { fetch })
+    if (!exists) return redirect(entryPath('/signup', { ...entry, email }))
+    return { step: methods.includes('password') ? 'password' : 'otherMethod', email, methods } satisfies Known
+  } catch (error) {
+    return refusedForm(error, { request, url, values: form.values })
+  }
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -17,33 +67,59 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: 'Login',
-    description: 'Signing in opens with the next version of Chainwork.',
+    description: 'Sign in to save job posts, apply and recruit on Chainwork.',
     path: '/login',
     noindex: true,
   })
 
-/** Accounts do not exist yet, and the page says so instead of pretending. */
-export default function Login() {
-  const [params] = useSearchParams()
-  const back = params.get('continue') ?? ''
-  // Only paths of our own: an address of somebody else starts with two slashes, a scheme or a backslash.
-  const target = /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : '/jobs'
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry, isWallet, problem, providers } = loaderData
+  const navigate = useNavigate()
+  const known = actionData && !isOutcome(actionData) ? (actionData as Known) : null
+  const failed = isOutcome(actionData) && actionData.values['step'] === 'password' ? actionData : null
+  const passwordEmail = known?.step === 'password' ? known.email : failed?.values['email']
+  const back = entryPath('/login', { ...entry, email: '' })
+  if (isWallet)
+    return (
+      <AccountPage title="Continue with Wallet">
+        <WalletLogin continueTo={entry.continueTo} />
+        <p className={styles.links}>
+          <Link to={back}>Back</Link>
+        </p>
+        <ConsentLine />
+      </AccountPage>
+    )
   return (
-    <main className={styles.page} id="main">
-      <h1>Login opens soon</h1>
-      <p>
-        This version of Chainwork has no accounts yet, so saving, applying and alerts are not available. They
-        open with the next version.
-      </p>
-      <p>
-        Everything else is free to use without one: search, filters, job posts and company pages. You can
-        follow any search by its RSS feed until then.
-      </p>
-      <p className={styles.actions}>
-        <Link className={controls.button} to={target}>
-          Back to {target.startsWith('/jobs/') ? 'the job post' : 'the search'}
-        </Link>
-      </p>
-    </main>
+    <AccountPage title="Login" lead={entry.context === 'recruiter' ? 'For recruiters and companies.' : null}>
+      {problem && !actionData ? (
+        <p className={styles.note} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {passwordEmail ? (
+        <PasswordStep entry={entry} email={passwordEmail} answer={actionData} />
+      ) : (
+        <EmailStep entry={entry} providers={providers} answer={actionData} />
+      )}
+      <ConsentLine />
+      {known?.step === 'otherMethod' ? (
+        <InUseDialog
+          email={known.email}
+          methods={known.methods}
+          entry={entry}
+          onClose={() => void navigate(back)}
+        />
+      ) : null}
+    </AccountPage>
   )
+}
+
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string
+  defaultShouldRevalidate: boolean
+}) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
 }

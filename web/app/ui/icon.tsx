@@ -18,9 +18,25 @@ const paths = {
   bell: 'M10 2.500a5 5 0 0 0-5 5c0 5-2 6-2 6h14s-2-1-2-6a5 5 0 0 0-5-5ZM8.500 16.500a1.700 1.700 0 0 0 3 0',
   back: 'M16 10H4m5-5-5 5 5 5',
   keyboard: 'M2 5h16v10H2V5ZM5 8h.01M8 8h.01M11 8h.01M14 8h.01M6 12h8',
+  menu: 'M3 5.500h14M3 10h14M3 14.500h14',
+  person:
+    'M10 10a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM3.500 17.500c.6-3.400 3.200-5 6.500-5s5.900 1.600 6.500 5',
+  people:
+    'M7.500 9.500a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.500c.5-3 2.600-4.500 5.500-4.500s5 1.500 5.500 4.500M13 3.800a3 3 0 0 1 0 5.500M15 12.300c1.700.6 2.700 2 3 4.200',
+  settings: 'M3 6h8M15 6h2M3 14h2M9 14h8M13 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  sheet: 'M5 2.500h7l3.500 3.500v11.500H5v-15ZM11.500 2.500V6.500h4M7.500 10h5.500M7.500 13.500h5.500',
+  wallet:
+    'M3 5.500h12.500a1.500 1.500 0 0 1 1.500 1.500v8a1.500 1.500 0 0 1-1.500 1.500h-11A1.500 1.500 0 0 1 3 15V5.500Zm0 0A1.500 1.500 0 0 1 4.500 4H14M13.500 11h.01',
+  company:
+    'M3.500 17.500v-14h8v14M11.500 8h5v9.500M2 17.500h16M6 7h3M6 10.500h3M6 14h3M14 11.500v.01M14 14.500v.01',
+  eye: 'M1.800 10S4.800 4.500 10 4.500 18.200 10 18.200 10 15.200 15.500 10 15.500 1.800 10 1.800 10ZM10 12.300a2.300 2.300 0 1 0 0-4.600 2.300 2.300 0 0 0 0 4.600Z',
+  mail: 'M2.500 4.500h15v11h-15v-11Zm0 .8 7.500 5.700 7.500-5.700',
+  plus: 'M10 4v12M4 10h12',
+  warning: 'M10 3 1.800 17h16.400L10 3ZM10 8v4.500M10 14.800v.01',
 } as const
+export type IconName = keyof typeof paths
 
-export function Icon({ name, small = false }: { name: keyof typeof paths; small?: boolean }) {
+export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg
       className={small ? `${styles.icon} ${styles.iconSmall}` : styles.icon}

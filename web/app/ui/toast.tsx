@@ -9,12 +9,16 @@ export function toast(text: string): void {
   show(text)
 }
 
-export function ToastRegion() {
-  const [text, setText] = useState('')
+export function ToastRegion({ told }: { told: { text: string } | null }) {
+  const [text, setText] = useState(told?.text ?? '')
   const [held, setHeld] = useState(false)
   useEffect(() => {
     show = setText
   }, [])
+  // What an action left to be told comes once, with the page that follows it.
+  useEffect(() => {
+    if (told) setText(told.text)
+  }, [told])
   useEffect(() => {
     if (!text || held) return
     const timer = setTimeout(() => setText(''), shownMs)

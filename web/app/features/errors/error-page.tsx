@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import type { UserState } from '@chainwork/contract/identity/values'
+import { Form, Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import styles from './errors.module.css'
 
@@ -23,6 +24,32 @@ export function ErrorPage({ status, reference }: { status: number; reference: st
         </Link>
       </p>
       {known || !reference ? null : <p className={`${styles.reference} mono`}>Reference {reference}</p>}
+    </main>
+  )
+}
+
+const blocked = {
+  inactive: {
+    title: 'User inactive',
+    text: 'Your account has been deactivated. Please contact support.',
+  },
+  pending: {
+    title: 'User pending',
+    text: 'Your account is pending approval. Please contact support.',
+  },
+}
+
+/** All that an account meets that may not be used. */
+export function BlockedPage({ state }: { state: Exclude<UserState, 'active'> }) {
+  const { title, text } = blocked[state]
+  return (
+    <main className={styles.page} id="main">
+      <title>{`${title} - Chainwork`}</title>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Form className={styles.actions} method="post" action="/logout">
+        <button className={controls.button}>Logout</button>
+      </Form>
     </main>
   )
 }

@@ -12,9 +12,9 @@ const links = [
 ] as const
 
 /** The foot of every page. */
-export function Footer() {
+export function Footer({ hasSidebar }: { hasSidebar: boolean }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-side={hasSidebar || undefined}>
       <p>Chainwork. The work behind a person, shown and proven.</p>
       <nav aria-label="Footer">
         {links.map(([name, address]) => (

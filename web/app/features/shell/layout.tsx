@@ -1,45 +1,71 @@
-import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { useMemo } from 'react'
+import { Link, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { ToastRegion } from '../../ui/toast.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
+import { SessionWatch } from '../session/session-watch.tsx'
+import { useSession } from '../session/use-session.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { BarEnd } from './bar-end.tsx'
+import { type Notice, noticeWords } from './notice.ts'
 import { OfflineStrip } from './offline-strip.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { MenuButton, Tabs } from './phone-menu.tsx'
+import { VerifyBanner } from './verify-banner.tsx'
 import styles from './shell.module.css'
-import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Top bar and footer round every page. */
+/** What a page may say about its surroundings by its `handle`. */
+export interface PageHandle {
+  /** `plain`: a page with one task and nothing round it. `full`: a public page, without the sidebar. */
+  bar?: 'plain' | 'full'
+  crumb?: string
+  /** The verification banner would repeat what the page says. */
+  hidesBanner?: boolean
+}
+
+/** Bar, sidebar, footer and everything that is told, round every page. */
 export default function Shell() {
-  const { pathname } = useLocation()
-  const host = useRouteLoaderData('root') as { theme: 'light' | 'dark' | null } | undefined
+  const root = useRouteLoaderData('root') as { notice: { name: Notice } | null } | undefined
+  const session = useSession()
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  const bar = handles.findLast((handle) => handle?.bar)?.bar ?? 'app'
+  const isMember = session.isSignedIn
+  const hasSidebar = isMember && bar === 'app'
+  const notice = root?.notice
+  const company = session.companyContext?.name ?? 'Company'
+  const told = useMemo(
+    () => (notice ? { text: noticeWords[notice.name].replace('{company}', company) } : null),
+    [notice, company],
+  )
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <header className={styles.bar}>
-        <Link to="/jobs" className={styles.logo} aria-label="Chainwork, job search">
+      <header className={styles.bar} data-side={hasSidebar || undefined}>
+        {hasSidebar ? <MenuButton /> : null}
+        <Link to={isMember ? '/' : '/jobs'} className={styles.logo} aria-label="Chainwork, start">
           <svg viewBox="0 0 100 100" aria-hidden="true">
             <path d="M50 36V14M50 64v22M36 50H14M64 50h22M40 40 27 27M60 60l13 13M60 40l13-13M40 60 27 73" />
           </svg>
           Chainwork
         </Link>
-        <nav aria-label="Main">
-          <Link to="/jobs" aria-current={pathname.startsWith('/jobs') ? 'page' : undefined}>
-            Jobs
-          </Link>
-        </nav>
-        <div className={styles.end}>
-          <ThemeToggle initial={host?.theme ?? null} />
-          <Link className={`${controls.ghost} ${controls.small}`} to="/login">
-            Login
-          </Link>
-        </div>
+        {hasSidebar ? <Breadcrumbs crumbs={handles.flatMap((handle) => handle?.crumb ?? [])} /> : null}
+        <BarEnd bar={bar} />
       </header>
       <OfflineStrip />
-      <Outlet />
-      <Footer />
+      <div className={hasSidebar ? styles.withSide : undefined}>
+        {hasSidebar ? <Sidebar /> : null}
+        <div className={styles.content}>
+          {handles.some((handle) => handle?.hidesBanner) ? null : <VerifyBanner />}
+          <Outlet />
+        </div>
+      </div>
+      <Footer hasSidebar={hasSidebar} />
+      {hasSidebar ? <Tabs /> : null}
       <ConsentBanner />
-      <ToastRegion />
+      <ToastRegion told={told} />
+      <SessionWatch />
     </>
   )
 }

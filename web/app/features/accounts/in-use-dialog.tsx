@@ -1,0 +1,58 @@
+import { type SignInMethod, methodLabels } from '@chainwork/contract/identity/values'
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import dialogs from '../../ui/dialog.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ProviderForm } from '../session/provider-form.tsx'
+import { type EntryState, entryPath } from './entry.ts'
+import styles from './accounts.module.css'
+
+/** The address belongs to an account that signs in another way: offers to sign in that way. */
+export function InUseDialog({
+  email,
+  methods,
+  entry,
+  onClose,
+}: {
+  email: string
+  methods: readonly SignInMethod[]
+  entry: EntryState
+  onClose: () => void
+}) {
+  const providers = methods.filter((method) => method === 'google' || method === 'linkedin')
+  return (
+    <Modal title="Already in use" onClose={onClose}>
+      <p>
+        Email {email} is already in use by {methods.map((method) => methodLabels[method]).join(', ')} sign-in
+        method(s).
+      </p>
+      <p className={styles.why}>
+        Sign in that way. Under Settings you can then add further ways to sign in to the same account.
+      </p>
+      <div className={styles.stack}>
+        {providers.map((provider) => (
+          <ProviderForm
+            key={provider}
+            provider={provider}
+            context={entry.context}
+            continueUrl={entry.continueTo ?? '/'}
+          />
+        ))}
+        {methods.includes('wallet') ? (
+          <Link
+            className={`${controls.ghost} ${styles.wide}`}
+            to={`${entryPath('/login', { ...entry, email: '' })}${entry.continueTo ? '&' : '?'}step=wallet`}
+          >
+            <Icon name="wallet" /> Continue with Wallet
+          </Link>
+        ) : null}
+      </div>
+      <p className={dialogs.actions}>
+        <Link className={controls.ghost} to={entryPath('/login', { ...entry, email: '' })}>
+          Back
+        </Link>
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ProviderName } from '@chainwork/contract/identity/values'
+import { Form, Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { usePostForm } from '../forms/use-post-form.ts'
+import { ProviderForm } from '../session/provider-form.tsx'
+import { Or } from './account-page.tsx'
+import { type EntryState, entryPath } from './entry.ts'
+import styles from './accounts.module.css'
+
+export interface Provider {
+  id: ProviderName
+  local: boolean
+}
+
+/** Step 1: a provider, a wallet or an address. */
+export function EmailStep({
+  entry,
+  providers,
+  answer,
+}: {
+  entry: EntryState
+  providers: readonly Provider[]
+  answer: unknown
+}) {
+  const form = usePostForm({ schema: () => import('./forms.ts').then((forms) => forms.loginEmail), answer })
+  const isEmpty = form.isHydrated && !String(form.watch('email') ?? form.values['email'] ?? '')
+  return (
+    <>
+      <div className={styles.stack}>
+        {providers.map(({ id, local }) => (
+          <ProviderForm
+            key={id}
+            provider={id}
+            isLocal={local}
+            context={entry.context}
+            continueUrl={entry.continueTo ?? '/'}
+          />
+        ))}
+        {entry.context === 'jobSeeker' ? (
+          <Link
+            className={`${controls.ghost} ${styles.wide}`}
+            to={`${entryPath('/login', entry)}${entry.continueTo ? '&' : '?'}step=wallet`}
+          >
+            <Icon name="wallet" /> Continue with Wallet
+          </Link>
+        ) : null}
+      </div>
+      <Or />
+      <Form className={styles.form} {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <input type="hidden" name="step" value="email" />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          defaultValue={form.values['email'] ?? entry.email}
+          problem={form.problems['email']}
+          {...form.field('email')}
+        />
+        <button
+          className={`${controls.button} ${styles.wide}`}
+          disabled={isEmpty}
+          aria-disabled={form.isBusy || undefined}
+        >
+          Continue
+        </button>
+      </Form>
+      <p className={styles.links}>
+        <span>New here?</span>
+        <Link to={entryPath('/signup', entry)}>Create Account</Link>
+      </p>
+    </>
+  )
+}
+
+/** Step 2: the password of a known address. */
+export function PasswordStep({
+  entry,
+  email,
+  answer,
+}: {
+  entry: EntryState
+  email: string
+  answer: unknown
+}) {
+  const form = usePostForm({
+    schema: () => import('./forms.ts').then((forms) => forms.loginPassword.pick({ password: true })),
+    answer,
+  })
+  const isEmpty = form.isHydrated && !form.watch('password')
+  return (
+    <>
+      <Form className={styles.form} {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <input type="hidden" name="step" value="password" />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+        />
+        <PasswordField
+          label="Password"
+          autoFocus
+          problem={form.problems['password']}
+          {...form.field('password')}
+        />
+        <button
+          className={`${controls.button} ${styles.wide}`}
+          disabled={isEmpty}
+          aria-disabled={form.isBusy || undefined}
+        >
+          Login
+        </button>
+      </Form>
+      <p className={styles.links}>
+        <Link to={entryPath('/login', { ...entry, email: '' })}>Back</Link>
+        <Link to={entryPath('/forgot-password', { ...entry, email })}>Forgot Password?</Link>
+        <Link to={entryPath('/signup', entry)}>Create Account</Link>
+      </p>
+    </>
+  )
+}

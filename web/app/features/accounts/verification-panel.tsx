@@ -1,0 +1,21 @@
+import { Form } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { ResendForm } from '../shell/verify-banner.tsx'
+import { AccountPage } from './account-page.tsx'
+import styles from './accounts.module.css'
+
+/** After signing up as a recruiter: the address must be verified before anything else. */
+export function VerificationPanel({ email }: { email: string }) {
+  return (
+    <AccountPage title="Verify your account" lead={`We sent a verification mail to ${email}.`}>
+      <p>Open the link in it to go on. Check your Spam folder if it is not in your inbox.</p>
+      <div className={styles.actions}>
+        <ResendForm label="Resend Email" className={controls.button} />
+      </div>
+      <Form method="post" action="/logout" className={styles.links}>
+        <span>Not your address?</span>
+        <button className={`${controls.ghost} ${controls.small}`}>Logout</button>
+      </Form>
+    </AccountPage>
+  )
+}

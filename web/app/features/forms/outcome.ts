@@ -1,0 +1,15 @@
+import type { Reason } from '@chainwork/contract'
+
+/** What came back of a form that was not accepted: what to change, and what was typed (secrets left out). */
+export interface Outcome {
+  reason: Reason | null
+  /** About the whole form; null when the fields say it all. */
+  message: string | null
+  fields: Record<string, string>
+  values: Record<string, string>
+}
+
+/** True for an outcome of a form, false for what an action answers when all went well. */
+export function isOutcome(answer: unknown): answer is Outcome {
+  return typeof answer === 'object' && answer !== null && 'fields' in answer && 'values' in answer
+}

@@ -1,0 +1,50 @@
+import type { FailureReply } from '@chainwork/contract'
+import { data, redirect } from 'react-router'
+import type { z } from 'zod'
+import { ApiFailure } from '../../api/client.ts'
+import type { Outcome } from './outcome.ts'
+
+const secret = /password/i
+
+/** Reads a form with its schema: the parsed values, or an outcome that the page shows with status 422. */
+export async function readForm<S extends z.ZodType>(request: Request, schema: S) {
+  const form = await request.formData()
+  const typed = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const parsed = schema.safeParse(typed)
+  const values = withoutSecrets(typed)
+  if (parsed.success) return { ok: true as const, input: parsed.data, values, typed }
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? '')] ??= message
+  const outcome: Outcome = { reason: 'input.invalid', message: null, fields, values }
+  return { ok: false as const, answer: data(outcome, { status: 422 }), values, typed }
+}
+
+function withoutSecrets(typed: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.test(name)))
+}
+
+/**
+ * What the page shows when the API refused. Without scripts nobody can sign in over the page, so an ended session leads to
+ * the login and back; everything unexpected is thrown on.
+ */
+export function refusedForm(
+  error: unknown,
+  { request, url, values }: { request: Request; url: URL; values: Record<string, string> },
+) {
+  if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
+  const { reason } = error.failure
+  if (reason === 'session.none' && request.headers.get('accept')?.includes('text/html'))
+    throw redirect(`/login?continue=${encodeURIComponent(url.pathname + url.search)}`)
+  return data(outcomeOf(error.failure, values), { status: error.status })
+}
+
+/** Words of a refusal beside their fields; what belongs to no field stands above the form. */
+function outcomeOf(failure: FailureReply, values: Record<string, string>): Outcome {
+  const fields = Object.fromEntries(
+    Object.entries(failure.fields ?? {}).map(([path, words]) => [path.replace(/^body\./, ''), words]),
+  )
+  const hasFields = Object.keys(fields).length > 0
+  return { reason: failure.reason, message: hasFields ? null : failure.message, fields, values }
+}

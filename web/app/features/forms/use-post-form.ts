@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { type FetcherWithComponents, useNavigation, useSubmit } from 'react-router'
+import type { z } from 'zod'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ask } from '../session/ask.ts'
+import { markUnsent } from './unsent.ts'
+import { type Outcome, isOutcome } from './outcome.ts'
+
+type Values = Record<string, unknown>
+
+export interface PostFormOptions {
+  /** The schema of the form, loaded when the first field needs checking. */
+  schema: () => Promise<z.ZodType>
+  /** What the action answered last. */
+  answer: unknown
+  /** For a form that stays where it is while the rest of the page goes on. */
+  fetcher?: FetcherWithComponents<unknown>
+}
+
+/** Validation, the state of sending and the refusals of one form that also works without scripts. */
+export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
+  const id = useId()
+  const isHydrated = useHydrated()
+  const outcome: Outcome | null = isOutcome(answer) ? answer : null
+  const element = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const navigation = useNavigation()
+  const submitPage = useSubmit()
+  const [refusals, setRefusals] = useState(0)
+  const form = useForm<Values>({ mode: 'onTouched', shouldFocusError: false, resolver: lazily(schema) })
+  const isBusy = fetcher
+    ? fetcher.state !== 'idle'
+    : navigation.state !== 'idle' && navigation.formData != null
+  const sent = useRef(false)
+  if (!isBusy) sent.current = false
+
+  useEffect(() => {
+    if (refusals) summary.current?.focus()
+  }, [refusals])
+  const send = () => {
+    if (!element.current || sent.current) return
+    sent.current = true
+    markUnsent(id, false)
+    void (fetcher ? fetcher.submit(element.current) : submitPage(element.current))
+  }
+  const { setError } = form
+  useEffect(() => {
+    if (!outcome) return
+    const question =
+      outcome.reason === 'session.none' ? 'signIn' : outcome.reason === 'session.stale' ? 'proof' : null
+    if (question) {
+      // Signing in happens over the page; then the same form goes out again.
+      void ask(question).then((isAnswered) => (isAnswered ? send() : setRefusals((count) => count + 1)))
+      return
+    }
+    for (const [name, message] of Object.entries(outcome.fields)) setError(name, { type: 'server', message })
+    setRefusals((count) => count + 1)
+    // Only a new outcome is news.
+  }, [outcome])
+  useEffect(() => () => markUnsent(id, false), [id])
+
+  const problems: Record<string, string> = {}
+  for (const [name, problem] of Object.entries(form.formState.errors))
+    problems[name] = String(problem?.message ?? '')
+  const shown = isHydrated ? problems : { ...outcome?.fields }
+  const hasSummary = refusals > 0 || !isHydrated
+  return {
+    id,
+    isHydrated,
+    isBusy,
+    values: outcome?.values ?? {},
+    problems: shown,
+    summary: {
+      ref: summary,
+      message: outcome?.message ?? null,
+      problems: hasSummary ? shown : {},
+      isShown: hasSummary && (Boolean(outcome?.message) || Object.keys(shown).length > 0),
+    },
+    field: (name: string) => form.register(name),
+    watch: form.watch,
+    check: form.trigger,
+    props: {
+      ref: element,
+      method: 'post' as const,
+      noValidate: true,
+      onInput: () => markUnsent(id, true),
+      onSubmit: (event: React.FormEvent) => {
+        event.preventDefault()
+        if (isBusy || sent.current) return
+        void form.handleSubmit(send, () => setRefusals((count) => count + 1))(event)
+      },
+    },
+  }
+}
+
+export type PostFormState = ReturnType<typeof usePostForm>
+
+/** Schemas come with their library only once somebody has typed something. */
+function lazily(schema: PostFormOptions['schema']): Resolver<Values> {
+  return async (...given) => {
+    const [{ zodResolver }, loaded] = await Promise.all([import('@hookform/resolvers/zod'), schema()])
+    return (zodResolver(loaded as never) as unknown as Resolver<Values>)(...given)
+  }
+}

@@ -1,0 +1,25 @@
+import { isReturnPath } from '@chainwork/contract/identity/return-path'
+import { type MiddlewareFunction, data, redirect } from 'react-router'
+import { recruiterHome } from '../shell/navigation.ts'
+import { type Rule, decide } from './guards.ts'
+import { sessionContext } from './open-session.ts'
+
+/** Applies the guard table to a page or a whole branch. A blocked account meets the error page, with status 403. */
+export function guard(rule: Rule): MiddlewareFunction<Response> {
+  return async ({ request, url, context }, next) => {
+    const session = await context.get(sessionContext)()
+    // What a form sends after its session has ended reaches the API, whose 401 lets the page ask to sign in and send again.
+    if (request.method !== 'GET' && !session.isSignedIn) return next()
+    const continueTo = url.searchParams.get('continue')
+    const decision = decide({
+      rule,
+      session,
+      path: url.pathname + url.search,
+      continueTo: continueTo && isReturnPath(continueTo) ? continueTo : null,
+      recruiterHome,
+    })
+    if (decision.then === 'go') throw redirect(decision.to)
+    if (decision.then === 'block') throw data({ state: decision.state }, { status: 403 })
+    return next()
+  }
+}

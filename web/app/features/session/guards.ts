@@ -1,0 +1,96 @@
+import type { Session } from '@chainwork/contract/identity/schemas'
+import { hasRank } from '@chainwork/contract/identity/values'
+
+/** What a page asks of the person who opens it. */
+export type Rule =
+  /** Public pages. */
+  | 'anyone'
+  /** `/` and other places that only lead on. */
+  | 'home'
+  | 'company'
+  | 'search'
+  | 'login'
+  | 'signup'
+  /** Onboarding, choosing a company, accepting an invitation, the own password: signed in, with whatever role. */
+  | 'signedIn'
+  | 'seeker'
+  | 'recruiter'
+  | 'companyAdmin'
+
+export type Decision = { then: 'show' } | { then: 'go'; to: string } | { then: 'block'; state: Blocked }
+type Blocked = Exclude<Session['state'], 'active'>
+
+interface Visit {
+  rule: Rule
+  session: Session
+  /** Path and query of the page itself. */
+  path: string
+  /** Where signing in leads back to, when the address names a path of ours. */
+  continueTo: string | null
+  recruiterHome: string
+}
+
+type Row = [
+  rules: readonly Rule[] | 'every',
+  when: (visit: Visit) => boolean,
+  then: (visit: Visit) => Decision,
+]
+
+const show: Decision = { then: 'show' }
+const go = (to: string): Decision => ({ then: 'go', to })
+const roleOf = (rule: Rule) => (rule === 'seeker' ? 'jobSeeker' : 'recruiter')
+const needsRole = ['seeker', 'recruiter', 'companyAdmin'] as const
+const recruiting = ['recruiter', 'companyAdmin'] as const
+const member = ['signedIn', ...needsRole] as const
+const isRecruiter = ({ session }: Visit) => session.isSignedIn && session.context === 'recruiter'
+
+/** Who may see what, and where everybody else goes: the first row that fits decides. */
+const rows: readonly Row[] = [
+  [
+    'every',
+    ({ session }) => session.state !== 'active',
+    ({ session }) => ({ then: 'block', state: session.state as Blocked }),
+  ],
+
+  [['home', 'search'], isRecruiter, ({ recruiterHome }) => go(recruiterHome)],
+  [['home'], () => true, () => go('/jobs')],
+  [['company'], isRecruiter, () => go('/recruiter/company-profile/about')],
+  [['company'], ({ session }) => session.isSignedIn, () => go('/')],
+  [['company'], () => true, () => go('/jobs')],
+  [['login'], ({ session }) => session.isSignedIn, ({ continueTo }) => go(continueTo ?? '/')],
+  [
+    ['signup'],
+    ({ session }) => session.isSignedIn && (session.context !== 'recruiter' || session.user.emailVerified),
+    ({ continueTo }) => go(continueTo ?? '/'),
+  ],
+
+  [
+    member,
+    ({ session }) => !session.isSignedIn,
+    ({ path }) => go(path === '/' ? '/login' : `/login?continue=${encodeURIComponent(path)}`),
+  ],
+  [needsRole, (visit) => isRecruiter(visit) && !visit.session.user.emailVerified, () => go('/signup')],
+  [needsRole, ({ rule, session }) => session.context !== roleOf(rule), () => go('/')],
+  [['seeker'], ({ session }) => !session.roles.includes('jobSeeker'), () => go('/onboarding')],
+  [
+    recruiting,
+    ({ session }) => !session.companyContext && session.companyCount > 0,
+    () => go('/select-account'),
+  ],
+  [
+    recruiting,
+    ({ session }) => !session.companyContext || !session.roles.includes('recruiter'),
+    ({ session }) => go(session.invitationCompanyId ? '/accept-invite' : '/recruiter/onboarding'),
+  ],
+  [
+    ['companyAdmin'],
+    ({ session }) => !hasRank(session.companyContext?.role ?? 'recruiter', 'admin'),
+    ({ recruiterHome }) => go(recruiterHome),
+  ],
+]
+
+/** What happens when somebody opens a page: it is shown, or they are led elsewhere, or their account is blocked. */
+export function decide(visit: Visit): Decision {
+  const row = rows.find(([rules, when]) => (rules === 'every' || rules.includes(visit.rule)) && when(visit))
+  return row ? row[2](visit) : show
+}

@@ -1,0 +1,26 @@
+import type { Session } from '@chainwork/contract/identity/schemas'
+
+/** Somebody who has not signed in. */
+export const guestSession: Session = {
+  user: {
+    uid: null,
+    email: null,
+    emailVerified: false,
+    displayName: '',
+    firstName: '',
+    lastName: '',
+    photoURL: null,
+    isAnonymous: true,
+  },
+  isSignedIn: false,
+  signInProvider: null,
+  methods: [],
+  roles: [],
+  context: 'jobSeeker',
+  wantedRole: null,
+  state: 'active',
+  companyContext: null,
+  companyCount: 0,
+  invitationCompanyId: null,
+  provenAt: null,
+}

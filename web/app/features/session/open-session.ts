@@ -1,0 +1,22 @@
+import type { Session } from '@chainwork/contract/identity/schemas'
+import { type MiddlewareFunction, createContext } from 'react-router'
+import { call } from '../../api/client.ts'
+import { hostContext } from '../../context.ts'
+import { guestSession } from './guest-session.ts'
+
+/** Asks once per request who is there; the first one to need it starts the call. */
+export const sessionContext = createContext<() => Promise<Session>>()
+
+const sessionCookie = /(?:^|;\s*)(?:__Secure-)?chainwork\.session_token=/
+
+/** Makes the session available to guards and loaders. Without a session cookie it is a guest, and nothing is asked. */
+export const openSession: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const { fetch } = context.get(hostContext)
+  const isGuest = !sessionCookie.test(request.headers.get('cookie') ?? '')
+  let asked: Promise<Session> | undefined
+  context.set(sessionContext, () => {
+    asked ??= isGuest ? Promise.resolve(guestSession) : call('GET /api/session', {}, { fetch })
+    return asked
+  })
+  return next()
+}

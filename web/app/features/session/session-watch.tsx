@@ -1,0 +1,63 @@
+import type { Session } from '@chainwork/contract/identity/schemas'
+import { Suspense, lazy, useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../api/client.ts'
+import { hasUnsent } from '../forms/unsent.ts'
+import { ask, useAsked } from './ask.ts'
+import { useSession } from './use-session.ts'
+
+const AccessDialog = lazy(() => import('./access-dialog.tsx'))
+
+/** What makes two sessions differ for a page. */
+function signature({ isSignedIn, user, roles, context, companyContext, state }: Session): string {
+  return JSON.stringify([isSignedIn, user, roles, context, companyContext, state])
+}
+
+/**
+ * Keeps tabs in agreement: what changed in one is told to the others, and a tab that comes back looks for itself. A page with
+ * something typed in it asks to sign in again instead of going away.
+ */
+export function SessionWatch() {
+  const session = useSession()
+  const asked = useAsked()
+  const { revalidate } = useRevalidator()
+  const known = useRef(signature(session))
+  const channel = useRef<BroadcastChannel | null>(null)
+
+  useEffect(() => {
+    const next = signature(session)
+    if (known.current === next) return
+    known.current = next
+    channel.current?.postMessage('changed')
+  }, [session])
+
+  useEffect(() => {
+    let isLooking = false
+    const look = async () => {
+      if (isLooking || document.visibilityState === 'hidden') return
+      isLooking = true
+      const now = await call('GET /api/session', {}).catch(() => null)
+      isLooking = false
+      if (!now || signature(now) === known.current) return
+      if (!now.isSignedIn && hasUnsent()) void ask('signIn')
+      else void revalidate()
+    }
+    const told = () => void look()
+    const opened = new BroadcastChannel('session')
+    channel.current = opened
+    opened.addEventListener('message', told)
+    addEventListener('focus', told)
+    document.addEventListener('visibilitychange', told)
+    return () => {
+      opened.close()
+      removeEventListener('focus', told)
+      document.removeEventListener('visibilitychange', told)
+    }
+  }, [revalidate])
+
+  return asked ? (
+    <Suspense>
+      <AccessDialog question={asked.question} answer={asked.answer} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,112 @@
+import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { useSession } from '../session/use-session.ts'
+import { postJob, recruiterHome } from './navigation.ts'
+import { PersonMark } from './person-mark.tsx'
+import styles from './shell.module.css'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The right end of the bar: theme, and for guests the way in, for members what is theirs. */
+export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
+  const { pathname, search } = useLocation()
+  const { isSignedIn, context } = useSession()
+  const host = useRouteLoaderData('root') as { theme: 'light' | 'dark' | null } | undefined
+  const isForRecruiters = new URLSearchParams(search).get('context') === 'recruiter'
+  const side = isForRecruiters
+    ? { label: 'For Job Seekers', to: '/login' }
+    : { label: 'For Recruiters', to: '/login?context=recruiter' }
+  const jobs =
+    bar !== 'plain' || !isSignedIn ? (
+      <nav aria-label="Main" className={styles.main}>
+        {isSignedIn && bar === 'app' ? null : (
+          <Link to="/jobs" aria-current={pathname.startsWith('/jobs') ? 'page' : undefined}>
+            Jobs
+          </Link>
+        )}
+      </nav>
+    ) : null
+  return (
+    <>
+      {isSignedIn && bar === 'app' ? null : jobs}
+      <div className={styles.end}>
+        {isSignedIn && context === 'recruiter' && postJob && pathname !== postJob && bar === 'app' ? (
+          <Link className={`${controls.button} ${controls.small}`} to={postJob}>
+            Post a Job
+          </Link>
+        ) : null}
+        {isSignedIn ? null : (
+          <Link className={styles.side} to={side.to}>
+            {side.label}
+          </Link>
+        )}
+        <ThemeToggle initial={host?.theme ?? null} />
+        {isSignedIn ? (
+          bar === 'plain' ? null : (
+            <UserMenu />
+          )
+        ) : (
+          <Link className={`${controls.ghost} ${controls.small}`} to="/login">
+            Login
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Who is signed in, where the own things are, and the way out. */
+function UserMenu() {
+  const { user, context, roles, methods, companyContext } = useSession()
+  const settings = context === 'recruiter' ? '/recruiter/settings/user' : '/settings/user'
+  const other = context === 'recruiter' ? 'jobSeeker' : 'recruiter'
+  const name = user.displayName || user.email || 'Your account'
+  return (
+    <>
+      <button type="button" className={styles.user} popoverTarget="user-menu" aria-label={`Account: ${name}`}>
+        <PersonMark user={user} />
+      </button>
+      <div id="user-menu" popover="auto" className={styles.menu}>
+        <p className={styles.menuHead}>
+          <strong>{name}</strong>
+          <span>{user.email}</span>
+          {companyContext ? <span>{companyContext.name}</span> : null}
+        </p>
+        <ul>
+          {context === 'recruiter' ? (
+            <li>
+              <Link to={recruiterHome}>Dashboard</Link>
+            </li>
+          ) : (
+            <li>
+              <Link to="/jobs">Jobs</Link>
+            </li>
+          )}
+          <li>
+            <Link to={settings}>Settings</Link>
+          </li>
+          {methods.includes('password') ? (
+            <li>
+              <Link to="/change-password">Change Password</Link>
+            </li>
+          ) : null}
+          {roles.includes(other) ? (
+            <li>
+              <Form method="post" action="/context">
+                <input type="hidden" name="context" value={other} />
+                <button>{other === 'recruiter' ? 'For Recruiters' : 'For Job Seekers'}</button>
+              </Form>
+            </li>
+          ) : null}
+          <li className={styles.last}>
+            <Form method="post" action="/logout">
+              <button>
+                <Icon name="back" small /> Logout
+              </button>
+            </Form>
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}

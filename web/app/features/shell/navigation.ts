@@ -1,0 +1,144 @@
+import type { CompanyRole, ContextName } from '@chainwork/contract/identity/values'
+import { hasRank } from '@chainwork/contract/identity/values'
+import type { IconName } from '../../ui/icon.tsx'
+
+export interface Entry {
+  label: string
+  to: string
+  icon: IconName
+  /** False until the page exists; then nothing leads there. */
+  isOpen: boolean
+  /** Rank in the company from which on it is shown. */
+  rank?: CompanyRole
+  children?: readonly Omit<Entry, 'icon' | 'children'>[]
+}
+
+export interface Section {
+  label: string
+  entries: readonly Entry[]
+}
+
+/** Everything the sidebar leads to, on each side. */
+export const navigation: Record<ContextName, readonly Section[]> = {
+  jobSeeker: [
+    {
+      label: 'Dashboard',
+      entries: [
+        { label: 'Jobs', to: '/jobs', icon: 'search', isOpen: true },
+        { label: 'Applications', to: '/applied-jobs', icon: 'sheet', isOpen: false },
+      ],
+    },
+    {
+      label: 'Account',
+      entries: [
+        { label: 'My Profile', to: '/profile', icon: 'person', isOpen: false },
+        { label: 'My Wallets', to: '/wallets', icon: 'wallet', isOpen: false },
+      ],
+    },
+    {
+      label: 'General',
+      entries: [
+        {
+          label: 'Settings',
+          to: '/settings',
+          icon: 'settings',
+          isOpen: true,
+          children: [{ label: 'User', to: '/settings/user', isOpen: true }],
+        },
+      ],
+    },
+  ],
+  recruiter: [
+    {
+      label: 'Dashboard',
+      entries: [
+        {
+          label: 'Job Posts',
+          to: '/recruiter/my-jobs',
+          icon: 'sheet',
+          isOpen: false,
+          children: [
+            { label: 'Post a Job', to: '/recruiter/post-job', isOpen: false },
+            { label: 'My Job Posts', to: '/recruiter/my-jobs', isOpen: false },
+          ],
+        },
+        { label: 'Applicants', to: '/recruiter/applicants', icon: 'people', isOpen: false },
+        { label: 'Search Candidates', to: '/recruiter/candidates', icon: 'search', isOpen: false },
+      ],
+    },
+    {
+      label: 'Pages',
+      entries: [
+        {
+          label: 'Company Profile',
+          to: '/recruiter/company-profile',
+          icon: 'company',
+          isOpen: false,
+          children: [{ label: 'About', to: '/recruiter/company-profile/about', isOpen: false }],
+        },
+      ],
+    },
+    {
+      label: 'General',
+      entries: [
+        {
+          label: 'Settings',
+          to: '/recruiter/settings',
+          icon: 'settings',
+          isOpen: true,
+          children: [
+            { label: 'User', to: '/recruiter/settings/user', isOpen: true },
+            { label: 'Organization', to: '/recruiter/settings/organization', isOpen: false },
+            {
+              label: 'Payment and Billing',
+              to: '/recruiter/settings/payment-and-billing',
+              isOpen: false,
+              rank: 'admin',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+/** The tabs at the lower edge of a phone, job seekers only. */
+const tabOrder = ['/applied-jobs', '/jobs', '/wallets', '/profile'] as const
+const tabLabels: Record<string, string> = { '/wallets': 'Wallets', '/profile': 'Profile' }
+
+/** The sections one person sees: open pages their rank reaches, and no empty headings. */
+export function sectionsFor(context: ContextName, role: CompanyRole | null): Section[] {
+  const isShown = ({ isOpen, rank }: Pick<Entry, 'isOpen' | 'rank'>) =>
+    isOpen && (!rank || (role !== null && hasRank(role, rank)))
+  return navigation[context]
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries
+        .filter(isShown)
+        .map((entry) =>
+          entry.children ? Object.assign({}, entry, { children: entry.children.filter(isShown) }) : entry,
+        ),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** Tabs of the phone's lower edge; none while there would be only one. */
+export function tabsFor(context: ContextName): Pick<Entry, 'label' | 'to' | 'icon'>[] {
+  if (context !== 'jobSeeker') return []
+  const entries = navigation.jobSeeker.flatMap((section) => section.entries).filter(({ isOpen }) => isOpen)
+  const tabs = tabOrder.flatMap((to) => entries.find((entry) => entry.to === to) ?? [])
+  return tabs.length > 1
+    ? tabs.map(({ label, to, icon }) => ({ label: tabLabels[to] ?? label, to, icon }))
+    : []
+}
+
+function openPage(to: string): boolean {
+  return navigation.recruiter.some(({ entries }) => entries.some((entry) => entry.to === to && entry.isOpen))
+}
+
+/** Where recruiters start. */
+export const recruiterHome = openPage('/recruiter/my-jobs')
+  ? '/recruiter/my-jobs'
+  : '/recruiter/settings/user'
+/** Where recruiters post a job, once they can. */
+export const postJob = openPage('/recruiter/my-jobs') ? '/recruiter/post-job' : null

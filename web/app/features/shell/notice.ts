@@ -1,0 +1,27 @@
+/** What is told after a page was left by an action, by the name under which it travels. */
+export const noticeWords = {
+  accountCreated: 'Account created!',
+  loggedOut: 'You are logged out.',
+  linkSent: 'Verification link sent',
+  passwordUpdated: 'Password updated successfully',
+  emailVerified: 'Email verified',
+  emailRestored: 'Email restored',
+  companySelected: '{company} selected',
+} as const
+export type Notice = keyof typeof noticeWords
+
+const seconds = 20
+
+/** Header that lets the next page say something once. */
+export function withNotice(notice: Notice): { 'set-cookie': string } {
+  return { 'set-cookie': `notice=${notice}; Path=/; Max-Age=${seconds}; SameSite=Lax` }
+}
+
+/** The notice a request brings along; one nobody knows is none. */
+export function noticeOf(cookies: string | null): Notice | null {
+  const name = /(?:^|;\s*)notice=(\w+)/.exec(cookies ?? '')?.[1]
+  return name && Object.hasOwn(noticeWords, name) ? (name as Notice) : null
+}
+
+/** Takes the notice back once it was told. */
+export const noticeTold = { 'set-cookie': 'notice=; Path=/; Max-Age=0; SameSite=Lax' }

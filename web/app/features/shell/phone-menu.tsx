@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useLocation } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { useSession } from '../session/use-session.ts'
+import { sectionsFor, tabsFor } from './navigation.ts'
+import styles from './shell.module.css'
+
+/** On phones: everything of the sidebar in a drawer, with Change Password and Logout. */
+export function MenuButton() {
+  const { context, companyContext, methods, user } = useSession()
+  const { pathname } = useLocation()
+  const drawer = useRef<HTMLElement>(null)
+  // Going somewhere closes it.
+  useEffect(() => {
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
+  }, [pathname])
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.icon} ${styles.burger}`}
+        popoverTarget="drawer"
+        aria-label="Menu"
+      >
+        <Icon name="menu" />
+      </button>
+      <nav id="drawer" popover="auto" className={styles.drawer} aria-label="Menu" ref={drawer}>
+        <p className={styles.menuHead}>
+          <strong>{user.displayName}</strong>
+          <span>{companyContext?.name ?? user.email}</span>
+        </p>
+        {sectionsFor(context, companyContext?.role ?? null).map((section) => (
+          <section key={section.label}>
+            <h2>{section.label}</h2>
+            <ul>
+              {section.entries
+                .flatMap((entry) => (entry.children?.length ? entry.children : [entry]))
+                .map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        <ul className={styles.last}>
+          {companyContext ? (
+            <li>
+              <Link to="/select-account">Switch company</Link>
+            </li>
+          ) : null}
+          {methods.includes('password') ? (
+            <li>
+              <Link to="/change-password">Change Password</Link>
+            </li>
+          ) : null}
+          <li>
+            <Form method="post" action="/logout">
+              <button>Logout</button>
+            </Form>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+/** The tabs at the lower edge of a phone. */
+export function Tabs() {
+  const { context } = useSession()
+  const { pathname } = useLocation()
+  const tabs = tabsFor(context)
+  if (!tabs.length) return null
+  return (
+    <nav className={styles.tabs} aria-label="Tabs">
+      {tabs.map(({ to, label, icon }) => (
+        <Link key={to} to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

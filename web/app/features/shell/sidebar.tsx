@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { Seal } from '../../ui/seal.tsx'
+import { useSession } from '../session/use-session.ts'
+import { type Entry, sectionsFor } from './navigation.ts'
+import styles from './sidebar.module.css'
+
+/** The way round for members: words on desktops, icons with their names beside them on tablets, gone on phones. */
+export function Sidebar() {
+  const { context, companyContext } = useSession()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On tablets an open entry lies over the page, so it closes as popups do.
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (!isNarrow() || (event instanceof KeyboardEvent && event.key !== 'Escape')) return
+      for (const open of nav.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+        if (event.type === 'pointerdown' && open.contains(event.target as Node)) continue
+        const hadFocus = open.contains(document.activeElement)
+        open.open = false
+        if (hadFocus) open.querySelector('summary')?.focus()
+      }
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+  return (
+    <nav className={styles.side} aria-label="Sidebar" ref={nav}>
+      {context === 'recruiter' && companyContext ? <CompanySwitch /> : null}
+      {sectionsFor(context, companyContext?.role ?? null).map((section) => (
+        <section key={section.label} aria-label={section.label}>
+          <h2 className={styles.heading}>{section.label}</h2>
+          <ul>
+            {section.entries.map((entry) => (
+              <li key={entry.to}>
+                <SideEntry entry={entry} pathname={pathname} key={pathname} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+const isNarrow = () => matchMedia('(max-width: 1365px)').matches
+
+function SideEntry({ entry, pathname }: { entry: Entry; pathname: string }) {
+  const isActive = isWithin(pathname, entry.to)
+  if (!entry.children?.length)
+    return (
+      <Link to={entry.to} className={styles.entry} aria-current={isActive ? 'page' : undefined}>
+        <Icon name={entry.icon} />
+        <span className={styles.name}>{entry.label}</span>
+      </Link>
+    )
+  return (
+    <details
+      className={styles.group}
+      name="sidebar"
+      // Open where somebody is; on tablets it would cover the page.
+      ref={(element) => {
+        if (element && isNarrow()) element.open = false
+      }}
+      open={isActive}
+    >
+      <summary className={styles.entry} data-active={isActive || undefined}>
+        <Icon name={entry.icon} />
+        <span className={styles.name}>{entry.label}</span>
+        <span className={styles.chevron}>
+          <Icon name="down" small />
+        </span>
+      </summary>
+      <ul className={styles.children}>
+        {entry.children.map((child) => (
+          <li key={child.to}>
+            <Link to={child.to} aria-current={isWithin(pathname, child.to) ? 'page' : undefined}>
+              {child.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function CompanySwitch() {
+  const { companyContext, companyCount } = useSession()
+  if (!companyContext) return null
+  return (
+    <Link to="/select-account" className={styles.company}>
+      <Seal seed={companyContext.id} imageUrl={companyContext.avatarUrl} size={40} />
+      <span className={styles.name}>
+        <strong>{companyContext.name}</strong>
+        <span>{companyCount > 1 ? 'Switch company' : companyContext.role}</span>
+      </span>
+    </Link>
+  )
+}
+
+function isWithin(pathname: string, to: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`)
+}

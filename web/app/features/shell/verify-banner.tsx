@@ -1,0 +1,42 @@
+import { useFetcher, useLocation } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { useSession } from '../session/use-session.ts'
+import { useCooldown } from './use-cooldown.ts'
+import styles from './shell.module.css'
+
+/** Reminds members whose address is not verified, and sends the link again. */
+export function VerifyBanner() {
+  const { isSignedIn, user } = useSession()
+  if (!isSignedIn || !user.email || user.emailVerified) return null
+  return (
+    <section className={styles.verify} aria-label="Verify your account">
+      <div>
+        <h2>Verify your account</h2>
+        <p>
+          We sent a verification mail to <strong>{user.email}</strong>. Check your Spam folder if it is not in
+          your inbox.
+        </p>
+      </div>
+      <ResendForm label="Resend Link" className={`${controls.ghost} ${controls.small}`} />
+    </section>
+  )
+}
+
+/** Sends the verification mail again, at most once in 30 seconds, and says what came of it. */
+export function ResendForm({ label, className }: { label: string; className?: string | undefined }) {
+  const fetcher = useFetcher<{ message: string; isSent: boolean }>()
+  const { pathname, search } = useLocation()
+  const left = useCooldown(fetcher.data)
+  return (
+    <fetcher.Form method="post" action="/verify-email" className={styles.resend}>
+      <input type="hidden" name="from" value={pathname + search} />
+      <button className={className} disabled={left > 0 || fetcher.state !== 'idle'}>
+        {label}
+      </button>
+      <span role="status">
+        {fetcher.data ? fetcher.data.message : ''}
+        {left > 0 ? <span className="mono"> {left} s</span> : null}
+      </span>
+    </fetcher.Form>
+  )
+}

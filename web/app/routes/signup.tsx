@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/signup.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { AccountPage } from '../features/accounts/account-page.tsx'
+import { ConsentLine } from '../features/accounts/consent-line.tsx'
+import { readEntry } from '../features/accounts/entry.ts'
+import { signUp } from '../features/accounts/forms.ts'
+import { SignUpForm } from '../features/accounts/signup-form.tsx'
+import { VerificationPanel } from '../features/accounts/verification-panel.tsx'
+import { pageMeta } from '../features/found/meta.ts'
+import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { guard } from '../features/session/guard.ts'
+import { sessionContext } from '../features/session/open-session.ts'
+import { withNotice } from '../features/shell/notice.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signup')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const host = context.get(hostContext)
+  const { isSignedIn, user } = await context.get(sessionContext)()
+  return {
+    entry: readEntry(url.searchParams),
+    waitsFor: isSignedIn ? user.email : null,
+    providers: isSignedIn ? [] : await call('GET /api/sign-in/provider', {}, { fetch: host.fetch }),
+    origin: host.origin,
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { fetch } = context.get(hostContext)
+  const { continueTo } = readEntry(url.searchParams)
+  const form = await readForm(request, signUp)
+  if (!form.ok) return form.answer
+  try {
+    await call(
+      'POST /api/sign-up',
+      { body: { ...form.input, ...(continueTo ? { continueUrl: continueTo } : {}) } },
+      { fetch },
+    )
+  } catch (error) {
+    return refusedForm(error, { request, url, values: form.values })
+  }
+  // Recruiters verify their address first, on this page.
+  const next = form.input.context === 'recruiter' ? `${url.pathname}${url.search}` : (continueTo ?? '/')
+  return redirect(next, { headers: withNotice('accountCreated') })
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.origin ?? '', {
+    title: 'Create your Account',
+    description: 'Become a job seeker or a recruiter on Chainwork in a minute.',
+    path: '/signup',
+  })
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry, providers, waitsFor } = loaderData
+  if (waitsFor) return <VerificationPanel email={waitsFor} />
+  return (
+    <AccountPage title="Create your Account">
+      <SignUpForm entry={entry} providers={providers} answer={actionData} />
+      <ConsentLine />
+    </AccountPage>
+  )
+}

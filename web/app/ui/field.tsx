@@ -1,0 +1,79 @@
+import { Icon } from './icon.tsx'
+import styles from './field.module.css'
+
+type InputProps = Omit<React.ComponentProps<'input'>, 'name' | 'id'>
+
+export interface FieldProps extends InputProps {
+  name: string
+  label: React.ReactNode
+  hint?: React.ReactNode
+  problem?: string | undefined
+  isOptional?: boolean
+  /** Ids must not meet when two forms of a page have a field of the same name. */
+  formId?: string
+}
+
+/** Id of the input of a field. */
+export function fieldId(name: string, formId = ''): string {
+  return `${formId}${name}`
+}
+
+/** Says what is wrong with a field. */
+export function FieldProblem({ id, children }: { id: string; children: string }) {
+  return (
+    <p className={styles.problem} id={id}>
+      <Icon name="warning" small />
+      <span>
+        <span className="visually-hidden">Error: </span>
+        {children}
+      </span>
+    </p>
+  )
+}
+
+/** Attributes that tie an input to its hint and its problem. */
+export function described(name: string, formId = '', problem?: string, hint?: React.ReactNode) {
+  const id = fieldId(name, formId)
+  const by = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ')
+  return { 'aria-invalid': problem ? (true as const) : undefined, 'aria-describedby': by || undefined }
+}
+
+/** Label above, hint and problem between it and the input. */
+export function Field({ name, label, hint, problem, isOptional, formId = '', ...input }: FieldProps) {
+  const id = fieldId(name, formId)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        <span>
+          {label} {isOptional ? <span className={styles.optional}>(optional)</span> : null}
+        </span>
+      </label>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
+      <input
+        className={styles.input}
+        type="text"
+        name={name}
+        id={id}
+        {...described(name, formId, problem, hint)}
+        {...input}
+      />
+    </div>
+  )
+}
+
+/** One thing to agree to. */
+export function CheckField({ name, label, problem, formId = '', ...input }: FieldProps) {
+  const id = fieldId(name, formId)
+  return (
+    <div className={styles.check}>
+      <input type="checkbox" name={name} id={id} {...described(name, formId, problem)} {...input} />
+      <label htmlFor={id}>{label}</label>
+      {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
+    </div>
+  )
+}

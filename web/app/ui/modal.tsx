@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react'
+import dialogs from './dialog.module.css'
+
+/** The browser's own dialog, opened when it appears. Escape and the buttons inside close it, and the focus goes back. */
+export function Modal({
+  title,
+  onClose,
+  isBlocking = false,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  /** Escape does nothing: only its buttons lead on. */
+  isBlocking?: boolean
+  children: React.ReactNode
+}) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    // Without scripts it is already open, in the page; with them it covers it.
+    element?.removeAttribute('open')
+    element?.showModal()
+  }, [])
+  return (
+    <dialog
+      open
+      ref={dialog}
+      className={dialogs.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => isBlocking && event.preventDefault()}
+      onClose={(event) => event.currentTarget.isConnected && onClose()}
+    >
+      <div className={dialogs.body}>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}
