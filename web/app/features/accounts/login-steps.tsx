@@ -1,4 +1,5 @@
 import type { ProviderName } from '@chainwork/contract/identity/values'
+import { useEffect } from 'react'
 import { Form, Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -94,6 +95,8 @@ export function PasswordStep({
     answer,
   })
   const isEmpty = form.isHydrated && !form.watch('password')
+  // The step was asked for, so typing goes on in its field.
+  useEffect(() => document.getElementById('password')?.focus(), [])
   return (
     <>
       <Form className={styles.form} {...form.props}>
@@ -107,12 +110,7 @@ export function PasswordStep({
           defaultValue={email}
           readOnly
         />
-        <PasswordField
-          label="Password"
-          autoFocus
-          problem={form.problems['password']}
-          {...form.field('password')}
-        />
+        <PasswordField label="Password" problem={form.problems['password']} {...form.field('password')} />
         <button
           className={`${controls.button} ${styles.wide}`}
           disabled={isEmpty}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { type FetcherWithComponents, useNavigation, useSubmit } from 'react-router'
 import type { z } from 'zod'
@@ -33,8 +33,10 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
     ? fetcher.state !== 'idle'
     : navigation.state !== 'idle' && navigation.formData != null
   const sent = useRef(false)
-  if (!isBusy) sent.current = false
 
+  useEffect(() => {
+    if (!isBusy) sent.current = false
+  }, [isBusy])
   useEffect(() => {
     if (refusals) summary.current?.focus()
   }, [refusals])
@@ -45,8 +47,7 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
     void (fetcher ? fetcher.submit(element.current) : submitPage(element.current))
   }
   const { setError } = form
-  useEffect(() => {
-    if (!outcome) return
+  const receive = useEffectEvent((outcome: Outcome) => {
     const question =
       outcome.reason === 'session.none' ? 'signIn' : outcome.reason === 'session.stale' ? 'proof' : null
     if (question) {
@@ -56,7 +57,9 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
     }
     for (const [name, message] of Object.entries(outcome.fields)) setError(name, { type: 'server', message })
     setRefusals((count) => count + 1)
-    // Only a new outcome is news.
+  })
+  useEffect(() => {
+    if (outcome) receive(outcome)
   }, [outcome])
   useEffect(() => () => markUnsent(id, false), [id])
 

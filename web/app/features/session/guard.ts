@@ -18,8 +18,8 @@ export function guard(rule: Rule): MiddlewareFunction<Response> {
       continueTo: continueTo && isReturnPath(continueTo) ? continueTo : null,
       recruiterHome,
     })
-    if (decision.then === 'go') throw redirect(decision.to)
-    if (decision.then === 'block') throw data({ state: decision.state }, { status: 403 })
+    if (decision.outcome === 'go') throw redirect(decision.to)
+    if (decision.outcome === 'block') throw data({ state: decision.state }, { status: 403 })
     return next()
   }
 }

@@ -26,7 +26,7 @@ const recruiter = signedIn({
 
 function visit(rule: Rule, session: Session, path = '/somewhere?tab=1', continueTo: string | null = null) {
   const decision = decide({ rule, session, path, continueTo, recruiterHome: '/recruiter/my-jobs' })
-  return decision.then === 'go' ? decision.to : decision.then === 'block' ? decision.state : 'shown'
+  return decision.outcome === 'go' ? decision.to : decision.outcome === 'block' ? decision.state : 'shown'
 }
 
 const everyRule: Rule[] = [

@@ -17,7 +17,10 @@ export type Rule =
   | 'recruiter'
   | 'companyAdmin'
 
-export type Decision = { then: 'show' } | { then: 'go'; to: string } | { then: 'block'; state: Blocked }
+export type Decision =
+  | { outcome: 'show' }
+  | { outcome: 'go'; to: string }
+  | { outcome: 'block'; state: Blocked }
 type Blocked = Exclude<Session['state'], 'active'>
 
 interface Visit {
@@ -36,8 +39,8 @@ type Row = [
   then: (visit: Visit) => Decision,
 ]
 
-const show: Decision = { then: 'show' }
-const go = (to: string): Decision => ({ then: 'go', to })
+const show: Decision = { outcome: 'show' }
+const go = (to: string): Decision => ({ outcome: 'go', to })
 const roleOf = (rule: Rule) => (rule === 'seeker' ? 'jobSeeker' : 'recruiter')
 const needsRole = ['seeker', 'recruiter', 'companyAdmin'] as const
 const recruiting = ['recruiter', 'companyAdmin'] as const
@@ -49,7 +52,7 @@ const rows: readonly Row[] = [
   [
     'every',
     ({ session }) => session.state !== 'active',
-    ({ session }) => ({ then: 'block', state: session.state as Blocked }),
+    ({ session }) => ({ outcome: 'block', state: session.state as Blocked }),
   ],
 
   [['home', 'search'], isRecruiter, ({ recruiterHome }) => go(recruiterHome)],
