@@ -1,4 +1,4 @@
-import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
+import { type RouteConfig, index, layout, prefix, route } from '@react-router/dev/routes'
 
 /** The whole URL map. Each area (`routes/areas/`) puts its guard and its surroundings round its pages. */
 export default [
@@ -18,11 +18,34 @@ export default [
       route('cookie-policy', 'routes/cookie-policy.tsx'),
       route('privacy-policy', 'routes/privacy-policy.tsx'),
       route('terms-of-use', 'routes/terms-of-use.tsx'),
+      route('dev/auth', 'routes/dev-auth.tsx'),
+      route('dev/db', 'routes/dev-db.tsx'),
       route('*', 'routes/not-found.tsx'),
     ]),
     layout('routes/areas/account.ts', [
       route('login', 'routes/login.tsx'),
       route('signup', 'routes/signup.tsx'),
+      route('forgot-password', 'routes/forgot-password.tsx'),
+      route('auth', 'routes/auth.tsx'),
+      route('change-password', 'routes/change-password.tsx'),
+      route('set-password', 'routes/set-password.tsx'),
+      route('onboarding', 'routes/onboarding.tsx'),
+      route('recruiter/onboarding', 'routes/recruiter-onboarding.tsx'),
+      route('accept-invite', 'routes/accept-invite.tsx'),
+      route('select-account', 'routes/select-account.tsx'),
+    ]),
+    layout('routes/areas/settings.ts', [
+      route('settings', 'routes/settings-index.ts'),
+      route('settings/user', 'routes/settings-user.tsx'),
+    ]),
+    layout('routes/areas/recruiter.tsx', [
+      ...prefix('recruiter', [
+        index('routes/recruiter-index.ts'),
+        layout('routes/areas/recruiter-settings.ts', [
+          route('settings', 'routes/recruiter-settings-index.ts'),
+          route('settings/user', 'routes/recruiter-settings-user.tsx'),
+        ]),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig

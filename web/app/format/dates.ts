@@ -19,3 +19,8 @@ export function closing(iso: string, now: number): string | null {
   if (days > 7) return null
   return days <= 1 ? 'closes today' : `closes in ${days} days`
 }
+
+/** `21.11.2026, 09:30 UTC`. */
+export function moment(iso: string): string {
+  return `${day(iso)}, ${iso.slice(11, 16)} UTC`
+}

@@ -66,6 +66,54 @@ export function Field({ name, label, hint, problem, isOptional, formId = '', ...
   )
 }
 
+type AreaProps = Omit<FieldProps, keyof InputProps> & Omit<React.ComponentProps<'textarea'>, 'name' | 'id'>
+
+/** Several lines of text. */
+export function AreaField({ name, label, problem, isOptional, formId = '', ...area }: AreaProps) {
+  const id = fieldId(name, formId)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        <span>
+          {label} {isOptional ? <span className={styles.optional}>(optional)</span> : null}
+        </span>
+      </label>
+      {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
+      <textarea
+        className={styles.input}
+        name={name}
+        id={id}
+        {...described(name, formId, problem)}
+        {...area}
+      />
+    </div>
+  )
+}
+
+type SelectProps = Omit<FieldProps, keyof InputProps> & Omit<React.ComponentProps<'select'>, 'name' | 'id'>
+
+/** One of a list. */
+export function SelectField({ name, label, problem, isOptional, formId = '', ...select }: SelectProps) {
+  const id = fieldId(name, formId)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        <span>
+          {label} {isOptional ? <span className={styles.optional}>(optional)</span> : null}
+        </span>
+      </label>
+      {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
+      <select
+        className={styles.input}
+        name={name}
+        id={id}
+        {...described(name, formId, problem)}
+        {...select}
+      />
+    </div>
+  )
+}
+
 /** One thing to agree to. */
 export function CheckField({ name, label, problem, formId = '', ...input }: FieldProps) {
   const id = fieldId(name, formId)

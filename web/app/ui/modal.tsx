@@ -9,7 +9,7 @@ export function Modal({
   children,
 }: {
   title: string
-  onClose: () => void
+  onClose?: () => void
   /** Escape does nothing: only its buttons lead on. */
   isBlocking?: boolean
   children: React.ReactNode
@@ -29,7 +29,7 @@ export function Modal({
       className={dialogs.dialog}
       aria-labelledby={id}
       onCancel={(event) => isBlocking && event.preventDefault()}
-      onClose={(event) => event.currentTarget.isConnected && onClose()}
+      onClose={(event) => event.currentTarget.isConnected && onClose?.()}
     >
       <div className={dialogs.body}>
         <h2 id={id}>{title}</h2>

@@ -1,6 +1,5 @@
 import {
   email,
-  emailAction,
   firstName,
   knownPassword,
   lastName,
@@ -8,6 +7,9 @@ import {
   signUpForm,
 } from '@chainwork/contract/identity/schemas'
 import { passwordWords } from '@chainwork/contract/identity/password-policy'
+import { createCompany } from '@chainwork/contract/companies/team'
+import { companySizeSteps } from '@chainwork/contract/postings/values'
+import { idOf } from '@chainwork/contract/ids'
 import { z } from 'zod'
 
 /** The forms of the account pages, built of what the API itself accepts. */
@@ -49,4 +51,15 @@ export const changedPassword = z
   .refine(areSame, mismatch)
 
 export const ownName = z.object({ firstName, lastName })
-export { emailAction }
+
+const { name: companyName, website, description } = createCompany.body!.shape
+export const newCompany = z.object({
+  name: companyName,
+  website,
+  description,
+  industry: z.string().max(100),
+  /** Upper bound of a size step, or empty. */
+  size: z.union([z.literal(''), z.enum(companySizeSteps.map(String))]),
+})
+
+export const acceptance = z.object({ companyId: idOf('company') })

@@ -10,6 +10,7 @@ import { usePostForm } from '../forms/use-post-form.ts'
 import { ProviderForm } from '../session/provider-form.tsx'
 import { Or } from './account-page.tsx'
 import { type EntryState, entryPath } from './entry.ts'
+import { SubmitButton } from './form-end.tsx'
 import styles from './accounts.module.css'
 
 export interface Provider {
@@ -64,13 +65,9 @@ export function EmailStep({
           problem={form.problems['email']}
           {...form.field('email')}
         />
-        <button
-          className={`${controls.button} ${styles.wide}`}
-          disabled={isEmpty}
-          aria-disabled={form.isBusy || undefined}
-        >
+        <SubmitButton form={form} isDisabled={isEmpty}>
           Continue
-        </button>
+        </SubmitButton>
       </Form>
       <p className={styles.links}>
         <span>New here?</span>
@@ -111,13 +108,9 @@ export function PasswordStep({
           readOnly
         />
         <PasswordField label="Password" problem={form.problems['password']} {...form.field('password')} />
-        <button
-          className={`${controls.button} ${styles.wide}`}
-          disabled={isEmpty}
-          aria-disabled={form.isBusy || undefined}
-        >
+        <SubmitButton form={form} isDisabled={isEmpty}>
           Login
-        </button>
+        </SubmitButton>
       </Form>
       <p className={styles.links}>
         <Link to={entryPath('/login', { ...entry, email: '' })}>Back</Link>

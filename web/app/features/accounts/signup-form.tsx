@@ -9,6 +9,7 @@ import { ProviderForm } from '../session/provider-form.tsx'
 import { Or } from './account-page.tsx'
 import { type EntryState, entryPath } from './entry.ts'
 import type { Provider } from './login-steps.tsx'
+import { SubmitButton } from './form-end.tsx'
 import styles from './accounts.module.css'
 
 /** Everything a new account needs, on one page. */
@@ -76,12 +77,7 @@ export function SignUpForm({
         <PasswordField label="Password" isNew problem={problems['password']} {...form.field('password')} />
         <div className={styles.stack}>
           <CheckField
-            label={
-              <>
-                I am at least 18 years old and agree to the <a href="/terms-of-use">Terms of Use</a> and the{' '}
-                <a href="/privacy-policy">Privacy Policy</a>
-              </>
-            }
+            label="I am at least 18 years old and agree to the Terms of Use and the Privacy Policy"
             defaultChecked={Boolean(values['acceptsTerms'])}
             problem={problems['acceptsTerms']}
             {...form.field('acceptsTerms')}
@@ -96,14 +92,9 @@ export function SignUpForm({
             {...form.field('subscribeToNewsletter')}
           />
         </div>
-        <button
-          className={`${controls.button} ${styles.wide}`}
-          disabled={mustAgree}
-          aria-disabled={form.isBusy || undefined}
-          aria-describedby={mustAgree ? 'terms-first' : undefined}
-        >
+        <SubmitButton form={form} isDisabled={mustAgree} describedBy={mustAgree ? 'terms-first' : undefined}>
           Create Account
-        </button>
+        </SubmitButton>
         {mustAgree ? (
           <p className={styles.why} id="terms-first">
             Agree to the terms to create the account.

@@ -1,4 +1,4 @@
-import type { FailureReply } from '@chainwork/contract'
+import type { FailureReply, Reason } from '@chainwork/contract'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { ApiFailure } from '../../api/client.ts'
@@ -31,10 +31,23 @@ function withoutSecrets(typed: Record<string, string>): Record<string, string> {
  */
 export function refusedForm(
   error: unknown,
-  { request, url, values }: { request: Request; url: URL; values: Record<string, string> },
+  {
+    request,
+    url,
+    values,
+    fieldOf = {},
+  }: {
+    request: Request
+    url: URL
+    values: Record<string, string>
+    /** Which field a refusal is about, where the API does not say. */
+    fieldOf?: Partial<Record<Reason, string>>
+  },
 ) {
   if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
-  const { reason } = error.failure
+  const { reason, message } = error.failure
+  const field = fieldOf[reason]
+  if (field) error.failure.fields ??= { [field]: message }
   if (reason === 'session.none' && request.headers.get('accept')?.includes('text/html'))
     throw redirect(`/login?continue=${encodeURIComponent(url.pathname + url.search)}`)
   return data(outcomeOf(error.failure, values), { status: error.status })

@@ -5,6 +5,7 @@ import dialogs from '../../ui/dialog.module.css'
 import { Field, FieldProblem } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { Question } from './ask.ts'
+import { isFresh } from './is-fresh.ts'
 import { ProviderForm } from './provider-form.tsx'
 import { useSession } from './use-session.ts'
 
@@ -20,9 +21,6 @@ const words = {
     button: 'Confirm',
   },
 }
-
-const freshMs = 60_000
-const isFresh = (provenAt: string | null) => provenAt !== null && Date.now() - Date.parse(provenAt) < freshMs
 
 /** Signs in, or takes the password once more, over the page. */
 export default function AccessDialog({

@@ -1,0 +1,137 @@
+import type { ContextName, EmailActionMode } from '@chainwork/contract/identity/values'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { usePostForm } from '../forms/use-post-form.ts'
+import { useSession } from '../session/use-session.ts'
+import { ResendForm } from '../shell/verify-banner.tsx'
+import { AccountPage } from './account-page.tsx'
+import { SubmitButton } from './form-end.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import styles from './accounts.module.css'
+
+const words = {
+  verifyEmail: {
+    title: 'Verify your email',
+    text: 'Confirm that this address is yours.',
+    button: 'Verify email',
+  },
+  recoverEmail: {
+    title: 'Keep your address',
+    text: 'This puts your former address back and signs out every device.',
+    button: 'Keep my address',
+  },
+}
+
+/** One press does what the mail is for. Mail scanners that only open the link change nothing; scripts press it for people. */
+export function ConfirmAction({ mode }: { mode: Exclude<EmailActionMode, 'resetPassword'> }) {
+  const { title, text, button } = words[mode]
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const isBusy = useNavigation().state !== 'idle'
+  const isPressed = useRef(false)
+  useEffect(() => {
+    // Signing out every device is worth a press of one's own.
+    if (mode !== 'verifyEmail' || isPressed.current) return
+    isPressed.current = true
+    void submit(form.current)
+  }, [mode, submit])
+  return (
+    <AccountPage title={title} lead={text}>
+      <Form method="post" ref={form} className={styles.form}>
+        <SubmitButton form={{ isBusy }}>{button}</SubmitButton>
+      </Form>
+    </AccountPage>
+  )
+}
+
+/** Choosing a new password with the code of a mail. */
+export function ResetForm({ email, answer }: { email: string; answer: unknown }) {
+  const form = usePostForm({
+    schema: () => import('./forms.ts').then((forms) => forms.chosenPassword),
+    answer,
+  })
+  return (
+    <AccountPage title="Choose a new password" lead={`For ${email}. Every device is signed out.`}>
+      <Form className={styles.form} {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <input type="text" autoComplete="username" defaultValue={email} hidden readOnly />
+        <NewPasswordFields form={form} />
+        <SubmitButton form={form}>Save password</SubmitButton>
+      </Form>
+    </AccountPage>
+  )
+}
+
+/** The address is verified. */
+export function Verified({ context }: { context: ContextName }) {
+  const session = useSession()
+  const isRecruiter = session.isSignedIn ? session.context === 'recruiter' : context === 'recruiter'
+  return (
+    <AccountPage title="Email Verified!">
+      <p role="status">Your address is confirmed.</p>
+      <p className={styles.actions}>
+        {isRecruiter && !session.companyContext ? (
+          <Link
+            className={controls.button}
+            to={session.isSignedIn ? '/recruiter/onboarding' : '/login?context=recruiter'}
+          >
+            Set up my Company Profile
+          </Link>
+        ) : (
+          <Link className={controls.button} to={isRecruiter ? '/' : '/jobs'}>
+            Back to Dashboard
+          </Link>
+        )}
+      </p>
+    </AccountPage>
+  )
+}
+
+/** The former address is back. */
+export function Recovered() {
+  return (
+    <AccountPage title="Email restored">
+      <p role="status">
+        Your former address is back, and every device is signed out. If somebody else changed it, choose a new
+        password now.
+      </p>
+      <p className={styles.actions}>
+        <Link className={controls.button} to="/forgot-password">
+          Choose a new password
+        </Link>
+        <Link className={controls.ghost} to="/login">
+          Login
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}
+
+/** The link is of no use any more: what to do instead. */
+export function SpentLink({ mode }: { mode: EmailActionMode | null }) {
+  const { isSignedIn, user } = useSession()
+  return (
+    <AccountPage title="This link does not work">
+      <p role="status">
+        {mode
+          ? 'This link has expired or was already used. Ask for a new one.'
+          : 'This link is incomplete. Copy all of it from the mail.'}
+      </p>
+      <div className={styles.actions}>
+        {mode === 'resetPassword' ? (
+          <Link className={controls.button} to="/forgot-password">
+            Forgot Password?
+          </Link>
+        ) : isSignedIn && !user.emailVerified ? (
+          <ResendForm label="Resend Link" className={controls.button} />
+        ) : (
+          <Link className={controls.button} to={isSignedIn ? '/' : '/login'}>
+            {isSignedIn ? 'Go to home' : 'Login'}
+          </Link>
+        )}
+      </div>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { Form, Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import styles from './accounts.module.css'
+
+/** Under pages that stand between somebody and the rest: the other way, and out. */
+export function LeaveLine({ other }: { other?: { label: string; to: string } }) {
+  return (
+    <div className={styles.links}>
+      {other ? <Link to={other.to}>{other.label}</Link> : <span />}
+      <Form method="post" action="/logout">
+        <button className={`${controls.ghost} ${controls.small}`}>Logout</button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import dialogs from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { useSession } from '../session/use-session.ts'
+import { ResendForm } from '../shell/verify-banner.tsx'
+
+/** Lies over pages that need a verified address, until it is one. */
+export function VerifyGate({ back }: { back: string }) {
+  const { isSignedIn, user } = useSession()
+  if (!isSignedIn || user.emailVerified) return null
+  return (
+    <Modal title="Verify your account" isBlocking>
+      <p>
+        This page needs a verified email. We sent a verification mail to <strong>{user.email}</strong>. Check
+        your Spam folder if it is not in your inbox.
+      </p>
+      <div className={dialogs.actions}>
+        <ResendForm label="Resend Link" className={controls.button} />
+        <Link className={controls.ghost} to={back}>
+          Back
+        </Link>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { toast } from '../../ui/toast.tsx'
+import { ask } from '../session/ask.ts'
+import { isOutcome } from './outcome.ts'
+
+/** A button with a form round it: sends once, asks to sign in or for proof when that is wanted, and tells what came of it. */
+export function ActionForm({
+  values,
+  className,
+  label,
+  children,
+}: {
+  values: Record<string, string>
+  className?: string | undefined
+  /** Accessible name when the words on the button are not enough. */
+  label?: string
+  children: React.ReactNode
+}) {
+  const fetcher = useFetcher<unknown>()
+  const form = useRef<HTMLFormElement>(null)
+  const receive = useEffectEvent((answer: unknown) => {
+    if (isOutcome(answer)) {
+      const { reason, message } = answer
+      if (reason !== 'session.none' && reason !== 'session.stale')
+        return toast(message ?? 'Something went wrong')
+      return void ask(reason === 'session.none' ? 'signIn' : 'proof').then(
+        (isDone) => isDone && fetcher.submit(form.current),
+      )
+    }
+    if (answer && typeof answer === 'object' && 'told' in answer) toast(String(answer.told))
+  })
+  useEffect(() => receive(fetcher.data), [fetcher.data])
+  return (
+    <fetcher.Form method="post" ref={form}>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className={className} aria-label={label} disabled={fetcher.state !== 'idle'}>
+        {children}
+      </button>
+    </fetcher.Form>
+  )
+}

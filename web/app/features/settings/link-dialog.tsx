@@ -1,0 +1,27 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import dialogs from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { useSession } from '../session/use-session.ts'
+import type { SettingsData } from './load-settings.ts'
+import { LinkProviderForm } from './link-provider-form.tsx'
+
+/** Offers to add the provider somebody tried to sign in with to the account they have now signed in to. */
+export function LinkDialog({ provider }: { provider: NonNullable<SettingsData['toLink']> }) {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Modal title="Link your accounts" onClose={() => void navigate(pathname)}>
+      <p>
+        Link {provider.label} to the account of {user.email}, and next time you can sign in with either.
+      </p>
+      <div className={dialogs.actions}>
+        <LinkProviderForm provider={provider} label={`Link ${provider.label}`} />
+        <Link className={controls.ghost} to={pathname}>
+          Not now
+        </Link>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import controls from '../../ui/controls.module.css'
+import { ask } from '../session/ask.ts'
+import { isFresh } from '../session/is-fresh.ts'
+import { useSession } from '../session/use-session.ts'
+import type { SettingsData } from './load-settings.ts'
+
+/** Goes to a provider to add it to the account. Proof that has grown old is asked for first, so that no way is lost. */
+export function LinkProviderForm({
+  provider,
+  label = 'Link',
+}: {
+  provider: SettingsData['providers'][number]
+  label?: string
+}) {
+  const { provenAt } = useSession()
+  return (
+    <form
+      method="post"
+      action="/sign-in"
+      onSubmit={(event) => {
+        if (isFresh(provenAt)) return
+        event.preventDefault()
+        const form = event.currentTarget
+        void ask('proof').then((isDone) => isDone && form.submit())
+      }}
+    >
+      <input type="hidden" name="provider" value={provider.id} />
+      <input type="hidden" name="link" value="true" />
+      <button
+        className={label === 'Link' ? controls.ghost : controls.button}
+        aria-label={label === 'Link' ? `Link ${provider.label}` : undefined}
+      >
+        {label}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { call } from '../../api/client.ts'
+import { accountProblem } from '../accounts/problems.ts'
+
+/** What the settings page shows besides the session. */
+export async function loadSettings(url: URL, fetch: typeof globalThis.fetch) {
+  const [sessions, providers] = await Promise.all([
+    call('GET /api/session/list', {}, { fetch }),
+    call('GET /api/sign-in/provider', {}, { fetch }),
+  ])
+  const named = (name: string) => providers.find(({ id }) => id === url.searchParams.get(name)) ?? null
+  return {
+    sessions,
+    providers,
+    problem: accountProblem(url.searchParams),
+    linked: named('linked'),
+    /** Somebody came here to link this provider. */
+    toLink: named('link'),
+  }
+}
+
+export type SettingsData = Awaited<ReturnType<typeof loadSettings>>

@@ -1,0 +1,44 @@
+import { methodLabels } from '@chainwork/contract/identity/values'
+import { moment } from '../../format/dates.ts'
+import controls from '../../ui/controls.module.css'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { SettingsData } from './load-settings.ts'
+import styles from './settings.module.css'
+
+/** Where the account is signed in. */
+export function OpenSessions({ sessions }: { sessions: SettingsData['sessions'] }) {
+  return (
+    <section className={styles.section} aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      <ul className={styles.list}>
+        {sessions.map(({ id, device, method, isCurrent, createdAt, lastSeenAt }) => (
+          <li key={id} className={styles.row}>
+            <p>
+              <strong>{device}</strong>
+              <span>
+                {methodLabels[method]} since <time dateTime={createdAt}>{moment(createdAt)}</time>, last seen{' '}
+                <time dateTime={lastSeenAt}>{moment(lastSeenAt)}</time>
+              </span>
+            </p>
+            {isCurrent ? (
+              <span className={controls.tag}>This device</span>
+            ) : (
+              <ActionForm
+                values={{ do: 'revoke', session: id }}
+                className={controls.ghost}
+                label={`Sign out ${device}, since ${moment(createdAt)}`}
+              >
+                Sign out
+              </ActionForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <ActionForm values={{ do: 'revokeOthers' }} className={controls.ghost}>
+          Sign out everywhere else
+        </ActionForm>
+      ) : null}
+    </section>
+  )
+}

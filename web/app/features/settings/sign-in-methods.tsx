@@ -1,0 +1,66 @@
+import controls from '../../ui/controls.module.css'
+import { ActionForm } from '../forms/action-form.tsx'
+import { useSession } from '../session/use-session.ts'
+import type { SettingsData } from './load-settings.ts'
+import { LinkProviderForm } from './link-provider-form.tsx'
+import styles from './settings.module.css'
+
+/** Every way into the account, each to be added or taken away. The last one stays. */
+export function SignInMethods({ providers }: { providers: SettingsData['providers'] }) {
+  const { methods, user } = useSession()
+  const linkable = providers.filter(({ id }) => !methods.includes(id))
+  const isOnly = methods.length < 2
+  return (
+    <section className={styles.section} aria-labelledby="methods">
+      <h2 id="methods">Sign-in methods</h2>
+      <ul className={styles.list}>
+        {methods.includes('password') ? (
+          <li className={styles.row}>
+            <p>
+              <strong>Email and password</strong>
+              <span>{user.email}</span>
+            </p>
+          </li>
+        ) : null}
+        {providers
+          .filter(({ id }) => methods.includes(id))
+          .map(({ id, label }) => (
+            <li key={id} className={styles.row}>
+              <p>
+                <strong>{label}</strong>
+                <span>Linked</span>
+              </p>
+              {isOnly ? (
+                <p className={styles.quiet}>Your only way to sign in</p>
+              ) : (
+                <ActionForm
+                  values={{ do: 'unlink', provider: id }}
+                  className={controls.ghost}
+                  label={`Unlink ${label}`}
+                >
+                  Unlink
+                </ActionForm>
+              )}
+            </li>
+          ))}
+        {methods.includes('wallet') ? (
+          <li className={styles.row}>
+            <p>
+              <strong>Wallet</strong>
+              <span>Linked</span>
+            </p>
+          </li>
+        ) : null}
+        {linkable.map((provider) => (
+          <li key={provider.id} className={styles.row}>
+            <p>
+              <strong>{provider.label}</strong>
+              <span>{user.emailVerified ? 'Not linked' : 'Verify your email to link it'}</span>
+            </p>
+            {user.emailVerified ? <LinkProviderForm provider={provider} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { isOutcome } from '../forms/outcome.ts'
+import { useSession } from '../session/use-session.ts'
+import { ResendForm } from '../shell/verify-banner.tsx'
+import type { SettingsData } from './load-settings.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
+import styles from './settings.module.css'
+
+/** The own account: who it is, how it is opened, and where it is open. */
+export function UserSettings({ data, answer }: { data: SettingsData; answer: unknown }) {
+  const { user, companyContext, methods } = useSession()
+  const refusal = isOutcome(answer) ? answer.message : null
+  const problem = refusal ?? data.problem
+  return (
+    <main id="main" className={styles.page}>
+      <h1>Settings</h1>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          <Icon name="warning" /> {problem}
+        </p>
+      ) : null}
+      {data.linked ? (
+        <p className={styles.done} role="status">
+          <Icon name="check" /> You can now sign in with {data.linked.label}.
+        </p>
+      ) : null}
+      <section className={styles.section} aria-labelledby="details">
+        <h2 id="details">Account Details</h2>
+        <dl className={styles.facts}>
+          <div>
+            <dt>First name</dt>
+            <dd>{user.firstName || '--'}</dd>
+          </div>
+          <div>
+            <dt>Last name</dt>
+            <dd>{user.lastName || '--'}</dd>
+          </div>
+          {companyContext ? (
+            <div>
+              <dt>Organization</dt>
+              <dd>{companyContext.name}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>Email</dt>
+            <dd>
+              {user.email}
+              {user.emailVerified ? null : (
+                <span className={styles.warning}>
+                  <Icon name="warning" small /> Not verified
+                </span>
+              )}
+            </dd>
+          </div>
+        </dl>
+        {user.emailVerified ? null : (
+          <ResendForm label="Resend Link" className={`${controls.ghost} ${controls.small}`} />
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="password">
+        <h2 id="password">Password</h2>
+        <div className={styles.row}>
+          <p>
+            {methods.includes('password')
+              ? 'Changing it signs out every other device.'
+              : 'This account has none. With one you can also sign in by email.'}
+          </p>
+          {methods.includes('password') ? (
+            <Link className={controls.ghost} to="/change-password">
+              Change Password
+            </Link>
+          ) : (
+            <Link className={controls.ghost} to="/set-password">
+              Set Password
+            </Link>
+          )}
+        </div>
+      </section>
+      <SignInMethods providers={data.providers} />
+      <OpenSessions sessions={data.sessions} />
+      {data.toLink && !methods.includes(data.toLink.id) ? <LinkDialog provider={data.toLink} /> : null}
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useSession } from '../session/use-session.ts'
+import styles from './wider-screens.module.css'
+
+const storageKey = 'small-screen-is-fine'
+
+/** Below 768 px it stands before its page, which can still be used by whoever wants to. */
+export function WiderScreens({ children }: { children: React.ReactNode }) {
+  const { context } = useSession()
+  const isHydrated = useHydrated()
+  const [isFine, setFine] = useState(false)
+  const isPassed = isFine || (isHydrated && sessionStorage.getItem(storageKey) === 'yes')
+  if (isPassed) return children
+  return (
+    <>
+      <div className={styles.notice}>
+        <p className={styles.text}>This page is optimized for wider screens.</p>
+        <p className={styles.actions}>
+          {context === 'jobSeeker' ? (
+            <Link className={controls.ghost} to="/">
+              Back
+            </Link>
+          ) : null}
+          <button
+            type="button"
+            className={controls.ghost}
+            hidden={!isHydrated}
+            onClick={() => {
+              sessionStorage.setItem(storageKey, 'yes')
+              setFine(true)
+            }}
+          >
+            Continue anyway
+          </button>
+        </p>
+        <Form method="post" action="/logout">
+          <button className={controls.button}>Logout</button>
+        </Form>
+      </div>
+      <div className={styles.page}>{children}</div>
+    </>
+  )
+}

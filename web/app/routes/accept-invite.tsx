@@ -1,0 +1,85 @@
+import { Form, data, redirect } from 'react-router'
+import { idFromSlug } from '@chainwork/contract/ids'
+import type { Route } from './+types/accept-invite.ts'
+import { ApiFailure, call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { AccountPage } from '../features/accounts/account-page.tsx'
+import { SubmitButton } from '../features/accounts/form-end.tsx'
+import { LeaveLine } from '../features/accounts/leave-line.tsx'
+import { VerifyGate } from '../features/accounts/verify-gate.tsx'
+import { acceptance } from '../features/accounts/forms.ts'
+import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { usePostForm } from '../features/forms/use-post-form.ts'
+import { guard } from '../features/session/guard.ts'
+import { sessionContext } from '../features/session/open-session.ts'
+import { withNotice } from '../features/shell/notice.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import styles from '../features/accounts/accounts.module.css'
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { user, invitationCompanyId } = await context.get(sessionContext)()
+  const asked = url.searchParams.get('companyId') ?? url.searchParams.get('invitationCompanyId')
+  const companyId = (asked && idFromSlug('company', asked)) ?? invitationCompanyId
+  if (!user.emailVerified) return { invitation: null, email: user.email, isVerified: false }
+  if (!companyId) return data({ invitation: null, email: user.email, isVerified: true }, { status: 404 })
+  try {
+    const invitation = await call(
+      'GET /api/company/:id/invitation',
+      { params: { id: companyId } },
+      context.get(hostContext),
+    )
+    return { invitation, email: user.email, isVerified: true }
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 404) throw error
+    return data({ invitation: null, email: user.email, isVerified: true }, { status: 404 })
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { fetch } = context.get(hostContext)
+  const form = await readForm(request, acceptance)
+  if (!form.ok) return form.answer
+  const { companyId } = form.input
+  try {
+    await call('POST /api/company/:id/accept-invite', { params: { id: companyId } }, { fetch })
+    await call('POST /api/recruiter/me/company', { body: { companyId } }, { fetch })
+    await call('POST /api/session/context', { body: { context: 'recruiter' } }, { fetch })
+  } catch (error) {
+    return refusedForm(error, { request, url, values: form.values })
+  }
+  return redirect('/', { headers: withNotice('companySelected') })
+}
+
+export const meta = () => accountMeta('Invitation')
+
+export default function AcceptInvite({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, email, isVerified } = loaderData
+  const form = usePostForm({
+    schema: () => import('../features/accounts/forms.ts').then((forms) => forms.acceptance),
+    answer: actionData,
+  })
+  if (!invitation)
+    return (
+      <AccountPage title="Invitation">
+        {isVerified ? <p>There is no open invitation for {email}.</p> : <p>Your invitation is waiting.</p>}
+        <LeaveLine other={{ label: 'Go to home', to: '/' }} />
+        <VerifyGate back="/" />
+      </AccountPage>
+    )
+  return (
+    <AccountPage
+      title={`Join ${invitation.company}`}
+      lead={`You have been invited to join ${invitation.company} as a recruiter.`}
+    >
+      <Form className={styles.form} {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <input type="hidden" {...form.field('companyId')} defaultValue={invitation.companyId} />
+        <SubmitButton form={form}>Accept</SubmitButton>
+      </Form>
+      <LeaveLine other={{ label: 'Not now', to: '/' }} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,98 @@
+import { isReturnPath } from '@chainwork/contract/identity/return-path'
+import { emailActionModes } from '@chainwork/contract/identity/values'
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/auth.ts'
+import { ApiFailure, call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { chosenPassword } from '../features/accounts/forms.ts'
+import {
+  ConfirmAction,
+  ResetForm,
+  SpentLink,
+  Verified,
+  Recovered,
+} from '../features/accounts/email-action.tsx'
+import { isOutcome } from '../features/forms/outcome.ts'
+import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { sessionContext } from '../features/session/open-session.ts'
+import { withNotice } from '../features/shell/notice.ts'
+
+/** What the link of a mail says, as far as it can be used. */
+function readLink(params: URLSearchParams) {
+  const mode = emailActionModes.find((known) => known === params.get('mode')) ?? null
+  const continueUrl = params.get('continueUrl') ?? ''
+  const carried = new URLSearchParams(isReturnPath(continueUrl) ? continueUrl.split('?')[1] : '')
+  const onward = carried.get('continue') ?? ''
+  return {
+    mode,
+    oobCode: (params.get('oobCode') ?? '').slice(0, 100),
+    isNewUser: carried.has('token'),
+    context: carried.get('context') === 'recruiter' ? ('recruiter' as const) : ('jobSeeker' as const),
+    continueTo: isReturnPath(onward) ? onward : null,
+    invitationCompanyId: carried.get('invitationCompanyId'),
+  }
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const link = readLink(url.searchParams)
+  const { mode, oobCode } = link
+  const isUsable = mode !== null && oobCode !== ''
+  if (mode !== 'resetPassword' || !isUsable) return { link, isUsable, email: null }
+  // Checking a reset code does not spend it.
+  return call('POST /api/email-action', { body: { mode, oobCode } }, context.get(hostContext)).then(
+    ({ email }) => ({ link, isUsable, email }),
+    (error: unknown) => {
+      if (!(error instanceof ApiFailure) || error.status >= 500) throw error
+      return { link, isUsable: false, email: null }
+    },
+  )
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { fetch } = context.get(hostContext)
+  const { mode, oobCode, isNewUser, continueTo, invitationCompanyId } = readLink(url.searchParams)
+  if (!mode || !oobCode) return data({ done: 'spent' as const }, { status: 410 })
+  if (mode === 'resetPassword') {
+    const form = await readForm(request, chosenPassword)
+    if (!form.ok) return form.answer
+    try {
+      const { newPassword } = form.input
+      await call('POST /api/password-reset/confirm', { body: { oobCode, newPassword } }, { fetch })
+    } catch (error) {
+      if (error instanceof ApiFailure && error.failure?.reason === 'code.spent')
+        return data({ done: 'spent' as const }, { status: 410 })
+      const fieldOf = { 'password.common': 'newPassword' }
+      return refusedForm(error, { request, url, values: form.values, fieldOf })
+    }
+    return redirect('/login', { headers: withNotice('passwordUpdated') })
+  }
+  const before = await context.get(sessionContext)()
+  try {
+    await call('POST /api/email-action', { body: { mode, oobCode } }, { fetch })
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error
+    // Opened a second time by its owner it has done its work.
+    if (mode === 'verifyEmail' && before.user.emailVerified) return { done: 'verified' as const }
+    return data({ done: 'spent' as const }, { status: 410 })
+  }
+  if (mode === 'recoverEmail') return { done: 'recovered' as const }
+  if (isNewUser && before.isSignedIn)
+    return redirect(invitationCompanyId ? '/accept-invite' : (continueTo ?? '/'), {
+      headers: withNotice('emailVerified'),
+    })
+  return { done: 'verified' as const }
+}
+
+export const meta = () => [...accountMeta('Your email'), { name: 'referrer', content: 'no-referrer' }]
+
+export default function EmailAction({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, isUsable, email } = loaderData
+  const done = actionData && 'done' in actionData ? actionData.done : null
+  if (done === 'verified') return <Verified context={link.context} />
+  if (done === 'recovered') return <Recovered />
+  if (done === 'spent' || !isUsable) return <SpentLink mode={link.mode} />
+  if (link.mode === 'resetPassword')
+    return <ResetForm email={email ?? ''} answer={isOutcome(actionData) ? actionData : null} />
+  return <ConfirmAction mode={link.mode === 'recoverEmail' ? 'recoverEmail' : 'verifyEmail'} />
+}

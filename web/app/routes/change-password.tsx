@@ -1,0 +1,86 @@
+import { Form, Link, redirect, useNavigate } from 'react-router'
+import type { Route } from './+types/change-password.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { AccountPage } from '../features/accounts/account-page.tsx'
+import { SubmitButton } from '../features/accounts/form-end.tsx'
+import { changedPassword } from '../features/accounts/forms.ts'
+import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx'
+import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { usePostForm } from '../features/forms/use-post-form.ts'
+import { guard } from '../features/session/guard.ts'
+import { sessionContext } from '../features/session/open-session.ts'
+import { useSession } from '../features/session/use-session.ts'
+import controls from '../ui/controls.module.css'
+import dialogs from '../ui/dialog.module.css'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import styles from '../features/accounts/accounts.module.css'
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { methods } = await context.get(sessionContext)()
+  if (!methods.includes('password')) return redirect('/set-password')
+  return { isDone: url.searchParams.get('done') === '1' }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, changedPassword)
+  if (!form.ok) return form.answer
+  const { oldPassword, newPassword } = form.input
+  try {
+    await call('POST /api/password', { body: { oldPassword, newPassword } }, context.get(hostContext))
+  } catch (error) {
+    return refusedForm(error, {
+      request,
+      url,
+      values: form.values,
+      fieldOf: { 'password.incorrect': 'oldPassword', 'password.common': 'newPassword' },
+    })
+  }
+  return redirect('/change-password?done=1')
+}
+
+export const meta = () => accountMeta('Change Password')
+
+export default function ChangePassword({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
+  const { user, context } = useSession()
+  const navigate = useNavigate()
+  const form = usePostForm({
+    schema: () => import('../features/accounts/forms.ts').then((forms) => forms.changedPassword),
+    answer: actionData,
+  })
+  const settings = context === 'recruiter' ? '/recruiter/settings/user' : '/settings/user'
+  return (
+    <AccountPage title="Change Password" lead="Every other device is signed out.">
+      <Form className={styles.form} {...form.props} key={isDone ? 'done' : 'form'}>
+        <ErrorSummary {...form.summary} />
+        <input type="text" autoComplete="username" defaultValue={user.email ?? ''} hidden readOnly />
+        <PasswordField
+          label="Old Password"
+          problem={form.problems['oldPassword']}
+          {...form.field('oldPassword')}
+        />
+        <NewPasswordFields form={form} />
+        <SubmitButton form={form}>Change Password</SubmitButton>
+      </Form>
+      <p className={styles.links}>
+        <Link to={settings}>Back</Link>
+        <Link to="/forgot-password">Forgot Password?</Link>
+      </p>
+      {isDone ? (
+        <Modal title="Password Changed!" onClose={() => void navigate('/jobs')}>
+          <p>Your password has been successfully updated.</p>
+          <p className={dialogs.actions}>
+            <Link className={controls.button} to="/jobs">
+              Back to Jobs
+            </Link>
+          </p>
+        </Modal>
+      ) : null}
+    </AccountPage>
+  )
+}

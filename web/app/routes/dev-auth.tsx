@@ -1,0 +1,56 @@
+import { Form, Link, data } from 'react-router'
+import type { Route } from './+types/dev-auth.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { sessionContext } from '../features/session/open-session.ts'
+import controls from '../ui/controls.module.css'
+import styles from '../features/settings/settings.module.css'
+
+/** What the server knows of this session, for people who build the product. Absent in production. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mode } = context.get(hostContext)
+  if (mode !== 'demo' && mode !== 'development') throw data(null, { status: 404 })
+  return { session: await context.get(sessionContext)() }
+}
+
+export const meta = () => accountMeta('Session')
+
+export default function DevAuth({ loaderData: { session } }: Route.ComponentProps) {
+  const { user, roles, context, signInProvider, isSignedIn, ...claims } = session
+  const rows: [string, unknown][] = [
+    ['User', user],
+    ['Roles', roles],
+    ['Claims', claims],
+    ['Context', context],
+    ['Provider', signInProvider],
+    ['ID token', 'None: the session is an httpOnly cookie, which pages cannot read'],
+  ]
+  return (
+    <main id="main" className={styles.page}>
+      <h1>Session info</h1>
+      <section className={styles.section}>
+        <dl className={styles.facts}>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="mono">
+                <pre>{JSON.stringify(value, null, 2)}</pre>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {isSignedIn ? (
+          <Form method="post" action="/logout">
+            <button className={controls.button}>Logout</button>
+          </Form>
+        ) : (
+          <p>
+            <Link className={controls.button} to="/login?continue=%2Fdev%2Fauth">
+              Login
+            </Link>
+          </p>
+        )}
+      </section>
+    </main>
+  )
+}

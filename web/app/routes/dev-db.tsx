@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import type { Route } from './+types/dev-db.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from '../features/settings/settings.module.css'
+
+/** Whether the database answers. Absent in production. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mode, fetch } = context.get(hostContext)
+  if (mode !== 'demo' && mode !== 'development') throw data(null, { status: 404 })
+  const check = await call('GET /api/testdb', {}, { fetch }).catch(() => null)
+  return { isOk: check?.ok === true, kind: check?.kind ?? null }
+}
+
+export const meta = () => accountMeta('Database')
+
+export default function DevDatabase({ loaderData: { isOk, kind } }: Route.ComponentProps) {
+  return (
+    <main id="main" className={styles.page}>
+      <h1>Database</h1>
+      <p className={isOk ? styles.done : styles.problem} role="status">
+        <Icon name={isOk ? 'check' : 'warning'} /> {isOk ? 'DB Connection OK' : 'DB Connection NOK'}
+        {kind ? <span className="mono"> {kind}</span> : null}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,70 @@
+import { Form, redirect } from 'react-router'
+import type { Route } from './+types/onboarding.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { AccountPage } from '../features/accounts/account-page.tsx'
+import { SubmitButton } from '../features/accounts/form-end.tsx'
+import { ownName } from '../features/accounts/forms.ts'
+import { LeaveLine } from '../features/accounts/leave-line.tsx'
+import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { usePostForm } from '../features/forms/use-post-form.ts'
+import { guard } from '../features/session/guard.ts'
+import { sessionContext } from '../features/session/open-session.ts'
+import { useSession } from '../features/session/use-session.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import styles from '../features/accounts/accounts.module.css'
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { roles } = await context.get(sessionContext)()
+  return roles.includes('jobSeeker') ? redirect('/') : null
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { fetch } = context.get(hostContext)
+  const form = await readForm(request, ownName)
+  if (!form.ok) return form.answer
+  try {
+    await call('POST /api/job-seeker', { body: form.input }, { fetch })
+  } catch (error) {
+    return refusedForm(error, { request, url, values: form.values })
+  }
+  return redirect('/')
+}
+
+export const meta = () => accountMeta('Welcome')
+
+export default function Onboarding({ actionData }: Route.ComponentProps) {
+  const { user } = useSession()
+  const form = usePostForm({
+    schema: () => import('../features/accounts/forms.ts').then((forms) => forms.ownName),
+    answer: actionData,
+  })
+  return (
+    <AccountPage title="Welcome to Chainwork" lead="Your name is all a job seeker profile needs to begin.">
+      <Form className={styles.form} {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <Field
+          label="First name"
+          autoComplete="given-name"
+          defaultValue={form.values['firstName'] ?? user.firstName}
+          problem={form.problems['firstName']}
+          {...form.field('firstName')}
+        />
+        <Field
+          label="Last name"
+          isOptional
+          autoComplete="family-name"
+          defaultValue={form.values['lastName'] ?? user.lastName}
+          problem={form.problems['lastName']}
+          {...form.field('lastName')}
+        />
+        <SubmitButton form={form}>Start as job seeker</SubmitButton>
+      </Form>
+      <LeaveLine other={{ label: 'I want to recruit', to: '/recruiter/onboarding' }} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,119 @@
+import { companySizeLabels, companySizeSteps } from '@chainwork/contract/postings/values'
+import { industries } from '@chainwork/contract/reference/industries'
+import { Form, redirect } from 'react-router'
+import type { Route } from './+types/recruiter-onboarding.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { AccountPage } from '../features/accounts/account-page.tsx'
+import { SubmitButton } from '../features/accounts/form-end.tsx'
+import { newCompany } from '../features/accounts/forms.ts'
+import { LeaveLine } from '../features/accounts/leave-line.tsx'
+import { VerifyGate } from '../features/accounts/verify-gate.tsx'
+import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { usePostForm } from '../features/forms/use-post-form.ts'
+import { guard } from '../features/session/guard.ts'
+import { useSession } from '../features/session/use-session.ts'
+import { withNotice } from '../features/shell/notice.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { AreaField, Field, SelectField } from '../ui/field.tsx'
+import styles from '../features/accounts/accounts.module.css'
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
+
+export function loader() {
+  return { industries: industries.filter(({ parent }) => parent === null).map(({ name }) => name) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { fetch } = context.get(hostContext)
+  const form = await readForm(request, newCompany)
+  if (!form.ok) return form.answer
+  const { size, industry, ...company } = form.input
+  const step = companySizeSteps.findIndex((bound) => String(bound) === size)
+  const sizes =
+    step < 0 ? {} : { sizeMin: step ? companySizeSteps[step - 1]! : 1, sizeMax: companySizeSteps[step]! }
+  try {
+    await call('POST /api/company', { body: { ...company, ...sizes, industry: industry || null } }, { fetch })
+    await call('POST /api/session/context', { body: { context: 'recruiter' } }, { fetch })
+  } catch (error) {
+    return refusedForm(error, { request, url, values: form.values })
+  }
+  return redirect('/', { headers: withNotice('companySelected') })
+}
+
+export const meta = () => accountMeta('Your company')
+
+export default function RecruiterOnboarding({ loaderData, actionData }: Route.ComponentProps) {
+  const { companyCount, roles } = useSession()
+  const form = usePostForm({
+    schema: () => import('../features/accounts/forms.ts').then((forms) => forms.newCompany),
+    answer: actionData,
+  })
+  const { values, problems } = form
+  const back = companyCount ? '/select-account' : roles.includes('jobSeeker') ? '/jobs' : '/signup'
+  return (
+    <AccountPage
+      title="Set up my Company Profile"
+      lead="You become its owner. Everything but the name can wait."
+    >
+      <Form className={styles.form} {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <Field
+          label="Company name"
+          autoComplete="organization"
+          defaultValue={values['name']}
+          problem={problems['name']}
+          {...form.field('name')}
+        />
+        <Field
+          label="Website"
+          isOptional
+          type="url"
+          hint="With https:// in front"
+          defaultValue={values['website']}
+          problem={problems['website']}
+          {...form.field('website')}
+        />
+        <div className={styles.pair}>
+          <SelectField
+            label="Industry"
+            isOptional
+            defaultValue={values['industry'] ?? ''}
+            problem={problems['industry']}
+            {...form.field('industry')}
+          >
+            <option value="">Not chosen</option>
+            {loaderData.industries.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Company size"
+            isOptional
+            defaultValue={values['size'] ?? ''}
+            problem={problems['size']}
+            {...form.field('size')}
+          >
+            <option value="">Not chosen</option>
+            {companySizeSteps.map((step) => (
+              <option key={step} value={step}>
+                {companySizeLabels[step]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <AreaField
+          label="Description"
+          isOptional
+          defaultValue={values['description']}
+          problem={problems['description']}
+          {...form.field('description')}
+        />
+        <SubmitButton form={form}>Create company</SubmitButton>
+      </Form>
+      <LeaveLine other={{ label: 'Back', to: back }} />
+      <VerifyGate back={back} />
+    </AccountPage>
+  )
+}

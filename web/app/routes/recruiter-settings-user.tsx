@@ -1,0 +1,22 @@
+import type { Route } from './+types/recruiter-settings-user.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { actOnAccount } from '../features/settings/act-on-account.ts'
+import { loadSettings } from '../features/settings/load-settings.ts'
+import { UserSettings } from '../features/settings/user-settings.tsx'
+
+export const handle = { crumb: 'User' }
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadSettings(url, context.get(hostContext).fetch)
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnAccount(request, url, context.get(hostContext).fetch)
+}
+
+export const meta = () => accountMeta('Settings')
+
+export default function RecruiterSettingsUser({ loaderData, actionData }: Route.ComponentProps) {
+  return <UserSettings data={loaderData} answer={actionData} />
+}

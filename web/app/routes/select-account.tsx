@@ -1,0 +1,91 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import type { Route } from './+types/select-account.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { AccountPage } from '../features/accounts/account-page.tsx'
+import { acceptance } from '../features/accounts/forms.ts'
+import { LeaveLine } from '../features/accounts/leave-line.tsx'
+import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { isOutcome } from '../features/forms/outcome.ts'
+import { guard } from '../features/session/guard.ts'
+import { withNotice } from '../features/shell/notice.ts'
+import { day } from '../format/dates.ts'
+import controls from '../ui/controls.module.css'
+import { Icon } from '../ui/icon.tsx'
+import { Seal } from '../ui/seal.tsx'
+import styles from '../features/accounts/select-account.module.css'
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { companies: await call('GET /api/recruiter/me/company', {}, context.get(hostContext)) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { fetch } = context.get(hostContext)
+  const form = await readForm(request, acceptance)
+  if (!form.ok) return form.answer
+  try {
+    await call('POST /api/recruiter/me/company', { body: form.input }, { fetch })
+    await call('POST /api/session/context', { body: { context: 'recruiter' } }, { fetch })
+  } catch (error) {
+    return refusedForm(error, { request, url, values: form.values })
+  }
+  return redirect('/', { headers: withNotice('companySelected') })
+}
+
+export const meta = () => accountMeta('Select Account')
+
+export default function SelectAccount({ loaderData: { companies }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const problem = isOutcome(actionData) ? actionData.message : null
+  return (
+    <AccountPage
+      title="Select Account"
+      lead={companies.length ? null : 'You do not belong to a company yet.'}
+    >
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      <ul className={styles.list}>
+        {companies.map(({ id, name, avatarUrl, lastLogin, selected }) => {
+          const card = (
+            <>
+              <Seal seed={id} imageUrl={avatarUrl} size={40} />
+              <span className={styles.name}>
+                <strong>{name}</strong>
+                <span>
+                  Last login <span className="mono">{lastLogin ? day(lastLogin) : 'Unknown'}</span>
+                </span>
+              </span>
+              {selected ? <span className={controls.tag}>Selected</span> : null}
+            </>
+          )
+          return (
+            <li key={id}>
+              {selected ? (
+                <div className={styles.card} data-selected>
+                  {card}
+                </div>
+              ) : (
+                <Form method="post">
+                  <input type="hidden" name="companyId" value={id} />
+                  <button className={styles.card} aria-disabled={isBusy || undefined}>
+                    {card}
+                  </button>
+                </Form>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Link className={controls.ghost} to="/recruiter/onboarding">
+        <Icon name="plus" /> Add more accounts
+      </Link>
+      <LeaveLine other={{ label: 'Back', to: '/' }} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { Form, redirect, useNavigate } from 'react-router'
+import type { Route } from './+types/set-password.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { AccountPage } from '../features/accounts/account-page.tsx'
+import { SubmitButton } from '../features/accounts/form-end.tsx'
+import { chosenPassword } from '../features/accounts/forms.ts'
+import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx'
+import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { usePostForm } from '../features/forms/use-post-form.ts'
+import { guard } from '../features/session/guard.ts'
+import { sessionContext } from '../features/session/open-session.ts'
+import { useSession } from '../features/session/use-session.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import styles from '../features/accounts/accounts.module.css'
+
+const shownMs = 5000
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { methods } = await context.get(sessionContext)()
+  const isDone = url.searchParams.get('done') === '1'
+  if (methods.includes('password') && !isDone) return redirect('/change-password')
+  return { isDone }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, chosenPassword)
+  if (!form.ok) return form.answer
+  try {
+    const { newPassword } = form.input
+    await call('POST /api/password/set', { body: { newPassword } }, context.get(hostContext))
+  } catch (error) {
+    return refusedForm(error, {
+      request,
+      url,
+      values: form.values,
+      fieldOf: { 'password.common': 'newPassword' },
+    })
+  }
+  return redirect('/set-password?done=1')
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...accountMeta('Set Password'),
+  ...(loaderData?.isDone ? [{ httpEquiv: 'refresh', content: `${shownMs / 1000};url=/` }] : []),
+]
+
+export default function SetPassword({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const form = usePostForm({
+    schema: () => import('../features/accounts/forms.ts').then((forms) => forms.chosenPassword),
+    answer: actionData,
+  })
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => void navigate('/'), shownMs)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
+  if (isDone)
+    return (
+      <AccountPage title="Password set!">
+        <p role="status">
+          You can now sign in with your email and this password. You are led on in a moment.
+        </p>
+      </AccountPage>
+    )
+  return (
+    <AccountPage title="Set Password" lead={`For ${user.email}`}>
+      <Form className={styles.form} {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <input type="text" autoComplete="username" defaultValue={user.email ?? ''} hidden readOnly />
+        <NewPasswordFields form={form} />
+        <SubmitButton form={form}>Set Password</SubmitButton>
+      </Form>
+    </AccountPage>
+  )
+}

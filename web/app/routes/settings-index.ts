@@ -1,0 +1,6 @@
+import { redirect } from 'react-router'
+
+/** Settings begin with the own account. */
+export function loader() {
+  return redirect('/settings/user')
+}
