@@ -8,7 +8,6 @@ export interface HostContext {
   requestId: string
   /** Public address of the product, without a slash at the end. */
   origin: string
-  mode: 'demo' | 'development' | 'production'
   theme: 'light' | 'dark' | null
   mode: 'demo' | 'development' | 'production'
   /** Longest password people may choose. */

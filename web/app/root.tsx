@@ -1,3 +1,4 @@
+import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import {
   Links,
   Meta,
@@ -30,11 +31,12 @@ export const links: Route.LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [keepCookies, openSession]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { nonce, theme, origin, requestId } = context.get(hostContext)
+  const { nonce, theme, origin, requestId, passwordMax } = context.get(hostContext)
+  passwordPolicy.max = passwordMax
   const session = await context.get(sessionContext)()
   const notice = noticeOf(request.headers.get('cookie'))
   return data(
-    { nonce, theme, origin, requestId, session, notice: notice && { name: notice } },
+    { nonce, theme, origin, requestId, passwordMax, session, notice: notice && { name: notice } },
     notice ? { headers: noticeTold } : {},
   )
 }
@@ -49,7 +51,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Browsers hide a nonce from scripts once they have read it, so in the browser it must not be compared.
   const nonce = typeof document === 'undefined' ? host?.nonce : undefined
   return (
-    <html lang="en-US" data-theme={host?.theme ?? undefined} suppressHydrationWarning>
+    <html
+      lang="en-US"
+      data-theme={host?.theme ?? undefined}
+      data-password-max={host?.passwordMax}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <script

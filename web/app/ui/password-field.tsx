@@ -58,7 +58,7 @@ export function PasswordField({
           {passwordRules.map(({ key, label: words }) => (
             <li key={key} className={ticks[key] ? styles.met : undefined}>
               {ticks[key] ? <Icon name="check" small /> : null}
-              {words}
+              {words()}
               {ticks[key] ? <span className="visually-hidden"> (met)</span> : null}
             </li>
           ))}

@@ -1,5 +1,4 @@
 import { Form, Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, Field } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'

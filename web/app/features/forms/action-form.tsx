@@ -24,8 +24,8 @@ export function ActionForm({
       const { reason, message } = answer
       if (reason !== 'session.none' && reason !== 'session.stale')
         return toast(message ?? 'Something went wrong')
-      return void ask(reason === 'session.none' ? 'signIn' : 'proof').then(
-        (isDone) => isDone && fetcher.submit(form.current),
+      return void ask(reason === 'session.none' ? 'signIn' : 'proof').then((isDone) =>
+        isDone ? fetcher.submit(form.current) : undefined,
       )
     }
     if (answer && typeof answer === 'object' && 'told' in answer) toast(String(answer.told))

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { type FetcherWithComponents, useNavigation, useSubmit } from 'react-router'
 import type { z } from 'zod'
+import { toast } from '../../ui/toast.tsx'
+import { offlineWords } from '../../ui/wait-for-connection.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ask } from '../session/ask.ts'
 import { markUnsent } from './unsent.ts'
@@ -42,6 +44,7 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
   }, [refusals])
   const send = () => {
     if (!element.current || sent.current) return
+    if (!navigator.onLine) return toast(offlineWords)
     sent.current = true
     markUnsent(id, false)
     void (fetcher ? fetcher.submit(element.current) : submitPage(element.current))

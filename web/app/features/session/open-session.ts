@@ -7,15 +7,12 @@ import { guestSession } from './guest-session.ts'
 /** Asks once per request who is there; the first one to need it starts the call. */
 export const sessionContext = createContext<() => Promise<Session>>()
 
-const sessionCookie = /(?:^|;\s*)(?:__Secure-)?chainwork\.session_token=/
-
 /** Makes the session available to guards and loaders. Without a session cookie it is a guest, and nothing is asked. */
-export const openSession: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  const { fetch } = context.get(hostContext)
-  const isGuest = !sessionCookie.test(request.headers.get('cookie') ?? '')
+export const openSession: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { fetch, hasSession } = context.get(hostContext)
   let asked: Promise<Session> | undefined
   context.set(sessionContext, () => {
-    asked ??= isGuest ? Promise.resolve(guestSession) : call('GET /api/session', {}, { fetch })
+    asked ??= hasSession ? call('GET /api/session', {}, { fetch }) : Promise.resolve(guestSession)
     return asked
   })
   return next()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
+import { readStored, store } from '../../ui/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './wider-screens.module.css'
@@ -12,7 +13,7 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
   const { context } = useSession()
   const isHydrated = useHydrated()
   const [isFine, setFine] = useState(false)
-  const isPassed = isFine || (isHydrated && sessionStorage.getItem(storageKey) === 'yes')
+  const isPassed = isFine || (isHydrated && readStored('sessionStorage', storageKey) === 'yes')
   if (isPassed) return children
   return (
     <>
@@ -29,7 +30,7 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
             className={controls.ghost}
             hidden={!isHydrated}
             onClick={() => {
-              sessionStorage.setItem(storageKey, 'yes')
+              store('sessionStorage', storageKey, 'yes')
               setFine(true)
             }}
           >
