@@ -1,4 +1,4 @@
-import { isReturnPath } from '@chainwork/contract/identity/schemas'
+import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import type { ContextName, ProviderName } from '@chainwork/contract/identity/values'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
