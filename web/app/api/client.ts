@@ -11,6 +11,13 @@ export class ApiFailure extends Error {
   }
 }
 
+export interface CallOptions {
+  fetch?: typeof fetch
+  signal?: AbortSignal
+  /** A session that was opened a moment ago, whose cookie this request does not carry yet. */
+  token?: string
+}
+
 type Path = Record<string, string | number>
 
 /**
@@ -20,7 +27,7 @@ type Path = Record<string, string | number>
 export async function call<K extends keyof Endpoints>(
   key: K,
   input: Call<Endpoints[K]>,
-  options: { fetch?: typeof fetch; signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<Reply<Endpoints[K]>> {
   const [method = 'GET', template = ''] = key.split(' ')
   const { params, query, body } = input as { params?: Path; query?: Path; body?: unknown }
@@ -30,9 +37,11 @@ export async function call<K extends keyof Endpoints>(
   )
   const answer = await (options.fetch ?? fetch)(search.size ? `${path}?${search}` : path, {
     method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   })
   if (answer.ok) return (await answer.json()) as Reply<Endpoints[K]>

@@ -32,17 +32,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { continueTo } = readEntry(url.searchParams)
   const form = await readForm(request, signUp)
   if (!form.ok) return form.answer
+  const { firstName, lastName, context: side } = form.input
   try {
-    await call(
+    const { token } = await call(
       'POST /api/sign-up',
       { body: { ...form.input, ...(continueTo ? { continueUrl: continueTo } : {}) } },
       { fetch },
     )
+    // The names are all that onboarding would ask for. Should it fail, the onboarding page asks again.
+    if (side === 'jobSeeker')
+      await call('POST /api/job-seeker', { body: { firstName, lastName } }, { fetch, token }).catch(() => {})
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }
   // Recruiters verify their address first, on this page.
-  const next = form.input.context === 'recruiter' ? `${url.pathname}${url.search}` : (continueTo ?? '/')
+  const next = side === 'recruiter' ? `${url.pathname}${url.search}` : (continueTo ?? '/')
   return redirect(next, { headers: withNotice('accountCreated') })
 }
 

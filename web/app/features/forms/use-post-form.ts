@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ask } from '../session/ask.ts'
+import { afterPointer, watchPointer } from './after-pointer.ts'
 import { markUnsent } from './unsent.ts'
 import { type Outcome, isOutcome } from './outcome.ts'
 
@@ -65,6 +66,7 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
     if (outcome) receive(outcome)
   }, [outcome])
   useEffect(() => () => markUnsent(id, false), [id])
+  useEffect(watchPointer, [])
 
   const problems: Record<string, string> = {}
   for (const [name, problem] of Object.entries(form.formState.errors))
@@ -83,7 +85,13 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
       problems: hasSummary ? shown : {},
       isShown: hasSummary && (Boolean(outcome?.message) || Object.keys(shown).length > 0),
     },
-    field: (name: string) => form.register(name),
+    field: (name: string) => {
+      const registered = form.register(name)
+      return {
+        ...registered,
+        onBlur: (event: React.FocusEvent) => afterPointer(() => void registered.onBlur(event)),
+      }
+    },
     watch: form.watch,
     check: form.trigger,
     props: {

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { type Page, expect } from '@playwright/test'
+
+/** The password everybody in the journeys begins with. */
+export const password = 'Chain-work1'
+
+/** An address nobody else has. */
+export function freshAddress(who: string): string {
+  return `${who}-${randomUUID().slice(0, 8)}@example.com`
+}
+
+/** Creates an account through the page, and waits until it is signed in. */
+export async function signUp(
+  page: Page,
+  { email, context = 'jobSeeker' }: { email: string; context?: 'jobSeeker' | 'recruiter' },
+): Promise<void> {
+  await page.goto(`/signup?context=${context}`)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Ledger')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/at least 18/).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Account created!')).toBeVisible()
+}
+
+/** Opens the link of the newest verification mail; the page presses its button by itself. */
+export async function verify(page: Page, email: string): Promise<void> {
+  await page.goto(await linkOf(page, email, /verifyEmail/))
+  await expect(page).not.toHaveURL(/\/auth/)
+}
+
+/** Path of a link in the newest mail to an address that has one like this; waits until the mail is there. */
+export async function linkOf(page: Page, email: string, like: RegExp): Promise<string> {
+  let found = ''
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/dev/mailbox/api/messages?to=${encodeURIComponent(email)}`)
+      const mails = (await answer.json()) as { text: string }[]
+      const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+      found = links.find((link) => like.test(link)) ?? ''
+      return found
+    })
+    .not.toBe('')
+  const { pathname, search } = new URL(found)
+  return pathname + search
+}
