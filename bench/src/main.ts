@@ -55,6 +55,8 @@ const config = {
   secret: 'a secret for measuring, long enough',
   passwordMax: 15,
   providerCredentials: {},
+  chains: [1, 10, 31337],
+  chainRpcs: new Map(),
 } as const
 const api = await openApi({ database, clock: systemClock, config, index })
 api.get(

@@ -15,7 +15,6 @@ export const idPrefixes = {
   education: 'edu',
   employment: 'emp',
   block: 'blk',
-  challenge: 'cha',
   contactMessage: 'cmg',
 } as const
 

@@ -22,13 +22,22 @@ import type { Queue } from './platform/queue/index.ts'
 import { postingRoutes } from './postings/index.ts'
 import { type LiveIndex, searchRoutes } from './search/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
+import { contractChecks, web3Routes } from './web3/index.ts'
 
 export interface ApiOptions {
   database: Database
   clock: Clock
   config: Pick<
     Config,
-    'mode' | 'logLevel' | 'trustProxy' | 'rateLimitFactor' | 'origin' | 'passwordMax' | 'providerCredentials'
+    | 'mode'
+    | 'logLevel'
+    | 'trustProxy'
+    | 'rateLimitFactor'
+    | 'origin'
+    | 'passwordMax'
+    | 'providerCredentials'
+    | 'chains'
+    | 'chainRpcs'
   > & {
     secret: string
   }
@@ -45,12 +54,14 @@ export interface ApiOptions {
 export function allDoors(
   options: Pick<ApiOptions, 'index' | 'database'> & {
     identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
+    web3: Parameters<typeof web3Routes>[0]
   },
 ): Door[] {
   const isPlace = (code: string) => taxonomyBook().placeByCode(code) !== null
   return [
     ...taxonomyRoutes(),
     ...identityRoutes({ ...options.identity, isPlace }),
+    ...web3Routes(options.web3),
     ...companyRoutes(),
     ...contactRoutes(),
     ...postingRoutes(),
@@ -74,6 +85,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   const doors = allDoors({
     ...options,
     identity: { settings: config, providers, providerSignIn, showsDatabase },
+    web3: { ...config, contracts: contractChecks(config.chainRpcs) },
   })
   passwordPolicy.max = config.passwordMax
   mount(app, doors, {

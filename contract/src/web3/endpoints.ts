@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { openedSession } from '../identity/schemas.ts'
 import { anyQuery } from '../page.ts'
 import { line } from '../text.ts'
-import { challenge, walletAddress, walletSignature } from './schemas.ts'
+import { challenge, linkedWallet, walletAddress, walletSignature } from './schemas.ts'
 
 const wallet = z.object({ address: walletAddress })
 const challengeQuery = anyQuery.extend({ chainId: z.coerce.number().int().positive().default(1) })
@@ -18,7 +18,7 @@ export const startLink = endpoint({
   params: wallet,
   query: challengeQuery,
   reply: challenge,
-  fails: ['wallet.chain'],
+  fails: ['wallet.checksum', 'wallet.chain'],
   budget: { network: [10, minute] },
 })
 
@@ -32,6 +32,7 @@ export const linkWallet = endpoint({
   body: signed,
   reply: z.object({ address: z.string(), verified: z.boolean() }),
   fails: [
+    'wallet.checksum',
     'challenge.spent',
     'signature.invalid',
     'wallet.taken',
@@ -49,7 +50,7 @@ export const startWalletLogin = endpoint({
   params: wallet,
   query: challengeQuery,
   reply: challenge,
-  fails: ['wallet.chain'],
+  fails: ['wallet.checksum', 'wallet.chain'],
   budget: { network: [10, minute] },
 })
 
@@ -62,7 +63,16 @@ export const loginWithWallet = endpoint({
   query: anyQuery,
   body: signed,
   reply: openedSession,
-  fails: ['challenge.spent', 'signature.refused', 'wallet.unknown', 'wallet.contractUnavailable'],
+  fails: [
+    'wallet.checksum',
+    'challenge.spent',
+    'signature.refused',
+    'wallet.unknown',
+    'wallet.contractUnavailable',
+    'access.forbidden',
+    'user.inactive',
+    'user.pending',
+  ],
   budget: { wallet: [5, minute] },
 })
 
@@ -74,7 +84,7 @@ export const unlinkWallet = endpoint({
   params: wallet,
   query: anyQuery,
   reply: z.object({ message: z.string() }),
-  fails: ['wallet.notFound', 'signIn.lastMethod'],
+  fails: ['wallet.checksum', 'wallet.notFound', 'signIn.lastMethod'],
 })
 
 export const listWallets = endpoint({
@@ -83,6 +93,6 @@ export const listWallets = endpoint({
   who: 'seeker',
   summary: 'The own wallets.',
   query: anyQuery,
-  reply: z.array(z.object({ address: z.string(), verified: z.boolean(), linkedAt: z.string() })),
+  reply: z.array(linkedWallet),
   fails: [],
 })

@@ -67,6 +67,7 @@ export function mountDiscovery(
     actor: { kind: 'guest' as const },
     requestId: '',
     client: { network: '', userAgent: '' },
+    cookie: () => null,
     cookies: [],
   })
 

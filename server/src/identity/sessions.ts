@@ -117,7 +117,8 @@ export async function openSession(
       method: who.method,
       context: who.context ?? null,
       company_id: null,
-      proven_at: now,
+      // A wallet opens the account; changing its address or password asks for a further proof.
+      proven_at: who.method === 'wallet' ? new Date(0) : now,
       last_seen_at: now,
       expires_at: expiresAt,
       ip_address: client.network,

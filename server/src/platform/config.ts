@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { ProviderCredentials } from './identity-providers/providers.ts'
 
 const flag = z.enum(['on', 'off'])
+/** The chain id of local test chains. */
+const localChain = 31337
 
 const environment = z.object({
   /** demo: filled with demo data; production: refuses to start without its secrets, origin and database. */
@@ -35,6 +37,11 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Chain ids wallets may sign for, `1,10,…`; demo and development add the local test chain 31337. */
+  CHAINS: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/, 'must be chain ids with commas between')
+    .default('1,10,56,100,137,8453,42161'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** A GIN index behind the SQL search form: faster while the index loads, several times the write-ahead log. */
   SEARCH_SQL_INDEX: flag.default('on'),
@@ -51,6 +58,9 @@ const environment = z.object({
     )
     .optional(),
 })
+
+/** `CHAIN_RPC_<id>`: where a chain is asked about contract wallets. */
+const chainRpc = /^CHAIN_RPC_([1-9]\d{0,8})$/
 
 export interface Config {
   mode: 'demo' | 'development' | 'production'
@@ -72,6 +82,9 @@ export interface Config {
   searchSqlIndex: boolean
   mailUrl: string | null
   mailFrom: string
+  chains: readonly number[]
+  /** Chain id → RPC address. */
+  chainRpcs: ReadonlyMap<number, string>
 }
 
 /** Wrong or missing settings, all at once. */
@@ -93,6 +106,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
     throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const env = parsed.data
   const problems: string[] = []
+  const chains = env.CHAINS.split(',').map(Number)
+  const chainRpcs = readChainRpcs(given, problems)
+  if (env.MODE !== 'production') chains.push(localChain)
+  else if (chains.includes(localChain)) problems.push('CHAINS: 31337 is for demo and development only')
   if (env.MODE === 'production') {
     if (!env.DATABASE_URL)
       problems.push('DATABASE_URL: production needs PostgreSQL (postgres://user:password@host/name)')
@@ -135,7 +152,20 @@ export function readConfig(source: Record<string, string | undefined> = process.
     searchSqlIndex: env.SEARCH_SQL_INDEX === 'on',
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Chainwork <mail@chainwork.localhost>',
+    chains,
+    chainRpcs,
   }
+}
+
+function readChainRpcs(given: Record<string, unknown>, problems: string[]): Map<number, string> {
+  const rpcs = new Map<number, string>()
+  for (const [name, value] of Object.entries(given)) {
+    const chainId = chainRpc.exec(name)?.[1]
+    if (!chainId) continue
+    if (z.url({ protocol: /^https?$/ }).safeParse(value).success) rpcs.set(Number(chainId), String(value))
+    else problems.push(`${name}: must be http:// or https://`)
+  }
+  return rpcs
 }
 
 function isSecureOrigin(origin: string): boolean {

@@ -70,6 +70,8 @@ export function testHouse(
       providerCredentials: {},
       mailUrl: null,
       mailFrom: 'Chainwork <mail@chainwork.test>',
+      chains: [1, 10, 31337],
+      chainRpcs: new Map(),
     } as const
     const queue = await openQueue({ database, clock, pollSeconds: 0.5, report: () => {} })
     closeMail = (await openMail({ database, queue, config })).close

@@ -1,22 +1,24 @@
 import type { Generated } from 'kysely'
 
-interface WalletTable {
+export interface WalletTable {
   /** In lower case. */
   address: string
   user_id: string
   chain_id: number
   is_contract: Generated<boolean>
   verified: Generated<boolean>
+  /** Of contract wallets only. */
+  proof_message: string | null
+  proof_signature: string | null
   checked_at: Date
   linked_at: Date
 }
 
 interface WalletChallengeTable {
-  id: string
   purpose: 'link' | 'login'
   address: string
-  chain_id: number
   holder: string
+  chain_id: number
   nonce: string
   message: string
   issued_at: Date

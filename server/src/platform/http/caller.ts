@@ -60,6 +60,8 @@ export interface Caller<W extends Who = Who> {
   requestId: string
   /** Where the request came from: the network it counts against and what the browser says of itself. */
   client: { network: string; userAgent: string }
+  /** A cookie the request carries. */
+  cookie(name: string): string | null
   /** `Set-Cookie` values to send when the verb succeeds. */
   cookies: string[]
 }

@@ -37,6 +37,14 @@ export function cookieToken(cookies: string | undefined): string | null {
   return found ? (decodeSafely(found).split('.')[0] ?? null) : null
 }
 
+/** The value of one cookie of a request, as it was set. */
+export function readCookie(cookies: string | undefined, name: string): string | null {
+  for (const pair of (cookies ?? '').split(/;\s*/)) {
+    if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1)
+  }
+  return null
+}
+
 /** Refuses unless somebody is what an endpoint asks for. */
 export function proveActor(who: Who, actor: Actor): Actor {
   if (who === 'anyone') return actor

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { Refusal } from '../failure.ts'
 import type { Actor } from './caller.ts'
 import { type Door, ReadyJson } from './doors.ts'
-import { type Identify, clientOf, findActor, proveActor, spendBudget } from './gate.ts'
+import { type Identify, clientOf, findActor, proveActor, readCookie, spendBudget } from './gate.ts'
 import { fileOf } from './uploaded-file.ts'
 
 export interface MountServices {
@@ -41,6 +41,7 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
           clock: services.clock,
           requestId: request.id,
           client,
+          cookie: (name: string) => readCookie(request.headers.cookie, name),
           cookies: [] as string[],
         }
         const answer = await door.run(services.database, caller, input, () =>

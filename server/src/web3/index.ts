@@ -1,0 +1,2 @@
+export { contractChecks } from './contract-wallets.ts'
+export { web3Routes } from './routes.ts'

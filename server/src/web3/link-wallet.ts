@@ -1,0 +1,132 @@
+import { type Challenge, shortAddress } from '@chainwork/contract/web3/schemas'
+import { postMethodNotice, recordEvent } from '../identity/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Reaching, User, Writing } from '../platform/http/caller.ts'
+import { type Address, readAddress } from './addresses.ts'
+import { consumeChallenge } from './consume-challenge.ts'
+import { openChallenge } from './open-challenge.ts'
+import type { Web3Settings } from './settings.ts'
+import { verifySignature } from './verify-signature.ts'
+
+const mostWallets = 20
+
+interface Signed {
+  params: { address: string }
+  body: { signature: string; nounce?: string | undefined }
+}
+
+/** The message that links a wallet, for this session only. Refuses `wallet.checksum`, `wallet.chain`. */
+export function startLink(settings: Web3Settings) {
+  return (
+    { tx, actor, now }: Writing<'seeker'>,
+    { params, query }: { params: { address: string }; query: { chainId: number } },
+  ): Promise<Challenge> =>
+    openChallenge(tx, settings, {
+      purpose: 'link',
+      address: params.address,
+      chainId: query.chainId,
+      holder: holderOf(actor),
+      now,
+    })
+}
+
+/**
+ * Links a wallet whose key signed the message; the own one again is fine. Refuses `wallet.checksum`, `challenge.spent`,
+ * `signature.invalid`, `wallet.contractUnavailable`, `wallet.taken`, `wallet.tooMany`.
+ */
+export function linkWallet(settings: Web3Settings) {
+  return async (
+    reaching: Reaching<'seeker'>,
+    { params, body }: Signed,
+  ): Promise<{ address: string; verified: boolean }> => {
+    const { database, actor, now } = reaching
+    const address = await readAddress(params.address)
+    const attempt = { purpose: 'link', address: address.stored, holder: holderOf(actor), now } as const
+    const text =
+      (await consumeChallenge(database, { ...attempt, nonce: body.nounce })) ?? refuse('challenge.spent')
+    const signature = body.signature as `0x${string}`
+    const verdict = await verifySignature(settings.contracts, { ...text, address: address.shown, signature })
+    if (verdict === 'unavailable') refuse('wallet.contractUnavailable')
+    if (verdict === 'refused') refuse('signature.invalid')
+    const proof =
+      verdict === 'contract'
+        ? { is_contract: true, proof_message: text.message, proof_signature: signature }
+        : { is_contract: false, proof_message: null, proof_signature: null }
+    await database.transaction((tx) => keep(tx, reaching, address, { chain_id: text.chainId, ...proof }))
+    return { address: address.shown, verified: true }
+  }
+}
+
+/** A challenge belongs to the session that asked for it: another one of the same person cannot use it. */
+function holderOf(actor: User): string {
+  return `session:${actor.sessionId}`
+}
+
+interface Proof {
+  chain_id: number
+  is_contract: boolean
+  proof_message: string | null
+  proof_signature: string | null
+}
+
+async function keep(tx: Tx, request: Reaching<'seeker'>, address: Address, proof: Proof): Promise<void> {
+  const { actor, now } = request
+  // One at a time for each person, or two links at once could pass the limit together.
+  await tx.selectFrom('app_user').select('id').where('id', '=', actor.userId).forUpdate().execute()
+  const proven = { ...proof, verified: true, checked_at: now }
+  const added = await tx
+    .insertInto('wallet')
+    .values({ address: address.stored, user_id: actor.userId, linked_at: now, ...proven })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .returning('address')
+    .executeTakeFirst()
+  const wallet = added
+    ? { user_id: actor.userId, verified: false }
+    : await tx
+        .selectFrom('wallet')
+        .select(['user_id', 'verified'])
+        .where('address', '=', address.stored)
+        .executeTakeFirst()
+  if (wallet?.user_id !== actor.userId) refuse('wallet.taken')
+  if (!added) await tx.updateTable('wallet').set(proven).where('address', '=', address.stored).execute()
+  if (added) await refuseBlocked(tx, actor.userId, address.stored, now)
+  if (added) await refuseTooMany(tx, actor.userId)
+  if (!wallet.verified) await tell(tx, request, address)
+}
+
+/** Looked at after the insert, which waits for a disconnect under way and so sees its block. */
+async function refuseBlocked(tx: Tx, userId: string, address: string, now: Date): Promise<void> {
+  const released = await tx
+    .deleteFrom('wallet_release')
+    .where('address', '=', address)
+    .returning(['user_id', 'blocked_until'])
+    .executeTakeFirst()
+  if (released && released.user_id !== userId && released.blocked_until > now) refuse('wallet.taken')
+}
+
+async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+  const { wallets } = await tx
+    .selectFrom('wallet')
+    .select(({ fn }) => fn.countAll<number>().as('wallets'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (wallets > mostWallets) refuse('wallet.tooMany')
+}
+
+async function tell(tx: Tx, request: Reaching<'seeker'>, { stored, shown }: Address): Promise<void> {
+  const { actor, now, requestId, client } = request
+  await recordEvent(tx, 'walletLinked', {
+    now,
+    requestId,
+    client,
+    userId: actor.userId,
+    details: { address: stored },
+  })
+  await postMethodNotice(tx, {
+    email: actor.email,
+    key: `wallet:${stored}:added:${now.getTime()}`,
+    method: `Wallet ${shortAddress(shown)}`,
+    added: true,
+  })
+}

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { OpenedSession } from '@chainwork/contract/identity/schemas'
+import { type Challenge, shortAddress } from '@chainwork/contract/web3/schemas'
+import { openSession, recordEvent } from '../identity/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Caller, Reaching, Writing } from '../platform/http/caller.ts'
+import { postMail } from '../platform/mail/post-mail.ts'
+import { type Address, readAddress } from './addresses.ts'
+import { consumeChallenge } from './consume-challenge.ts'
+import { openChallenge } from './open-challenge.ts'
+import type { Web3Settings } from './settings.ts'
+import { verifySignature } from './verify-signature.ts'
+
+const cookieSeconds = 600
+
+/**
+ * The message that signs in, for this browser only: a cookie holds it. Known and unknown wallets are answered alike.
+ * Refuses `wallet.checksum`, `wallet.chain`.
+ */
+export function startWalletLogin(settings: Web3Settings) {
+  return (
+    request: Writing<'anyone'>,
+    { params, query }: { params: { address: string }; query: { chainId: number } },
+  ): Promise<Challenge> => {
+    const token = heldToken(settings, request) ?? randomBytes(32).toString('base64url')
+    const { name, secure } = cookieOf(settings)
+    request.cookies.push(
+      `${name}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${cookieSeconds}${secure ? '; Secure' : ''}`,
+    )
+    return openChallenge(request.tx, settings, {
+      purpose: 'login',
+      address: params.address,
+      chainId: query.chainId,
+      holder: holderOf(token),
+      now: request.now,
+    })
+  }
+}
+
+/**
+ * Signs in with the signature of the message. Who the wallet belongs to is told only after that proof. Refuses
+ * `wallet.checksum`, `challenge.spent`, `signature.refused`, `wallet.contractUnavailable`, `wallet.unknown`,
+ * `user.inactive`, `user.pending` and, without a job seeker profile, `access.forbidden`.
+ */
+export function loginWithWallet(settings: Web3Settings) {
+  return async (
+    reaching: Reaching<'anyone'>,
+    {
+      params,
+      body,
+    }: { params: { address: string }; body: { signature: string; nounce?: string | undefined } },
+  ): Promise<OpenedSession> => {
+    const { database, now } = reaching
+    const address = await readAddress(params.address)
+    const token = heldToken(settings, reaching) ?? refuse('challenge.spent')
+    const attempt = { purpose: 'login', address: address.stored, holder: holderOf(token), now } as const
+    const text =
+      (await consumeChallenge(database, { ...attempt, nonce: body.nounce })) ?? refuse('challenge.spent')
+    const signature = body.signature as `0x${string}`
+    const verdict = await verifySignature(settings.contracts, { ...text, address: address.shown, signature })
+    if (verdict === 'unavailable') refuse('wallet.contractUnavailable')
+    if (verdict === 'refused') {
+      await database.transaction((tx) => recordFailure(tx, reaching, address))
+      refuse('signature.refused')
+    }
+    return database.transaction((tx) => enter(tx, settings, reaching, address))
+  }
+}
+
+async function enter(
+  tx: Tx,
+  settings: Web3Settings,
+  request: Reaching<'anyone'>,
+  address: Address,
+): Promise<OpenedSession> {
+  const { now, requestId, client } = request
+  const owner = await tx
+    .selectFrom('wallet')
+    .innerJoin('app_user', 'app_user.id', 'wallet.user_id')
+    .leftJoin('seeker', 'seeker.user_id', 'wallet.user_id')
+    .select(['wallet.user_id', 'app_user.email', 'app_user.state', 'seeker.id as seeker_id'])
+    .where('wallet.address', '=', address.stored)
+    .where('wallet.verified', '=', true)
+    .executeTakeFirst()
+  if (!owner) refuse('wallet.unknown')
+  if (owner.state === 'inactive') refuse('user.inactive')
+  if (owner.state === 'pending') refuse('user.pending')
+  if (!owner.seeker_id) refuse('access.forbidden')
+  await recordEvent(tx, 'signIn', {
+    now,
+    requestId,
+    client,
+    userId: owner.user_id,
+    details: { method: 'wallet', address: address.stored },
+  })
+  await postMail(tx, {
+    key: `wallet-sign-in:${address.stored}:${now.getTime()}`,
+    to: owner.email,
+    subject: 'New sign-in with your wallet',
+    blocks: [
+      { kind: 'heading', text: 'New sign-in with your wallet' },
+      {
+        kind: 'paragraph',
+        text: `Your Chainwork account was opened with the wallet ${shortAddress(address.shown)}.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If that was not you, end that session and disconnect the wallet.',
+      },
+      { kind: 'button', label: 'Open settings', url: '/settings/user' },
+    ],
+  })
+  return openSession(tx, settings, request, {
+    userId: owner.user_id,
+    method: 'wallet',
+    context: 'jobSeeker',
+  })
+}
+
+async function recordFailure(tx: Tx, request: Reaching<'anyone'>, address: Address): Promise<void> {
+  const { now, requestId, client } = request
+  const details = { method: 'wallet', address: address.stored }
+  await recordEvent(tx, 'signInFailed', { now, requestId, client, userId: null, details })
+}
+
+/** With `__Host-` no neighbouring subdomain can put a cookie of its own in place of ours. */
+function cookieOf(settings: Web3Settings): { name: string; secure: boolean } {
+  const secure = settings.origin.startsWith('https://')
+  return { name: secure ? '__Host-chainwork.wallet_login' : 'chainwork.wallet_login', secure }
+}
+
+function heldToken(settings: Web3Settings, request: Caller): string | null {
+  const token = request.cookie(cookieOf(settings).name)
+  return token && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+/** The cookie's hash: who reads the table cannot use it as the cookie. */
+function holderOf(token: string): string {
+  return `browser:${createHash('sha256').update(token).digest('hex')}`
+}

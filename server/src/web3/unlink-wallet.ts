@@ -1,0 +1,66 @@
+import { shortAddress } from '@chainwork/contract/web3/schemas'
+import { postMethodNotice, recordEvent } from '../identity/index.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Writing } from '../platform/http/caller.ts'
+import { readAddress } from './addresses.ts'
+
+const blockMs = 30 * 86_400_000
+
+/**
+ * Takes a wallet off the own profile: sessions it may have opened elsewhere end, and for 30 days nobody else can link it.
+ * Refuses `wallet.checksum`, `wallet.notFound`, `signIn.lastMethod`.
+ */
+export async function unlinkWallet(
+  { tx, actor, now, requestId, client }: Writing<'seeker'>,
+  { params }: { params: { address: string } },
+) {
+  const { stored, shown } = await readAddress(params.address)
+  // One at a time for each person, or the last two ways to sign in could go at once.
+  await tx.selectFrom('app_user').select('id').where('id', '=', actor.userId).forUpdate().execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('wallet')
+    .where('address', '=', stored)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (!Number(numDeletedRows)) refuse('wallet.notFound')
+  const left = await tx
+    .selectFrom('sign_in_method')
+    .select('user_id')
+    .where('user_id', '=', actor.userId)
+    .unionAll(
+      tx
+        .selectFrom('wallet')
+        .select('user_id')
+        .where('user_id', '=', actor.userId)
+        .where('verified', '=', true),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (!left) refuse('signIn.lastMethod')
+  const block = { user_id: actor.userId, blocked_until: new Date(now.getTime() + blockMs) }
+  await tx
+    .insertInto('wallet_release')
+    .values({ address: stored, ...block })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet(block))
+    .execute()
+  await tx
+    .deleteFrom('user_session')
+    .where('user_id', '=', actor.userId)
+    .where('method', '=', 'wallet')
+    .where('id', '!=', actor.sessionId)
+    .execute()
+  await recordEvent(tx, 'walletRemoved', {
+    now,
+    requestId,
+    client,
+    userId: actor.userId,
+    details: { address: stored },
+  })
+  await postMethodNotice(tx, {
+    email: actor.email,
+    key: `wallet:${stored}:removed:${now.getTime()}`,
+    method: `Wallet ${shortAddress(shown)}`,
+    added: false,
+  })
+  return { message: 'Wallet disconnected' }
+}

@@ -1,0 +1,39 @@
+import type { ContractChecks } from './contract-wallets.ts'
+
+type Hex = `0x${string}`
+
+/** `key` and `contract` say whose signature it is; the others say no. */
+export type Verdict = 'key' | 'contract' | 'refused' | 'unavailable'
+
+/** Half the order of the curve: a signature above it is a second form of one below, and is not accepted. */
+const highestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+const recoveryBytes = new Set([0, 1, 27, 28])
+
+/**
+ * Whether the wallet at an address signed exactly this message. The key is tried first, which needs no chain; only
+ * then its chain is asked, for a contract may stand at the address.
+ */
+export async function verifySignature(
+  contracts: ContractChecks,
+  proof: { chainId: number; address: Hex; message: string; signature: Hex },
+): Promise<Verdict> {
+  const isKeyForm = proof.signature.length === 2 + 65 * 2
+  if (isKeyForm && (await isSignedByKey(proof))) return 'key'
+  const verdict = await contracts.check(proof)
+  if (verdict === 'holds') return 'contract'
+  // Where contracts cannot be asked at all, 65 bytes of another key are just that.
+  return verdict === 'unavailable' && isKeyForm && !contracts.reaches(proof.chainId) ? 'refused' : verdict
+}
+
+async function isSignedByKey(proof: { address: Hex; message: string; signature: Hex }): Promise<boolean> {
+  const s = BigInt(`0x${proof.signature.slice(66, 130)}`)
+  if (s > highestS || !recoveryBytes.has(Number.parseInt(proof.signature.slice(130), 16))) return false
+  const { recoverMessageAddress } = await import('viem/utils')
+  try {
+    const signer = await recoverMessageAddress({ message: proof.message, signature: proof.signature })
+    return signer.toLowerCase() === proof.address.toLowerCase()
+  } catch {
+    // Numbers that are no point of the curve.
+    return false
+  }
+}
