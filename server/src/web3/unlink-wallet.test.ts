@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { aSeeker, aSession } from '../testing/build-accounts.ts'
+import { aBrowser, aWallet, linkWallet } from '../testing/build-wallets.ts'
+import { testHouse } from '../testing/test-house.ts'
+
+const house = testHouse()
+
+test('a disconnected wallet is gone, no longer signs in, and the person is told', async () => {
+  const seeker = await aSeeker(house)
+  const wallet = aWallet()
+  await linkWallet(seeker, wallet)
+  const answer = await seeker.call('DELETE', `/api/web3/${wallet.address}`)
+  expect([answer.status, answer.body.message]).toEqual([200, 'Wallet disconnected'])
+  expect((await seeker.call('GET', '/api/job-seeker/me/web3-account')).body).toEqual([])
+  const browser = aBrowser(house)
+  const { body } = await browser.start(wallet.address)
+  const signature = await wallet.signMessage({ message: body.message })
+  expect((await browser.finish(wallet.address, signature)).status).toBe(404)
+  expect((await house.letters()).map(({ subject }) => subject.includes('was removed'))).toEqual([false, true])
+})
+
+test('the last way to sign in stays until there is another', async () => {
+  const seeker = await aSeeker(house, { methods: [] })
+  const [one, two] = [aWallet(), aWallet()]
+  await linkWallet(seeker, one)
+  const refused = await seeker.call('DELETE', `/api/web3/${one.address}`)
+  expect([refused.status, refused.body.reason]).toEqual([409, 'signIn.lastMethod'])
+  await linkWallet(seeker, two)
+  expect((await seeker.call('DELETE', `/api/web3/${one.address}`)).status).toBe(200)
+  expect((await seeker.call('GET', '/api/job-seeker/me/web3-account')).body).toHaveLength(1)
+})
+
+test('a wallet that can no longer sign in does not count as a way to sign in', async () => {
+  const seeker = await aSeeker(house, { methods: [] })
+  const [one, two] = [aWallet(), aWallet()]
+  await linkWallet(seeker, one)
+  await linkWallet(seeker, two)
+  await house.database.db
+    .updateTable('wallet')
+    .set({ verified: false })
+    .where('address', '=', two.address.toLowerCase())
+    .execute()
+  expect((await seeker.call('DELETE', `/api/web3/${one.address}`)).status).toBe(409)
+  expect((await seeker.call('DELETE', `/api/web3/${two.address}`)).status).toBe(200)
+})
+
+test("a stranger's wallet is not there to be disconnected", async () => {
+  const [owner, other] = [await aSeeker(house), await aSeeker(house)]
+  const wallet = aWallet()
+  await linkWallet(owner, wallet)
+  expect((await other.call('DELETE', `/api/web3/${wallet.address}`)).status).toBe(404)
+  expect((await owner.call('GET', '/api/job-seeker/me/web3-account')).body).toHaveLength(1)
+})
+
+test('sessions a wallet may have opened elsewhere end with it, others stay', async () => {
+  const seeker = await aSeeker(house)
+  const wallet = aWallet()
+  await linkWallet(seeker, wallet)
+  const byWallet = await aSession(house, seeker.userId, { method: 'wallet' })
+  const byPassword = await aSession(house, seeker.userId)
+  await seeker.call('DELETE', `/api/web3/${wallet.address}`)
+  expect((await byWallet.call('GET', '/api/session')).status).toBe(401)
+  expect((await byPassword.call('GET', '/api/session')).status).toBe(200)
+})
