@@ -35,10 +35,7 @@ test('signing links the wallet; the person is told by mail and it counts as a wa
   expect((await seeker.call('GET', '/api/job-seeker/me/web3-account')).body).toEqual([
     { address: wallet.address, verified: true, linkedAt: '2026-11-21T12:00:00.000Z' },
   ])
-  const letters = await house.letters()
-  expect(letters.map(({ to, subject }) => [to, subject.includes('was added')])).toEqual([
-    [seeker.email, true],
-  ])
+  expect((await house.mailbox.lastTo(seeker.email)).subject).toContain('was added')
   expect((await seeker.call('GET', '/api/session')).body.methods).toEqual(['password', 'wallet'])
   expect(await eventsOf(seeker.userId)).toEqual(['walletLinked'])
 })
@@ -49,7 +46,7 @@ test('the own wallet again is fine and changes nothing', async () => {
   await linkWallet(seeker, wallet)
   expect((await linkWallet(seeker, wallet)).status).toBe(200)
   expect((await seeker.call('GET', '/api/job-seeker/me/web3-account')).body).toHaveLength(1)
-  expect(await house.letters()).toHaveLength(1)
+  expect(await house.mailbox.allTo(seeker.email)).toHaveLength(1)
 })
 
 test('a wallet of somebody else is refused', async () => {

@@ -31,10 +31,7 @@ test('a linked wallet signs in: session, cookie, record and a letter', async () 
   )
   const session = await house.call('GET', '/api/session', undefined, { token: opened.body.token })
   expect(session.body.user.uid).toBe(seeker.userId)
-  expect((await house.letters()).map(({ to, subject }) => [to, subject]).at(-1)).toEqual([
-    seeker.email,
-    'New sign-in with your wallet',
-  ])
+  expect((await house.mailbox.lastTo(seeker.email)).subject).toBe('New sign-in with your wallet')
   expect(await lastEvent()).toMatchObject({
     kind: 'signIn',
     details: { method: 'wallet', address: wallet.address.toLowerCase() },
