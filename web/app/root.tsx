@@ -31,12 +31,12 @@ export const links: Route.LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [keepCookies, openSession]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { nonce, theme, origin, requestId, passwordMax } = context.get(hostContext)
+  const { nonce, theme, origin, requestId, mode, passwordMax } = context.get(hostContext)
   passwordPolicy.max = passwordMax
   const session = await context.get(sessionContext)()
   const notice = noticeOf(request.headers.get('cookie'))
   return data(
-    { nonce, theme, origin, requestId, passwordMax, session, notice: notice && { name: notice } },
+    { nonce, theme, origin, requestId, mode, passwordMax, session, notice: notice && { name: notice } },
     notice ? { headers: noticeTold } : {},
   )
 }

@@ -34,6 +34,7 @@ export default [
       route('accept-invite', 'routes/accept-invite.tsx'),
       route('select-account', 'routes/select-account.tsx'),
     ]),
+    route('wallets', 'routes/wallets.tsx'),
     layout('routes/areas/settings.ts', [
       route('settings', 'routes/settings-index.ts'),
       route('settings/user', 'routes/settings-user.tsx'),

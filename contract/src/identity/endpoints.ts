@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery } from '../page.ts'
 import { line } from '../text.ts'
+import { instant } from '../time.ts'
 import {
   companyAccount,
   contextName,
@@ -261,13 +262,19 @@ export const requestEmailChange = endpoint({
   budget: { user: [5, 60 * minute] },
 })
 
+const userInfo = z.object({
+  role: z.enum(wantedRoles).nullable(),
+  photoUrl: z.string().nullable(),
+  memberSince: instant,
+})
+
 export const showUserInfo = endpoint({
   method: 'GET',
   path: '/api/user-info',
   who: 'anySession',
-  summary: 'Which role the person wants, and their picture.',
+  summary: 'Which role the person wants, their picture, and since when they are a member.',
   query: anyQuery,
-  reply: z.object({ role: z.enum(wantedRoles).nullable(), photoUrl: z.string().nullable() }),
+  reply: userInfo,
   fails: [],
 })
 
@@ -278,7 +285,7 @@ export const setUserInfo = endpoint({
   summary: 'Says which role the person wants, after signing in or up.',
   query: anyQuery,
   body: z.strictObject({ role: z.enum(wantedRoles) }),
-  reply: z.object({ role: z.enum(wantedRoles).nullable(), photoUrl: z.string().nullable() }),
+  reply: userInfo,
   fails: [],
 })
 

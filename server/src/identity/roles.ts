@@ -8,16 +8,17 @@ import { sessionOf } from './show-session.ts'
 interface UserInfo {
   role: WantedRole | null
   photoUrl: string | null
+  memberSince: string
 }
 
-/** Which role the person wants, and their picture. */
+/** Which role the person wants, their picture, and since when they are a member. */
 export async function showUserInfo({ db, actor }: Reading<'anySession'>): Promise<UserInfo> {
   const row = await db
     .selectFrom('app_user')
-    .select(['wanted_role', 'image'])
+    .select(['wanted_role', 'image', 'created_at'])
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow()
-  return { role: row.wanted_role, photoUrl: row.image }
+  return { role: row.wanted_role, photoUrl: row.image, memberSince: row.created_at.toISOString() }
 }
 
 /** Says which role the person wants; it gives no rights, those come with onboarding. */
@@ -29,9 +30,9 @@ export async function setUserInfo(
     .updateTable('app_user')
     .set({ wanted_role: body.role, updated_at: now })
     .where('id', '=', actor.userId)
-    .returning(['wanted_role', 'image'])
+    .returning(['wanted_role', 'image', 'created_at'])
     .executeTakeFirstOrThrow()
-  return { role: row.wanted_role, photoUrl: row.image }
+  return { role: row.wanted_role, photoUrl: row.image, memberSince: row.created_at.toISOString() }
 }
 
 /** Makes the signed-in person a job seeker. Refuses `place.unknown` and, the second time, `seeker.exists`. */

@@ -6,6 +6,11 @@ export function day(iso: string): string {
   return `${date}.${month}.${year}`
 }
 
+/** `November 2026`, in UTC. */
+export function monthAndYear(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
 /** `today`, `3 days ago`; whole days between two moments. */
 export function age(iso: string, now: number): string {
   const days = Math.floor((now - Date.parse(iso)) / dayMs)

@@ -124,6 +124,8 @@ test('in production there is no mailbox, whatever was asked for', async () => {
     secret: 'a secret for tests that is long enough',
     passwordMax: 15,
     providerCredentials: {},
+    chains: [1],
+    chainRpcs: new Map(),
   } as const
   const { database, clock, index } = house
   const api = await openApi({ database, clock, index, config, hasMailbox: true })

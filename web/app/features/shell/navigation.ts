@@ -32,7 +32,7 @@ export const navigation: Record<ContextName, readonly Section[]> = {
       label: 'Account',
       entries: [
         { label: 'My Profile', to: '/profile', icon: 'person', isOpen: false },
-        { label: 'My Wallets', to: '/wallets', icon: 'wallet', isOpen: false },
+        { label: 'My Wallets', to: '/wallets', icon: 'wallet', isOpen: true },
       ],
     },
     {
@@ -132,8 +132,8 @@ export function tabsFor(context: ContextName): Pick<Entry, 'label' | 'to' | 'ico
     : []
 }
 
-function openPage(to: string): boolean {
-  return navigation.recruiter.some(({ entries }) => entries.some((entry) => entry.to === to && entry.isOpen))
+function openPage(to: string, context: ContextName = 'recruiter'): boolean {
+  return navigation[context].some(({ entries }) => entries.some((entry) => entry.to === to && entry.isOpen))
 }
 
 /** Where recruiters start. */
@@ -142,3 +142,5 @@ export const recruiterHome = openPage('/recruiter/my-jobs')
   : '/recruiter/settings/user'
 /** Where recruiters post a job, once they can. */
 export const postJob = openPage('/recruiter/my-jobs') ? '/recruiter/post-job' : null
+/** Where job seekers see their own profile, once they can. */
+export const seekerProfile = openPage('/profile', 'jobSeeker') ? '/profile' : null

@@ -1,0 +1,56 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+
+const storageKey = 'chainwork.demo-wallet'
+const name = 'Demo wallet (test keys)'
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#855600"/><path d="M8 11h16v12H8zM8 11l11-3v3M20 17h.01" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></svg>',
+)}`
+
+type Hex = `0x${string}`
+
+/** Two keys made in this browser and kept in it: for trying out, never for anything of worth. */
+function keys(): Hex[] {
+  const kept = (localStorage.getItem(storageKey) ?? '').split(',')
+  if (kept.length === 2 && kept.every((key) => /^0x[0-9a-f]{64}$/.test(key))) return kept as Hex[]
+  const made = [generatePrivateKey(), generatePrivateKey()]
+  localStorage.setItem(storageKey, made.join(','))
+  return made
+}
+
+class Refused extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+async function answer(method: string, params: readonly unknown[]): Promise<unknown> {
+  const accounts = keys().map((key) => privateKeyToAccount(key))
+  if (method === 'eth_requestAccounts' || method === 'eth_accounts')
+    return accounts.map(({ address }) => address)
+  if (method === 'eth_chainId') return '0x1'
+  if (method === 'personal_sign') {
+    const [raw, address] = params.map(String)
+    const account = accounts.find((one) => one.address.toLowerCase() === address?.toLowerCase())
+    if (!account) throw new Refused(4100, 'This account is not in the demo wallet.')
+    return account.signMessage({ message: { raw: raw as Hex } })
+  }
+  throw new Refused(4200, 'The demo wallet only signs messages.')
+}
+
+const announcement = {
+  info: { uuid: 'chainwork-demo-wallet', name, icon, rdns: 'demo.chainwork' },
+  provider: {
+    request: ({ method, params }: { method: string; params?: readonly unknown[] }) =>
+      answer(method, params ?? []),
+  },
+}
+
+/** Announces the demo wallet like any other wallet (EIP-6963), now and to whoever asks. */
+export function announceDemoWallet(): void {
+  const announce = () =>
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(announcement) }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}

@@ -1,0 +1,44 @@
+import { call } from '../../api/client.ts'
+import controls from '../../ui/controls.module.css'
+import dialogs from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { ask } from '../session/ask.ts'
+import { openChallenge } from './open-challenge.ts'
+import { SigningSteps } from './signing-steps.tsx'
+import type { SigningPurpose } from './use-signing.ts'
+
+/** Links a wallet, or verifies one again, over the page. */
+export function LinkDialog({
+  verify,
+  onDone,
+  onClose,
+}: {
+  /** The wallet to be verified again; a new one unless told. */
+  verify: string | null
+  onDone: (address: string) => void
+  onClose: () => void
+}) {
+  const purpose: SigningPurpose = {
+    challenge: (address, chainId) => openChallenge('GET /api/web3/:address', address, chainId),
+    finish: async (address, body) => {
+      await call('POST /api/web3/:address', { params: { address }, body })
+      onDone(address)
+    },
+    refusal: ({ status, failure }) => {
+      if (status === 401) void ask('signIn')
+      return failure?.reason === 'wallet.taken'
+        ? 'This wallet is connected to another account (credential already in use).'
+        : null
+    },
+  }
+  return (
+    <Modal title={verify ? 'Verify wallet' : 'Add Wallet'} onClose={onClose}>
+      <SigningSteps purpose={purpose} signLabel="Sign to connect" only={verify ?? undefined} />
+      <p className={dialogs.actions}>
+        <button type="button" className={controls.ghost} onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </Modal>
+  )
+}

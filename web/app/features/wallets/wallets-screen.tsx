@@ -1,0 +1,69 @@
+import { type LinkedWallet, shortAddress } from '@chainwork/contract/web3/schemas'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { WalletList } from './wallet-list.tsx'
+import styles from './wallets.module.css'
+
+/** The own wallets, beside whose they are. */
+export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[]; memberSince: string }) {
+  const { revalidate } = useRevalidator()
+  const isHydrated = useHydrated()
+  // Open for a new wallet, or for one that has to be verified again.
+  const [open, setOpen] = useState<{ verify: string | null } | null>(null)
+  const linked = (address: string) => {
+    setOpen(null)
+    toast(`${shortAddress(address)} is connected`)
+    void revalidate()
+  }
+  const add = (
+    <button
+      type="button"
+      className={controls.button}
+      disabled={!isHydrated}
+      onClick={() => setOpen({ verify: null })}
+    >
+      <Icon name="plus" small /> Add Wallet
+    </button>
+  )
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <h1>Manage Wallets</h1>
+          {wallets.length ? add : null}
+        </header>
+        {wallets.length ? (
+          <>
+            <WalletList title="Connected wallets" wallets={wallets.filter(({ verified }) => verified)} />
+            <WalletList
+              title="Unverified wallets"
+              wallets={wallets.filter(({ verified }) => !verified)}
+              verify={isHydrated ? (address) => setOpen({ verify: address }) : undefined}
+            />
+            <p className={styles.hint}>
+              A disconnected wallet no longer signs in, and for 30 days nobody but you can connect it.
+            </p>
+          </>
+        ) : (
+          <section className={styles.empty} aria-label="No wallet">
+            <Icon name="wallet" />
+            <h2>No wallet connected</h2>
+            <p>
+              Connect a wallet to create your on-chain profile and to sign in with it. Only its public
+              activity is read. You sign one message; no transaction is sent, and nothing can be moved.
+            </p>
+            {add}
+          </section>
+        )}
+      </div>
+      <ProfileCard memberSince={memberSince} />
+      {open ? <LinkDialog verify={open.verify} onDone={linked} onClose={() => setOpen(null)} /> : null}
+    </main>
+  )
+}
