@@ -57,6 +57,7 @@ const config = {
   providerCredentials: {},
   chains: [1, 10, 31337],
   chainRpcs: new Map(),
+  review: 'operator',
 } as const
 const api = await openApi({ database, clock: systemClock, config, index })
 api.get(

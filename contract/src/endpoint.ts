@@ -53,6 +53,8 @@ export interface Endpoint<
   /** Every refusal the verb itself can answer with; the gate's own (bad input, no session, too many) come with every endpoint. */
   fails: readonly Reason[]
   budget?: Budget
+  /** An `Idempotency-Key` header makes a repetition answer what the first call answered, without doing it again. */
+  isRepeatable?: boolean
   /** Takes multipart with one file of at most so many bytes instead of JSON. */
   upload?: { maxBytes: number }
   /** Seconds a client or proxy may keep the answer; absent means never. */

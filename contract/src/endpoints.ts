@@ -1,4 +1,5 @@
 import * as saved from './applications/saved.ts'
+import * as billing from './billing/endpoints.ts'
 import * as companies from './companies/endpoints.ts'
 import * as team from './companies/team.ts'
 import * as identity from './identity/endpoints.ts'
@@ -17,6 +18,7 @@ import type { Endpoint } from './endpoint.ts'
 /** Everything the API answers, by area. `postings.postingKey`-like schemas live beside, so only endpoints are kept. */
 export const areas = {
   account,
+  billing,
   companies,
   contact,
   identity,

@@ -277,6 +277,28 @@ export const failures = {
     status: 410,
     message: 'This job post is closed and no longer takes applications.',
   },
+  'posting.actionNotAllowed': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'Failed to update job post: its status does not allow this. Refresh the page to see what it is now.',
+  },
+  'posting.incomplete': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Job Post has incomplete data. Please fulfill required fields.',
+  },
+  'posting.changed': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'Somebody else has changed this job post since you opened it. Compare with the current version, then save again.',
+  },
+  'request.keyReused': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'This idempotency key was already used for another request.',
+  },
   'company.notFound': { code: 'NOT_FOUND', status: 404, message: 'This company does not exist.' },
   'image.notFound': { code: 'NOT_FOUND', status: 404, message: 'This image does not exist.' },
   'legal.unavailable': {

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@chainwork/contract'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
+import { billingRoutes } from './billing/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mountDiscovery } from './discovery/index.ts'
 import { identify, identityRoutes, mountProviderCallback, openProviderSignIn } from './identity/index.ts'
+import { reviewSubmitted } from './moderation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
@@ -20,7 +22,7 @@ import { mountOperations } from './platform/http/operations.ts'
 import { mountMailbox } from './platform/mailbox/index.ts'
 import type { Queue } from './platform/queue/index.ts'
 import { postingRoutes } from './postings/index.ts'
-import { type LiveIndex, searchRoutes } from './search/index.ts'
+import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
 import { contractChecks, web3Routes } from './web3/index.ts'
 
@@ -30,6 +32,7 @@ export interface ApiOptions {
   config: Pick<
     Config,
     | 'mode'
+    | 'review'
     | 'logLevel'
     | 'trustProxy'
     | 'rateLimitFactor'
@@ -52,7 +55,7 @@ export interface ApiOptions {
 
 /** Every module's doors. */
 export function allDoors(
-  options: Pick<ApiOptions, 'index' | 'database'> & {
+  options: Pick<ApiOptions, 'index' | 'database' | 'config'> & {
     identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
     web3: Parameters<typeof web3Routes>[0]
   },
@@ -64,7 +67,11 @@ export function allDoors(
     ...web3Routes(options.web3),
     ...companyRoutes(),
     ...contactRoutes(),
-    ...postingRoutes(),
+    ...postingRoutes({
+      recordChanges: recordSearchChanges,
+      submitted: reviewSubmitted(options.config.review, recordSearchChanges),
+    }),
+    ...billingRoutes(),
     ...searchRoutes(options),
   ]
 }

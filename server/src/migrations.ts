@@ -1,8 +1,10 @@
 import type { MigrationStep } from './platform/db/migrate.ts'
 import * as mail from './platform/mailbox/migrations/006-mail.ts'
+import * as credits from './billing/migrations/011-credits.ts'
 import * as companies from './companies/migrations/002-companies.ts'
 import * as contact from './contact/migrations/005-contact.ts'
 import * as postings from './postings/migrations/003-postings.ts'
+import * as postingsLifecycle from './postings/migrations/010-postings-lifecycle.ts'
 import * as identity from './identity/migrations/007-identity.ts'
 import * as search from './search/migrations/004-search.ts'
 import * as searchFreshness from './search/migrations/009-search-freshness.ts'
@@ -20,4 +22,6 @@ export const migrations: Record<string, MigrationStep> = {
   '007-identity': identity,
   '008-web3': web3,
   '009-search-freshness': searchFreshness,
+  '010-postings-lifecycle': postingsLifecycle,
+  '011-credits': credits,
 }

@@ -1,19 +1,157 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyQuery } from '../page.ts'
+import { searchPayload } from '../search/schemas.ts'
 import { line } from '../text.ts'
+import { outcome, ownCard, ownPart, workingCopy } from './own-posting.ts'
+import { draftForm } from './posting-form.ts'
 import { posting } from './schemas.ts'
+import { postingStatuses } from './values.ts'
 
 /** Id or slug of a posting; what is not one answers like a missing posting. */
 export const postingKey = z.object({ id: line(200) })
+
+const onOwn = { who: 'recruiter', params: postingKey, query: anyQuery, reply: outcome } as const
 
 export const showPosting = endpoint({
   method: 'GET',
   path: '/api/jobs/:id',
   who: 'anyone',
-  summary: 'One published posting with everything a job seeker may see.',
+  summary: "One open posting; its company's recruiters see it in every status, with `own`.",
   params: postingKey,
   query: anyQuery,
-  reply: posting,
+  /** A draft is shown as if it opened now. */
+  reply: posting.extend({ own: ownPart.optional() }),
   fails: ['posting.notFound', 'posting.gone'],
+})
+
+export const createPosting = endpoint({
+  ...onOwn,
+  method: 'POST',
+  path: '/api/graph/job-posting',
+  summary: 'Saves a new posting to the drafts; without `draft=true` it is submitted at once.',
+  params: undefined,
+  query: anyQuery.extend({ draft: z.enum(['true', 'false']).default('false') }),
+  body: draftForm.safeExtend({ companyId: line(40).optional() }),
+  fails: ['company.notFound', 'posting.incomplete', 'skill.unknown', 'place.unknown'],
+})
+
+export const editPosting = endpoint({
+  ...onOwn,
+  method: 'PATCH',
+  path: '/api/jobs/:id',
+  summary:
+    'Changes fields of a posting, or takes it back to the drafts with `status: "Draft"`. What was handed in goes to review again.',
+  body: draftForm.safeExtend({ status: z.enum(postingStatuses).optional() }),
+  fails: [
+    'posting.notFound',
+    'posting.actionNotAllowed',
+    'posting.changed',
+    'posting.incomplete',
+    'skill.unknown',
+    'place.unknown',
+  ],
+})
+
+export const deletePosting = endpoint({
+  ...onOwn,
+  method: 'DELETE',
+  path: '/api/jobs/:id',
+  summary: 'Deletes a draft or an unpaid posting.',
+  reply: z.object({ message: z.string() }),
+  fails: ['posting.notFound', 'posting.actionNotAllowed'],
+})
+
+export const submitPosting = endpoint({
+  ...onOwn,
+  method: 'POST',
+  path: '/api/job-posting/:id/post-job',
+  summary: 'Hands a posting in for review, with the fields sent along; uses a credit unless it has one.',
+  body: draftForm,
+  fails: [
+    'posting.notFound',
+    'posting.actionNotAllowed',
+    'posting.changed',
+    'posting.incomplete',
+    'skill.unknown',
+    'place.unknown',
+    'request.keyReused',
+  ],
+  isRepeatable: true,
+})
+
+export const closePosting = endpoint({
+  ...onOwn,
+  method: 'POST',
+  path: '/api/job-posting/:id/close-job',
+  summary: 'Closes a published posting; it takes no more applications.',
+  fails: ['posting.notFound', 'posting.actionNotAllowed'],
+})
+
+export const sponsorPosting = endpoint({
+  ...onOwn,
+  method: 'POST',
+  path: '/api/job-posting/:id/sponsor-job',
+  summary: 'Marks a published posting as sponsored.',
+  fails: ['posting.notFound', 'posting.actionNotAllowed'],
+})
+
+export const duplicatePosting = endpoint({
+  ...onOwn,
+  method: 'POST',
+  path: '/api/job-posting/:id/duplicate',
+  summary: 'Makes a draft with the same content; answers the new one.',
+  fails: ['posting.notFound', 'posting.actionNotAllowed'],
+})
+
+export const republishPosting = endpoint({
+  ...onOwn,
+  method: 'POST',
+  path: '/api/jobs/:id/republish',
+  summary: 'Makes a new posting of a closed one, to be paid; answers the new one.',
+  fails: ['posting.notFound', 'posting.actionNotAllowed'],
+})
+
+export const searchOwnPostings = endpoint({
+  method: 'POST',
+  path: '/api/jobs/recruiter/search',
+  who: 'recruiter',
+  summary: "The company's own postings in every status, newest first, each with what can be done with it.",
+  query: anyQuery,
+  body: searchPayload,
+  reply: z.object({ jobPostings: z.array(ownCard), total: z.number().int() }),
+  fails: ['company.notFound', 'search.keywordTooShort', 'input.invalid'],
+})
+
+export const recognisePosting = endpoint({
+  method: 'POST',
+  path: '/api/job-posting/recognise',
+  who: 'recruiter',
+  summary: 'Proposes form fields from the text of an existing ad; what it does not say stays empty.',
+  query: anyQuery,
+  body: z.object({
+    text: z.string().trim().min(1, 'Paste the text of an ad first.').max(100_000, 'This text is too long.'),
+  }),
+  reply: z.object({ form: workingCopy.partial(), recognised: z.array(z.string()) }),
+  fails: [],
+  budget: { user: [60, 600] },
+})
+
+export const showSalaryHint = endpoint({
+  method: 'GET',
+  path: '/api/job-posting/salary-hint',
+  who: 'recruiter',
+  summary: 'Quartiles of the salaries shown in comparable postings; null when fewer than 10 show one.',
+  query: anyQuery.extend({ title: line(200), locationCode: line(10).optional() }),
+  reply: z
+    .object({
+      count: z.number().int(),
+      lowerQuartile: z.number().int(),
+      median: z.number().int(),
+      upperQuartile: z.number().int(),
+      /** US dollars a year. */
+      currency: z.literal('USD'),
+    })
+    .nullable(),
+  fails: [],
 })

@@ -76,6 +76,13 @@ export function companySizeStep(sizeMax: number | null): CompanySizeStep | null 
 }
 
 /** Whole US dollars a year. */
+export const minSalary = 1000
 export const maxSalary = 200_000
+/** The only currency a posting written here can have. */
+export const salaryCurrency = 'USD'
+/** Characters of a description that can be read, and of its markup. */
+export const longestDescription = 5000
+export const longestMarkup = 20_000
+export const longestTitle = 200
 /** Bounds of the compensation facet's buckets, US dollars a year. */
 export const salarySteps = [0, 25_000, 50_000, 75_000, 100_000, 125_000, 150_000, 175_000, 200_000] as const

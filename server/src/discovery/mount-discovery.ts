@@ -68,6 +68,7 @@ export function mountDiscovery(
     requestId: '',
     client: { network: '', userAgent: '' },
     cookie: () => null,
+    repeatKey: null,
     cookies: [],
   })
 

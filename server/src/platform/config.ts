@@ -42,6 +42,8 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/, 'must be chain ids with commas between')
     .default('1,10,56,100,137,8453,42161'),
+  /** Who approves postings: `auto` what raises no flag, an operator the rest; default of demo and development. */
+  REVIEW: z.enum(['auto', 'operator']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** A GIN index behind the SQL search form: faster while the index loads, several times the write-ahead log. */
   SEARCH_SQL_INDEX: flag.default('on'),
@@ -79,6 +81,7 @@ export interface Config {
   gatePassword: string | null
   passwordMax: number
   providerCredentials: Partial<Record<ProviderName, ProviderCredentials>>
+  review: 'auto' | 'operator'
   searchSqlIndex: boolean
   mailUrl: string | null
   mailFrom: string
@@ -149,6 +152,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     gatePassword: env.GATE_PASSWORD ?? null,
     providerCredentials,
     passwordMax: env.PASSWORD_MAX,
+    review: env.REVIEW ?? (env.MODE === 'production' ? 'operator' : 'auto'),
     searchSqlIndex: env.SEARCH_SQL_INDEX === 'on',
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Chainwork <mail@chainwork.localhost>',

@@ -1,10 +1,13 @@
+export { type DecisionAnswer, type DecisionOrder, decidePosting } from './decide-posting.ts'
 export {
   type ImportOptions,
   type ImportSummary,
   type LineProblem,
   importPostings,
 } from './import/import-postings.ts'
+export { type OwnPosting, type PostingPorts, approvedContent, lockPosting, ownOf } from './own-posting.ts'
 export { postingRoutes } from './routes.ts'
 export { plainText, summaryOf } from './rich-text.ts'
 export { shownSalary } from './rules.ts'
+export { workingCopyOf } from './show-own.ts'
 export { showPosting } from './show-posting.ts'

@@ -1,7 +1,34 @@
 import * as postings from '@chainwork/contract/postings/endpoints'
-import { type Door, read } from '../platform/http/doors.ts'
+import { type Door, read, write } from '../platform/http/doors.ts'
+import {
+  closePosting,
+  deletePosting,
+  duplicatePosting,
+  republishPosting,
+  sponsorPosting,
+} from './change-status.ts'
+import { createPosting } from './create-posting.ts'
+import { editPosting } from './edit-posting.ts'
+import { listOwnPostings } from './list-own-postings.ts'
+import type { PostingPorts } from './own-posting.ts'
+import { recognisePosting } from './recognise-posting.ts'
+import { showSalaryHint } from './salary-hint.ts'
 import { showPosting } from './show-posting.ts'
+import { submitPosting } from './submit-posting.ts'
 
-export function postingRoutes(): Door[] {
-  return [read(postings.showPosting, showPosting)]
+export function postingRoutes(ports: PostingPorts): Door[] {
+  return [
+    read(postings.showPosting, showPosting),
+    write(postings.createPosting, createPosting(ports)),
+    write(postings.editPosting, editPosting(ports)),
+    write(postings.deletePosting, deletePosting),
+    write(postings.submitPosting, submitPosting(ports)),
+    write(postings.closePosting, closePosting(ports)),
+    write(postings.sponsorPosting, sponsorPosting(ports)),
+    write(postings.duplicatePosting, duplicatePosting),
+    write(postings.republishPosting, republishPosting),
+    read(postings.searchOwnPostings, listOwnPostings),
+    read(postings.recognisePosting, recognisePosting),
+    read(postings.showSalaryHint, showSalaryHint),
+  ]
 }

@@ -6,23 +6,52 @@ import type { Db } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
+import { type OwnPart } from '@chainwork/contract/postings/own-posting'
+import { ownOf } from './own-posting.ts'
+import { ownPartOf, shownSkills } from './show-own.ts'
+import { columnsOf } from './write-posting.ts'
 import { summaryOf } from './rich-text.ts'
 import { shownSalary } from './rules.ts'
 import type { StoredOnChainRequirements } from './tables.ts'
 
-/** One published posting by id or slug. Refuses `posting.notFound`, and `posting.gone` once it is closed. */
+/**
+ * One published posting by id or slug; its company's recruiters get its working copy in every status. Refuses
+ * `posting.notFound`, and `posting.gone` once it is closed.
+ */
 export async function showPosting(
-  { db, now }: Reading,
+  { db, now, actor }: Reading<'anyone'>,
   { params }: { params: { id: string } },
-): Promise<Posting> {
+): Promise<Posting & { own?: OwnPart }> {
   const id = idFromSlug('posting', params.id) ?? refuse('posting.notFound')
   const row = await findPosting(db, id)
+  const isOwn = actor.kind === 'user' && actor.state === 'active' && actor.companyId === row?.company_id
+  if (row && isOwn) return presentOwn(db, row, now)
   // Drafts and scheduled postings are hidden, and a hidden posting answers like a missing one.
   if (!row || !row.publish_at || row.publish_at > now) refuse('posting.notFound')
   const isOver = row.status === 'Closed' || (row.status === 'Published' && openUntil(row.publish_at) <= now)
   if (isOver) refuse('posting.gone')
   if (row.status !== 'Published') refuse('posting.notFound')
   return present(row, row.publish_at)
+}
+
+/** The working copy as people would see it, were it open now. */
+async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting & { own: OwnPart }> {
+  const own = await ownOf(db, row)
+  const isOpen = own.state.isPublic && row.publish_at! <= now && openUntil(row.publish_at!) > now
+  const shown = {
+    ...row,
+    ...columnsOf(own.content),
+    languages: own.content.languages,
+    questions: own.content.questions,
+    on_chain_requirements: own.content.onChainRequirements,
+    skills: shownSkills(own.content),
+  }
+  return {
+    ...present(shown, row.publish_at ?? now),
+    status: own.state.status,
+    isOpen,
+    own: ownPartOf(own),
+  }
 }
 
 type PostingRow = NonNullable<Awaited<ReturnType<typeof findPosting>>>

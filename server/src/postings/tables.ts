@@ -4,7 +4,8 @@ import type {
   PostingStatus,
   Workplace,
 } from '@chainwork/contract/postings/values'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { PostingContent } from './content.ts'
 
 /** How much on-chain work a posting asks for: XP 0–100 per area, whole years, chains by symbol. */
 export interface StoredOnChainRequirements {
@@ -56,6 +57,49 @@ export interface PostingTable {
   posted_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** Version: every change of content or status adds one. */
+  rev: Generated<number>
+  /** The recruiter who wrote it, told about decisions. */
+  created_by: string | null
+  /** When it was first published on its present credit; its 30 days run from publish_at since then. */
+  approved_at: Date | null
+  /** A published posting whose edit waits in posting_revision. */
+  edit_status: Extract<PostingStatus, 'For Review' | 'For Revision'> | null
+  /** Why the operator sent it back. */
+  review_note: string | null
+  /** When its recruiter was told that it closes soon. */
+  reminded_at: Date | null
+  /** What its recruiters read as its status. */
+  shown_status: GeneratedAlways<PostingStatus>
+}
+
+interface PostingRevisionTable {
+  posting_id: string
+  form: JSONColumnType<PostingContent, string, string>
+  updated_at: Date
+}
+
+/** Kept by triggers. */
+interface PostingCountTable {
+  company_id: string
+  shown_status: PostingStatus
+  postings: number
+}
+
+export type Decision = 'approve' | 'revise' | 'reject'
+
+interface PostingDecisionTable {
+  id: Generated<number>
+  posting_id: string
+  company_id: string
+  decision: Decision
+  reason: string | null
+  operator: string
+  rev: number
+  /** The content that was decided about. */
+  form: JSONColumnType<PostingContent, string, string>
+  at: Date
+  told_at: Date | null
 }
 
 export interface PostingSkillTable {
@@ -69,5 +113,8 @@ declare module '../platform/db/database.ts' {
   interface Tables {
     posting: PostingTable
     posting_skill: PostingSkillTable
+    posting_revision: PostingRevisionTable
+    posting_count: PostingCountTable
+    posting_decision: PostingDecisionTable
   }
 }

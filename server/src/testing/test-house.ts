@@ -47,7 +47,12 @@ export const testNow = '2026-11-21T12:00:00.000Z'
  * `rateLimitFactor` is 1 for tests of budgets, otherwise out of the way.
  */
 export function testHouse(
-  options: { work?: (queue: Queue) => void; listens?: boolean; rateLimitFactor?: number } = {},
+  options: {
+    work?: (queue: Queue) => void
+    listens?: boolean
+    rateLimitFactor?: number
+    review?: 'auto' | 'operator'
+  } = {},
 ): TestHouse {
   const house = {} as TestHouse
   let closeMail = async () => {}
@@ -72,6 +77,7 @@ export function testHouse(
       mailFrom: 'Chainwork <mail@chainwork.test>',
       chains: [1, 10, 31337],
       chainRpcs: new Map(),
+      review: options.review ?? 'operator',
     } as const
     const queue = await openQueue({ database, clock, pollSeconds: 0.5, report: () => {} })
     closeMail = (await openMail({ database, queue, config })).close

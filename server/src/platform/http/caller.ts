@@ -62,6 +62,8 @@ export interface Caller<W extends Who = Who> {
   client: { network: string; userAgent: string }
   /** A cookie the request carries. */
   cookie(name: string): string | null
+  /** The `Idempotency-Key` of an endpoint that knows repetitions; null without one. */
+  repeatKey: string | null
   /** `Set-Cookie` values to send when the verb succeeds. */
   cookies: string[]
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Reply } from '@chainwork/contract'
 import type { Database } from '../db/database.ts'
+import { answerOnce } from './answer-once.ts'
 import type { Caller, Reaching, Reading, Writing } from './caller.ts'
 
 /** A reply that is already JSON (cards served from a cache); its parts were checked when they were made. */
@@ -38,7 +39,11 @@ export function write<E extends Endpoint>(
   return {
     endpoint,
     run: (database, caller, input) =>
-      database.transaction((tx) => verb({ ...(caller as Caller<E['who']>), tx }, input as Input<E>)),
+      database.transaction((tx) =>
+        answerOnce(tx, endpoint, caller, input, () =>
+          verb({ ...(caller as Caller<E['who']>), tx }, input as Input<E>),
+        ),
+      ),
   }
 }
 

@@ -7,6 +7,7 @@ import { Refusal } from '../failure.ts'
 import type { Actor } from './caller.ts'
 import { type Door, ReadyJson } from './doors.ts'
 import { type Identify, clientOf, findActor, proveActor, readCookie, spendBudget } from './gate.ts'
+import { repeatKeyOf } from './answer-once.ts'
 import { fileOf } from './uploaded-file.ts'
 
 export interface MountServices {
@@ -42,6 +43,7 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
           requestId: request.id,
           client,
           cookie: (name: string) => readCookie(request.headers.cookie, name),
+          repeatKey: endpoint.isRepeatable ? repeatKeyOf(request.headers['idempotency-key']) : null,
           cookies: [] as string[],
         }
         const answer = await door.run(services.database, caller, input, () =>

@@ -124,6 +124,7 @@ test('in production there is no mailbox, whatever was asked for', async () => {
     secret: 'a secret for tests that is long enough',
     passwordMax: 15,
     providerCredentials: {},
+    review: 'operator',
     chains: [1],
     chainRpcs: new Map(),
   } as const

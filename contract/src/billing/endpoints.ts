@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { anyQuery } from '../page.ts'
+import { line } from '../text.ts'
+
+export const showCredits = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/job-posting-credit',
+  who: 'recruiter',
+  summary: 'Credits of the own company: how many can be used, how many were.',
+  params: z.object({ id: line(200) }),
+  query: anyQuery,
+  reply: z.object({ available: z.number().int(), used: z.number().int() }),
+  fails: ['company.notFound'],
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { idOf } from '../ids.ts'
+import { instant } from '../time.ts'
+import { postingActions } from './posting-actions.ts'
+import { postingCard, postingLanguage } from './schemas.ts'
+import { employmentTypes, experienceLevels, postingStatuses, workplaces } from './values.ts'
+
+const skillChoice = z.object({ id: z.string(), name: z.string() })
+
+/** The working copy as the form holds it, a hidden salary too; what `PATCH` and `post-job` take back. */
+export const workingCopy = z
+  .object({
+    jobTitle: z.string(),
+    jobCategory: z.string().nullable(),
+    jobDescription: z.string(),
+    employmentType: z.enum(employmentTypes).nullable(),
+    experienceLevel: z.enum(experienceLevels).nullable(),
+    salaryMin: z.number().int().nullable(),
+    salaryMax: z.number().int().nullable(),
+    salaryCurrency: z.string().nullable(),
+    hideSalary: z.boolean(),
+    locationCode: z.string().nullable(),
+    isRemote: z.boolean(),
+    workplace: z.enum(workplaces).nullable(),
+    residence: z.array(z.string()),
+    availability: z.string().nullable(),
+    requiredSkills: z.array(skillChoice),
+    preferredSkills: z.array(skillChoice),
+    languages: z.array(postingLanguage),
+    questions: z.array(z.object({ question: z.string(), isOnChain: z.boolean() })),
+    onChainRequirements: z
+      .object({
+        dexXp: z.number().int(),
+        defiXp: z.number().int(),
+        nftXp: z.number().int(),
+        years: z.number().int(),
+        blockchains: z.array(z.string()),
+        skills: z.array(z.string()),
+        questions: z.array(z.string()),
+      })
+      .nullable(),
+    publishAt: instant.nullable(),
+    sponsorshipIntent: z.boolean(),
+  })
+  .meta({ id: 'PostingWorkingCopy' })
+
+/** Where a posting stands, for the people of its company only. */
+const standing = {
+  status: z.enum(postingStatuses),
+  /** What their list says: a posting submitted without a credit reads Draft. */
+  displayedStatus: z.enum(postingStatuses),
+  actions: z.array(z.enum(postingActions)),
+  canEdit: z.boolean(),
+  canUnpublish: z.boolean(),
+  creditUsed: z.boolean(),
+  /** People see an approved version, also while an edit of it is under review. */
+  isPublic: z.boolean(),
+  /** Why the operator sent it back; null when nobody did. */
+  revisionReason: z.string().nullable(),
+  /** Version token for the next save. */
+  rev: z.number().int(),
+}
+
+/** What the own company's people get with a posting. */
+export const ownPart = z
+  .object({ ...standing, publishAt: instant.nullable(), form: workingCopy })
+  .meta({ id: 'OwnPosting' })
+
+/** A row of My Job Posts; a hidden salary shows, a draft has no dates. */
+export const ownCard = postingCard
+  .omit({ publishAt: true, openUntil: true, company: true })
+  .extend({
+    ...standing,
+    companyId: idOf('company'),
+    publishAt: instant.nullable(),
+    openUntil: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'OwnPostingCard' })
+
+/** What an action left behind. `isWarning`: it did not go all the way, the message says why. */
+export const outcome = z
+  .object({
+    id: idOf('posting'),
+    slug: z.string(),
+    ...standing,
+    message: z.string(),
+    isWarning: z.boolean(),
+  })
+  .meta({ id: 'PostingOutcome' })
+
+export type WorkingCopy = z.output<typeof workingCopy>
+export type OwnPart = z.output<typeof ownPart>
+export type OwnCard = z.output<typeof ownCard>
+export type Outcome = z.output<typeof outcome>

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+import { type OwnPosting, plainText } from '../postings/index.ts'
+import { type Flag, type PostingFacts, flagsOf } from './flags.ts'
+import { sharedText, sketchOf } from './text-sketch.ts'
+
+const mostNames = 10_000
+
+/** Runs the automatic checks on what was handed in and keeps what they found. */
+export async function checkPosting(tx: Tx, { row, content }: OwnPosting, now: Date): Promise<Flag[]> {
+  const text = plainText(content.jobDescription)
+  const sketch = sketchOf(text)
+  const company = await tx
+    .selectFrom('company')
+    .select(['name', 'email', 'verified_domain'])
+    .where('id', '=', row.company_id)
+    .executeTakeFirstOrThrow()
+  const recruiter = row.created_by
+    ? await tx.selectFrom('app_user').select('email').where('id', '=', row.created_by).executeTakeFirst()
+    : undefined
+  const facts: PostingFacts = {
+    jobTitle: content.jobTitle,
+    text,
+    questions: content.questions.map(({ question }) => question),
+    salaryMin: content.salaryMin,
+    salaryMax: content.salaryMax,
+    company: { ...company, isVerified: company.verified_domain !== null },
+    recruiterEmail: recruiter?.email ?? null,
+    otherCompanies: await otherCompanies(tx, row.company_id, company.name),
+    copies: await copiesOf(tx, row.company_id, sketch),
+  }
+  const flags = flagsOf(facts)
+  await keep(tx, row, flags, sketch, now)
+  return flags
+}
+
+async function otherCompanies(tx: Tx, companyId: string, name: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('company')
+    .select('name')
+    .where('id', '!=', companyId)
+    .where((on) =>
+      on.or([on('verified_domain', 'is not', null), on(sql`lower(name)`, '=', name.toLowerCase())]),
+    )
+    .limit(mostNames)
+    .execute()
+  return rows.map((row) => row.name)
+}
+
+async function copiesOf(
+  tx: Tx,
+  companyId: string,
+  sketch: number[],
+): Promise<PostingFacts['copies'][number][]> {
+  if (!sketch.length) return []
+  const { rows } = await sql<{ posting_id: string; company: string; sketch: number[] }>`
+    select s.posting_id, c.name as company, s.sketch
+    from posting_sketch s join posting p on p.id = s.posting_id join company c on c.id = p.company_id
+    where s.sketch && ${sketch}::integer[] and p.company_id <> ${companyId}
+    order by cardinality(array(select unnest(s.sketch) intersect select unnest(${sketch}::integer[]))) desc limit 20`.execute(
+    tx,
+  )
+  return rows.map(({ posting_id, company, sketch: other }) => ({
+    postingId: posting_id,
+    company,
+    share: sharedText(sketch, other),
+  }))
+}
+
+async function keep(
+  tx: Tx,
+  row: OwnPosting['row'],
+  flags: readonly Flag[],
+  sketch: number[],
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom('review_flag').where('posting_id', '=', row.id).execute()
+  if (flags.length)
+    await tx
+      .insertInto('review_flag')
+      .values(flags.map((flag) => ({ ...flag, posting_id: row.id, rev: row.rev, at: now })))
+      .execute()
+  await tx
+    .insertInto('posting_sketch')
+    .values({ posting_id: row.id, sketch })
+    .onConflict((conflict) => conflict.column('posting_id').doUpdateSet({ sketch }))
+    .execute()
+}

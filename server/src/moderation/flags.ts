@@ -1,0 +1,147 @@
+import { editDistance } from '../platform/edit-distance.ts'
+
+/** What the automatic checks know of a posting that was handed in. */
+export interface PostingFacts {
+  jobTitle: string
+  /** The description's words. */
+  text: string
+  questions: readonly string[]
+  salaryMin: number | null
+  salaryMax: number | null
+  company: { name: string; email: string | null; isVerified: boolean }
+  /** Address of the recruiter who wrote it. */
+  recruiterEmail: string | null
+  /** Names of other companies that people know: verified ones, and of the same name. */
+  otherCompanies: readonly string[]
+  /** Postings of other companies with the same text, and how much of it. */
+  copies: readonly { postingId: string; company: string; share: number }[]
+}
+
+export type FlagKind = 'freeMail' | 'paymentRequest' | 'lookAlike' | 'copiedText' | 'wideSalary'
+
+/** Something a human should look at; never a refusal by itself. */
+export interface Flag {
+  kind: FlagKind
+  message: string
+}
+
+const rules: Record<FlagKind, (facts: PostingFacts) => string | null> = {
+  freeMail,
+  paymentRequest,
+  lookAlike,
+  copiedText,
+  wideSalary,
+}
+
+/** Every flag the facts raise, each kind at most once. */
+export function flagsOf(facts: PostingFacts): Flag[] {
+  return (Object.keys(rules) as FlagKind[]).flatMap((kind) => {
+    const message = rules[kind](facts)
+    return message ? [{ kind, message }] : []
+  })
+}
+
+const freeHosts = new Set(
+  'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com me.com mac.com gmx.com gmx.net gmx.de web.de mail.com mail.ru yandex.ru yandex.com proton.me protonmail.com pm.me tutanota.com tuta.io zoho.com qq.com 163.com 126.com'.split(
+    ' ',
+  ),
+)
+
+function freeMail({ company, recruiterEmail, text }: PostingFacts): string | null {
+  const written = [...text.matchAll(/[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,4}[a-z]{2,20})/gi)].map(
+    ([address]) => address,
+  )
+  // Who has proven the company's domain may answer from anywhere.
+  const own = company.isVerified ? [] : [company.email, recruiterEmail]
+  const found = [...written, ...own].find(
+    (address) => address && freeHosts.has(address.slice(address.lastIndexOf('@') + 1).toLowerCase()),
+  )
+  return found ? `Contact at a free mail provider: ${found}` : null
+}
+
+const paymentPatterns: RegExp[] = [
+  /\b(?:application|registration|training|onboarding|processing|background check|visa|equipment|starter kit)\s+fees?\b/i,
+  /\b(?:refundable|upfront|advance|initial)\s+(?:deposit|payment|fee)\b/i,
+  /\b(?:pay|send|transfer|deposit|wire)\s+(?:us|me|the|a|an|your)?\s*(?:fee|money|deposit|payment|usdt|eth|btc|crypto)\b/i,
+  /\b(?:purchase|buy)\s+(?:your|the)\s+(?:own\s+)?(?:equipment|laptop|starter kit|training)\b.{0,60}\breimburse/i,
+  /\bgift cards?\b.{0,80}\b(?:send|code|buy|purchase)|\b(?:send|buy|purchase)\b.{0,40}\bgift cards?\b/i,
+  /\b(?:share|send|enter|provide|give|submit)\b.{0,30}\b(?:seed phrase|recovery phrase|private key|mnemonic)\b/i,
+  /\b(?:deposit|stake|fund)\b.{0,40}\b(?:your (?:own )?wallet|to unlock|to activate|to start earning)\b/i,
+]
+
+function paymentRequest({ text, questions }: PostingFacts): string | null {
+  const words = [text, ...questions].join('\n')
+  const found = paymentPatterns.map((pattern) => pattern.exec(words)?.[0]).find(Boolean)
+  return found ? `Asks for money or secrets: “${found.replace(/\s+/g, ' ').slice(0, 100)}”` : null
+}
+
+function lookAlike({ company, otherCompanies }: PostingFacts): string | null {
+  if (company.isVerified) return null
+  const own = nameKey(company.name)
+  if (own.length < 3) return null
+  const found = otherCompanies.find((name) => {
+    const key = nameKey(name)
+    return key === own || (Math.min(key.length, own.length) >= 6 && editDistance(key, own, 1) <= 1)
+  })
+  return found ? `Named like another company: ${found}` : null
+}
+
+function copiedText({ copies }: PostingFacts): string | null {
+  const [most] = copies.filter(({ share }) => share >= 0.6).toSorted((a, b) => b.share - a.share)
+  return most
+    ? `${Math.round(most.share * 100)} % of its text is that of ${most.postingId} by ${most.company}`
+    : null
+}
+
+function wideSalary({ salaryMin, salaryMax }: PostingFacts): string | null {
+  if (salaryMin === null || salaryMax === null) return null
+  const isWide = salaryMax >= salaryMin * 3 && salaryMax - salaryMin >= 40_000
+  return isWide ? `Salary from ${salaryMin} to ${salaryMax} US dollars says little` : null
+}
+
+/** Letters that look like Latin ones. */
+const lookingLike: Record<string, string> = Object.fromEntries(
+  [
+    'аa',
+    'еe',
+    'оo',
+    'рp',
+    'сc',
+    'хx',
+    'уy',
+    'іi',
+    'ѕs',
+    'јj',
+    'ԁd',
+    'οo',
+    'αa',
+    'νv',
+    'ρp',
+    'ıi',
+    '0o',
+    '1l',
+    '3e',
+    '5s',
+    '$s',
+    '@a',
+    '|l',
+  ].map((pair) => [pair[0]!, pair[1]!]),
+)
+
+/** A name as the eye takes it: without marks, spaces, legal forms and letters that only look alike. */
+function nameKey(name: string): string {
+  const folded = [
+    ...name
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase(),
+  ]
+    .map((letter) => lookingLike[letter] ?? letter)
+    .join('')
+    .replace(
+      /\b(?:inc|ltd|llc|gmbh|ag|corp|co|plc|sa|bv|limited|official|careers|jobs|hr|recruiting)\b\.?/g,
+      ' ',
+    )
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+  return folded.replace(/rn/g, 'm').replace(/vv/g, 'w').replace(/i/g, 'l')
+}

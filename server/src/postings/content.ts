@@ -1,0 +1,124 @@
+import { languages } from '@chainwork/contract/reference/languages'
+import { type ParsedDraft, submitForm } from '@chainwork/contract/postings/posting-form'
+import { salaryCurrency } from '@chainwork/contract/postings/values'
+import { refuse } from '../platform/failure.ts'
+import { taxonomyBook } from '../taxonomy/index.ts'
+import { richText } from './rich-text.ts'
+
+/** What a posting says: every field of the form, with sanitised text and skills by id. */
+export type PostingContent = Required<Omit<ParsedDraft, 'rev' | 'updatedAt'>>
+
+export const blankContent: PostingContent = {
+  jobTitle: '',
+  jobCategory: null,
+  jobDescription: '',
+  employmentType: null,
+  experienceLevel: null,
+  salaryMin: null,
+  salaryMax: null,
+  salaryCurrency: null,
+  hideSalary: false,
+  locationCode: null,
+  isRemote: false,
+  workplace: null,
+  residence: [],
+  availability: null,
+  requiredSkills: [],
+  preferredSkills: [],
+  languages: [],
+  questions: [],
+  onChainRequirements: null,
+  publishAt: null,
+  sponsorshipIntent: false,
+}
+
+/**
+ * The content after the fields of a form were put over it; fields that were not sent stay. Refuses `skill.unknown` and
+ * `place.unknown`; unknown languages and chains are dropped.
+ */
+export function mergeContent(before: PostingContent, draft: Partial<ParsedDraft>): PostingContent {
+  const given = Object.fromEntries(
+    Object.keys(blankContent)
+      .map((key) => [key, draft[key as keyof PostingContent]] as const)
+      .filter(([, value]) => value !== undefined),
+  ) as Partial<PostingContent>
+  const content = { ...before, ...given }
+  if (given.jobDescription !== undefined) content.jobDescription = richText(given.jobDescription)
+  if (given.locationCode) content.locationCode = knownPlace(given.locationCode, 'locationCode')
+  if (given.residence) content.residence = given.residence.map((code) => knownPlace(code, 'residence'))
+  if (given.requiredSkills) content.requiredSkills = knownSkills(given.requiredSkills, 'requiredSkills')
+  if (given.preferredSkills) content.preferredSkills = knownSkills(given.preferredSkills, 'preferredSkills')
+  content.preferredSkills = content.preferredSkills.filter((id) => !content.requiredSkills.includes(id))
+  if (given.languages) content.languages = knownLanguages(given.languages)
+  if (given.onChainRequirements)
+    content.onChainRequirements = {
+      ...given.onChainRequirements,
+      blockchains: given.onChainRequirements.blockchains.flatMap(
+        (symbol) => taxonomyBook().blockchainBySymbol(symbol)?.symbol ?? [],
+      ),
+    }
+  content.salaryCurrency =
+    content.salaryMin === null && content.salaryMax === null
+      ? null
+      : (before.salaryCurrency ?? salaryCurrency)
+  return { ...content, ...workplaceOf(content, given) }
+}
+
+/** Says field by field what keeps a posting from being submitted. Refuses `posting.incomplete`. */
+export function requireComplete(content: PostingContent): void {
+  const parsed = submitForm.safeParse(content)
+  if (parsed.success) return
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
+  refuse('posting.incomplete', fields)
+}
+
+/** True when two contents say the same. */
+export function isSameContent(one: PostingContent, other: PostingContent): boolean {
+  return (Object.keys(blankContent) as (keyof PostingContent)[]).every(
+    (key) => canonical(one[key]) === canonical(other[key]),
+  )
+}
+
+/** JSON with sorted keys: what comes back from the database has its own order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+function knownPlace(code: string, field: string): string {
+  const place = taxonomyBook().placeByCode(code.toUpperCase())
+  return place ? place.code : refuse('place.unknown', { [field]: 'Add a valid location' })
+}
+
+function knownSkills(keys: readonly string[], field: string): string[] {
+  const book = taxonomyBook()
+  const ids = keys
+    .filter(Boolean)
+    .map((key) => (book.skillById(key) ?? book.skillByName(key))?.id ?? refuseSkill(key, field))
+  return [...new Set(ids)]
+}
+
+function refuseSkill(key: string, field: string): never {
+  refuse('skill.unknown', { [field]: `“${key}” is not on the list of skills.` })
+}
+
+const languageCodes = new Set(languages.map(({ code }) => code))
+function knownLanguages(given: PostingContent['languages']): PostingContent['languages'] {
+  const known = given.filter(({ languageCode }) => languageCodes.has(languageCode))
+  return [...new Map(known.map((language) => [language.languageCode, language])).values()]
+}
+
+/** `isRemote` and `workplace` say the same thing twice; the one that was sent wins, `workplace` of the two. */
+function workplaceOf(
+  { isRemote, workplace }: PostingContent,
+  given: Partial<PostingContent>,
+): Pick<PostingContent, 'isRemote' | 'workplace'> {
+  if (workplace && (given.workplace || given.isRemote === undefined))
+    return { workplace, isRemote: workplace !== 'onsite' }
+  if (isRemote) return { isRemote, workplace: workplace === 'onsite' ? null : workplace }
+  return { isRemote, workplace: workplace === null ? null : 'onsite' }
+}

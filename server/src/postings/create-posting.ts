@@ -1,0 +1,32 @@
+import { idFromSlug } from '@chainwork/contract/ids'
+import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import type { ParsedDraft } from '@chainwork/contract/postings/posting-form'
+import { postingWords } from '@chainwork/contract/postings/words'
+import { holdCredits } from '../billing/index.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Writing } from '../platform/http/caller.ts'
+import { blankContent, mergeContent, requireComplete } from './content.ts'
+import { type PostingPorts, outcomeOf, stateOf } from './own-posting.ts'
+import { handIn } from './submit-posting.ts'
+import { insertPosting } from './write-posting.ts'
+
+/** Saves a new draft, or hands it in at once. Refuses `posting.incomplete` only for the latter. */
+export function createPosting(ports: PostingPorts) {
+  return async (
+    { tx, actor, now }: Writing<'recruiter'>,
+    { body, query }: { body: ParsedDraft & { companyId?: string }; query: { draft: 'true' | 'false' } },
+  ): Promise<Outcome> => {
+    const { companyId } = actor
+    if (body.companyId !== undefined && idFromSlug('company', body.companyId) !== companyId)
+      refuse('company.notFound', { companyId: 'This is not your company.' })
+    const content = mergeContent(blankContent, body)
+    const isDraft = query.draft === 'true'
+    if (!isDraft) {
+      requireComplete(content)
+      await holdCredits(tx, companyId)
+    }
+    const row = await insertPosting(tx, { companyId, createdBy: actor.userId, status: 'Draft', content, now })
+    if (isDraft) return outcomeOf(row, postingWords.saved)
+    return handIn(tx, ports, { row, content, state: stateOf(row) }, content, now)
+  }
+}

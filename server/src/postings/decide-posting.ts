@@ -1,0 +1,103 @@
+import type { PostingStatus } from '@chainwork/contract/postings/values'
+import { refundCredit } from '../billing/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { type OwnPosting, type PostingPorts, type PostingRow, ownOf } from './own-posting.ts'
+import type { Decision } from './tables.ts'
+import { dropRevision, updatePosting } from './write-posting.ts'
+
+export interface DecisionOrder {
+  postingId: string
+  decision: Decision
+  /** Shown to the recruiter; null for approvals. */
+  reason: string | null
+  /** The operator's account, or `auto`. */
+  operator: string
+  /** The version that was looked at; null decides about whatever is there now. */
+  rev: number | null
+  now: Date
+}
+
+export type DecisionAnswer =
+  | { result: 'done'; status: PostingStatus; rev: number }
+  | { result: 'noPosting' }
+  | { result: 'notInReview'; status: PostingStatus }
+  | { result: 'changed'; rev: number }
+
+/**
+ * Carries out a decision about a posting or an edit under review and writes it down. Approving publishes it in search too;
+ * rejecting gives back the credit of what was never public, and leaves a published posting as it was approved.
+ */
+export async function decidePosting(
+  tx: Tx,
+  recordChanges: PostingPorts['recordChanges'],
+  order: DecisionOrder,
+): Promise<DecisionAnswer> {
+  const found = await tx
+    .selectFrom('posting')
+    .selectAll()
+    .where('id', '=', order.postingId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return { result: 'noPosting' }
+  if (found.shown_status !== 'For Review') return { result: 'notInReview', status: found.shown_status }
+  if (order.rev !== null && order.rev !== found.rev) return { result: 'changed', rev: found.rev }
+  const own = await ownOf(tx, found)
+  const row = await carryOut[order.decision](tx, own, order)
+  if (order.decision === 'approve') await recordChanges(tx, [row.id])
+  await tx
+    .insertInto('posting_decision')
+    .values({
+      posting_id: row.id,
+      company_id: row.company_id,
+      decision: order.decision,
+      reason: order.reason,
+      operator: order.operator,
+      rev: found.rev,
+      form: JSON.stringify(own.content),
+      at: order.now,
+      told_at: null,
+    })
+    .execute()
+  return { result: 'done', status: row.shown_status, rev: row.rev }
+}
+
+const carryOut: Record<Decision, (tx: Tx, own: OwnPosting, order: DecisionOrder) => Promise<PostingRow>> = {
+  approve,
+  revise: (tx, { row, state }, { reason, now }) =>
+    updatePosting(tx, row.id, now, {
+      set: {
+        ...(state.isPublic ? { edit_status: 'For Revision' } : { status: 'For Revision' }),
+        review_note: reason,
+      },
+    }),
+  reject: async (tx, { row, state }, { reason, now }) => {
+    if (state.isPublic) {
+      await dropRevision(tx, row.id)
+      return updatePosting(tx, row.id, now, { set: { edit_status: null, review_note: reason } })
+    }
+    const wasSeen = row.approved_at !== null
+    if (!wasSeen) await refundCredit(tx, { companyId: row.company_id, postingId: row.id, now })
+    return updatePosting(tx, row.id, now, {
+      set: { status: 'Draft', credit_used: wasSeen, review_note: reason },
+    })
+  },
+}
+
+async function approve(tx: Tx, { row, content, state }: OwnPosting, { now }: DecisionOrder) {
+  const wished = content.publishAt ? new Date(content.publishAt) : now
+  // The thirty days begin when people can see it, not while it waits for review.
+  const publishAt = row.approved_at && row.publish_at ? row.publish_at : wished > now ? wished : now
+  const isScheduled = row.publish_at !== null && row.publish_at > now
+  await dropRevision(tx, row.id)
+  return updatePosting(tx, row.id, now, {
+    content,
+    set: {
+      status: 'Published',
+      edit_status: null,
+      review_note: null,
+      closed_at: null,
+      publish_at: state.isPublic ? (isScheduled ? wished : row.publish_at) : publishAt,
+      approved_at: row.approved_at ?? now,
+    },
+  })
+}

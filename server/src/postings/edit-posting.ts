@@ -1,0 +1,72 @@
+import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import { canEdit, canUnpublish } from '@chainwork/contract/postings/posting-actions'
+import type { ParsedDraft } from '@chainwork/contract/postings/posting-form'
+import type { PostingStatus } from '@chainwork/contract/postings/values'
+import { postingWords } from '@chainwork/contract/postings/words'
+import { refundCredit } from '../billing/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Writing } from '../platform/http/caller.ts'
+import { type PostingContent, isSameContent, requireComplete } from './content.ts'
+import {
+  type OwnPosting,
+  type PostingPorts,
+  draftOver,
+  lockOwn,
+  outcomeOf,
+  requireCurrent,
+} from './own-posting.ts'
+import { handIn } from './submit-posting.ts'
+import { dropRevision, updatePosting } from './write-posting.ts'
+
+/**
+ * Saves fields: a draft stays one, what was handed in goes to review again, and of a published posting the approved version
+ * stays public meanwhile. `status: "Draft"` takes it back to the drafts instead.
+ */
+export function editPosting(ports: PostingPorts) {
+  return async (
+    { tx, actor, now }: Writing<'recruiter'>,
+    { params, body }: { params: { id: string }; body: ParsedDraft & { status?: PostingStatus } },
+  ): Promise<Outcome> => {
+    const own = await lockOwn(tx, actor.companyId, params.id)
+    const { status } = own.state
+    requireCurrent(own, body)
+    const content = draftOver(own, body, now)
+    const isSame = isSameContent(content, own.content)
+    if (body.status === 'Draft' && status !== 'Draft') {
+      if (!canUnpublish(own.state)) refuse('posting.actionNotAllowed')
+      return withdraw(tx, ports, own, content, now)
+    }
+    // A client may send the posting back as it got it; asking for any other status is not editing.
+    const isKept = body.status === undefined || body.status === status || body.status === 'For Review'
+    if (!canEdit(own.state) || !isKept) refuse('posting.actionNotAllowed')
+    if (status === 'Draft')
+      return outcomeOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.saved)
+    if (isSame) return outcomeOf(own.row, postingWords.forReview)
+    requireComplete(content)
+    if (!own.row.credit_used && !own.state.isPublic)
+      return outcomeOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.forReview)
+    const outcome = await handIn(tx, ports, own, content, now)
+    return outcome.isWarning ? outcome : { ...outcome, message: postingWords.forReview }
+  }
+}
+
+/** Back to the drafts. What nobody has seen yet gets its credit back; what was public has used it. */
+async function withdraw(
+  tx: Tx,
+  ports: PostingPorts,
+  { row, state }: OwnPosting,
+  content: PostingContent,
+  now: Date,
+): Promise<Outcome> {
+  const wasSeen = row.approved_at !== null || state.isPublic
+  if (row.credit_used && !wasSeen)
+    await refundCredit(tx, { companyId: row.company_id, postingId: row.id, now })
+  if (row.edit_status) await dropRevision(tx, row.id)
+  const kept = await updatePosting(tx, row.id, now, {
+    content,
+    set: { status: 'Draft', edit_status: null, credit_used: row.credit_used && wasSeen },
+  })
+  if (state.isPublic) await ports.recordChanges(tx, [row.id])
+  return outcomeOf(kept, postingWords.unpublished)
+}

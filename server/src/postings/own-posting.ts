@@ -1,0 +1,168 @@
+import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
+import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import type { ParsedDraft } from '@chainwork/contract/postings/posting-form'
+import {
+  type PostingState,
+  allowedActions,
+  canEdit,
+  canUnpublish,
+  displayedStatus,
+} from '@chainwork/contract/postings/posting-actions'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import { type PostingContent, mergeContent } from './content.ts'
+import type { PostingTable } from './tables.ts'
+
+export type PostingRow = Selectable<PostingTable>
+
+/** A posting as its company has it: what is stored, what it says now, and where it stands. */
+export interface OwnPosting {
+  row: PostingRow
+  /** The working copy: the edit under review if there is one. */
+  content: PostingContent
+  state: PostingState
+}
+
+/** What the verbs need from the rooms above. */
+export interface PostingPorts {
+  /** Keeps search in step, in the transaction of the change. */
+  recordChanges(tx: Tx, postingIds: readonly string[]): Promise<void>
+  /** Told that content was handed in with a credit, in the same transaction; may approve it at once. */
+  submitted(tx: Tx, postingId: string, now: Date): Promise<void>
+}
+
+/** Locks a posting of this company by id or slug; any other refuses `posting.notFound`. */
+export async function lockOwn(tx: Tx, companyId: string, key: string): Promise<OwnPosting> {
+  const id = idFromSlug('posting', key) ?? refuse('posting.notFound')
+  const row = await tx
+    .selectFrom('posting')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? ownOf(tx, row) : refuse('posting.notFound')
+}
+
+/** Puts a row together with its skills and the edit that waits. */
+export async function ownOf(db: Db | Tx, row: PostingRow): Promise<OwnPosting> {
+  const { rows } = await sql<{ form: PostingContent | null; required: string[]; preferred: string[] }>`
+    select (select form from posting_revision where posting_id = ${row.id}) as form,
+      coalesce(array_agg(skill_id order by position) filter (where is_required), '{}') as required,
+      coalesce(array_agg(skill_id order by position) filter (where not is_required), '{}') as preferred
+    from posting_skill where posting_id = ${row.id}`.execute(db)
+  const { form, required, preferred } = rows[0]!
+  return { row, content: form ?? contentOf(row, { required, preferred }), state: stateOf(row) }
+}
+
+export function stateOf(
+  row: Pick<PostingRow, 'status' | 'edit_status' | 'credit_used' | 'is_sponsored'>,
+): PostingState {
+  return {
+    status: row.edit_status ?? row.status,
+    creditUsed: row.credit_used,
+    isSponsored: row.is_sponsored,
+    isPublic: row.status === 'Published',
+  }
+}
+
+/** Where a posting stands, as its recruiters get it. */
+export function standingOf(
+  row: Pick<PostingRow, 'status' | 'edit_status' | 'credit_used' | 'is_sponsored' | 'review_note' | 'rev'>,
+) {
+  const state = stateOf(row)
+  return {
+    status: state.status,
+    displayedStatus: displayedStatus(state),
+    actions: allowedActions(state),
+    canEdit: canEdit(state),
+    canUnpublish: canUnpublish(state),
+    creditUsed: row.credit_used,
+    isPublic: state.isPublic,
+    revisionReason: row.review_note,
+    rev: row.rev,
+  }
+}
+
+/** What a verb answers. */
+export function outcomeOf(row: PostingRow, message: string, isWarning = false): Outcome {
+  return {
+    id: row.id as Id<'posting'>,
+    slug: slugOf(row.job_title, row.id),
+    ...standingOf(row),
+    message,
+    isWarning,
+  }
+}
+
+/** The working copy with a form over it. Once people could see it, the day it was published stays. */
+export function draftOver({ row, content }: OwnPosting, draft: ParsedDraft, now: Date): PostingContent {
+  const merged = mergeContent(content, draft)
+  const isLive = row.approved_at !== null && row.publish_at !== null && row.publish_at <= now
+  return isLive ? { ...merged, publishAt: row.publish_at!.toISOString() } : merged
+}
+
+/** Refuses `posting.changed`, with the current version, when what was edited is no longer what is stored. */
+export function requireCurrent({ row }: OwnPosting, token: Pick<ParsedDraft, 'rev' | 'updatedAt'>): void {
+  const isStale =
+    token.rev !== undefined
+      ? token.rev !== row.rev
+      : token.updatedAt !== undefined && Date.parse(token.updatedAt) !== row.updated_at.getTime()
+  if (isStale) refuse('posting.changed', { rev: String(row.rev), updatedAt: row.updated_at.toISOString() })
+}
+
+export function contentOf(
+  row: PostingRow,
+  skills: { required: string[]; preferred: string[] },
+): PostingContent {
+  return {
+    jobTitle: row.job_title,
+    jobCategory: row.job_category,
+    jobDescription: row.job_description,
+    employmentType: row.employment_type,
+    experienceLevel: row.experience_level,
+    salaryMin: row.salary_min,
+    salaryMax: row.salary_max,
+    salaryCurrency: row.salary_currency as PostingContent['salaryCurrency'],
+    hideSalary: row.hide_salary,
+    locationCode: row.location_code,
+    isRemote: row.is_remote,
+    workplace: row.workplace,
+    residence: row.residence,
+    availability: row.availability,
+    requiredSkills: skills.required,
+    preferredSkills: skills.preferred,
+    languages: row.languages,
+    questions: row.questions,
+    onChainRequirements: row.on_chain_requirements,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    sponsorshipIntent: row.sponsorship_intent,
+  }
+}
+
+/** Locks any posting, for the operator's side; null when there is none. */
+export async function lockPosting(tx: Tx, id: string): Promise<OwnPosting | null> {
+  const row = await tx.selectFrom('posting').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? ownOf(tx, row) : null
+}
+
+/** What was last approved: what people see, or saw before it was taken back. Null when nothing ever was. */
+export async function approvedContent(db: Db | Tx, { row }: OwnPosting): Promise<PostingContent | null> {
+  if (row.status === 'Published') {
+    const { rows } = await sql<{ required: string[]; preferred: string[] }>`
+      select coalesce(array_agg(skill_id order by position) filter (where is_required), '{}') as required,
+        coalesce(array_agg(skill_id order by position) filter (where not is_required), '{}') as preferred
+      from posting_skill where posting_id = ${row.id}`.execute(db)
+    return contentOf(row, rows[0]!)
+  }
+  const last = await db
+    .selectFrom('posting_decision')
+    .select('form')
+    .where('posting_id', '=', row.id)
+    .where('decision', '=', 'approve')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.form ?? null
+}

@@ -1,0 +1,80 @@
+import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import { canSubmit } from '@chainwork/contract/postings/posting-actions'
+import type { ParsedDraft } from '@chainwork/contract/postings/posting-form'
+import { postingWords } from '@chainwork/contract/postings/words'
+import { openUntil } from '@chainwork/contract/time'
+import { spendCredit } from '../billing/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Writing } from '../platform/http/caller.ts'
+import { type PostingContent, requireComplete } from './content.ts'
+import {
+  type OwnPosting,
+  type PostingPorts,
+  draftOver,
+  lockOwn,
+  outcomeOf,
+  requireCurrent,
+} from './own-posting.ts'
+import { keepRevision, updatePosting } from './write-posting.ts'
+
+/**
+ * Submit, Post, Resubmit and Pay: hands a posting in with the fields sent along. Without a credit left it is kept and reads
+ * Draft; an unpaid one stays unpaid. Refuses `posting.actionNotAllowed`, `posting.changed`, `posting.incomplete`.
+ */
+export function submitPosting(ports: PostingPorts) {
+  return async (
+    { tx, actor, now }: Writing<'recruiter'>,
+    { params, body }: { params: { id: string }; body: ParsedDraft },
+  ): Promise<Outcome> => {
+    const own = await lockOwn(tx, actor.companyId, params.id)
+    if (!canSubmit(own.state)) refuse('posting.actionNotAllowed')
+    requireCurrent(own, body)
+    const content = draftOver(own, body, now)
+    requireComplete(content)
+    return handIn(tx, ports, own, content, now)
+  }
+}
+
+/** Hands complete content in, with a credit if one is needed and there. */
+export async function handIn(
+  tx: Tx,
+  ports: PostingPorts,
+  own: OwnPosting,
+  content: PostingContent,
+  now: Date,
+): Promise<Outcome> {
+  const { row, state } = own
+  if (state.isPublic) {
+    await keepRevision(tx, row.id, content, now)
+    await updatePosting(tx, row.id, now, { set: { edit_status: 'For Review', review_note: null } })
+    return afterReview(tx, ports, row.id, now)
+  }
+  const needsCredit = !row.credit_used || isOver(row, now)
+  const isPaid =
+    !needsCredit || (await spendCredit(tx, { companyId: row.company_id, postingId: row.id, now }))
+  if (!isPaid && row.status === 'Unpaid')
+    return outcomeOf(await updatePosting(tx, row.id, now, { content }), postingWords.unpaid, true)
+  const kept = await updatePosting(tx, row.id, now, {
+    content,
+    set: {
+      status: 'For Review',
+      credit_used: isPaid,
+      review_note: null,
+      // A new credit pays for thirty new days.
+      ...(needsCredit ? { approved_at: null, reminded_at: null } : {}),
+    },
+  })
+  return isPaid ? afterReview(tx, ports, row.id, now) : outcomeOf(kept, postingWords.noCredits, true)
+}
+
+async function afterReview(tx: Tx, ports: PostingPorts, id: string, now: Date): Promise<Outcome> {
+  await ports.submitted(tx, id, now)
+  const row = await tx.selectFrom('posting').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return outcomeOf(row, postingWords.submitted)
+}
+
+/** The thirty days its credit paid for have passed. */
+function isOver(row: OwnPosting['row'], now: Date): boolean {
+  return row.approved_at !== null && row.publish_at !== null && openUntil(row.publish_at) <= now
+}
