@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import {
+  type PostingState,
+  allowedActions,
+  canEdit,
+  canUnpublish,
+  displayedStatus,
+} from './posting-actions.ts'
+import { postingStatuses } from './values.ts'
+
+const state = (status: PostingState['status'], more: Partial<PostingState> = {}): PostingState => ({
+  status,
+  creditUsed: true,
+  isSponsored: false,
+  isPublic: status === 'Published',
+  ...more,
+})
+
+test.each([
+  [state('Draft', { creditUsed: false }), 'edit submit duplicate delete'],
+  [state('Draft'), 'edit submit duplicate delete'],
+  [state('Unpaid', { creditUsed: false }), 'pay delete'],
+  [state('For Review'), 'edit duplicate'],
+  [state('For Review', { creditUsed: false }), 'edit post duplicate'],
+  [state('For Revision'), 'edit resubmit duplicate'],
+  [state('Published'), 'viewApplicants duplicate sponsor close copyLink'],
+  [state('Published', { isSponsored: true }), 'viewApplicants duplicate close copyLink'],
+  [state('Published', { creditUsed: false }), 'viewApplicants duplicate sponsor close'],
+  [state('Closed'), 'duplicate republish'],
+  [state('For Review', { isPublic: true }), 'edit viewApplicants duplicate close copyLink'],
+  [state('For Revision', { isPublic: true }), 'edit resubmit viewApplicants duplicate close copyLink'],
+])('%o can be: %s', (given, actions) => {
+  expect(allowedActions(given).join(' ')).toBe(actions)
+})
+
+test('only what was submitted without a credit is displayed as something else', () => {
+  for (const status of postingStatuses)
+    for (const creditUsed of [true, false])
+      expect(displayedStatus({ status, creditUsed })).toBe(
+        status === 'For Review' && !creditUsed ? 'Draft' : status,
+      )
+})
+
+test('a published posting can be edited and taken back; an unpaid and a closed one cannot', () => {
+  expect(postingStatuses.filter((status) => canEdit(state(status)))).toEqual([
+    'Draft',
+    'For Review',
+    'For Revision',
+    'Published',
+  ])
+  expect(postingStatuses.filter((status) => canUnpublish(state(status)))).toEqual([
+    'For Review',
+    'For Revision',
+    'Published',
+  ])
+})

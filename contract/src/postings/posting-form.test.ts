@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { detailsStep, draftForm, onChainStep, scheduleStep, skillsStep, submitForm } from './posting-form.ts'
+
+interface Checked {
+  safeParse(value: unknown): {
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
+  }
+}
+const problems = (schema: Checked, value: object) =>
+  Object.fromEntries(
+    (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+const details = {
+  jobTitle: 'Engineer',
+  jobCategory: 'Engineering',
+  jobDescription: '<p>Work.</p>',
+  employmentType: 'full-time',
+  locationCode: 'DE',
+}
+const required = 'This field is required.'
+const words = 'Job Description must not exceed 5000 characters.'
+const least = 'Minimum salary must be at least $1,000.'
+const most = 'Maximum salary must be at most $200,000.'
+
+test.each([
+  [{}, {}],
+  [{ jobTitle: ' ' }, { jobTitle: required }],
+  [{ jobCategory: ' ' }, { jobCategory: required }],
+  [{ employmentType: null }, { employmentType: required }],
+  [{ employmentType: 'forever' }, { employmentType: 'Choose one of the list.' }],
+  [{ locationCode: undefined }, { locationCode: required }],
+  [{ jobDescription: '<p> </p><p>&nbsp;</p>' }, { jobDescription: required }],
+  [{ jobDescription: `<p>${'x'.repeat(5000)}</p>` }, {}],
+  [{ jobDescription: `<p>${'x'.repeat(5001)}</p>` }, { jobDescription: words }],
+  [{ jobDescription: `<p>${'&amp;'.repeat(3000)}</p>` }, {}],
+  [{ jobDescription: '<b></b>'.repeat(5000) + 'x' }, { jobDescription: words }],
+  [{ salaryMin: 999 }, { salaryMin: least }],
+  [{ salaryMin: 1000, salaryMax: 200_000 }, {}],
+  [{ salaryMax: 200_001 }, { salaryMax: most }],
+  [{ salaryMin: 90_000.5 }, { salaryMin: 'This must be a whole number.' }],
+  [
+    { salaryMin: 90_000, salaryMax: 80_000 },
+    { salaryMin: 'Minimum salary must not exceed the maximum salary.' },
+  ],
+  [{ salaryMin: ' ', salaryMax: '', experienceLevel: ' ' }, {}],
+  [{ salaryCurrency: 'EUR' }, { salaryCurrency: 'Salaries are in US dollars.' }],
+])('details with %o: %o', (change, expected) => {
+  expect(problems(detailsStep, { ...details, ...change })).toEqual(expected)
+})
+
+test('skills: at least one required, and no empty question', () => {
+  const none = { requiredSkills: 'Select at least 1 required skill.' }
+  for (const requiredSkills of [undefined, [], [' ']])
+    expect(problems(skillsStep, { requiredSkills })).toEqual(none)
+  expect(problems(skillsStep, { requiredSkills: ['Rust'], questions: [{ question: ' ' }] })).toEqual({
+    'questions.0.question': 'Question cannot be empty.',
+  })
+})
+
+test('on-chain: 0 to 100 per area, 100 unless told, years not negative', () => {
+  expect(onChainStep.parse({ onChainRequirements: { dexXp: 0 } }).onChainRequirements).toMatchObject({
+    dexXp: 0,
+    defiXp: 100,
+    nftXp: 100,
+    years: 0,
+  })
+  for (const wrong of [{ dexXp: -1 }, { defiXp: 101 }, { nftXp: 1.5 }, { years: -1 }])
+    expect(Object.keys(problems(onChainStep, { onChainRequirements: wrong }))).toEqual([
+      `onChainRequirements.${Object.keys(wrong)[0]}`,
+    ])
+})
+
+test('the schedule needs a moment', () => {
+  expect(problems(scheduleStep, {})).toEqual({ publishAt: required })
+  expect(problems(scheduleStep, { publishAt: 'soon' })).toEqual({ publishAt: 'Add a valid date and time.' })
+  expect(problems(scheduleStep, { publishAt: '2026-11-21T12:00:00.000Z' })).toEqual({})
+})
+
+test('a draft may lack everything but keeps to the limits', () => {
+  expect(draftForm.parse({})).toEqual({})
+  expect(draftForm.parse({ jobTitle: ' ', jobCategory: ' ', status: 'Closed', company: {} })).toEqual({
+    jobTitle: '',
+    jobCategory: null,
+  })
+  expect(problems(draftForm, { salaryMax: 200_001, jobDescription: 'x'.repeat(5001) })).toEqual({
+    salaryMax: most,
+    jobDescription: words,
+  })
+})
+
+test('what can be submitted needs all of it', () => {
+  expect(Object.keys(problems(submitForm, {})).sort()).toEqual([
+    'employmentType',
+    'jobCategory',
+    'jobDescription',
+    'jobTitle',
+    'locationCode',
+    'requiredSkills',
+  ])
+  expect(problems(submitForm, { ...details, requiredSkills: ['Rust'] })).toEqual({})
+})
+
+test('hostile markup is measured in linear time', () => {
+  const started = performance.now()
+  for (const text of ['<'.repeat(20_000), '&'.repeat(20_000), '<!--'.repeat(5000), '<a'.repeat(10_000)])
+    detailsStep.safeParse({ ...details, jobDescription: text })
+  expect(performance.now() - started).toBeLessThan(300)
+})
