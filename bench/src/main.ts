@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   migrate,
@@ -5,6 +7,7 @@ import {
   openApi,
   openDatabase,
   openLiveIndex,
+  openLocalFiles,
   openMemoryDatabase,
   openTaxonomy,
   systemClock,
@@ -59,7 +62,13 @@ const config = {
   chainRpcs: new Map(),
   review: 'operator',
 } as const
-const api = await openApi({ database, clock: systemClock, config, index })
+const api = await openApi({
+  database,
+  clock: systemClock,
+  config,
+  index,
+  files: openLocalFiles(join(tmpdir(), 'chainwork-bench-files')),
+})
 api.get(
   '/bench/select',
   async () => (await database.pool.query({ name: 'bench', text: 'select 1 as one' })).rows[0],

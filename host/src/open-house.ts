@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import {
   type Clock,
   type Config,
@@ -8,9 +9,11 @@ import {
   openApi,
   openDatabase,
   openLiveIndex,
+  openLocalFiles,
   openMail,
   openQueue,
   openTaxonomy,
+  subscribe,
   systemClock,
 } from '@chainwork/server'
 import type { FastifyInstance } from 'fastify'
@@ -62,11 +65,14 @@ export async function openHouse(
     })
     const secret = config.secret ?? (await localSecret(config.dataDir))
     opened.push(() => index.stop())
+    const files = openLocalFiles(join(config.dataDir, 'files'))
+    subscribe(queue, { files })
     const app = await openApi({
       database,
       clock,
       config: { ...config, secret },
       index,
+      files,
       queue,
       hasMailbox: mail.isLocal,
       beforeRoutes: (app) => {

@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { billingRoutes } from './billing/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
+import { mediaRoutes, mountImages } from './media/index.ts'
 import { mountDiscovery } from './discovery/index.ts'
 import { identify, identityRoutes, mountProviderCallback, openProviderSignIn } from './identity/index.ts'
 import { reviewSubmitted } from './moderation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import type { Files } from './platform/files/open-files.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { describeApi } from './platform/http/describe-api.ts'
@@ -45,6 +47,7 @@ export interface ApiOptions {
     secret: string
   }
   index: LiveIndex
+  files: Files
   /** For the metrics. */
   queue?: Pick<Queue, 'depth'>
   /** Hooks that everything passes before it is routed. */
@@ -55,7 +58,7 @@ export interface ApiOptions {
 
 /** Every module's doors. */
 export function allDoors(
-  options: Pick<ApiOptions, 'index' | 'database' | 'config'> & {
+  options: Pick<ApiOptions, 'index' | 'database' | 'config' | 'files'> & {
     identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
     web3: Parameters<typeof web3Routes>[0]
   },
@@ -65,6 +68,7 @@ export function allDoors(
     ...taxonomyRoutes(),
     ...identityRoutes({ ...options.identity, isPlace }),
     ...web3Routes(options.web3),
+    ...mediaRoutes(options.files),
     ...companyRoutes(),
     ...contactRoutes(),
     ...postingRoutes({
@@ -108,6 +112,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   )
   mountProviderCallback(app, { ...options, origin: config.origin, signIn: providerSignIn, providers })
   for (const setup of providers.filter(({ local }) => local)) await mountLocalProvider(app, setup, config)
+  mountImages(app, options)
   mountDiscovery(app, { ...options, origin: config.origin })
   if (options.hasMailbox && config.mode !== 'production')
     mountMailbox(app, { database: options.database, origin: config.origin })

@@ -1,4 +1,6 @@
 export { type ApiOptions, allDoors, openApi } from './api.ts'
+export { subscribe } from './subscriptions.ts'
+export { openLocalFiles } from './platform/files/open-files.ts'
 export { migrations } from './migrations.ts'
 export { type Clock, systemClock, testClock } from './platform/clock.ts'
 export { type Config, ConfigProblem, readConfig } from './platform/config.ts'

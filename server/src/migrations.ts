@@ -9,6 +9,7 @@ import * as identity from './identity/migrations/007-identity.ts'
 import * as search from './search/migrations/004-search.ts'
 import * as searchFreshness from './search/migrations/009-search-freshness.ts'
 import * as taxonomy from './taxonomy/migrations/001-taxonomy.ts'
+import * as media from './media/migrations/012-media.ts'
 import * as web3 from './web3/migrations/008-web3.ts'
 
 /** Every step in order; the numbers run across modules. */
@@ -24,4 +25,5 @@ export const migrations: Record<string, MigrationStep> = {
   '009-search-freshness': searchFreshness,
   '010-postings-lifecycle': postingsLifecycle,
   '011-credits': credits,
+  '012-media': media,
 }

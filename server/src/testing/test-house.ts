@@ -1,5 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -8,10 +11,12 @@ import { migrations } from '../migrations.ts'
 import { testClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { type Files, openLocalFiles } from '../platform/files/open-files.ts'
 import { openMemoryDatabase } from '../platform/db/open-database.ts'
 import { type MailboxMessage, openMail, readMessages } from '../platform/mailbox/index.ts'
 import { type Queue, openQueue } from '../platform/queue/index.ts'
 import { type LiveIndex, openLiveIndex } from '../search/index.ts'
+import { subscribe } from '../subscriptions.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 
 export interface TestHouse {
@@ -21,6 +26,7 @@ export interface TestHouse {
   database: Database
   index: LiveIndex
   queue: Queue
+  files: Files
   clock: ReturnType<typeof testClock>
   /** A call through the real door, in process; with a token, as its owner. */
   call(
@@ -57,6 +63,7 @@ export function testHouse(
   const house = {} as TestHouse
   let closeMail = async () => {}
   let businessTables = ''
+  let removeFiles = async () => {}
   beforeAll(async () => {
     const database = await openMemoryDatabase()
     await migrate(database, migrations)
@@ -81,7 +88,11 @@ export function testHouse(
     } as const
     const queue = await openQueue({ database, clock, pollSeconds: 0.5, report: () => {} })
     closeMail = (await openMail({ database, queue, config })).close
-    const api = await openApi({ database, clock, config, index, queue, hasMailbox: true })
+    const directory = await mkdtemp(join(tmpdir(), 'chainwork-files-'))
+    removeFiles = () => rm(directory, { recursive: true, force: true })
+    const files = openLocalFiles(directory)
+    const api = await openApi({ database, clock, config, index, files, queue, hasMailbox: true })
+    subscribe(queue, { files })
     options.work?.(queue)
     await queue.start()
     const mailbox = mailboxOf(database, queue)
@@ -93,6 +104,7 @@ export function testHouse(
       index,
       queue,
       clock,
+      files,
       mailbox,
       call: caller(api),
     })
@@ -112,6 +124,7 @@ export function testHouse(
     await closeMail()
     await house.index.stop()
     await house.database.close()
+    await removeFiles()
   })
   return house
 }

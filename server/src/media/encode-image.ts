@@ -1,0 +1,91 @@
+import { imageSizes, type ImageSize } from '@chainwork/contract/media/values'
+import { refuse } from '../platform/failure.ts'
+
+/** A picture of so many pixels decodes into 160 MB. */
+const mostPixels = 40_000_000
+const encodeSeconds = 4
+/** Pictures decoded at once in this process; the next ones wait, up to `mostWaiting` of them. */
+const mostAtOnce = 2
+const mostWaiting = 20
+const slowest = 15_000
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const jpeg = Buffer.from([0xff, 0xd8, 0xff])
+
+/**
+ * A PNG or JPEG as WebP in every size, upright, without any metadata: nothing of the original file is kept. Refuses
+ * `image.type` for what is neither or is broken, `image.pixels`, and `image.busy` when too many are waiting.
+ */
+export async function encodeImage(bytes: Buffer): Promise<Map<ImageSize, Buffer>> {
+  if (!startsWith(bytes, png) && !startsWith(bytes, jpeg)) refuse('image.type')
+  const leave = await enter()
+  try {
+    return await encode(bytes)
+  } finally {
+    leave()
+  }
+}
+
+async function encode(bytes: Buffer): Promise<Map<ImageSize, Buffer>> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) refuse('image.pixels')
+    // Decoded once, small, still lying as the camera held it; turning the small one costs no memory.
+    const small = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: encodeSeconds })
+      .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+      .keepExif()
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    const encoded = new Map<ImageSize, Buffer>()
+    for (const size of imageSizes) {
+      const one = sharp(small)
+        .timeout({ seconds: encodeSeconds })
+        .autoOrient()
+        .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+      encoded.set(size, await one.toBuffer())
+    }
+    return encoded
+  } catch (error) {
+    if (error instanceof Error && 'reason' in error) throw error
+    // Whatever the decoder stumbled over, it is not a picture we can show.
+    return refuse('image.type')
+  }
+}
+
+const largest = imageSizes.at(-1)!
+
+let inside = 0
+const waiting: (() => void)[] = []
+
+/** Waits for a place; answers how to give it back. */
+async function enter(): Promise<() => void> {
+  if (inside >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) refuse('image.busy')
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(start), 1)
+        reject(new Error('waited too long to be encoded'))
+      }, slowest)
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      waiting.push(start)
+    }).catch(() => refuse('image.busy'))
+  } else {
+    inside += 1
+  }
+  return () => {
+    const next = waiting.shift()
+    if (next) next()
+    else inside -= 1
+  }
+}
+
+function startsWith(bytes: Buffer, mark: Buffer): boolean {
+  return bytes.subarray(0, mark.length).equals(mark)
+}

@@ -1,0 +1,181 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, aUser } from '../testing/build-accounts.ts'
+import { testHouse } from '../testing/test-house.ts'
+import { fileKey } from './image-files.ts'
+
+const house = testHouse()
+let ada: Account
+beforeEach(async () => {
+  ada = await aUser(house)
+})
+
+/** Uploads as a browser does. */
+async function upload(bytes: Buffer, { token = ada.token, name = 'me.png', field = 'file' } = {}) {
+  const form = new FormData()
+  form.append(field, new Blob([new Uint8Array(bytes)]), name)
+  const request = new Request('http://x/', { method: 'POST', body: form })
+  const answer = await house.api.inject({
+    method: 'POST',
+    url: '/api/image',
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: {
+      'content-type': request.headers.get('content-type')!,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const picture = (width: number, height: number, color = '#c33') =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+const get = (url: string, headers = {}) => house.api.inject({ url, headers })
+
+/** A PNG of so many black pixels each way, one bit each. */
+function aBomb(side: number): Buffer {
+  const chunk = (kind: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(kind), data])
+    const frame = Buffer.alloc(8 + named.length)
+    frame.writeUInt32BE(data.length)
+    named.copy(frame, 4)
+    frame.writeUInt32BE(crc32(named), 4 + named.length)
+    return frame
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
+  header.writeUInt32BE(side)
+  header.writeUInt32BE(side, 4)
+  const pixels = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)))
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([mark, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+test('a PNG becomes WebP in three sizes, served for ever and never guessed at', async () => {
+  const { body } = await upload(await picture(900, 600).png().toBuffer())
+  expect(body.uri).toMatch(/^\/images\/img_\w{26}-512$/)
+  const widths = await Promise.all(
+    [64, 192, 512].map(async (size) => {
+      const served = await get(body.uri.replace('-512', `-${size}`))
+      expect(served.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      return (await sharp(served.rawPayload).metadata()).width
+    }),
+  )
+  expect(widths).toEqual([64, 192, 512])
+})
+
+test('a picture already had by the browser is not sent again', async () => {
+  const { body } = await upload(await picture(90, 60).jpeg().toBuffer())
+  const { headers } = await get(body.uri)
+  const again = await get(body.uri, { 'if-none-match': headers.etag })
+  expect([again.statusCode, again.payload]).toEqual([304, ''])
+})
+
+test('a photo is turned upright and loses place, camera and every other note', async () => {
+  const photo = await picture(400, 200)
+    .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(photo.includes('SecretCam')).toBe(true)
+  const { body } = await upload(photo, { name: 'me.jpg' })
+  const served = (await get(body.uri)).rawPayload
+  const { width, height, exif, xmp, icc } = await sharp(served).metadata()
+  expect({ width, height, exif, xmp, icc }).toEqual({
+    width: 200,
+    height: 400,
+    exif: undefined,
+    xmp: undefined,
+    icc: undefined,
+  })
+  expect(served.includes('SecretCam')).toBe(false)
+})
+
+test('the content decides, not the name: a page named .png is refused', async () => {
+  const page = await upload(Buffer.from('<html><script>alert(1)</script>'), { name: 'me.png' })
+  const vector = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { name: 'me.svg' })
+  const gif = await upload(await picture(9, 9).gif().toBuffer(), { name: 'me.png' })
+  for (const { status, body } of [page, vector, gif])
+    expect([status, body.reason, body.message]).toEqual([415, 'image.type', 'File type is not allowed'])
+  expect((await upload(await picture(9, 9).png().toBuffer(), { name: 'me.txt' })).status).toBe(200)
+})
+
+test('a broken picture is refused', async () => {
+  const whole = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 99, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer()
+  const { status, body } = await upload(whole.subarray(0, whole.length / 2))
+  expect([status, body.reason]).toEqual([415, 'image.type'])
+})
+
+test('more than 5 MB is refused', async () => {
+  const { status, body } = await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 1))
+  expect([status, body.reason, body.message]).toEqual([413, 'image.tooLarge', 'File size exceeds 5MB'])
+})
+
+test('no file, an empty one and JSON are refused', async () => {
+  expect((await upload(Buffer.alloc(0))).body.reason).toBe('image.missing')
+  expect((await ada.call('POST', '/api/image', { file: 'x' })).body.reason).toBe('image.missing')
+})
+
+test('a bomb of 900 megapixels in a small file is refused within 5 seconds and without its memory', async () => {
+  const bomb = aBomb(30_000)
+  const before = process.memoryUsage().rss
+  const started = performance.now()
+  const { status, body } = await upload(bomb)
+  expect([status, body.reason]).toEqual([422, 'image.pixels'])
+  expect(performance.now() - started).toBeLessThan(5000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(200e6)
+})
+
+test('a bomb just below the limit is taken or refused within 5 seconds', async () => {
+  const started = performance.now()
+  const before = process.memoryUsage().rss
+  expect([200, 415]).toContain((await upload(aBomb(6300))).status)
+  expect(performance.now() - started).toBeLessThan(5000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(200e6)
+})
+
+test('a guest uploads nothing, and what does not exist is not served', async () => {
+  expect((await upload(await picture(9, 9).png().toBuffer(), { token: '' })).status).toBe(401)
+  for (const name of [
+    'img_00000000000000000000000000-512',
+    'img_00000000000000000000000000-513',
+    '..%2f..%2fetc%2fpasswd',
+  ])
+    expect((await get(`/images/${name}`)).statusCode).toBe(404)
+})
+
+test('a full disk is answered 507 and leaves no picture behind', async () => {
+  const put = house.files.put
+  house.files.put = async () => {
+    const { refuse } = await import('../platform/failure.ts')
+    refuse('storage.full')
+  }
+  const { status, body } = await upload(await picture(9, 9).png().toBuffer()).finally(
+    () => (house.files.put = put),
+  )
+  expect([status, body.reason]).toEqual([507, 'storage.full'])
+  expect(await house.database.db.selectFrom('image').selectAll().execute()).toEqual([])
+})
+
+test('the same picture of two people shares its files', async () => {
+  const bytes = await picture(80, 80, '#123').png().toBuffer()
+  const first = await upload(bytes)
+  const second = await upload(bytes, { token: (await aUser(house)).token })
+  const rows = await house.database.db.selectFrom('image').select('digest').execute()
+  expect(first.body.uri).not.toBe(second.body.uri)
+  expect(new Set(rows.map(({ digest }) => digest)).size).toBe(1)
+  expect(await house.files.read(fileKey(rows[0]!.digest, 64))).not.toBeNull()
+})

@@ -1,0 +1,12 @@
+import * as media from '@chainwork/contract/media/endpoints'
+import type { Files } from '../platform/files/open-files.ts'
+import { type Door, reach } from '../platform/http/doors.ts'
+import { uploadImage } from './upload-image.ts'
+
+export { forgetImages, imageIdOf, ownsImage, removeUnusedFiles, sweepFiles } from './image-files.ts'
+export { fileKey } from './image-files.ts'
+export { mountImages } from './mount-images.ts'
+
+export function mediaRoutes(files: Files): Door[] {
+  return [reach(media.uploadImage, uploadImage(files))]
+}
