@@ -20,7 +20,7 @@ export const floors: Record<string, readonly string[]> = {
   contact: ['platform'],
   identity: ['media', 'platform'],
   companies: ['identity', 'taxonomy', 'platform'],
-  profiles: ['identity', 'taxonomy', 'platform'],
+  profiles: ['companies', 'identity', 'media', 'taxonomy', 'platform'],
   web3: ['identity', 'platform'],
   billing: ['companies', 'platform'],
   postings: ['billing', 'companies', 'taxonomy', 'platform'],

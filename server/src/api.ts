@@ -3,6 +3,7 @@ import type { Endpoint } from '@chainwork/contract'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
 import { billingRoutes } from './billing/index.ts'
+import { sql } from 'kysely'
 import { companyRoutes } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes, mountImages } from './media/index.ts'
@@ -23,6 +24,7 @@ import { chooseProviders } from './platform/identity-providers/providers.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { mountMailbox } from './platform/mailbox/index.ts'
 import type { Queue } from './platform/queue/index.ts'
+import { type HasApplied, profileRoutes } from './profiles/index.ts'
 import { postingRoutes } from './postings/index.ts'
 import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
@@ -56,6 +58,9 @@ export interface ApiOptions {
   hasMailbox?: boolean
 }
 
+/** Nobody can apply yet, so nobody has. */
+const hasApplied: HasApplied = () => sql`false`
+
 /** Every module's doors. */
 export function allDoors(
   options: Pick<ApiOptions, 'index' | 'database' | 'config' | 'files'> & {
@@ -69,6 +74,7 @@ export function allDoors(
     ...identityRoutes({ ...options.identity, isPlace }),
     ...web3Routes(options.web3),
     ...mediaRoutes(options.files),
+    ...profileRoutes({ hasApplied }),
     ...companyRoutes(),
     ...contactRoutes(),
     ...postingRoutes({

@@ -6,6 +6,7 @@ import * as contact from './contact/migrations/005-contact.ts'
 import * as postings from './postings/migrations/003-postings.ts'
 import * as postingsLifecycle from './postings/migrations/010-postings-lifecycle.ts'
 import * as identity from './identity/migrations/007-identity.ts'
+import * as profiles from './profiles/migrations/012-profiles.ts'
 import * as search from './search/migrations/004-search.ts'
 import * as searchFreshness from './search/migrations/009-search-freshness.ts'
 import * as taxonomy from './taxonomy/migrations/001-taxonomy.ts'
@@ -26,4 +27,5 @@ export const migrations: Record<string, MigrationStep> = {
   '010-postings-lifecycle': postingsLifecycle,
   '011-credits': credits,
   '012-media': media,
+  '012-profiles': profiles,
 }

@@ -133,6 +133,12 @@ export async function openSession(
     .where('user_id', '=', who.userId)
     .where('status', '=', 'active')
     .execute()
+  await tx
+    .updateTable('app_user')
+    .set({ hibernated_at: null })
+    .where('id', '=', who.userId)
+    .where('hibernated_at', 'is not', null)
+    .execute()
   request.cookies.push(cookieFor(settings, token, sessionDays * 86_400))
   return { token, expiresAt: expiresAt.toISOString(), session: await sessionOf(tx, id, now) }
 }

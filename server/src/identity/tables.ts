@@ -22,6 +22,8 @@ export interface UserTable {
   newsletter: Generated<boolean>
   accepted_terms_at: Date | null
   verification_sent_at: Date | null
+  /** Hidden from recruiters and without mails since then; null while awake. Signing in wakes. */
+  hibernated_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -75,7 +77,7 @@ interface EmailCodeTable {
   used_at: Date | null
 }
 
-interface SeekerTable {
+export interface SeekerTable {
   id: string
   user_id: string
   location_code: string | null

@@ -1,0 +1,30 @@
+import type { Id } from '@chainwork/contract'
+import type { EducationForm } from '@chainwork/contract/profiles/forms'
+import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
+import { maxItems } from '@chainwork/contract/profiles/values'
+import { refuse } from '../platform/failure.ts'
+import type { Writing } from '../platform/http/caller.ts'
+import { newId } from '../platform/new-id.ts'
+import { beginEdit, updated } from './begin-edit.ts'
+import { educationRow } from './education-row.ts'
+
+/** Adds an entry to the own education. Refuses `profile.full` beyond 1000 entries. */
+export async function addEducation(
+  { tx, actor, now }: Writing<'seeker'>,
+  { params, body }: { params: { id: string }; body: EducationForm },
+): Promise<ProfileChanged & { id: Id<'education'> }> {
+  const updatedAt = await beginEdit({ tx, actor, now }, params.id, body.updatedAt)
+  const values = educationRow(body, now)
+  const { entries } = await tx
+    .selectFrom('education')
+    .select((e) => e.fn.countAll<number>().as('entries'))
+    .where('seeker_id', '=', actor.seekerId)
+    .executeTakeFirstOrThrow()
+  if (entries >= maxItems) refuse('profile.full')
+  const id = newId('education')
+  await tx
+    .insertInto('education')
+    .values({ id, seeker_id: actor.seekerId, ...values, created_at: now })
+    .execute()
+  return { id, message: updated, updatedAt }
+}

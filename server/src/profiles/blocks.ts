@@ -1,0 +1,67 @@
+import type { Id } from '@chainwork/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Reading, Writing } from '../platform/http/caller.ts'
+import { newId } from '../platform/new-id.ts'
+
+/** Blocks one seeker can have. */
+const mostBlocks = 1000
+
+interface Block {
+  id: Id<'block'>
+  company: { id: Id<'company'>; name: string } | null
+  domain: string | null
+  createdAt: string
+}
+
+/** The companies and domains that never see the own profile, latest first. */
+export async function listBlocks({ db, actor }: Reading<'seeker'>): Promise<Block[]> {
+  return findBlocks(db, actor.seekerId)
+}
+
+/** Hides the own profile from a company or from all that own a domain; a second time changes nothing. */
+export async function addBlock(
+  { tx, actor, now }: Writing<'seeker'>,
+  { body }: { body: { companyId: Id<'company'> } | { domain: string } },
+): Promise<Block> {
+  const companyId = 'companyId' in body ? body.companyId : null
+  const domain = 'domain' in body ? body.domain : null
+  if (companyId !== null) {
+    const known = await tx.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst()
+    if (!known) refuse('company.notFound')
+  }
+  await tx
+    .insertInto('seeker_block')
+    .values({ id: newId('block'), seeker_id: actor.seekerId, company_id: companyId, domain, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const blocks = await findBlocks(tx, actor.seekerId)
+  if (blocks.length > mostBlocks) refuse('profile.full')
+  return blocks.find((block) =>
+    companyId === null ? block.domain === domain : block.company?.id === companyId,
+  )!
+}
+
+/** Lifts a block. Refuses `block.notFound`, for a stranger's too. */
+export async function removeBlock(
+  { tx, actor }: Writing<'seeker'>,
+  { params }: { params: { blockId: string } },
+): Promise<{ message: string }> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('seeker_block')
+    .where('id', '=', params.blockId)
+    .where('seeker_id', '=', actor.seekerId)
+    .executeTakeFirst()
+  if (!Number(numDeletedRows)) refuse('block.notFound')
+  return { message: 'Delete successful' }
+}
+
+async function findBlocks(db: Db | Tx, seekerId: string): Promise<Block[]> {
+  const { rows } = await sql<Omit<Block, 'createdAt'> & { created_at: Date }>`
+    select b.id, b.domain, b.created_at,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name) end as company
+    from seeker_block b left join company c on c.id = b.company_id
+    where b.seeker_id = ${seekerId} order by b.created_at desc, b.id desc`.execute(db)
+  return rows.map(({ created_at, ...block }) => ({ ...block, createdAt: created_at.toISOString() }))
+}

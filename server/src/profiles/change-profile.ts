@@ -1,0 +1,65 @@
+import type { ProfileChange } from '@chainwork/contract/profiles/personal-info'
+import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
+import { sql } from 'kysely'
+import { forgetImages, ownsImage } from '../media/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Writing } from '../platform/http/caller.ts'
+import { taxonomyBook } from '../taxonomy/index.ts'
+import { beginEdit, updated } from './begin-edit.ts'
+
+/**
+ * Changes personal information or the picture; what is not sent stays. Refuses `place.unknown`, `email.separate` for an
+ * address that is not the account's, and `image.foreign` for a picture this person did not upload.
+ */
+export async function changeProfile(
+  { tx, actor, now }: Writing<'seeker'>,
+  { params, body }: { params: { id: string }; body: ProfileChange },
+): Promise<ProfileChanged> {
+  const updatedAt = await beginEdit({ tx, actor, now }, params.id, body.updatedAt)
+  const { firstName, lastName, email, phone, jobTitle, locationCode, about, avatarUrl } = body
+  if (email !== undefined && email !== actor.email)
+    refuse('email.separate', { email: 'Change your email in the account settings' })
+  if (locationCode !== undefined) refuseUnknownPlace(locationCode, 'Add a valid location')
+  if (avatarUrl !== undefined) await changeAvatar(tx, actor.userId, avatarUrl)
+  if (firstName !== undefined || lastName !== undefined)
+    await tx
+      .updateTable('app_user')
+      .set((e) => ({
+        first_name: firstName ?? e.ref('first_name'),
+        last_name: lastName ?? e.ref('last_name'),
+        name: sql<string>`trim(${firstName ?? e.ref('first_name')} || ' ' || ${lastName ?? e.ref('last_name')})`,
+        updated_at: now,
+      }))
+      .where('id', '=', actor.userId)
+      .execute()
+  const change = {
+    ...(phone === undefined ? {} : { phone }),
+    ...(jobTitle === undefined ? {} : { job_title: jobTitle }),
+    ...(locationCode === undefined ? {} : { location_code: locationCode }),
+    ...(about === undefined ? {} : { about }),
+  }
+  if (Object.keys(change).length)
+    await tx.updateTable('seeker').set(change).where('id', '=', actor.seekerId).execute()
+  return { message: updated, updatedAt }
+}
+
+/** Refuses `place.unknown` for a code that no country or region has. */
+export function refuseUnknownPlace(locationCode: string, words: string): void {
+  if (!taxonomyBook().placeByCode(locationCode)) refuse('place.unknown', { locationCode: words })
+}
+
+/** Takes the new picture and forgets the one before, unless a company shows it. */
+async function changeAvatar(tx: Tx, userId: string, uri: string | null): Promise<void> {
+  if (uri !== null && !(await ownsImage(tx, userId, uri)))
+    refuse('image.foreign', { avatarUrl: 'Choose a picture that you have uploaded here.' })
+  const before = await tx.selectFrom('app_user').select('image').where('id', '=', userId).executeTakeFirst()
+  await tx.updateTable('app_user').set({ image: uri }).where('id', '=', userId).execute()
+  if (!before?.image || before.image === uri) return
+  const shown = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('avatar_url', '=', before.image)
+    .executeTakeFirst()
+  if (!shown) await forgetImages(tx, userId, { only: before.image })
+}

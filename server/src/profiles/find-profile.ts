@@ -1,0 +1,151 @@
+import { completenessOf } from '@chainwork/contract/profiles/completeness'
+import type { Education, Employment, Profile } from '@chainwork/contract/profiles/schemas'
+import type { Visibility } from '@chainwork/contract/profiles/values'
+import { languages } from '@chainwork/contract/reference/languages'
+import type { Id } from '@chainwork/contract/ids'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { taxonomyBook } from '../taxonomy/index.ts'
+import { decidedVisibility, type Viewer } from './visible-profile.ts'
+
+/** Whether a seeker applied to a company, as SQL over their ids; it is asked inside the statement that reads the profile. */
+export type HasApplied = (seekerId: RawBuilder<string>, companyId: RawBuilder<string>) => RawBuilder<boolean>
+
+interface ProfileRow {
+  id: Id<'seeker'>
+  first_name: string
+  last_name: string
+  email: string
+  image: string | null
+  phone: string | null
+  job_title: string | null
+  location_code: string | null
+  about: string
+  visibility: Partial<Visibility>
+  created_at: Date
+  updated_at: Date
+  education: Omit<Education, 'location'>[]
+  employment: Omit<Employment, 'location'>[]
+  links: Profile['links']
+  skills: string[]
+  languages: { languageCode: string; proficiencyLevel: number }[]
+  interests: Profile['interests']
+  viewer: Viewer
+}
+
+/** A whole profile, and how whoever asks stands to its seeker. */
+export interface FoundProfile {
+  profile: Profile
+  stored: Partial<Visibility>
+  viewer: Viewer
+}
+
+/** The seeker's own profile, in one statement. */
+export async function findOwnProfile(db: Db | Tx, seekerId: Id<'seeker'>): Promise<FoundProfile> {
+  const { rows } = await select(sql`'self'`, sql`k.id = ${seekerId}`).execute(db)
+  return present(rows[0]!)
+}
+
+/** The profile of an active, wakeful seeker and how this company stands to them, in one statement. Null when there is none. */
+export async function findProfileFor(
+  db: Db | Tx,
+  ask: { seekerId: string; companyId: string; hasApplied: HasApplied },
+): Promise<FoundProfile | null> {
+  const company = sql<string>`${ask.companyId}`
+  const viewer = sql`case when ${isBlocked(company)} then 'nobody'
+    when ${ask.hasApplied(sql`k.id`, company)} then 'appliedTo' else 'allRecruiters' end`
+  const { rows } = await select(
+    viewer,
+    sql`k.id = ${ask.seekerId} and u.state = 'active' and u.hibernated_at is null`,
+  ).execute(db)
+  return rows[0] ? present(rows[0]) : null
+}
+
+/** A company is blocked by itself, by a domain it has proven, or by sharing the proven domain of a blocked one. */
+function isBlocked(companyId: RawBuilder<string>): RawBuilder<boolean> {
+  return sql`exists (
+    select from seeker_block b join company c on c.id = ${companyId} left join company named on named.id = b.company_id
+    where b.seeker_id = k.id and (b.company_id = c.id or named.verified_domain = c.verified_domain
+      or c.verified_domain = b.domain or right(c.verified_domain, length(b.domain) + 1) = '.' || b.domain))`
+}
+
+function select(viewer: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<ProfileRow> {
+  return sql<ProfileRow>`
+    select k.id, u.first_name, u.last_name, u.email, u.image, k.phone, k.job_title, k.location_code, k.about,
+      k.visibility, k.created_at, k.updated_at, ${viewer} as viewer,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'level', level, 'field', field, 'school', school,
+          'locationCode', location_code, 'startDate', start_month, 'endDate', end_month)
+          order by end_month desc nulls first, start_month desc, id)
+        from education where seeker_id = k.id), '[]') as education,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'jobTitle', job_title, 'companyName', company_name,
+          'locationCode', location_code, 'startDate', start_month, 'endDate', end_month, 'jobDescription', job_description)
+          order by end_month desc nulls first, start_month desc, id)
+        from employment where seeker_id = k.id), '[]') as employment,
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.position::text, 'link', l.link, 'url', l.url, 'linkType',
+          jsonb_build_object('id', t.id, 'name', t.name, 'iconUrl', t.icon_url, 'baseUrl', t.base_url)) order by l.position)
+        from seeker_link l join link_type t on t.id = l.link_type_id where l.seeker_id = k.id), '[]') as links,
+      array(select skill_id from seeker_skill where seeker_id = k.id order by position) as skills,
+      coalesce((select jsonb_agg(jsonb_build_object('languageCode', language_code, 'proficiencyLevel', level)
+          order by position)
+        from seeker_language where seeker_id = k.id), '[]') as languages,
+      coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by s.position)
+        from seeker_interest s join interest i on i.id = s.interest_id where s.seeker_id = k.id), '[]') as interests
+    from seeker k join app_user u on u.id = k.user_id where ${where}`
+}
+
+const languageNames = new Map(languages.map(({ code, name }) => [code, name]))
+
+function present(row: ProfileRow): FoundProfile {
+  const book = taxonomyBook()
+  const placed = <T extends { locationCode: string }>(entry: T) => ({
+    ...entry,
+    location: book.placeLabel(entry.locationCode),
+  })
+  const skills = row.skills.flatMap((id) => {
+    const skill = book.skillById(id)
+    return skill ? [skill] : []
+  })
+  const profile: Profile = {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    jobTitle: row.job_title,
+    locationCode: row.location_code,
+    location: row.location_code ? book.placeLabel(row.location_code) : null,
+    about: row.about,
+    avatarUrl: row.image,
+    links: row.links,
+    educationHistory: row.education.map(placed),
+    employmentHistory: row.employment.map(placed),
+    skills: skills.map(({ id, name, kind, isWeb3 }) => ({
+      id: id as Id<'skill'>,
+      name,
+      iconUrl: null,
+      isGeneric: kind === 'soft',
+      isWeb3,
+      kind,
+    })),
+    interests: row.interests,
+    languages: row.languages.map((entry) => ({
+      ...entry,
+      name: languageNames.get(entry.languageCode) ?? entry.languageCode,
+    })),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    completeness: completenessOf({
+      avatar: row.image !== null,
+      jobTitle: row.job_title !== null,
+      location: row.location_code !== null,
+      about: row.about !== '',
+      links: row.links.length > 0,
+      education: row.education.length > 0,
+      employment: row.employment.length > 0,
+      skills: row.skills.length > 0,
+      languages: row.languages.length > 0,
+    }),
+    visibility: decidedVisibility(row.visibility),
+  }
+  return { profile, stored: row.visibility, viewer: row.viewer }
+}

@@ -1,0 +1,2 @@
+export type { HasApplied } from './find-profile.ts'
+export { profileRoutes } from './routes.ts'

@@ -1,0 +1,22 @@
+import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
+import { refuse } from '../platform/failure.ts'
+import type { Writing } from '../platform/http/caller.ts'
+import { beginEdit, removed } from './begin-edit.ts'
+
+/** Removes an entry of the own education. Refuses `education.notFound`, for a stranger's too. */
+export async function removeEducation(
+  { tx, actor, now }: Writing<'seeker'>,
+  {
+    params,
+    query,
+  }: { params: { jobSeekerId: string; educationId: string }; query: { updatedAt?: string | undefined } },
+): Promise<ProfileChanged> {
+  const updatedAt = await beginEdit({ tx, actor, now }, params.jobSeekerId, query.updatedAt)
+  const { numDeletedRows } = await tx
+    .deleteFrom('education')
+    .where('id', '=', params.educationId)
+    .where('seeker_id', '=', actor.seekerId)
+    .executeTakeFirst()
+  if (!Number(numDeletedRows)) refuse('education.notFound')
+  return { message: removed, updatedAt }
+}

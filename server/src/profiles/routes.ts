@@ -1,0 +1,48 @@
+import * as profiles from '@chainwork/contract/profiles/endpoints'
+import * as privacy from '@chainwork/contract/profiles/privacy'
+import { type Door, read, write } from '../platform/http/doors.ts'
+import { addEducation } from './add-education.ts'
+import { addEmployment } from './add-employment.ts'
+import { addBlock, listBlocks, removeBlock } from './blocks.ts'
+import { changeEducation } from './change-education.ts'
+import { changeEmployment } from './change-employment.ts'
+import { changeProfile } from './change-profile.ts'
+import { changeVisibility } from './change-visibility.ts'
+import type { HasApplied } from './find-profile.ts'
+import { listEducation } from './list-education.ts'
+import { listEmployment } from './list-employment.ts'
+import { listViews } from './record-view.ts'
+import { removeEducation } from './remove-education.ts'
+import { removeEmployment } from './remove-employment.ts'
+import { replaceInterests } from './replace-interests.ts'
+import { replaceLanguages } from './replace-languages.ts'
+import { replaceLinks } from './replace-links.ts'
+import { replaceSkills } from './replace-skills.ts'
+import { previewProfile, showOwnProfile, showProfile } from './show-profile.ts'
+
+/** Everything a job seeker shows and hides. `hasApplied` is answered by the applications. */
+export function profileRoutes({ hasApplied }: { hasApplied: HasApplied }): Door[] {
+  return [
+    read(profiles.showOwnProfile, showOwnProfile),
+    write(profiles.showProfile, showProfile(hasApplied)),
+    write(profiles.changeProfile, changeProfile),
+    read(profiles.listEducation, listEducation),
+    write(profiles.addEducation, addEducation),
+    write(profiles.changeEducation, changeEducation),
+    write(profiles.removeEducation, removeEducation),
+    read(profiles.listEmployment, listEmployment),
+    write(profiles.addEmployment, addEmployment),
+    write(profiles.changeEmployment, changeEmployment),
+    write(profiles.removeEmployment, removeEmployment),
+    write(profiles.replaceInterests, replaceInterests),
+    write(profiles.replaceLanguages, replaceLanguages),
+    write(profiles.replaceSkills, replaceSkills),
+    write(profiles.replaceLinks, replaceLinks),
+    write(privacy.changeVisibility, changeVisibility),
+    read(privacy.previewProfile, previewProfile),
+    read(privacy.listViews, listViews),
+    read(privacy.listBlocks, listBlocks),
+    write(privacy.addBlock, addBlock),
+    write(privacy.removeBlock, removeBlock),
+  ]
+}

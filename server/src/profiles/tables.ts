@@ -1,0 +1,103 @@
+import type { EducationLevel, Visibility } from '@chainwork/contract/profiles/values'
+import type { Month } from '@chainwork/contract/time'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** What a seeker says of themself, on the row that identity makes. */
+declare module '../identity/tables.ts' {
+  interface SeekerTable {
+    /** E.164 */
+    phone: string | null
+    job_title: string | null
+    about: Generated<string>
+    visibility: JSONColumnType<Partial<Visibility>, string | undefined, string>
+  }
+}
+
+interface EducationTable {
+  id: string
+  seeker_id: string
+  level: EducationLevel
+  field: string
+  school: string
+  location_code: string
+  start_month: Month
+  end_month: Month | null
+  created_at: Generated<Date>
+}
+
+interface EmploymentTable {
+  id: string
+  seeker_id: string
+  job_title: string
+  company_name: string
+  location_code: string
+  start_month: Month
+  end_month: Month | null
+  job_description: string
+  created_at: Generated<Date>
+}
+
+interface SeekerLinkTable {
+  seeker_id: string
+  position: number
+  link_type_id: string
+  link: string
+  url: string
+}
+
+interface SeekerSkillTable {
+  seeker_id: string
+  skill_id: string
+  position: number
+}
+
+interface SeekerLanguageTable {
+  seeker_id: string
+  language_code: string
+  level: number
+  position: number
+}
+
+interface SeekerInterestTable {
+  seeker_id: string
+  interest_id: string
+  position: number
+}
+
+interface SeekerBlockTable {
+  id: string
+  seeker_id: string
+  company_id: string | null
+  domain: string | null
+  created_at: Generated<Date>
+}
+
+interface ProfileViewTable {
+  seeker_id: string
+  company_id: string
+  day: string
+  groups: string
+}
+
+interface PreferenceTable {
+  user_id: string
+  notify_job_alerts: Generated<boolean>
+  notify_new_job_apps: Generated<boolean>
+  receive_promotions: Generated<boolean>
+  allow_usage_analytics: Generated<boolean>
+  allow_minimal_analytics: Generated<boolean>
+}
+
+declare module '../platform/db/database.ts' {
+  interface Tables {
+    education: EducationTable
+    employment: EmploymentTable
+    seeker_link: SeekerLinkTable
+    seeker_skill: SeekerSkillTable
+    seeker_language: SeekerLanguageTable
+    seeker_interest: SeekerInterestTable
+    seeker_block: SeekerBlockTable
+    profile_view: ProfileViewTable
+    preference: PreferenceTable
+  }
+}
