@@ -10,5 +10,5 @@ export function useMotion() {
     less.addEventListener('change', follow)
     return () => less.removeEventListener('change', follow)
   }, [])
-  return { isPlaying, toggle: () => setPlaying((was) => !was) }
+  return { isPlaying, toggle: () => setPlaying((was) => !was), stop: () => setPlaying(false) }
 }

@@ -41,7 +41,7 @@ export function PostingDetail({
             <Link to={`/company/${company.slug}`}>{company.name}</Link>
             {company.isVerified ? (
               <span className={styles.verified}>
-                <Icon name="verified" small /> <span className="visually-hidden">verified domain</span>
+                <Icon name="verified" small /> verified domain
               </span>
             ) : (
               <span className={styles.unverified}>domain not verified</span>

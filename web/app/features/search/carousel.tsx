@@ -1,17 +1,21 @@
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useMotion } from '../../ui/use-motion.ts'
 import styles from './carousel.module.css'
 
 const intervalMs = 5000
 
-/** Four facts about the market, from its own numbers. Scrolls by itself until somebody stops it or looks closer. */
+/** Four facts about the market, from its own numbers. Moves on until somebody stops it, comes by keyboard or looks closer. */
 export function Carousel({ found }: { found: SearchReply }) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const [isPlaying, setPlaying] = useState(false)
   const [isHeld, setHeld] = useState(false)
+  const { isPlaying, toggle, stop } = useMotion()
+  const isUsable = useHydrated()
   const slides = slidesOf(found)
+  const isMoving = isPlaying && !isHeld
   const show = (index: number) => {
     setAt(index)
     track.current?.scrollTo({
@@ -19,9 +23,8 @@ export function Carousel({ found }: { found: SearchReply }) {
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
     })
   }
-  useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
   useEffect(() => {
-    if (!isPlaying || isHeld) return
+    if (!isMoving) return
     const timer = setInterval(() => show((at + 1) % slides.length), intervalMs)
     return () => clearInterval(timer)
   })
@@ -32,16 +35,40 @@ export function Carousel({ found }: { found: SearchReply }) {
       aria-label="About this market"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      // Who comes by keyboard reads at their own pace; only the button starts it again.
+      onFocus={(event) => event.target.matches(':focus-visible') && stop()}
     >
+      <div className={isUsable ? styles.controls : `${styles.controls} ${styles.waiting}`}>
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={isPlaying ? 'Stop slide rotation' : 'Start slide rotation'}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} small />
+        </button>
+        <div role="group" aria-label="Choose a slide" className={styles.dots}>
+          {slides.map(({ title }, index) => (
+            <button
+              type="button"
+              key={title}
+              className={styles.dot}
+              aria-label={`Slide ${index + 1}: ${title}`}
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      </div>
       <div
         className={styles.track}
         ref={track}
-        aria-live={isPlaying && !isHeld ? 'off' : 'polite'}
+        aria-live={isMoving ? 'off' : 'polite'}
         tabIndex={0}
         role="group"
         aria-label="Slides"
+        onScrollEnd={({ currentTarget }) =>
+          setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
       >
         {slides.map(({ figure, title, text }, index) => (
           <div
@@ -50,6 +77,7 @@ export function Carousel({ found }: { found: SearchReply }) {
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
+            aria-hidden={(isUsable && index !== at) || undefined}
           >
             <p className={styles.figure}>{figure}</p>
             <div>
@@ -57,25 +85,6 @@ export function Carousel({ found }: { found: SearchReply }) {
               <p>{text}</p>
             </div>
           </div>
-        ))}
-      </div>
-      <div className={styles.controls}>
-        <button
-          type="button"
-          onClick={() => setPlaying(!isPlaying)}
-          aria-label={isPlaying ? 'Stop the slides' : 'Play the slides'}
-        >
-          <Icon name={isPlaying ? 'pause' : 'play'} small />
-        </button>
-        {slides.map(({ title }, index) => (
-          <button
-            type="button"
-            key={title}
-            className={styles.dot}
-            aria-label={`Slide ${index + 1}: ${title}`}
-            aria-current={index === at ? 'true' : undefined}
-            onClick={() => show(index)}
-          />
         ))}
       </div>
     </section>

@@ -34,11 +34,11 @@ export function SearchScreen(props: SearchScreenProps) {
   const isPlain = address === '' && offset === 0
   return (
     <main id="main" className={styles.page}>
-      {isPlain ? <Carousel found={found} /> : null}
       <h1 className={styles.title}>Search Jobs</h1>
       <SearchBox state={state} place={place} problem={keywordProblem} />
       <FilterBar state={state} facets={found.facets} total={found.total} place={place} />
       <ActiveFilters state={state} place={place} />
+      {isPlain ? <Carousel found={found} /> : null}
       <div className={styles.columns} aria-busy={isBusy}>
         <section aria-labelledby="count">
           <div className={styles.top}>

@@ -1,0 +1,48 @@
+import { type Page, expect, test } from '@playwright/test'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'About this market' })
+const current = (page: Page) => carousel(page).locator('button[aria-current]')
+
+test('the slides move on by themselves every five seconds and begin again after the last', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/jobs')
+  await expect(page.getByRole('button', { name: 'Stop slide rotation' })).toBeVisible()
+  for (const slide of [2, 3, 4, 1]) {
+    await page.clock.runFor(5000)
+    await expect(current(page)).toHaveAccessibleName(new RegExp(`^Slide ${slide}`))
+  }
+})
+
+test('the keyboard meets the rotation control first, and the slides wait until it starts them', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/jobs')
+  const stop = page.getByRole('button', { name: 'Stop slide rotation' })
+  await expect(stop).toBeVisible()
+  expect(await carousel(page).locator('button, [tabindex]').first().getAttribute('aria-label')).toBe(
+    'Stop slide rotation',
+  )
+  await page.getByRole('button', { name: /^Sort By/ }).focus()
+  await page.keyboard.press('Tab')
+  const start = page.getByRole('button', { name: 'Start slide rotation' })
+  await expect(start).toBeFocused()
+  await page.clock.runFor(11_000)
+  await expect(current(page)).toHaveAccessibleName(/^Slide 1/)
+  await expect(carousel(page).getByRole('group', { name: 'Slides' })).toHaveAttribute('aria-live', 'polite')
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(5000)
+  await expect(current(page)).toHaveAccessibleName(/^Slide 2/)
+})
+
+test('a slide that was moved by hand is the current one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/jobs')
+  await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
+  await carousel(page)
+    .getByRole('group', { name: 'Slides' })
+    .evaluate((track) => track.scrollTo({ left: track.clientWidth * 2 }))
+  await expect(current(page)).toHaveAccessibleName(/^Slide 3/)
+})
