@@ -1,8 +1,8 @@
 import type { SearchState } from '@chainwork/contract/search/search-url'
 import { filterLabel } from './filter-labels.ts'
 
-export type ListName = 'skills' | 'type' | 'industry' | 'size' | 'place'
-export type ExcludeName = 'noskills' | 'notype' | 'noindustry'
+type ListName = 'skills' | 'type' | 'industry' | 'size' | 'place'
+type ExcludeName = 'noskills' | 'notype' | 'noindustry'
 
 /** What a list filter narrows by, and the parameter that leaves values out, where that is possible. */
 export interface FilterNames {
