@@ -7,12 +7,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { openApi } from '../api.ts'
-import { migrations } from '../migrations.ts'
 import { testClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
-import { migrate } from '../platform/db/migrate.ts'
 import { type Files, openLocalFiles } from '../platform/files/open-files.ts'
-import { openMemoryDatabase } from '../platform/db/open-database.ts'
+import { openPreparedDatabase } from './prepared-database.ts'
 import { type MailboxMessage, openMail, readMessages } from '../platform/mailbox/index.ts'
 import { type Queue, openQueue } from '../platform/queue/index.ts'
 import { type LiveIndex, openLiveIndex } from '../search/index.ts'
@@ -65,8 +63,7 @@ export function testHouse(
   let businessTables = ''
   let removeFiles = async () => {}
   beforeAll(async () => {
-    const database = await openMemoryDatabase()
-    await migrate(database, migrations)
+    const database = await openPreparedDatabase()
     await openTaxonomy(database)
     businessTables = await tablesToEmpty(database)
     const clock = testClock(testNow)

@@ -52,7 +52,11 @@ export async function openMemoryDatabase(): Promise<Database> {
   return openEmbedded(await PGlite.create(), async () => {})
 }
 
-async function openEmbedded(embedded: import('@electric-sql/pglite').PGlite, release: () => Promise<void>) {
+/** A database of an embedded engine that is already open; `release` runs after it has closed. */
+export async function openEmbedded(
+  embedded: import('@electric-sql/pglite').PGlite,
+  release: () => Promise<void>,
+): Promise<Database> {
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
   // One connection: a pool query inside an open transaction would wait for itself, so it fails after 10 s instead.
   const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, connectionTimeoutMillis: 10_000 })
