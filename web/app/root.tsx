@@ -42,7 +42,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Who is here changes with actions, and when the page asks to look again; moving about changes nothing. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  actionStatus = 200,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
+  // What was refused has changed nothing, and a page whose session has ended must stay until it is open again.
+  if (actionStatus >= 400) return false
   return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
 }
 

@@ -84,7 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return { done: 'verified' as const }
 }
 
-export const meta = () => [...accountMeta('Your email'), { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [...accountMeta('Your email'), { name: 'referrer', content: 'same-origin' }]
 
 export default function EmailAction({ loaderData, actionData }: Route.ComponentProps) {
   const { link, isUsable, email } = loaderData
