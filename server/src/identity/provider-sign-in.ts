@@ -233,11 +233,16 @@ function eventOf(about: Answering, userId: string) {
 }
 
 /** Where somebody goes after a provider: `/api/auth/after` notes the side they came from, then leads on. */
-export function wayBack(
-  context: ContextName,
-  continueUrl: string | undefined,
-): { ok: string; failed: string } {
+export function wayBack({
+  provider,
+  context,
+  continueUrl,
+}: {
+  provider: ProviderName
+  context: ContextName
+  continueUrl?: string | undefined
+}): { ok: string; failed: string } {
   const query = new URLSearchParams({ context })
   if (continueUrl) query.set('continue', continueUrl)
-  return { ok: `/api/auth/after?${query}`, failed: `/login?${query}` }
+  return { ok: `/api/auth/after?${query}`, failed: `/login?${query}&provider=${provider}` }
 }

@@ -49,7 +49,7 @@ export function startProviderSignIn(
     }
     const { ok, failed } = body.link
       ? { ok: '/settings/user?linked=' + body.provider, failed: '/settings/user' }
-      : wayBack(body.context, body.continueUrl)
+      : wayBack(body)
     const started = await signIn.start(
       {
         provider: body.provider,

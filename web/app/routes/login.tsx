@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@chainwork/contract/identity/values'
+import type { ProviderName, SignInMethod } from '@chainwork/contract/identity/values'
 import { Link, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/login.ts'
 import { call } from '../api/client.ts'
@@ -28,9 +28,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     entry,
     isWallet,
     problem: accountProblem(url.searchParams),
+    collision: await findCollision(url.searchParams, host.fetch),
     providers: await call('GET /api/sign-in/provider', {}, { fetch: host.fetch }),
     origin: host.origin,
   }
+}
+
+/** A provider told an address that belongs to an account it is not linked to: how that account is opened. */
+async function findCollision(params: URLSearchParams, fetch: typeof globalThis.fetch) {
+  const email = params.get('email')
+  if (params.get('error') !== 'account_not_linked' || !email) return null
+  const { methods } = await call('POST /api/sign-in/methods', { body: { email } }, { fetch })
+  const provider = (['google', 'linkedin'] as const).find((name) => name === params.get('provider')) ?? null
+  return { email, methods, provider }
 }
 
 interface Known {
@@ -73,7 +83,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, isWallet, problem, providers } = loaderData
+  const { entry, isWallet, problem, providers, collision } = loaderData
   const navigate = useNavigate()
   const known = actionData && !isOutcome(actionData) ? (actionData as Known) : null
   const failed = isOutcome(actionData) && actionData.values['step'] === 'password' ? actionData : null
@@ -109,10 +119,21 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           entry={entry}
           onClose={() => void navigate(back)}
         />
+      ) : collision && !actionData ? (
+        <InUseDialog
+          email={collision.email}
+          methods={collision.methods}
+          entry={collision.provider ? { ...entry, continueTo: linkPath(collision.provider) } : entry}
+          toLink={collision.provider}
+          onClose={() => void navigate(back)}
+        />
       ) : null}
     </AccountPage>
   )
 }
+
+/** Signing in the known way leads to the offer to link the way that was tried. */
+const linkPath = (provider: ProviderName) => `/settings/user?link=${provider}`
 
 export function shouldRevalidate({
   formMethod,

@@ -1,5 +1,5 @@
-import { type SignInMethod, methodLabels } from '@chainwork/contract/identity/values'
-import { Link } from 'react-router'
+import { type ProviderName, type SignInMethod, methodLabels } from '@chainwork/contract/identity/values'
+import { Form, Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import dialogs from '../../ui/dialog.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,11 +13,14 @@ export function InUseDialog({
   email,
   methods,
   entry,
+  toLink = null,
   onClose,
 }: {
   email: string
   methods: readonly SignInMethod[]
   entry: EntryState
+  /** The provider that was tried; it can be linked after signing in. */
+  toLink?: ProviderName | null
   onClose: () => void
 }) {
   const providers = methods.filter((method) => method === 'google' || method === 'linkedin')
@@ -28,9 +31,18 @@ export function InUseDialog({
         method(s).
       </p>
       <p className={styles.why}>
-        Sign in that way. Under Settings you can then add further ways to sign in to the same account.
+        {toLink
+          ? `Sign in that way, and you can link ${methodLabels[toLink]} to the same account.`
+          : 'Sign in that way. Under Settings you can then add further ways to sign in to the same account.'}
       </p>
       <div className={styles.stack}>
+        {methods.includes('password') ? (
+          <Form method="post" action={entryPath('/login', { ...entry, email: '' })}>
+            <input type="hidden" name="step" value="email" />
+            <input type="hidden" name="email" value={email} />
+            <button className={`${controls.button} ${styles.wide}`}>Continue with Password</button>
+          </Form>
+        ) : null}
         {providers.map((provider) => (
           <ProviderForm
             key={provider}

@@ -76,7 +76,18 @@ export function SignUpForm({
         <PasswordField label="Password" isNew problem={problems['password']} {...form.field('password')} />
         <div className={styles.stack}>
           <CheckField
-            label="I am at least 18 years old and agree to the Terms of Use and the Privacy Policy"
+            label={
+              <>
+                I am at least 18 years old and agree to the{' '}
+                <a href="/terms-of-use" target="_blank" rel="noreferrer">
+                  Terms of Use
+                </a>{' '}
+                and the{' '}
+                <a href="/privacy-policy" target="_blank" rel="noreferrer">
+                  Privacy Policy
+                </a>
+              </>
+            }
             defaultChecked={Boolean(values['acceptsTerms'])}
             problem={problems['acceptsTerms']}
             {...form.field('acceptsTerms')}

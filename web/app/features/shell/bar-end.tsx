@@ -12,10 +12,12 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
   const { pathname, search } = useLocation()
   const { isSignedIn, context } = useSession()
   const host = useRouteLoaderData('root') as { theme: 'light' | 'dark' | null } | undefined
-  const isForRecruiters = new URLSearchParams(search).get('context') === 'recruiter'
+  const isEntry = pathname === '/login' || pathname === '/signup'
+  const isForRecruiters =
+    pathname === '/recruit' || (isEntry && new URLSearchParams(search).get('context') === 'recruiter')
   const side = isForRecruiters
-    ? { label: 'For Job Seekers', to: '/login' }
-    : { label: 'For Recruiters', to: '/login?context=recruiter' }
+    ? { label: 'For Job Seekers', to: isEntry ? pathname : '/jobs' }
+    : { label: 'For Recruiters', to: isEntry ? `${pathname}?context=recruiter` : '/recruit' }
   const jobs =
     bar !== 'plain' || !isSignedIn ? (
       <nav aria-label="Main" className={styles.main}>
@@ -46,7 +48,10 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
             <UserMenu />
           )
         ) : (
-          <Link className={`${controls.ghost} ${controls.small}`} to="/login">
+          <Link
+            className={`${controls.ghost} ${controls.small}`}
+            to={isForRecruiters ? '/login?context=recruiter' : '/login'}
+          >
             Login
           </Link>
         )}
