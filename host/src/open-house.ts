@@ -3,6 +3,7 @@ import {
   type Clock,
   type Config,
   type Database,
+  contractChecks,
   localSecret,
   migrate,
   migrations,
@@ -14,6 +15,7 @@ import {
   openQueue,
   openTaxonomy,
   subscribe,
+  recheckInBackground,
   systemClock,
 } from '@chainwork/server'
 import type { FastifyInstance } from 'fastify'
@@ -57,6 +59,7 @@ export async function openHouse(
     const mail = await openMail({ database, queue, config })
     // Its last letters are still being delivered while the queue stops.
     opened.splice(-1, 0, () => mail.close())
+    recheckInBackground({ queue, database, clock, contracts: contractChecks(config.chainRpcs) })
     if (config.fillDemo) await fillDemo(database, clock)
     const index = await openLiveIndex({
       database,

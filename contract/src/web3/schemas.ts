@@ -35,8 +35,3 @@ export const challenge = z
   .meta({ id: 'WalletChallenge' })
 
 export type Challenge = z.output<typeof challenge>
-
-/** First 6 and last 4 characters: `0x1234…abcd`. */
-export function shortAddress(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-4)}`
-}

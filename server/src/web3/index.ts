@@ -1,2 +1,3 @@
 export { contractChecks } from './contract-wallets.ts'
+export { recheckInBackground } from './recheck-contracts.ts'
 export { web3Routes } from './routes.ts'

@@ -197,6 +197,24 @@ test('a wallet that is not deployed or is a contract cannot be checked without i
   expect([answer.status, answer.body.reason]).toEqual([422, 'wallet.contractUnavailable'])
 })
 
+test('the sixth signature for one wallet within a minute waits, whoever sends it', async () => {
+  const seeker = await aSeeker(house)
+  const { address } = aWallet()
+  const send = () => seeker.call('POST', `/api/web3/${address}`, { signature: `0x${'ab'.repeat(65)}` })
+  expect((await send()).status).toBe(410)
+  // The house multiplies its budgets by 1000, so the first 4999 of 5000 are written down instead of sent.
+  await house.database.pool.query('update budget_spent set calls = 4999 where key like $1', [
+    `POST /api/web3/:address wallet ${address.toLowerCase()}`,
+  ])
+  expect((await send()).status).toBe(410)
+  const refused = await send()
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+    429,
+    'TOO_MANY_REQUESTS',
+    '60',
+  ])
+})
+
 async function eventsOf(userId: string): Promise<string[]> {
   const rows = await house.database.db
     .selectFrom('security_event')

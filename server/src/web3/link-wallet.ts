@@ -1,4 +1,5 @@
-import { type Challenge, shortAddress } from '@chainwork/contract/web3/schemas'
+import type { Challenge } from '@chainwork/contract/web3/schemas'
+import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { postMethodNotice, recordEvent } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'

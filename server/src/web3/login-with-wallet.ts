@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OpenedSession } from '@chainwork/contract/identity/schemas'
-import { type Challenge, shortAddress } from '@chainwork/contract/web3/schemas'
+import type { Challenge } from '@chainwork/contract/web3/schemas'
+import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { openSession, recordEvent } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'

@@ -1,4 +1,4 @@
-import { shortAddress } from '@chainwork/contract/web3/schemas'
+import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { postMethodNotice, recordEvent } from '../identity/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'

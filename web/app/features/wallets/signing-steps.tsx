@@ -1,4 +1,4 @@
-import { shortAddress } from '@chainwork/contract/web3/schemas'
+import { shortAddress } from '@chainwork/contract/web3/short-address'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { type SigningPurpose, useSigning } from './use-signing.ts'

@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+
+let people = 0
+
+/** A job seeker signed in with this page's cookies. */
+async function becomeSeeker(page: Page): Promise<void> {
+  const email = `wallet-${Date.now()}-${++people}@example.org`
+  const signedUp = await page.request.post('/api/sign-up', {
+    data: { firstName: 'Ada', lastName: 'Okafor', email, password: 'Ledger#2026ok', acceptsTerms: true },
+  })
+  expect(signedUp.ok()).toBe(true)
+  const onboarded = await page.request.post('/api/job-seeker', {
+    data: { firstName: 'Ada', lastName: 'Okafor' },
+  })
+  expect(onboarded.ok()).toBe(true)
+}
+
+const short = /^0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}$/
+
+/** Links the first account of the demo wallet from the open dialog. */
+async function linkInDialog(page: Page, account = 0): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Add Wallet' })
+  await dialog.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
+  const choice = dialog.getByRole('button', { name: short }).nth(account)
+  const name = await choice.innerText()
+  await choice.click()
+  await expect(dialog.locator('pre')).toContainText('Link this wallet to your job seeker profile.')
+  await dialog.getByRole('button', { name: 'Sign to connect' }).click()
+  await expect(dialog).toBeHidden()
+  return name
+}
+
+test('a wallet is connected, signs in, and is disconnected', async ({ page }) => {
+  await becomeSeeker(page)
+  await page.goto('/wallets')
+  await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Wallet' }).click()
+  await expect(page.getByRole('dialog')).toContainText('no transaction, no gas')
+  const address = await linkInDialog(page)
+  const connected = page.getByRole('region', { name: 'Connected wallets' })
+  await expect(connected).toContainText(address)
+
+  await page
+    .getByRole('complementary', { name: 'Your profile' })
+    .getByRole('button', { name: 'Logout' })
+    .click()
+  await page.waitForURL('**/jobs')
+  await page.goto('/login?continue=/wallets')
+  await page.getByRole('link', { name: 'Continue with Wallet' }).click()
+  await page.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
+  await page.getByRole('button', { name: address }).click()
+  await expect(page.locator('pre')).toContainText('Sign in with this wallet.')
+  await page.getByRole('button', { name: 'Sign in with this wallet' }).click()
+  await page.waitForURL('**/wallets')
+  const session = await (await page.request.get('/api/session')).json()
+  expect(session.signInProvider).toBe('wallet')
+
+  await page.getByRole('button', { name: `Disconnect ${address}` }).click()
+  await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
+})
+
+test('an unknown wallet is told so only after its proof, and the way on', async ({ page }) => {
+  await page.goto('/login?step=wallet')
+  await page.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
+  await page.getByRole('button', { name: short }).first().click()
+  await page.getByRole('button', { name: 'Sign in with this wallet' }).click()
+  await expect(page.getByRole('alert')).toContainText('No user found')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+/** A wallet that answers as the test wants; the page cannot tell it from an extension. */
+function stubWallet() {
+  const behaviour = { sign: 'reject', accounts: [`0x${'11'.repeat(20)}`] }
+  const listeners: ((accounts: string[]) => void)[] = []
+  Object.assign(globalThis, { walletStub: behaviour, walletListeners: listeners })
+  const provider = {
+    request: async ({ method }: { method: string }) => {
+      if (method === 'eth_requestAccounts') return behaviour.accounts
+      if (method === 'eth_chainId') return '0x7a69ff'
+      throw Object.assign(new Error('no'), { code: behaviour.sign === 'reject' ? 4001 : -32_002 })
+    },
+    on: (_event: string, listener: (accounts: string[]) => void) => listeners.push(listener),
+    removeListener: () => {},
+  }
+  const announce = () =>
+    dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', {
+        detail: { info: { uuid: 'stub', name: 'Stub', icon: 'https://evil.example/track.png' }, provider },
+      }),
+    )
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+test('turning away in the wallet changes nothing, a waiting wallet is named, another account starts afresh', async ({
+  page,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) foreign.push(request.url())
+  })
+  await page.addInitScript(stubWallet)
+  await becomeSeeker(page)
+  await page.goto('/wallets')
+  await page.getByRole('button', { name: 'Add Wallet' }).click()
+  await page.getByRole('button', { name: 'Stub' }).click()
+  await page.getByRole('button', { name: '0x1111…1111' }).click()
+  const message = await page.locator('pre').innerText()
+  await page.getByRole('button', { name: 'Sign to connect' }).click()
+  await expect(page.getByRole('button', { name: 'Sign to connect' })).toBeEnabled()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await page.locator('pre').innerText()).toBe(message)
+  await page.evaluate(() => Object.assign((globalThis as any).walletStub, { sign: 'wait' }))
+  await page.getByRole('button', { name: 'Sign to connect' }).click()
+  await expect(page.getByText('Your wallet is waiting for an answer.')).toBeVisible()
+  await page.evaluate(() =>
+    (globalThis as any).walletListeners.forEach((tell: (accounts: string[]) => void) =>
+      tell([`0x${'22'.repeat(20)}`]),
+    ),
+  )
+  await expect(page.locator('pre')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '0x2222…2222' })).toBeVisible()
+  expect(foreign).toEqual([])
+})
+
+test('without scripts the wallets are listed and can be disconnected', async ({ browser, baseURL, page }) => {
+  await becomeSeeker(page)
+  await page.goto('/wallets')
+  await page.getByRole('button', { name: 'Add Wallet' }).click()
+  await linkInDialog(page)
+  const plain = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const still = await plain.newPage()
+  await still.goto('/wallets')
+  await still.getByRole('button', { name: /^Disconnect/ }).click()
+  await expect(still.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
+  await plain.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [375, 768, 1440]) {
+    test(`wallet screens hinder nobody at ${width} px, ${colorScheme}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        baseURL: baseURL!,
+      })
+      const page = await context.newPage()
+      const problems: string[] = []
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+      page.on('pageerror', (error) => problems.push(error.message))
+      const look = async (name: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+        await page.screenshot({ path: `e2e/pictures/wallets-${name}-${width}-${colorScheme}.png` })
+      }
+      await page.goto('/login?step=wallet')
+      await expect(page.getByRole('button', { name: 'Demo wallet (test keys)' })).toBeVisible()
+      await look('login')
+      await becomeSeeker(page)
+      await page.goto('/wallets')
+      await look('empty')
+      for (const account of [0, 1]) {
+        await page.getByRole('button', { name: 'Add Wallet' }).click()
+        if (account) {
+          await page.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
+          await page.getByRole('button', { name: short }).last().click()
+          await expect(page.locator('pre')).toBeVisible()
+          await look('message')
+          await page.getByRole('button', { name: 'Choose another account' }).click()
+          await look('accounts')
+          await page.getByRole('button', { name: 'Choose another wallet' }).click()
+        }
+        await linkInDialog(page, account)
+      }
+      await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(2)
+      await look('connected')
+      expect(problems).toEqual([])
+      await context.close()
+    })
+  }
+}
