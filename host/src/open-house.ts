@@ -3,7 +3,6 @@ import {
   type Clock,
   type Config,
   type Database,
-  contractChecks,
   localSecret,
   migrate,
   migrations,
@@ -15,7 +14,6 @@ import {
   openQueue,
   openTaxonomy,
   subscribe,
-  recheckInBackground,
   systemClock,
 } from '@chainwork/server'
 import type { FastifyInstance } from 'fastify'
@@ -59,7 +57,6 @@ export async function openHouse(
     const mail = await openMail({ database, queue, config })
     // Its last letters are still being delivered while the queue stops.
     opened.splice(-1, 0, () => mail.close())
-    recheckInBackground({ queue, database, clock, contracts: contractChecks(config.chainRpcs) })
     if (config.fillDemo) await fillDemo(database, clock)
     const index = await openLiveIndex({
       database,
@@ -69,7 +66,7 @@ export async function openHouse(
     const secret = config.secret ?? (await localSecret(config.dataDir))
     opened.push(() => index.stop())
     const files = openLocalFiles(join(config.dataDir, 'files'))
-    subscribe(queue, { files })
+    subscribe(queue, { database, clock, files, chainRpcs: config.chainRpcs })
     const app = await openApi({
       database,
       clock,

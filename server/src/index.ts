@@ -21,4 +21,3 @@ export { findSkills, openTaxonomy, stableId, taxonomyBook } from './taxonomy/ind
 export { type LineProblem, importPostings } from './postings/index.ts'
 export { clientHeader, cookieToken, refuseOtherSites } from './platform/http/gate.ts'
 export { hashPassword } from './identity/index.ts'
-export { contractChecks, recheckInBackground } from './web3/index.ts'

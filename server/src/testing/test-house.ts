@@ -89,7 +89,7 @@ export function testHouse(
     removeFiles = () => rm(directory, { recursive: true, force: true })
     const files = openLocalFiles(directory)
     const api = await openApi({ database, clock, config, index, files, queue, hasMailbox: true })
-    subscribe(queue, { files })
+    subscribe(queue, { database, clock, files, chainRpcs: config.chainRpcs })
     options.work?.(queue)
     await queue.start()
     const mailbox = mailboxOf(database, queue)
