@@ -9,6 +9,10 @@ async function becomeSeeker(page: Page): Promise<void> {
     data: { firstName: 'Ada', lastName: 'Ledger', email, password, acceptsTerms: true },
   })
   expect(signedUp.ok()).toBe(true)
+  const onboarded = await page.request.post('/api/job-seeker', {
+    data: { firstName: 'Ada', lastName: 'Ledger' },
+  })
+  expect(onboarded.ok()).toBe(true)
 }
 
 const short = /^0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}$/
