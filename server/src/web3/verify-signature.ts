@@ -7,7 +7,6 @@ export type Verdict = 'key' | 'contract' | 'refused' | 'unavailable'
 
 /** Half the order of the curve: a signature above it is a second form of one below, and is not accepted. */
 const highestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
-const recoveryBytes = new Set([0, 1, 27, 28])
 
 /**
  * Whether the wallet at an address signed exactly this message. The key is tried first, which needs no chain; only
@@ -27,13 +26,13 @@ export async function verifySignature(
 
 async function isSignedByKey(proof: { address: Hex; message: string; signature: Hex }): Promise<boolean> {
   const s = BigInt(`0x${proof.signature.slice(66, 130)}`)
-  if (s > highestS || !recoveryBytes.has(Number.parseInt(proof.signature.slice(130), 16))) return false
+  if (s > highestS) return false
   const { recoverMessageAddress } = await import('viem/utils')
   try {
     const signer = await recoverMessageAddress({ message: proof.message, signature: proof.signature })
     return signer.toLowerCase() === proof.address.toLowerCase()
   } catch {
-    // Numbers that are no point of the curve.
+    // Numbers that are no point of the curve, or a recovery byte other than 0, 1, 27 and 28.
     return false
   }
 }

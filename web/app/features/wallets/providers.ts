@@ -1,5 +1,5 @@
 /** What every wallet in a browser offers a page (EIP-1193). */
-export interface WalletProvider {
+interface WalletProvider {
   request(asked: { method: string; params?: readonly unknown[] }): Promise<unknown>
   on?(event: 'accountsChanged', listener: (accounts: string[]) => void): unknown
   removeListener?(event: 'accountsChanged', listener: (accounts: string[]) => void): unknown
