@@ -7,7 +7,7 @@ import { refundCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
-import { type PostingContent, isSameContent, requireComplete } from './content.ts'
+import { type PostingContent, blankContent, isSameContent, requireComplete } from './content.ts'
 import {
   type OwnPosting,
   type PostingPorts,
@@ -40,6 +40,10 @@ export function editPosting(ports: PostingPorts) {
     // A client may send the posting back as it got it; asking for any other status is not editing.
     const isKept = body.status === undefined || body.status === status || body.status === 'For Review'
     if (!canEdit(own.state) || !isKept) refuse('posting.actionNotAllowed')
+    const hasFields = Object.keys(blankContent).some(
+      (field) => body[field as keyof PostingContent] !== undefined,
+    )
+    if (body.status === 'Draft' && status === 'Draft' && !hasFields) refuse('posting.actionNotAllowed')
     if (status === 'Draft')
       return outcomeOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.saved)
     if (isSame) return outcomeOf(own.row, postingWords.forReview)
