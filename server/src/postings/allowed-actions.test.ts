@@ -10,7 +10,9 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { grantCredits } from '../billing/index.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
-import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { aCompany } from '../testing/build-postings.ts'
+import { newId } from '../platform/new-id.ts'
+import { taxonomyBook } from '../taxonomy/index.ts'
 import { completeForm } from '../testing/complete-form.ts'
 import { testHouse } from '../testing/test-house.ts'
 
@@ -63,20 +65,32 @@ beforeEach(async () => {
   seeker = await aSeeker(house)
 })
 
+/** Straight into the tables: search has no say in what a verb may do. */
 async function aPosting(state: PostingState): Promise<string> {
-  const [id] = await somePostings(house, [
-    {
+  const id = newId('posting')
+  const { db } = house.database
+  await db
+    .insertInto('posting')
+    .values({
+      id,
       company_id: company,
       status: state.status,
       credit_used: state.creditUsed,
       is_sponsored: state.isSponsored,
+      publish_at: house.clock.now(),
+      job_title: 'Engineer',
+      job_description: '<p>Work.</p>',
       job_category: 'Engineering',
       employment_type: 'full-time',
       location_code: 'DE',
-      skills: ['Rust'],
-    },
-  ])
-  return id!
+    })
+    .execute()
+  const skill_id = taxonomyBook().skillByName('Rust')!.id
+  await db
+    .insertInto('posting_skill')
+    .values({ posting_id: id, skill_id, is_required: true, position: 0 })
+    .execute()
+  return id
 }
 
 /** Everything a verb could change. */
