@@ -3,6 +3,7 @@ import {
   type Clock,
   type Config,
   type Database,
+  keepSchedule,
   localSecret,
   migrate,
   migrations,
@@ -91,6 +92,7 @@ export async function openHouse(
     const operators =
       database.kind === 'pglite' ? await listenForOperators({ database, config, log: app.log }) : null
     if (operators) opened.push(() => operators.close())
+    keepSchedule(queue)
     await queue.start()
     return { app, database, hasMailbox: mail.isLocal, close }
   } catch (error) {

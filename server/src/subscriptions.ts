@@ -1,9 +1,15 @@
+import { z } from 'zod'
 import { removeUnusedFiles, sweepFiles } from './media/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Files } from './platform/files/open-files.ts'
-import type { Queue } from './platform/queue/index.ts'
+import { forgetAnswers } from './platform/http/answer-once.ts'
+import { type Queue, defineJob } from './platform/queue/index.ts'
+import { keepPostingTime, keepTime } from './postings/index.ts'
+import { recordSearchChanges } from './search/index.ts'
 import { contractChecks, recheckInBackground } from './web3/index.ts'
+
+const forgetRepeatables = defineJob({ name: 'http.forget-answers', data: z.strictObject({}) })
 
 /** Which module does which work of the queue. */
 export function subscribe(
@@ -16,6 +22,15 @@ export function subscribe(
     chainRpcs: ReadonlyMap<number, string>
   },
 ): void {
-  queue.workInTransaction(sweepFiles, removeUnusedFiles(services.files))
-  recheckInBackground({ ...services, queue, contracts: contractChecks(services.chainRpcs) })
+  const { database, clock, files, chainRpcs } = services
+  queue.workInTransaction(sweepFiles, removeUnusedFiles(files))
+  queue.work(keepPostingTime, () => keepTime(database, recordSearchChanges, clock.now()))
+  queue.workInTransaction(forgetRepeatables, (_data, { tx }) => forgetAnswers(tx, clock.now()))
+  recheckInBackground({ ...services, queue, contracts: contractChecks(chainRpcs) })
+}
+
+/** What comes round by the clock, minute by minute and hour by hour. */
+export function keepSchedule(queue: Queue): void {
+  queue.schedule(keepPostingTime, '* * * * *', {})
+  queue.schedule(forgetRepeatables, '17 * * * *', {})
 }

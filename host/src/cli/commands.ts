@@ -1,5 +1,7 @@
+import { creditCommands } from './credit-commands.ts'
 import { importCommand } from './import-command.ts'
 import type { OperatorCommand } from './operator-command.ts'
+import { reviewCommands } from './review-commands.ts'
 import { routesCommand } from './routes-command.ts'
 import { statusCommand } from './status-command.ts'
 
@@ -9,9 +11,15 @@ import { statusCommand } from './status-command.ts'
  */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
   'postings import': importCommand,
+  ...reviewCommands,
+  ...creditCommands,
   status: statusCommand,
   routes: routesCommand,
 }
 
 /** What the first word of longer commands is about. */
-export const groups: Readonly<Record<string, string>> = { postings: 'Job posts' }
+export const groups: Readonly<Record<string, string>> = {
+  postings: 'Job posts',
+  review: 'Decisions about postings before people see them',
+  credits: 'What companies pay for job posts with',
+}

@@ -55,7 +55,8 @@ export async function decidePosting(
       rev: found.rev,
       form: JSON.stringify(own.content),
       at: order.now,
-      told_at: null,
+      // Who has just handed it in sees for themselves that it was approved at once.
+      told_at: order.operator === 'auto' ? order.now : null,
     })
     .execute()
   return { result: 'done', status: row.shown_status, rev: row.rev }

@@ -5,6 +5,7 @@ export {
   type LineProblem,
   importPostings,
 } from './import/import-postings.ts'
+export { keepPostingTime, keepTime } from './keep-time.ts'
 export { type OwnPosting, type PostingPorts, approvedContent, lockPosting, ownOf } from './own-posting.ts'
 export { postingRoutes } from './routes.ts'
 export { plainText, summaryOf } from './rich-text.ts'

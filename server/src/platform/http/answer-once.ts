@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@chainwork/contract'
-import type { Db, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { Refusal, refuse } from '../failure.ts'
 import './tables.ts'
 import type { Caller } from './caller.ts'
@@ -54,8 +54,8 @@ export async function answerOnce<T>(
 }
 
 /** Forgets answers nobody repeats any more. */
-export async function forgetAnswers(db: Db | Tx, now: Date): Promise<void> {
-  await db
+export async function forgetAnswers(tx: Tx, now: Date): Promise<void> {
+  await tx
     .deleteFrom('repeatable_answer')
     .where('at', '<', new Date(now.getTime() - keptHours * 3_600_000))
     .execute()

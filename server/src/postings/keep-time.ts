@@ -1,0 +1,121 @@
+import { openDays } from '@chainwork/contract/time'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { defineJob } from '../platform/queue/index.ts'
+import { postClosingSoon, postDecision } from './letters.ts'
+import type { PostingPorts } from './own-posting.ts'
+
+const dayMs = 86_400_000
+const remindDays = 7
+const batch = 200
+
+/** Comes round every minute: what closes by time, what is to be reminded of, what was decided. */
+export const keepPostingTime = defineJob({
+  name: 'postings.keep-time',
+  data: z.strictObject({}),
+  runSeconds: 300,
+})
+
+/** Does all that is due, in small transactions, until nothing is left. Running it twice at once does everything once. */
+export async function keepTime(
+  database: Database,
+  recordChanges: PostingPorts['recordChanges'],
+  now: Date,
+): Promise<void> {
+  const work = [
+    (tx: Tx) => closeExpired(tx, recordChanges, now),
+    (tx: Tx) => remindOfClosing(tx, now),
+    (tx: Tx) => tellDecisions(tx, now),
+  ]
+  for (const each of work) while ((await database.transaction(each)) === batch);
+}
+
+/** Closes what has been open for thirty days. Returns how many, at most 200. */
+async function closeExpired(
+  tx: Tx,
+  recordChanges: PostingPorts['recordChanges'],
+  now: Date,
+): Promise<number> {
+  const due = await tx
+    .selectFrom('posting')
+    .select('id')
+    .where('status', '=', 'Published')
+    .where('publish_at', '<=', new Date(now.getTime() - openDays * dayMs))
+    .orderBy('publish_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const ids = due.map(({ id }) => id)
+  if (!ids.length) return 0
+  await sql`delete from posting_revision where posting_id = any(${ids}::text[])`.execute(tx)
+  await sql`update posting set status = 'Closed', edit_status = null, rev = rev + 1, updated_at = ${now},
+      closed_at = publish_at + make_interval(secs => ${openDays * 86_400})
+    where id = any(${ids}::text[])`.execute(tx)
+  await recordChanges(tx, ids)
+  return ids.length
+}
+
+/** Tells recruiters once that a posting closes within a week. Imported ones belong to nobody here. */
+async function remindOfClosing(tx: Tx, now: Date): Promise<number> {
+  const from = new Date(now.getTime() - openDays * dayMs)
+  const due = await tx
+    .selectFrom('posting')
+    .select(['id', 'company_id', 'job_title', 'created_by', 'publish_at'])
+    .where('status', '=', 'Published')
+    .where('publish_at', '>', from)
+    .where('publish_at', '<=', new Date(from.getTime() + remindDays * dayMs))
+    .where('reminded_at', 'is', null)
+    .where('source', 'is', null)
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const row of due) {
+    await tx.updateTable('posting').set({ reminded_at: now }).where('id', '=', row.id).execute()
+    await postClosingSoon(tx, {
+      id: row.id,
+      companyId: row.company_id,
+      title: row.job_title,
+      createdBy: row.created_by,
+      publishAt: row.publish_at!,
+    })
+  }
+  return due.length
+}
+
+/** Decisions may be made in a process that has no mail; who is concerned is told from here. */
+async function tellDecisions(tx: Tx, now: Date): Promise<number> {
+  const due = await tx
+    .selectFrom('posting_decision')
+    .leftJoin('posting', 'posting.id', 'posting_decision.posting_id')
+    .select([
+      'posting_decision.id',
+      'posting_decision.posting_id',
+      'posting_decision.company_id',
+      'posting_decision.decision',
+      'posting_decision.reason',
+      'posting_decision.form',
+      'posting.created_by',
+    ])
+    .where('told_at', 'is', null)
+    .orderBy('posting_decision.id')
+    .limit(batch)
+    .forUpdate('posting_decision')
+    .skipLocked()
+    .execute()
+  for (const row of due) {
+    await tx.updateTable('posting_decision').set({ told_at: now }).where('id', '=', row.id).execute()
+    await postDecision(tx, {
+      id: row.posting_id,
+      companyId: row.company_id,
+      title: row.form.jobTitle,
+      createdBy: row.created_by,
+      decisionId: row.id,
+      decision: row.decision,
+      reason: row.reason,
+    })
+  }
+  return due.length
+}

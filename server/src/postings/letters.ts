@@ -1,0 +1,84 @@
+import { slugOf } from '@chainwork/contract/ids'
+import { openUntil } from '@chainwork/contract/time'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+import { type Letter, postMail } from '../platform/mail/index.ts'
+import type { Decision } from './tables.ts'
+
+interface About {
+  id: string
+  companyId: string
+  title: string
+  createdBy: string | null
+}
+
+/** Who wrote it while they are still in the company, else its owner and admins. */
+async function recipientsOf(tx: Tx, { companyId, createdBy }: About): Promise<string[]> {
+  const { rows } = await sql<{ email: string; is_author: boolean }>`
+    select u.email, r.user_id = ${createdBy} is true as is_author from recruiter r join app_user u on u.id = r.user_id
+    where r.company_id = ${companyId} and r.status = 'active' and u.state = 'active' and u.email_verified
+      and (r.user_id = ${createdBy} or r.role <> 'recruiter')
+    order by 1 limit 50`.execute(tx)
+  const authors = rows.filter((row) => row.is_author)
+  return (authors.length ? authors : rows).map(({ email }) => email)
+}
+
+async function postToAll(tx: Tx, about: About, letter: Omit<Letter, 'to'>): Promise<void> {
+  for (const to of await recipientsOf(tx, about))
+    await postMail(tx, { ...letter, to, key: `${letter.key}:${to}` })
+}
+
+/** Tells that a posting closes soon. */
+export async function postClosingSoon(tx: Tx, about: About & { publishAt: Date }): Promise<void> {
+  const day = openUntil(about.publishAt).toISOString().slice(0, 10)
+  const shown = inOneLine(about.title)
+  await postToAll(tx, about, {
+    key: `closing:${about.id}:${about.publishAt.toISOString()}`,
+    subject: `“${shown}” closes in a week`,
+    preheader: `It takes applications until ${day}.`,
+    blocks: [
+      { kind: 'heading', text: 'Your job post closes in a week' },
+      {
+        kind: 'paragraph',
+        text: [{ strong: about.title }, ` takes applications until ${day}. After that you can republish it.`],
+      },
+      { kind: 'button', label: 'My job posts', url: '/recruiter/my-jobs' },
+    ],
+  })
+}
+
+const decisionWords: Record<Decision, { subject: string; text: string }> = {
+  approve: { subject: 'is published', text: 'was approved and can be seen by everybody.' },
+  revise: {
+    subject: 'needs a change',
+    text: 'was looked at and needs a change before it can be published. Handing it in again costs no credit.',
+  },
+  reject: { subject: 'was not approved', text: 'was not approved.' },
+}
+
+/** Tells what was decided, and why. */
+export async function postDecision(
+  tx: Tx,
+  about: About & { decisionId: number; decision: Decision; reason: string | null },
+): Promise<void> {
+  const { subject, text } = decisionWords[about.decision]
+  const isPublic = about.decision === 'approve'
+  await postToAll(tx, about, {
+    key: `decision:${about.decisionId}`,
+    subject: `“${inOneLine(about.title)}” ${subject}`,
+    blocks: [
+      { kind: 'heading', text: `Your job post ${subject}` },
+      { kind: 'paragraph', text: [{ strong: about.title || 'Your job post' }, ` ${text}`] },
+      ...(about.reason ? [{ kind: 'note' as const, text: about.reason }] : []),
+      isPublic
+        ? { kind: 'button', label: 'See it', url: `/jobs/${slugOf(about.title, about.id)}` }
+        : { kind: 'button', label: 'Edit it', url: `/recruiter/edit-job/${about.id}` },
+    ],
+  })
+}
+
+/** A title may hold anything; a subject is one short line. */
+function inOneLine(title: string): string {
+  const line = title.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return line.length > 120 ? `${line.slice(0, 119).toWellFormed()}…` : line || 'Your job post'
+}
