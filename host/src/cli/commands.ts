@@ -1,7 +1,11 @@
 import { creditCommands } from './credit-commands.ts'
+import { backupCommand } from './backup-command.ts'
+import { doctorCommand } from './doctor-command.ts'
 import { importCommand } from './import-command.ts'
+import { migrateCommand } from './migrate-command.ts'
 import type { OperatorCommand } from './operator-command.ts'
 import { reviewCommands } from './review-commands.ts'
+import { restoreCommand } from './restore-command.ts'
 import { routesCommand } from './routes-command.ts'
 import { statusCommand } from './status-command.ts'
 
@@ -14,6 +18,10 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...reviewCommands,
   ...creditCommands,
   status: statusCommand,
+  doctor: doctorCommand,
+  migrate: migrateCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   routes: routesCommand,
 }
 

@@ -1,4 +1,4 @@
-import { ConfigProblem, DirectoryInUse } from '@chainwork/server'
+import { ConfigProblem, DatabaseNotEmpty, DirectoryInUse } from '@chainwork/server'
 import { BadOptions } from './operator-command.ts'
 
 const explainedCodes = new Set([
@@ -25,6 +25,7 @@ export function explain(error: unknown): { text: string; isExpected: boolean } {
   const isExpected =
     error instanceof ConfigProblem ||
     error instanceof DirectoryInUse ||
+    error instanceof DatabaseNotEmpty ||
     error instanceof BadOptions ||
     error instanceof CannotRun ||
     explainedCodes.has(code ?? '')

@@ -63,6 +63,13 @@ const environment = z.object({
 
 /** `CHAIN_RPC_<id>`: where a chain is asked about contract wallets. */
 const chainRpc = /^CHAIN_RPC_([1-9]\d{0,8})$/
+/** Every setting with what it is when it is not given; null where it is then left out. */
+export function settings(): { name: string; fallback: string | null }[] {
+  return Object.entries(environment.shape).map(([name, schema]) => {
+    const { data } = schema.safeParse(undefined)
+    return { name, fallback: data === undefined ? null : String(data) }
+  })
+}
 
 export interface Config {
   mode: 'demo' | 'development' | 'production'

@@ -18,5 +18,7 @@ export interface Database {
   pool: pg.Pool
   /** Runs work in one transaction. On the embedded database everything else waits, so work must use `tx` only. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The whole embedded database as one tar; PostgreSQL has tools of its own. */
+  dump?(): Promise<Blob>
   close(): Promise<void>
 }

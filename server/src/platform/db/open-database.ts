@@ -60,10 +60,15 @@ export async function openEmbedded(
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
   // One connection: a pool query inside an open transaction would wait for itself, so it fails after 10 s instead.
   const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, connectionTimeoutMillis: 10_000 })
-  return wrap('pglite', pool, async () => {
+  const database = wrap('pglite', pool, async () => {
     await embedded.close()
     await release()
   })
+  const dump = async () => {
+    await pool.query('checkpoint')
+    return embedded.dumpDataDir('none')
+  }
+  return Object.assign(database, { dump })
 }
 
 function postgresPool(url: string, max: number, patient: boolean): pg.Pool {

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Database } from '@chainwork/server'
+import { z } from 'zod'
+import { CannotRun } from './explain.ts'
+import { type Caller, onDatabase } from './operator-command.ts'
+import { runPostgresTool } from './postgres-tools.ts'
+
+/** `backup FILE` */
+export const backupCommand = onDatabase({
+  summary: 'Writes the whole database into one file, also while people use it.',
+  example: 'backup /var/backups/chainwork-2026-11-21.backup',
+  arguments: [['<file>', 'a file that does not exist yet']],
+  flags: [['--json', 'print as JSON']],
+  opens: 'asFound',
+  options: z.strictObject({ file: z.string().min(1), json: z.boolean().default(false) }),
+  run: async (database, { file, json }, print, caller) => {
+    const path = resolve(caller.cwd, file)
+    if (existsSync(path)) throw new CannotRun(`${path} exists already. A backup never replaces a file.`)
+    // Under its own name only once it is whole, so that half a backup is never taken for one.
+    const unfinished = `${path}.unfinished`
+    try {
+      await (await open(unfinished, 'wx', 0o600)).close()
+      await write(database, unfinished, caller)
+      await rename(unfinished, path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+        throw new CannotRun(
+          `${unfinished} is there: another backup is running, or one was cut off. Remove it.`,
+        )
+      await rm(unfinished, { force: true })
+      throw error
+    }
+    const { size } = await stat(path)
+    if (json) print.line(JSON.stringify({ file: path, bytes: size, database: database.kind }))
+    else print.line(`Wrote ${path} (${(size / 1e6).toFixed(1)} MB, ${database.kind}).`)
+    return 0
+  },
+})
+
+async function write(database: Database, path: string, caller: Caller): Promise<void> {
+  if (database.dump) {
+    const file = await open(path, 'w')
+    try {
+      for await (const chunk of (await database.dump()).stream()) await file.write(chunk)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return
+  }
+  const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${path}`]
+  await runPostgresTool('pg_dump', args, caller.config().databaseUrl!, caller.signal)
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runCommand, runHouse } from '../testing/run-house.ts'
+
+// Every command is a process of its own.
+vi.setConfig({ testTimeout: 240_000 })
+const folder = mkdtempSync(join(tmpdir(), 'chainwork-backup-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const ads = join(folder, 'ads.ndjson')
+writeFileSync(
+  ads,
+  JSON.stringify({
+    source: 'b',
+    externalId: '1',
+    title: 'Baker',
+    description: 'x',
+    descriptionFormat: 'text',
+  }),
+)
+const postingsIn = async (environment: Record<string, string>) =>
+  (JSON.parse((await runCommand(['status', '--json'], environment)).stdout) as { postings: number }).postings
+
+describe('the embedded database', () => {
+  const environment = { DATA_DIR: join(folder, 'house'), DEMO: 'off' }
+  const file = join(folder, 'one.backup')
+
+  test('a backup is taken while the server runs, by its owner only, never over a file', async () => {
+    const house = await runHouse(environment)
+    await runCommand(['postings', 'import', ads], environment)
+    const taken = await runCommand(['backup', 'one.backup'], environment, { cwd: folder })
+    const again = await runCommand(['backup', file], environment)
+    await house.stop()
+    expect([taken.exit, taken.stderr, again.exit]).toEqual([0, '', 2])
+    expect(again.stderr).toContain('exists already')
+    expect([statSync(file).mode & 0o777, readdirSync(folder).includes('one.backup.unfinished')]).toEqual([
+      0o600,
+      false,
+    ])
+  })
+
+  test('it comes back into an empty folder, and a server starts on it', async () => {
+    const elsewhere = { DATA_DIR: join(folder, 'other'), DEMO: 'off' }
+    const { exit, stderr } = await runCommand(['restore', file], elsewhere)
+    expect([exit, stderr, await postingsIn(elsewhere)]).toEqual([0, '', 1])
+    const house = await runHouse(elsewhere)
+    const refused = await runCommand(['restore', file, '--force'], elsewhere)
+    expect([refused.exit, refused.stderr]).toEqual([2, expect.stringContaining('is in use by process')])
+    await house.stop()
+  })
+
+  test('a database that is there stays, or is put aside when forced', async () => {
+    const refused = await runCommand(['restore', file], environment)
+    expect([refused.exit, refused.stderr]).toEqual([2, expect.stringContaining('--force')])
+    expect((await runCommand(['restore', file, '--force'], environment)).exit).toBe(0)
+    expect(readdirSync(environment.DATA_DIR).filter((name) => name.includes('.before-'))).toHaveLength(1)
+  })
+
+  test('what is not a backup changes nothing', async () => {
+    for (const [content, words] of [
+      ['hello', 'not a backup'],
+      [`PGDMP${'x'.repeat(600)}`, 'comes from postgresql'],
+      [`${'x'.repeat(257)}ustar${'x'.repeat(600)}`, 'damaged'],
+      [readFileSync(file).subarray(0, 1_000_000), 'cut short'],
+    ] as const) {
+      writeFileSync(join(folder, 'wrong'), content)
+      const { exit, stderr } = await runCommand(['restore', join(folder, 'wrong'), '--force'], environment)
+      expect([exit, stderr]).toEqual([2, expect.stringContaining(words)])
+    }
+    expect(await postingsIn(environment)).toBe(1)
+  })
+})
+
+describe.skipIf(!findPostgres())('PostgreSQL', () => {
+  let postgres: NonNullable<Awaited<ReturnType<typeof startScratchPostgres>>>
+  const environment = { DATA_DIR: folder, DATABASE_URL: '' }
+  beforeAll(async () => {
+    postgres = (await startScratchPostgres())!
+    environment.DATABASE_URL = postgres.url
+  })
+  afterAll(() => postgres.stop())
+  const file = join(folder, 'two.backup')
+
+  test('a backup comes back as it was, over what came later only when forced', async () => {
+    await runCommand(['postings', 'import', ads], environment)
+    const taken = await runCommand(['backup', file], environment)
+    expect([taken.exit, taken.stderr]).toEqual([0, ''])
+    writeFileSync(
+      ads,
+      JSON.stringify({
+        source: 'b',
+        externalId: '2',
+        title: 'Cook',
+        description: 'x',
+        descriptionFormat: 'text',
+      }),
+    )
+    await runCommand(['postings', 'import', ads], environment)
+    const refused = await runCommand(['restore', file], environment)
+    expect([refused.exit, refused.stderr, await postingsIn(environment)]).toEqual([
+      2,
+      expect.stringContaining('not empty'),
+      2,
+    ])
+    const forced = await runCommand(['restore', file, '--force'], environment)
+    expect([forced.exit, forced.stderr, await postingsIn(environment)]).toEqual([0, '', 1])
+  })
+
+  test('a file cut short is refused before anything is dropped', async () => {
+    writeFileSync(join(folder, 'cut'), `PGDMP${'\0'.repeat(600)}`)
+    const { exit, stderr } = await runCommand(['restore', join(folder, 'cut'), '--force'], environment)
+    expect([exit, stderr, await postingsIn(environment)]).toEqual([
+      2,
+      expect.stringContaining('pg_restore failed'),
+      1,
+    ])
+  })
+
+  test('without the tools of PostgreSQL it says which package has them', async () => {
+    const { exit, stderr } = await runCommand(['backup', join(folder, 'three')], {
+      ...environment,
+      PATH: '/nothing',
+    })
+    expect([exit, stderr]).toEqual([2, expect.stringContaining('pg_dump is not installed')])
+    expect(readdirSync(folder).filter((name) => name.startsWith('three'))).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { runCommand, runHouse } from '../testing/run-house.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const folder = mkdtempSync(join(tmpdir(), 'chainwork-doctor-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function examine(environment: Record<string, string>, ...args: string[]) {
+  const { exit, stdout } = await runCommand(['doctor', '--json', ...args], {
+    DATA_DIR: folder,
+    ...environment,
+  })
+  const { checks } = JSON.parse(stdout) as { checks: { check: string; state: string; detail: string }[] }
+  return { exit, states: Object.fromEntries(checks.map(({ check, state }) => [check, state])), checks }
+}
+
+test('a running house is healthy, its database looked at through the server that has it open', async () => {
+  const house = await runHouse({ DATA_DIR: folder, DEMO: 'off' })
+  await expect
+    .poll(async () => (await fetch(`${house.origin}/readyz`)).text(), { timeout: 30_000 })
+    .toContain('"index"')
+  const { exit, states } = await examine({}, '--url', house.origin)
+  await house.stop()
+  expect([exit, states]).toEqual([
+    0,
+    { config: 'ok', disk: 'ok', database: 'ok', migrations: 'ok', server: 'ok', search: 'ok', clock: 'ok' },
+  ])
+})
+
+test('bad settings, a database that is away and a folder that cannot be are each named', async () => {
+  expect(await examine({ PORT: 'many' })).toMatchObject({ exit: 1, states: { config: 'failed' } })
+  writeFileSync(join(folder, 'file'), '')
+  const { exit, states } = await examine(
+    {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      DATA_DIR: join(folder, 'file/below'),
+    },
+    '--url',
+    'http://127.0.0.1:1',
+  )
+  expect([exit, states]).toEqual([1, { config: 'ok', disk: 'failed', database: 'failed', server: 'failed' }])
+})
+
+test('a server that is not ready, is late or is something else fails', async () => {
+  let body = ''
+  const server: Server = createServer((_request, response) => {
+    response.writeHead(503, { date: new Date(Date.now() - 60_000).toUTCString() }).end(body)
+  }).listen(0, '127.0.0.1')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const empty = { DATA_DIR: join(folder, 'empty') }
+  expect((await examine(empty, '--url', url)).states).toMatchObject({ database: 'skipped', server: 'failed' })
+  body = JSON.stringify({ status: 'unavailable', database: 'unavailable', search: 'database' })
+  const { exit, checks } = await examine(empty, '--url', url)
+  server.close()
+  expect(exit).toBe(1)
+  expect(checks.filter(({ state }) => state === 'failed').map(({ check }) => check)).toEqual([
+    'server',
+    'search',
+    'clock',
+  ])
+  expect(checks.at(-1)!.detail).toMatch(/behind/)
+})

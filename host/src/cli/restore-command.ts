@@ -1,0 +1,83 @@
+import { openAsBlob } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Config, DatabaseNotEmpty, openDatabase, restoreEmbedded } from '@chainwork/server'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { isSoundTar } from './check-tar.ts'
+import { CannotRun } from './explain.ts'
+import { type Caller, type Print, alone } from './operator-command.ts'
+import { runPostgresTool } from './postgres-tools.ts'
+
+/** `restore FILE` */
+export const restoreCommand = alone({
+  summary: 'Makes the database what it was when a backup was written. Stop the server first.',
+  example: 'restore /var/backups/chainwork-2026-11-21.backup',
+  arguments: [['<file>', 'what `backup` wrote, from the same kind of database']],
+  flags: [['--force', 'also when the database is not empty: what is in it is replaced']],
+  options: z.strictObject({ file: z.string().min(1), force: z.boolean().default(false) }),
+  run: async ({ file, force }, print, caller) => {
+    const config = caller.config()
+    const path = resolve(caller.cwd, file)
+    const wanted = config.databaseUrl ? 'postgresql' : 'pglite'
+    const kind = await kindOf(path)
+    if (kind !== wanted)
+      throw new CannotRun(
+        kind
+          ? `${path} comes from ${kind}, this database is ${wanted}. Backups go back to the kind they came from.`
+          : `${path} is not a backup of Chainwork.`,
+      )
+    if (kind === 'postgresql') await restorePostgres(config, path, force, caller)
+    else await restoreHere(config, path, force, print)
+    print.line(`Restored from ${path}. Start the server; it brings the schema up to date.`)
+    return 0
+  },
+})
+
+async function restoreHere(config: Config, path: string, force: boolean, print: Print): Promise<void> {
+  if (!(await isSoundTar(path))) throw new CannotRun(`${path} is damaged or cut short. Nothing was changed.`)
+  const aside = await restoreEmbedded(config.dataDir, await openAsBlob(path, { type: 'application/x-tar' }), {
+    replace: force,
+  })
+  if (aside) print.line(`The database that was there is now ${aside}.`)
+}
+
+async function restorePostgres(config: Config, path: string, force: boolean, caller: Caller): Promise<void> {
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    pool: 2,
+    directory: config.dataDir,
+    patient: true,
+  })
+  try {
+    const schemas = await sql<{ name: string; tables: number }>`
+      select n.nspname as name, count(c.oid)::int as tables from pg_namespace n
+      left join pg_class c on c.relnamespace = n.oid and c.relkind in ('r', 'p', 'v', 'S')
+      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' group by 1`.execute(database.db)
+    const isEmpty = schemas.rows.every(({ tables }) => tables === 0)
+    if (!isEmpty && !force)
+      throw new DatabaseNotEmpty('The database is not empty. --force replaces everything in it.')
+    // Nothing is dropped for a file that cannot be read.
+    await runPostgresTool('pg_restore', ['--file=/dev/null', path], null, caller.signal)
+    await database.transaction(async (tx) => {
+      for (const { name } of schemas.rows) await sql`drop schema ${sql.ref(name)} cascade`.execute(tx)
+      await sql`create schema public authorization pg_database_owner`.execute(tx)
+    })
+  } finally {
+    await database.close()
+  }
+  const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', path]
+  await runPostgresTool('pg_restore', args, config.databaseUrl!, caller.signal)
+}
+
+/** By the first bytes: PostgreSQL's own archive, or the tar of an embedded database. */
+async function kindOf(path: string): Promise<'postgresql' | 'pglite' | null> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(512), 0, 512, 0)
+    if (buffer.subarray(0, 5).toString('latin1') === 'PGDMP') return 'postgresql'
+    return buffer.subarray(257, 262).toString('latin1') === 'ustar' ? 'pglite' : null
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockDirectory } from './directory-lock.ts'
+
+/** There is a database already, and nobody said that it may go. */
+export class DatabaseNotEmpty extends Error {}
+
+/**
+ * Makes the embedded database of a directory anew from a dump. One that is there is kept beside it; answers its name.
+ * Throws DirectoryInUse while a process has it open, and leaves everything as it was when the dump cannot be read.
+ */
+export async function restoreEmbedded(
+  directory: string,
+  dump: Blob,
+  options: { replace: boolean },
+): Promise<string | null> {
+  await mkdir(directory, { recursive: true })
+  const release = await lockDirectory(directory)
+  const data = join(directory, 'pglite')
+  const fresh = join(directory, 'pglite.restoring')
+  try {
+    const isThere = existsSync(join(data, 'PG_VERSION'))
+    if (isThere && !options.replace)
+      throw new DatabaseNotEmpty(`There is a database in ${directory} already. --force puts it aside.`)
+    await rm(fresh, { recursive: true, force: true })
+    const { PGlite } = await import('@electric-sql/pglite')
+    const restored = await PGlite.create(fresh, { loadDataDir: dump })
+    await restored.query('select count(*) from posting')
+    await restored.close()
+    const aside = isThere ? `${data}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : null
+    if (aside) await rename(data, aside)
+    await rename(fresh, data)
+    return aside
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+    await release()
+  }
+}
