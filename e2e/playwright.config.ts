@@ -47,6 +47,8 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'chainwork-e2e-')),
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
+      // On PostgreSQL when there is one for tests: the same journeys must hold on both databases.
+      ...(process.env['E2E_DATABASE_URL'] ? { DATABASE_URL: process.env['E2E_DATABASE_URL'] } : {}),
     },
   },
 })
