@@ -61,7 +61,7 @@ export function closeGate(app: FastifyInstance, options: GateOptions): void {
       tries.delete(network)
       tries.set(network, { ...spent, count: spent.count + 1 })
       if (tries.size > networksKept) tries.delete(tries.keys().next().value!)
-      request.log.warn({ requestId: request.id, route: '/gate', network }, 'wrong gate password')
+      request.log.warn({ requestId: request.id, route: '/gate' }, 'wrong gate password')
       return sendGatePage(reply.code(403), { to, isWrong: true })
     }
     tries.delete(network)
