@@ -51,6 +51,7 @@ test('a server that is not ready, is late or is something else fails', async () 
   const server: Server = createServer((_request, response) => {
     response.writeHead(503, { date: new Date(Date.now() - 60_000).toUTCString() }).end(body)
   }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const empty = { DATA_DIR: join(folder, 'empty') }
   expect((await examine(empty, '--url', url)).states).toMatchObject({ database: 'skipped', server: 'failed' })
