@@ -22,14 +22,25 @@ const copiedAtOnce = 50_000
 
 /**
  * Fills a database with postings whose texts have the shape of real ones: about 150 different words each, drawn by Zipf's
- * law from 60,000, so that few words are in nearly every posting and most in hardly any.
+ * law from 60,000, so that few words are in nearly every posting and most in hardly any. Goes on from what is there.
  */
 export async function makePostings(database: Database, count: number): Promise<void> {
+  const { rows: present } = await sql<{ made: number }>`select count(*)::int as made from posting`.execute(
+    database.db,
+  )
+  const before = present[0]!.made
+  if (!before) await describePostings(database, Math.min(count, distinct), count)
+  for (let made = before || Math.min(count, distinct); made < count; made += copiedAtOnce)
+    await copyPostings(database, made, Math.min(count, made + copiedAtOnce), count)
+  await sql`analyze`.execute(database.db)
+}
+
+/** The first postings, each with words of its own, as their verbs would write them. */
+async function describePostings(database: Database, described: number, count: number): Promise<void> {
   await sql`insert into company (id, name, industry, size_min, size_max)
     select 'com_' || lpad(n::text, 26, '0'), 'Company ' || n, 'Information Technology', 10, 50 from generate_series(1, 500) n`.execute(
     database.db,
   )
-  const described = Math.min(count, distinct)
   for (let made = 0; made < described; made += batchSize) {
     const rows = Array.from({ length: Math.min(batchSize, described - made) }, (_row, offset) =>
       row(made + offset, count),
@@ -45,9 +56,6 @@ export async function makePostings(database: Database, count: number): Promise<v
       )
     })
   }
-  for (let made = described; made < count; made += copiedAtOnce)
-    await copyPostings(database, made, Math.min(count, made + copiedAtOnce), count)
-  await sql`analyze`.execute(database.db)
 }
 
 /** Postings number `from` to `to` as copies of the described ones, made inside the database. */

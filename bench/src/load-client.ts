@@ -1,0 +1,68 @@
+import http from 'node:http'
+import { payloadNumber } from './shapes.ts'
+import { sampleInTurn } from './sample.ts'
+
+/** A browser's side, as a process of its own so that it does not take the server's time. */
+export type LoadTask =
+  | { kind: 'latency'; port: number; rounds: number; encoding: string }
+  | { kind: 'throughput'; port: number; path: string; searches: boolean; seconds: number }
+
+const agent = new http.Agent({ keepAlive: true })
+
+function call(port: number, path: string, payload: object | null, encoding = 'identity'): Promise<number> {
+  const body = payload && JSON.stringify(payload)
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        agent,
+        method: body ? 'POST' : 'GET',
+        headers: {
+          'accept-encoding': encoding,
+          ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+        },
+      },
+      (reply) => {
+        reply.resume()
+        reply.on('end', () =>
+          reply.statusCode === 200 ? resolve(200) : reject(new Error(`${path}: ${reply.statusCode}`)),
+        )
+      },
+    )
+    request.on('error', reject)
+    request.end(body ?? undefined)
+  })
+}
+
+async function perSecond({
+  port,
+  path,
+  searches,
+  seconds,
+}: LoadTask & { kind: 'throughput' }): Promise<number> {
+  let done = 0
+  let number = 0
+  const end = performance.now() + seconds * 1000
+  const started = performance.now()
+  const connection = async () => {
+    while (performance.now() < end) {
+      await call(port, path, searches ? payloadNumber(number++) : null)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, connection))
+  return (done * 1000) / (performance.now() - started)
+}
+
+process.on('message', async (task: LoadTask) => {
+  if (task.kind === 'throughput') return process.send!(await perSecond(task))
+  const { port, rounds, encoding } = task
+  process.send!(
+    await sampleInTurn(rounds, {
+      select: { work: () => call(port, '/bench/select', null) },
+      search: { work: (at) => call(port, '/api/jobs/search', payloadNumber(at % 200), encoding) },
+    }),
+  )
+})

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type Database, type LiveIndex, openApi, systemClock } from '@chainwork/server'
+import type { LoadTask } from './load-client.ts'
+import { type Timing } from './sample.ts'
+import { payloadNumber } from './shapes.ts'
+
+const config = {
+  mode: 'demo',
+  logLevel: 'silent',
+  trustProxy: 0,
+  rateLimitFactor: 1e6,
+  origin: 'http://127.0.0.1',
+  secret: 'a secret for measuring, long enough',
+  passwordMax: 15,
+  providerCredentials: {},
+} as const
+
+export interface HttpFigures {
+  select: Timing
+  search: Timing
+  compressed: Timing
+  searchesPerSecond: number
+  constantsPerSecond: number
+  /** Of a page of results; null when the pages are not built. */
+  pagesPerSecond: number | null
+}
+
+/** The API over sockets, asked by another process. */
+export async function measureHttp(
+  database: Database,
+  index: LiveIndex,
+  seconds: number,
+  serveWeb: ((app: Awaited<ReturnType<typeof openApi>>) => Promise<void>) | null,
+): Promise<HttpFigures> {
+  const app = await openApi({ database, clock: systemClock, config, index })
+  app.get(
+    '/bench/select',
+    async () => (await database.pool.query({ name: 'bench', text: 'select 1 as one' })).rows[0],
+  )
+  let constant: Buffer = Buffer.alloc(0)
+  app.get('/bench/constant', async (_request, reply) => reply.type('application/json').send(constant))
+  await serveWeb?.(app)
+  constant = (await app.inject({ method: 'POST', url: '/api/jobs/search', payload: payloadNumber(1) }))
+    .rawPayload
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const client = fork(new URL('./load-client.ts', import.meta.url))
+  const throughput = (path: string, searches = false) =>
+    ask<number>(client, { kind: 'throughput', port, path, searches, seconds })
+  const latency = (encoding: string, rounds: number) =>
+    ask<{ select: Timing; search: Timing }>(client, { kind: 'latency', port, rounds, encoding })
+  // Once round, so that cards and code are warm.
+  await latency('identity', 300)
+  const { select, search } = await latency('identity', 1500)
+  const figures = {
+    select,
+    search,
+    compressed: (await latency('br, gzip', 300)).search,
+    constantsPerSecond: await throughput('/bench/constant'),
+    searchesPerSecond: await throughput('/api/jobs/search', true),
+    pagesPerSecond: serveWeb ? await throughput('/jobs') : null,
+  }
+  client.disconnect()
+  await app.close()
+  return figures
+}
+
+async function ask<Answer>(client: ChildProcess, task: LoadTask): Promise<Answer> {
+  client.send(task)
+  const [answer] = await once(client, 'message')
+  return answer as Answer
+}

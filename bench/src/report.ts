@@ -1,0 +1,29 @@
+import type { Timing } from './sample.ts'
+
+let missed = 0
+
+/** One line of the table: what was measured, and whether it meets its target. */
+export function line(name: string, value: string, target?: { text: string; met: boolean }): void {
+  if (target && !target.met) missed += 1
+  console.log(
+    `${target ? (target.met ? '✓' : '✗') : ' '} ${name.padEnd(58)} ${value.padEnd(34)} ${target ? `target ${target.text}` : ''}`,
+  )
+}
+
+/** A 95th percentile as a multiple of another. */
+export function ratioLine(name: string, one: Timing, other: Timing, most: number, unit: string): void {
+  const ratio = one.p95 / other.p95
+  line(name, `${milliseconds(one)}, ${ratio.toFixed(2)} ×`, {
+    text: `≤ ${most} × ${unit}`,
+    met: ratio <= most,
+  })
+}
+
+export function milliseconds({ p50, p95 }: Timing): string {
+  return `p50 ${p50.toFixed(2)} p95 ${p95.toFixed(2)} ms`
+}
+
+/** How many targets were missed so far. */
+export function missedTargets(): number {
+  return missed
+}

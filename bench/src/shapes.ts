@@ -1,0 +1,108 @@
+/** What people ask for, as the API takes it: words of titles and texts, filters, ranges, orders, pages. */
+export interface Shape {
+  jobKeyword?: string
+  sortBy?: 'desc' | 'asc'
+  remote?: boolean
+  type?: 'full-time' | 'contract'
+  place?: string
+  salary?: { min: number; max: number }
+  offset?: number
+}
+
+const titles = [
+  'rust engineer',
+  'solidity',
+  'product designer',
+  'data analyst',
+  'engineer',
+  'community manager',
+  'auditor',
+  'site reliability',
+]
+const texts = [
+  'kubernetes',
+  'w12',
+  'w250',
+  'w4000',
+  'w31 w77',
+  'w5 w900',
+  'kubernetes w3',
+  'data engineer',
+  'w18000',
+  'w640 w641',
+]
+const special = [
+  '"smart contract"',
+  '"data engineer"',
+  'engineer -rust',
+  'rust OR solidity',
+  'eng',
+  'des',
+  'w3 -kubernetes',
+  'senior rust -w1',
+  'compliance OR writer w40',
+  'techn',
+]
+
+const filters: Omit<Shape, 'jobKeyword'>[] = [
+  {},
+  { sortBy: 'desc' },
+  { remote: true },
+  { type: 'contract', salary: { min: 100_000, max: 300_000 } },
+  { place: 'DE', sortBy: 'asc' },
+  { remote: false, type: 'full-time', place: 'US-CA' },
+  { salary: { min: 83_500, max: 2_000_000 }, offset: 200 },
+]
+
+const keywords = [undefined, ...titles, ...texts, ...special]
+/** The typing errors are few, as people's are: 1 query in 25. */
+const typos = ['enginer', 'soldity', 'kubernets']
+
+/** The query of this number: words and filters in every combination, other words of the texts each time round. */
+export function shapeNumber(at: number): Shape {
+  if (at % 25 === 24) return { jobKeyword: `${typos[at % typos.length]} ` }
+  const keyword = keywords[at % keywords.length]
+  const round = Math.floor(at / keywords.length)
+  const jobKeyword = keyword?.replace(/w(\d+)/g, (_word, rank: string) => `w${Number(rank) + (round % 40)}`)
+  return { ...(jobKeyword ? { jobKeyword } : {}), ...filters[(at + round) % filters.length] }
+}
+
+/** As a question to the index. */
+export function indexQuery(at: number, facets: readonly string[] = []) {
+  const shape = shapeNumber(at)
+  const group = (facet: string, value: string) => ({ facet, any: [`${facet}:${value}`], none: [] })
+  return {
+    now: Date.now(),
+    keyword: shape.jobKeyword ?? null,
+    groups: [
+      ...(shape.type ? [group('type', shape.type)] : []),
+      ...(shape.remote === undefined ? [] : [group('remote', shape.remote ? '1' : '0')]),
+      ...(shape.place ? [group('place', shape.place)] : []),
+    ],
+    salary: shape.salary ?? null,
+    order: orderOf(shape),
+    offset: shape.offset ?? 0,
+    limit: 20,
+    facets,
+    salarySteps: [0, 50_000, 100_000, 150_000, 200_000],
+  }
+}
+
+function orderOf({ sortBy, jobKeyword }: Shape): 'newest' | 'oldest' | 'relevance' {
+  if (sortBy) return sortBy === 'asc' ? 'oldest' : 'newest'
+  return jobKeyword ? 'relevance' : 'newest'
+}
+
+/** As a request body. */
+export function payloadNumber(at: number): object {
+  const { jobKeyword, sortBy, remote, type, place, salary, offset } = shapeNumber(at)
+  return {
+    ...(jobKeyword ? { jobKeyword } : {}),
+    ...(sortBy ? { sortBy } : {}),
+    ...(place ? { jobLocationCode: place } : {}),
+    filters: type ? [{ column: 'employmentType', values: [type] }] : [],
+    rangeFilters: salary ? [{ column: 'compensation', ...salary }] : [],
+    locationType: remote === undefined ? [] : [remote],
+    pagination: { offset: offset ?? 0, limit: 20 },
+  }
+}
