@@ -59,7 +59,7 @@ const keywords = [undefined, ...titles, ...texts, ...special]
 const typos = ['enginer', 'soldity', 'kubernets']
 
 /** The query of this number: words and filters in every combination, other words of the texts each time round. */
-export function shapeNumber(at: number): Shape {
+function shapeNumber(at: number): Shape {
   if (at % 25 === 24) return { jobKeyword: `${typos[at % typos.length]} ` }
   const keyword = keywords[at % keywords.length]
   const round = Math.floor(at / keywords.length)
