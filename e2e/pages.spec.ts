@@ -127,3 +127,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('guests who ask for a page at the same moment get it with a nonce and a reference of their own', async ({
+  request,
+}) => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => request.get('/jobs')))
+  const nonces = new Set<string>()
+  for (const answer of answers) {
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')![1]!
+    const html = await answer.text()
+    const used = new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, one]) => one))
+    expect([...used]).toEqual([nonce])
+    expect(html).toContain(answer.headers()['x-request-id']!)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(12)
+})

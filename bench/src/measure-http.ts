@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type Database, type LiveIndex, openApi, systemClock } from '@chainwork/server'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, type LiveIndex, openApi, openLocalFiles, systemClock } from '@chainwork/server'
 import type { LoadTask } from './load-client.ts'
 import { type Timing } from './sample.ts'
 import { payloadNumber } from './shapes.ts'
@@ -14,6 +16,9 @@ const config = {
   secret: 'a secret for measuring, long enough',
   passwordMax: 15,
   providerCredentials: {},
+  chains: [1],
+  chainRpcs: new Map(),
+  review: 'operator',
 } as const
 
 export interface HttpFigures {
@@ -33,7 +38,8 @@ export async function measureHttp(
   seconds: number,
   serveWeb: ((app: Awaited<ReturnType<typeof openApi>>) => Promise<void>) | null,
 ): Promise<HttpFigures> {
-  const app = await openApi({ database, clock: systemClock, config, index })
+  const files = openLocalFiles(join(tmpdir(), 'chainwork-bench-files'))
+  const app = await openApi({ database, clock: systemClock, config, index, files })
   app.get(
     '/bench/select',
     async () => (await database.pool.query({ name: 'bench', text: 'select 1 as one' })).rows[0],

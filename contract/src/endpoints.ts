@@ -3,6 +3,8 @@ import * as billing from './billing/endpoints.ts'
 import * as companies from './companies/endpoints.ts'
 import * as team from './companies/team.ts'
 import * as identity from './identity/endpoints.ts'
+import * as roles from './identity/role-endpoints.ts'
+import * as secrets from './identity/secret-endpoints.ts'
 import * as media from './media/endpoints.ts'
 import * as contact from './contact/endpoints.ts'
 import * as postings from './postings/endpoints.ts'
@@ -27,8 +29,10 @@ export const areas = {
   privacy,
   profiles,
   resume,
+  roles,
   saved,
   search,
+  secrets,
   taxonomy,
   team,
   web3,

@@ -3,16 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import {
-  answerNotFound,
-  clientHeader,
-  cookieToken,
-  internalHeader,
-  refuseOtherSites,
-} from '@chainwork/server'
+import { answerNotFound, cookieToken, refuseOtherSites } from '@chainwork/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import { fetchInProcess } from './fetch-in-process.ts'
 
 const webRoot = fileURLToPath(new URL('../../web', import.meta.url))
 const year = 31_536_000
@@ -88,6 +83,17 @@ function productionBuild(): () => Promise<ServerBuild> {
   return () => build
 }
 
+interface Page {
+  status: number
+  headers: [string, string][]
+  body: Buffer | null
+  nonce: string
+  requestId: string
+}
+
+/** Renderings under way for guests: whoever asks for the same page meanwhile gets the same one. */
+const underWay = new Map<string, Promise<Page>>()
+
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,6 +101,35 @@ async function answerPage(
   options: WebOptions,
   inProcess: typeof fetch,
 ): Promise<FastifyReply> {
+  const isShared = request.method === 'GET' && !options.vite && !cookieToken(request.headers.cookie)
+  const key = `${request.url}\n${request.headers.cookie ?? ''}`
+  const rendering = isShared ? underWay.get(key) : undefined
+  const page = await (rendering ?? render())
+  // A nonce is for one answer only, so a shared page gets its own.
+  const nonce = rendering ? randomBytes(16).toString('base64') : page.nonce
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.header('content-security-policy', pagePolicy(nonce, options))
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  reply.header('vary', 'Cookie, Accept-Encoding')
+  reply.code(page.status)
+  if (!rendering || !page.body) return reply.send(page.body)
+  const text = page.body.toString().replaceAll(page.nonce, nonce).replaceAll(page.requestId, request.id)
+  return reply.send(Buffer.from(text))
+
+  function render(): Promise<Page> {
+    const started = renderPage(request, build, options, inProcess)
+    if (!isShared) return started
+    underWay.set(key, started)
+    return started.finally(() => underWay.delete(key))
+  }
+}
+
+async function renderPage(
+  request: FastifyRequest,
+  build: ServerBuild,
+  options: WebOptions,
+  inProcess: typeof fetch,
+): Promise<Page> {
   const nonce = randomBytes(16).toString('base64')
   const provider = new RouterContextProvider()
   // The page build carries its own copy of this key; its entry hands it out.
@@ -123,12 +158,13 @@ async function answerPage(
     }),
     provider,
   )
-  for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('content-security-policy', pagePolicy(nonce, options))
-  if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-  reply.header('vary', 'Cookie, Accept-Encoding')
-  reply.code(page.status)
-  return reply.send(page.body ? Buffer.from(await page.arrayBuffer()) : null)
+  return {
+    status: page.status,
+    headers: [...page.headers],
+    body: page.body ? Buffer.from(await page.arrayBuffer()) : null,
+    nonce,
+    requestId: request.id,
+  }
 }
 
 type Handler = ReturnType<typeof createRequestHandler>
@@ -166,52 +202,4 @@ function headersOf(request: FastifyRequest): Headers {
 function themeOf(cookie: string | undefined): 'light' | 'dark' | null {
   const found = /(?:^|;\s*)mode=(light|dark)(?:;|$)/.exec(cookie ?? '')
   return (found?.[1] as 'light' | 'dark' | undefined) ?? null
-}
-
-/**
- * The `fetch` pages use while rendering: the same endpoints, validation and answers, without the network, for the person
- * and from the address the page is rendered for.
- */
-function fetchInProcess(app: FastifyInstance, page: FastifyRequest): typeof fetch {
-  return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : String(input), 'http://house')
-    const { cookie, 'user-agent': userAgent } = page.headers
-    const body = await payloadOf(init?.body)
-    const answer = await app.inject({
-      method: (init?.method ?? 'GET') as 'GET',
-      url: url.pathname + url.search,
-      headers: {
-        ...(cookie ? { cookie } : {}),
-        ...(userAgent ? { 'user-agent': userAgent } : {}),
-        ...Object.fromEntries(new Headers(init?.headers)),
-        ...body.headers,
-        [clientHeader]: page.ip,
-        [internalHeader.name]: internalHeader.value,
-      },
-      ...(body.payload === undefined ? {} : { payload: body.payload }),
-    })
-    const headers = new Headers()
-    for (const name of ['content-type', 'retry-after'] as const) {
-      const value = answer.headers[name]
-      if (value) headers.set(name, String(value))
-    }
-    for (const value of [answer.headers['set-cookie'] ?? []].flat()) headers.append('set-cookie', value)
-    return new Response(answer.statusCode === 204 ? null : answer.payload, {
-      status: answer.statusCode,
-      headers,
-    })
-  }
-}
-
-async function payloadOf(
-  body: BodyInit | null | undefined,
-): Promise<{ payload?: string | Buffer; headers: Record<string, string> }> {
-  if (body === null || body === undefined) return { headers: {} }
-  if (typeof body === 'string') return { payload: body, headers: {} }
-  const whole = new Response(body)
-  const type = whole.headers.get('content-type')
-  return {
-    payload: Buffer.from(await whole.arrayBuffer()),
-    headers: type ? { 'content-type': type } : {},
-  }
 }

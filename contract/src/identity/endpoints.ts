@@ -2,24 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery } from '../page.ts'
-import { line } from '../text.ts'
-import { instant } from '../time.ts'
 import {
-  companyAccount,
   contextName,
   email,
-  emailAction,
-  firstName,
   knownPassword,
-  lastName,
-  newPassword,
   openSession,
   openedSession,
   returnPath,
   session,
   signUpForm,
 } from './schemas.ts'
-import { signInMethods, wantedRoles } from './values.ts'
+import { signInMethods } from './values.ts'
 
 const done = z.object({ message: z.string() })
 const minute = 60
@@ -172,161 +165,4 @@ export const proveIdentity = endpoint({
   reply: done,
   fails: ['password.incorrect'],
   budget: { user: [10, 5 * minute] },
-})
-
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/api/verify-email',
-  who: 'anySession',
-  summary: "Sends the verification mail to the signed-in person's address again.",
-  query: anyQuery,
-  body: z.strictObject({ continueUrl: returnPath }).optional(),
-  reply: done,
-  fails: ['mail.cooldown', 'email.alreadyVerified'],
-  budget: { user: [5, 60 * minute] },
-})
-
-/** verifyEmail verifies, recoverEmail puts the former address back, resetPassword only checks the code. */
-export const applyEmailAction = endpoint({
-  method: 'POST',
-  path: '/api/email-action',
-  who: 'anyone',
-  summary: 'Does what the link of a mail is for.',
-  query: anyQuery,
-  body: emailAction,
-  reply: z.object({ mode: z.string(), email: z.string(), message: z.string() }),
-  fails: ['code.spent'],
-  budget: { network: [60, 5 * minute] },
-})
-
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/password-reset',
-  who: 'anyone',
-  summary: 'Sends a mail with which a new password can be chosen.',
-  query: anyQuery,
-  body: z.strictObject({ email, continueUrl: returnPath }),
-  reply: done,
-  fails: ['user.notFound'],
-  budget: { network: [20, 60 * minute], address: [5, 60 * minute] },
-})
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/password-reset/confirm',
-  who: 'anyone',
-  summary: 'Chooses a new password with the code of the mail; ends every session of the account.',
-  query: anyQuery,
-  body: z.strictObject({ oobCode: line(100).min(1), newPassword }),
-  reply: z.object({ email: z.string(), message: z.string() }),
-  fails: ['code.spent', 'password.common'],
-  budget: { network: [30, 5 * minute] },
-})
-
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/password',
-  who: 'signedIn',
-  summary: 'Changes the password with the old one; ends every other session.',
-  query: anyQuery,
-  body: z.strictObject({
-    oldPassword: z.string({ error: 'Old Password is required' }).min(1, 'Old Password is required').max(200),
-    newPassword,
-  }),
-  reply: done,
-  fails: ['password.incorrect', 'password.none', 'password.common'],
-  budget: { user: [10, 5 * minute] },
-})
-
-export const setPassword = endpoint({
-  method: 'POST',
-  path: '/api/password/set',
-  who: 'signedIn',
-  summary: 'Gives an account without a password its first one.',
-  query: anyQuery,
-  body: z.strictObject({ newPassword }),
-  reply: done,
-  fails: ['password.exists', 'password.common', 'session.stale', 'email.unverified'],
-  budget: { user: [10, 5 * minute] },
-})
-
-export const requestEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/email-change',
-  who: 'signedIn',
-  summary: 'Sends a link to a new address; the address changes when it is opened.',
-  query: anyQuery,
-  body: z.strictObject({ email }),
-  reply: done,
-  fails: ['session.stale', 'signUp.emailInUse'],
-  budget: { user: [5, 60 * minute] },
-})
-
-const userInfo = z.object({
-  role: z.enum(wantedRoles).nullable(),
-  photoUrl: z.string().nullable(),
-  memberSince: instant,
-})
-
-export const showUserInfo = endpoint({
-  method: 'GET',
-  path: '/api/user-info',
-  who: 'anySession',
-  summary: 'Which role the person wants, their picture, and since when they are a member.',
-  query: anyQuery,
-  reply: userInfo,
-  fails: [],
-})
-
-export const setUserInfo = endpoint({
-  method: 'POST',
-  path: '/api/user-info',
-  who: 'signedIn',
-  summary: 'Says which role the person wants, after signing in or up.',
-  query: anyQuery,
-  body: z.strictObject({ role: z.enum(wantedRoles) }),
-  reply: userInfo,
-  fails: [],
-})
-
-export const becomeSeeker = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker',
-  who: 'signedIn',
-  summary: 'Makes the signed-in person a job seeker.',
-  query: anyQuery,
-  body: z.strictObject({ firstName, lastName, locationCode: line(10).nullable().default(null) }),
-  reply: session,
-  fails: ['place.unknown', 'seeker.exists'],
-})
-
-export const listOwnCompanies = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/me/company',
-  who: 'signedIn',
-  summary: 'The companies the person recruits for.',
-  query: anyQuery,
-  reply: z.array(companyAccount),
-  fails: [],
-})
-
-export const selectCompany = endpoint({
-  method: 'POST',
-  path: '/api/recruiter/me/company',
-  who: 'signedIn',
-  summary: 'Acts for this company from now on, in this session.',
-  query: anyQuery,
-  body: z.strictObject({ companyId: idOf('company') }),
-  reply: session,
-  fails: ['company.notFound'],
-})
-
-export const showDatabase = endpoint({
-  method: 'GET',
-  path: '/api/testdb',
-  who: 'anyone',
-  summary: 'Database check of demo and development; absent in production.',
-  query: anyQuery,
-  reply: z.object({ ok: z.boolean(), kind: z.string() }),
-  fails: ['route.notFound'],
 })

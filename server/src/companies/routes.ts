@@ -1,6 +1,6 @@
 import * as companies from '@chainwork/contract/companies/endpoints'
 import * as team from '@chainwork/contract/companies/team'
-import * as identity from '@chainwork/contract/identity/endpoints'
+import * as roles from '@chainwork/contract/identity/role-endpoints'
 import { type Door, read, write } from '../platform/http/doors.ts'
 import { showCompany } from './show-company.ts'
 import { createCompany } from './team/create-company.ts'
@@ -12,8 +12,8 @@ export function companyRoutes(): Door[] {
     read(companies.showCompany, showCompany),
     read(companies.showCompanyGraph, showCompany),
     write(team.createCompany, createCompany),
-    read(identity.listOwnCompanies, listOwnCompanies),
-    write(identity.selectCompany, selectCompany),
+    read(roles.listOwnCompanies, listOwnCompanies),
+    write(roles.selectCompany, selectCompany),
     write(team.inviteRecruiter, inviteRecruiter),
     read(team.showInvitation, showInvitation),
     write(team.acceptInvitation, acceptInvitation),

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-
 const looksLike: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -11,14 +9,14 @@ const looksLike: Record<string, string> = {
   '5': 's',
   '7': 't',
 }
-let known: Set<string> | null = null
+let known: Promise<Set<string>> | null = null
 
 /**
  * Whether a password is one of 49,000 found in leaks, also with what people add to satisfy a policy: capitals,
  * letters written as digits, digits and signs behind.
  */
-export function isCommonPassword(password: string): boolean {
-  known ??= load()
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const passwords = await (known ??= load())
   const plain = password.normalize('NFKC').toLowerCase()
   const word = plain.replace(/[^\p{L}]+$/u, '')
   const spelt = (text: string) => text.replace(/[@4310!$57]/g, (sign) => looksLike[sign] ?? sign)
@@ -27,13 +25,11 @@ export function isCommonPassword(password: string): boolean {
     plain.replace(/[^\p{L}\p{N}]+$/u, ''),
     spelt(plain),
     ...(word.length >= 5 ? [word, spelt(word)] : []),
-  ].some((candidate) => known!.has(candidate))
+  ].some((candidate) => passwords.has(candidate))
 }
 
 /** Read on first use: most processes never need the list. */
-function load(): Set<string> {
-  const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as {
-    dictionary: Record<'passwords-common', string[]>
-  }
+async function load(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }

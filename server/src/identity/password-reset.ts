@@ -38,7 +38,7 @@ export async function resetPassword(
   { database, now, requestId, client }: Reaching<'anyone'>,
   { body }: { body: { oobCode: string; newPassword: string } },
 ) {
-  if (isCommonPassword(body.newPassword)) refuse('password.common')
+  if (await isCommonPassword(body.newPassword)) refuse('password.common')
   // Looked at first, so that guessing codes costs the server no hashing.
   await database.transaction(
     async (tx) => (await findCode(tx, body.oobCode, 'resetPassword', now)) ?? refuse('code.spent'),
@@ -75,7 +75,7 @@ export async function changePassword(
     .executeTakeFirst()
   if (!account) refuse('password.none')
   if (!(await verifyPassword(body.oldPassword, account.password))) refuse('password.incorrect')
-  if (isCommonPassword(body.newPassword)) refuse('password.common')
+  if (await isCommonPassword(body.newPassword)) refuse('password.common')
   const password = await hashPassword(body.newPassword)
   return database.transaction(async (tx) => {
     await storePassword(tx, actor.userId, password, now)
@@ -95,7 +95,7 @@ export async function setPassword(
 ) {
   if (!actor.emailVerified) refuse('email.unverified')
   if (now.getTime() - actor.provenAt.getTime() > freshMs) refuse('session.stale')
-  if (isCommonPassword(body.newPassword)) refuse('password.common')
+  if (await isCommonPassword(body.newPassword)) refuse('password.common')
   const password = await hashPassword(body.newPassword)
   return database.transaction(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx

@@ -1,4 +1,6 @@
 import * as identity from '@chainwork/contract/identity/endpoints'
+import * as roles from '@chainwork/contract/identity/role-endpoints'
+import * as secrets from '@chainwork/contract/identity/secret-endpoints'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import { applyEmailAction, requestEmailChange, verifyEmail } from './email-actions.ts'
 import {
@@ -44,19 +46,19 @@ export function identityRoutes(parts: IdentityParts): Door[] {
     reach(identity.signIn, signIn(settings)),
     write(identity.signOut, signOut(settings)),
     reach(identity.signUp, signUp(settings)),
-    write(identity.verifyEmail, verifyEmail),
-    write(identity.applyEmailAction, applyEmailAction),
-    write(identity.requestPasswordReset, requestPasswordReset),
-    reach(identity.resetPassword, resetPassword),
-    reach(identity.changePassword, changePassword),
-    reach(identity.setPassword, setPassword),
-    write(identity.requestEmailChange, requestEmailChange),
-    read(identity.showUserInfo, showUserInfo),
-    write(identity.setUserInfo, setUserInfo),
+    write(secrets.verifyEmail, verifyEmail),
+    write(secrets.applyEmailAction, applyEmailAction),
+    write(secrets.requestPasswordReset, requestPasswordReset),
+    reach(secrets.resetPassword, resetPassword),
+    reach(secrets.changePassword, changePassword),
+    reach(secrets.setPassword, setPassword),
+    write(secrets.requestEmailChange, requestEmailChange),
+    read(roles.showUserInfo, showUserInfo),
+    write(roles.setUserInfo, setUserInfo),
     read(identity.listProviders, listProviders(providers)),
     reach(identity.startProviderSignIn, startProviderSignIn(providerSignIn, providers, settings)),
     write(identity.removeMethod, removeMethod),
-    reach(identity.showDatabase, showDatabase(parts.showsDatabase)),
-    write(identity.becomeSeeker, becomeSeeker(isPlace)),
+    reach(roles.showDatabase, showDatabase(parts.showsDatabase)),
+    write(roles.becomeSeeker, becomeSeeker(isPlace)),
   ]
 }

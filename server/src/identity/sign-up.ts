@@ -16,7 +16,7 @@ import { type IdentitySettings, openSession } from './sessions.ts'
 export function signUp(settings: IdentitySettings) {
   return async (reaching: Reaching<'anyone'>, { body }: { body: SignUpForm }): Promise<OpenedSession> => {
     const { database, now, requestId, client } = reaching
-    if (isCommonPassword(body.password)) refuse('password.common')
+    if (await isCommonPassword(body.password)) refuse('password.common')
     const password = await hashPassword(body.password)
     return database.transaction(async (tx) => {
       const id = newId('user')

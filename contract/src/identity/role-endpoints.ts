@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery } from '../page.ts'
+import { line } from '../text.ts'
+import { companyAccount, firstName, lastName, session } from './schemas.ts'
+import { wantedRoles } from './values.ts'
+
+const userInfo = z.object({
+  role: z.enum(wantedRoles).nullable(),
+  photoUrl: z.string().nullable(),
+  memberSince: instant,
+})
+
+export const showUserInfo = endpoint({
+  method: 'GET',
+  path: '/api/user-info',
+  who: 'anySession',
+  summary: 'Which role the person wants, their picture, and since when they are a member.',
+  query: anyQuery,
+  reply: userInfo,
+  fails: [],
+})
+
+export const setUserInfo = endpoint({
+  method: 'POST',
+  path: '/api/user-info',
+  who: 'signedIn',
+  summary: 'Says which role the person wants, after signing in or up.',
+  query: anyQuery,
+  body: z.strictObject({ role: z.enum(wantedRoles) }),
+  reply: userInfo,
+  fails: [],
+})
+
+export const becomeSeeker = endpoint({
+  method: 'POST',
+  path: '/api/job-seeker',
+  who: 'signedIn',
+  summary: 'Makes the signed-in person a job seeker.',
+  query: anyQuery,
+  body: z.strictObject({ firstName, lastName, locationCode: line(10).nullable().default(null) }),
+  reply: session,
+  fails: ['place.unknown', 'seeker.exists'],
+})
+
+export const listOwnCompanies = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/me/company',
+  who: 'signedIn',
+  summary: 'The companies the person recruits for.',
+  query: anyQuery,
+  reply: z.array(companyAccount),
+  fails: [],
+})
+
+export const selectCompany = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/me/company',
+  who: 'signedIn',
+  summary: 'Acts for this company from now on, in this session.',
+  query: anyQuery,
+  body: z.strictObject({ companyId: idOf('company') }),
+  reply: session,
+  fails: ['company.notFound'],
+})
+
+export const showDatabase = endpoint({
+  method: 'GET',
+  path: '/api/testdb',
+  who: 'anyone',
+  summary: 'Database check of demo and development; absent in production.',
+  query: anyQuery,
+  reply: z.object({ ok: z.boolean(), kind: z.string() }),
+  fails: ['route.notFound'],
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { anyQuery } from '../page.ts'
+import { line } from '../text.ts'
+import { email, emailAction, newPassword, returnPath } from './schemas.ts'
+
+const done = z.object({ message: z.string() })
+const minute = 60
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  who: 'anySession',
+  summary: "Sends the verification mail to the signed-in person's address again.",
+  query: anyQuery,
+  body: z.strictObject({ continueUrl: returnPath }).optional(),
+  reply: done,
+  fails: ['mail.cooldown', 'email.alreadyVerified'],
+  budget: { user: [5, 60 * minute] },
+})
+
+/** verifyEmail verifies, recoverEmail puts the former address back, resetPassword only checks the code. */
+export const applyEmailAction = endpoint({
+  method: 'POST',
+  path: '/api/email-action',
+  who: 'anyone',
+  summary: 'Does what the link of a mail is for.',
+  query: anyQuery,
+  body: emailAction,
+  reply: z.object({ mode: z.string(), email: z.string(), message: z.string() }),
+  fails: ['code.spent'],
+  budget: { network: [60, 5 * minute] },
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset',
+  who: 'anyone',
+  summary: 'Sends a mail with which a new password can be chosen.',
+  query: anyQuery,
+  body: z.strictObject({ email, continueUrl: returnPath }),
+  reply: done,
+  fails: ['user.notFound'],
+  budget: { network: [20, 60 * minute], address: [5, 60 * minute] },
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/confirm',
+  who: 'anyone',
+  summary: 'Chooses a new password with the code of the mail; ends every session of the account.',
+  query: anyQuery,
+  body: z.strictObject({ oobCode: line(100).min(1), newPassword }),
+  reply: z.object({ email: z.string(), message: z.string() }),
+  fails: ['code.spent', 'password.common'],
+  budget: { network: [30, 5 * minute] },
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/password',
+  who: 'signedIn',
+  summary: 'Changes the password with the old one; ends every other session.',
+  query: anyQuery,
+  body: z.strictObject({
+    oldPassword: z.string({ error: 'Old Password is required' }).min(1, 'Old Password is required').max(200),
+    newPassword,
+  }),
+  reply: done,
+  fails: ['password.incorrect', 'password.none', 'password.common'],
+  budget: { user: [10, 5 * minute] },
+})
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/api/password/set',
+  who: 'signedIn',
+  summary: 'Gives an account without a password its first one.',
+  query: anyQuery,
+  body: z.strictObject({ newPassword }),
+  reply: done,
+  fails: ['password.exists', 'password.common', 'session.stale', 'email.unverified'],
+  budget: { user: [10, 5 * minute] },
+})
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/email-change',
+  who: 'signedIn',
+  summary: 'Sends a link to a new address; the address changes when it is opened.',
+  query: anyQuery,
+  body: z.strictObject({ email }),
+  reply: done,
+  fails: ['session.stale', 'signUp.emailInUse'],
+  budget: { user: [5, 60 * minute] },
+})
