@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery } from '../page.ts'
 import { line } from '../text.ts'
+import { instant } from '../time.ts'
 import { companyAccount, firstName, lastName, session } from './schemas.ts'
 import { wantedRoles } from './values.ts'
 
