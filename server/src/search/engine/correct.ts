@@ -1,7 +1,7 @@
 import { editDistance } from '../../platform/edit-distance.ts'
 import { bitCount } from './doc-set.ts'
 import { letterMask } from './letter-mask.ts'
-import type { OpenSegment } from './open-segment.ts'
+import type { Near, OpenSegment } from './open-segment.ts'
 import type { Clause, ParsedKeyword } from './parse-keyword.ts'
 import { stem } from './words.ts'
 
@@ -49,26 +49,34 @@ function isKnown(segments: readonly OpenSegment[], word: string, isPrefix: boole
 /** The closest known word, of equally close ones the most frequent; null when none is close enough. */
 function closest(segments: readonly OpenSegment[], word: string): string | null {
   if (word.length < shortest || !/^\p{L}+$/u.test(word)) return null
-  const allowed = word.length >= longWord ? 2 : 1
-  let best: { word: string; distance: number; frequency: number } | null = null
-  const mask = letterMask(word)
+  let best: Near | null = null
   for (const open of segments) {
-    const { segment } = open
-    const consider = (candidate: string, frequency: () => number) => {
-      if (Math.abs(candidate.length - word.length) > allowed) return
-      const distance = editDistance(candidate, word, allowed)
-      if (distance > allowed || distance > (best?.distance ?? allowed)) return
-      const found = { word: candidate, distance, frequency: frequency() }
-      if (!best || distance < best.distance || found.frequency > best.frequency) best = found
-    }
-    const { words, masks } = open.spelling
-    for (let at = 0; at < words.length; at++) {
-      // Each edit changes the set of letters by two at most, which rules out nearly every word without looking at it.
-      if (bitCount(masks[at]! ^ mask) > allowed * 2) continue
-      const candidate = words[at]!
-      // Names and titles weigh ten times what prose does, or a rare skill would lose against a common word.
-      consider(candidate, () => open.frequencyOf(candidate) * 10 + segment.frequencyOf('body', candidate))
-    }
+    const near = open.nearTo(word, findNear)
+    if (near && (!best || isBetter(near, best))) best = near
   }
-  return best ? (best as { word: string }).word : null
+  return best?.word ?? null
+}
+
+function findNear(open: OpenSegment, word: string): Near | null {
+  const allowed = word.length >= longWord ? 2 : 1
+  const mask = letterMask(word)
+  const { words, masks } = open.spelling
+  let best: Near | null = null
+  for (let at = 0; at < words.length; at++) {
+    // Each edit changes the set of letters by two at most, which rules out nearly every word without looking at it.
+    if (bitCount(masks[at]! ^ mask) > allowed * 2) continue
+    const candidate = words[at]!
+    if (Math.abs(candidate.length - word.length) > allowed) continue
+    const distance = editDistance(candidate, word, allowed)
+    if (distance > Math.min(allowed, best?.distance ?? allowed)) continue
+    // Names and titles weigh ten times what prose does, or a rare skill would lose against a common word.
+    const frequency = open.frequencyOf(candidate) * 10 + open.segment.frequencyOf('body', candidate)
+    const near = { word: candidate, distance, frequency }
+    if (!best || isBetter(near, best)) best = near
+  }
+  return best
+}
+
+function isBetter(a: Near, b: Near): boolean {
+  return a.distance < b.distance || (a.distance === b.distance && a.frequency > b.frequency)
 }

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { IndexChange, IndexQuery, SearchDocument } from '../posting-index.ts'
+import type { IndexAnswer, IndexChange, IndexQuery, SearchDocument } from '../posting-index.ts'
 import { LocalIndex } from './local-index.ts'
-import type { Aliases } from './parse-keyword.ts'
+import { type Lesson, Teacher } from './lesson.ts'
+import { type Aliases, parseKeyword } from './parse-keyword.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import { type SharedView, ViewWriter } from './shared-view.ts'
 import { type SnapshotIdentity, SnapshotRefused, openSnapshot, saveSnapshot } from './snapshot-file.ts'
@@ -18,9 +19,14 @@ export type WorkerRequest = { number: number } & (
 )
 
 /** An answer, or what searches see from now on; a view comes before the answer of what brought it about. */
-export type WorkerReply = { number: number; answer?: unknown; error?: string } | { view: SharedView }
+export type WorkerReply =
+  | { number: number; answer?: unknown; error?: string }
+  | { view: SharedView }
+  | { lessons: Lesson[] }
 
-const index = new LocalIndex((workerData as { aliases: Aliases }).aliases)
+const { aliases } = workerData as { aliases: Aliases }
+const index = new LocalIndex(aliases)
+const teacher = new Teacher()
 const views = new ViewWriter()
 const port = parentPort!
 let builder: SegmentBuilder | null = null
@@ -44,7 +50,7 @@ function publish(): void {
 async function answer(request: WorkerRequest): Promise<unknown> {
   switch (request.ask) {
     case 'search':
-      return index.searchNow(request.query)
+      return search(request.query)
     case 'suggest':
       return index.suggest(request.prefix, request.limit)
     case 'apply':
@@ -84,6 +90,17 @@ async function restore(path: string, identity: SnapshotIdentity): Promise<unknow
     if (error instanceof SnapshotRefused) return { refused: error.message }
     throw error
   }
+}
+
+function search(query: IndexQuery): IndexAnswer {
+  const keyword = parseKeyword(query.keyword ?? '', aliases)
+  const found = index.searchNow(query)
+  // Corrected words are not what was asked; the next to ask misspells in another way.
+  const lessons = found.corrected.length
+    ? []
+    : teacher.lessons(index.current(), keyword, (segment) => views.keyOf(segment))
+  if (lessons.length) reply({ lessons })
+  return found
 }
 
 let compacting = false

@@ -7,7 +7,7 @@ import type { Segment } from './segment.ts'
 import { SegmentBuilder, compareDocuments, mergeInSteps } from './segment-builder.ts'
 
 /** Segments of similar size are merged when there are this many. */
-const mergeWidth = 6
+const mergeWidth = 4
 
 /** The engine on the calling thread. Searches see every change of an `apply` or none. */
 export class LocalIndex implements PostingIndex {

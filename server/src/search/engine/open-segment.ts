@@ -12,12 +12,23 @@ export interface ClauseSets extends Record<string, DocSet> {
   anywhere: DocSet
 }
 
+/** A word close to one that nothing has. */
+export interface Near {
+  word: string
+  distance: number
+  frequency: number
+}
+
+/** Misspelt words whose closest is remembered. */
+const mostNear = 2000
+
 /** A segment with the look-ups derived from it, each made when first needed, and the sets that searches worked out. */
 export class OpenSegment {
   readonly segment: Segment
   /** By clause. */
   readonly clauses: SetCache<ClauseSets>
   private readonly sets: SetCache<{ set: DocSet }>
+  private readonly near = new Map<string, Near | null>()
   private spelt: { words: string[]; masks: Int32Array } | undefined
   private facets: Map<string, Uint32Array> | undefined
 
@@ -78,6 +89,16 @@ export class OpenSegment {
     return (['title', 'company', 'skills'] as const).some(
       (family) => this.segment.termsStartingWith(family, prefix).length > 0,
     )
+  }
+
+  /** The closest word to a misspelt one, found once for each. */
+  nearTo(word: string, find: (open: OpenSegment, word: string) => Near | null): Near | null {
+    const known = this.near.get(word)
+    if (known !== undefined) return known
+    if (this.near.size >= mostNear) this.near.clear()
+    const found = find(this, word)
+    this.near.set(word, found)
+    return found
   }
 
   /** Every word of every field with its letters, for corrections. */

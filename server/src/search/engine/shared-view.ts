@@ -16,6 +16,11 @@ export class ViewWriter {
   private known = new Map<OpenSegment['segment'], { key: number; goneCount: number }>()
   private keys = 0
 
+  /** What the receiver knows a segment by, once it was in a view. */
+  keyOf(segment: OpenSegment['segment']): number | undefined {
+    return this.known.get(segment)?.key
+  }
+
   write(segments: readonly OpenSegment[]): SharedView {
     const before = this.known
     this.known = new Map()

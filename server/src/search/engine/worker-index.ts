@@ -3,7 +3,9 @@ import type { IndexAnswer, IndexChange, IndexQuery, PostingIndex, SearchDocument
 import type { WorkerReply, WorkerRequest } from './index-worker.ts'
 import { OpenSegment } from './open-segment.ts'
 import { type Aliases, parseKeyword } from './parse-keyword.ts'
-import { isLight, searchSegments } from './search-segments.ts'
+import { isLight } from './estimate.ts'
+import { type Lesson, learn } from './lesson.ts'
+import { searchSegments } from './search-segments.ts'
 import { Segment } from './segment.ts'
 import type { SharedView } from './shared-view.ts'
 import type { SnapshotIdentity } from './snapshot-file.ts'
@@ -35,6 +37,7 @@ export class WorkerIndex implements PostingIndex {
     })
     this.worker.on('message', (reply: WorkerReply) => {
       if ('view' in reply) return this.adopt(reply.view)
+      if ('lessons' in reply) return reply.lessons.forEach((lesson) => this.learn(lesson))
       const { number, answer, error } = reply
       const caller = this.waiting.get(number)
       this.waiting.delete(number)
@@ -96,6 +99,11 @@ export class WorkerIndex implements PostingIndex {
 
   async stop(): Promise<void> {
     await this.worker.terminate()
+  }
+
+  private learn(lesson: Lesson): void {
+    const open = this.segments.get(lesson.segment)
+    if (open) learn(open, lesson)
   }
 
   private adopt(view: SharedView): void {

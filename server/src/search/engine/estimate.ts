@@ -1,0 +1,73 @@
+import type { IndexQuery } from '../posting-index.ts'
+import { isFindable } from './correct.ts'
+import { clauseKey } from './match-text.ts'
+import type { OpenSegment } from './open-segment.ts'
+import type { Alternative, Clause, ParsedKeyword } from './parse-keyword.ts'
+import type { Segment } from './segment.ts'
+import { stem } from './words.ts'
+
+/** Nanoseconds a query may be estimated to take to count as light. */
+const lightNs = 500_000
+/** Clauses that take longer than this are worked out by one thread for both. */
+const worthTeachingNs = 100_000
+const [ordinalNs, phraseNs] = [4, 400]
+
+/** Whether a query takes well under a millisecond: no facets, no words to correct, few ordinals to unpack. */
+export function isLight(
+  segments: readonly OpenSegment[],
+  query: IndexQuery,
+  { must, not }: ParsedKeyword,
+): boolean {
+  if (query.facets?.length || query.offset > 10_000) return false
+  if (must.length + not.length > 6 || query.groups.some(({ any, none }) => any.length + none.length > 12))
+    return false
+  let ns = 0
+  if (!must.every((clause) => isFindable(segments, clause))) return false
+  for (const clause of [...must, ...not]) {
+    const key = clauseKey(clause)
+    for (const open of segments) {
+      if (open.clauses.has(key)) continue
+      ns += clauseWork(open, clause)
+      if (ns > lightNs) return false
+    }
+  }
+  return true
+}
+
+/** The clauses of a query that take long to find in a segment. */
+export function heavyClauses(open: OpenSegment, { must, not }: ParsedKeyword): Clause[] {
+  return [...must, ...not].filter((clause) => clauseWork(open, clause) > worthTeachingNs)
+}
+
+/** Nanoseconds that finding a clause in a segment may take. */
+function clauseWork(open: OpenSegment, clause: Clause): number {
+  return clause.any.reduce((sum, alternative) => sum + workOf(open, alternative), 0)
+}
+
+function workOf({ segment }: OpenSegment, { words, isPhrase, isPrefix }: Alternative): number {
+  const families = ['title', 'company', 'skills', 'body'] as const
+  const each = words.map((word, index) => {
+    const beginnings =
+      isPrefix && index === words.length - 1
+        ? families.slice(0, 3).flatMap((family) => [...segment.termsStartingWith(family, word)])
+        : []
+    return [
+      ...families.map((family) => segment.frequencyOf(family, family === 'body' ? stem(word) : word)),
+      ...beginnings.map((id) => segment.data.frequency[id]!),
+    ].reduce((sum, frequency) => sum + listed(segment, frequency) * ordinalNs, 0)
+  })
+  const rarest = Math.min(
+    ...words.map((word) =>
+      families.reduce(
+        (sum, family) => sum + segment.frequencyOf(family, family === 'body' ? stem(word) : word),
+        0,
+      ),
+    ),
+  )
+  return each.reduce((a, b) => a + b, 0) + (isPhrase ? rarest * phraseNs : 0)
+}
+
+/** Ordinals to unpack or to merge; bitmaps are ready. */
+function listed(segment: Segment, frequency: number): number {
+  return frequency * 32 >= segment.size ? 1000 : frequency
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IndexQuery, SearchDocument } from '../posting-index.ts'
+import { bruteForce } from './oracle.ts'
+import { WorkerIndex } from './worker-index.ts'
+import { documentWords } from './words.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const documents = Array.from({ length: 9000 }, (_posting, number): SearchDocument => ({
+  id: `pos_${String(number).padStart(6, '0')}`,
+  rev: 1,
+  publishAt: now - number * 60_000,
+  salary: null,
+  terms: [`type:${number % 3}`],
+  words: documentWords({
+    title: number % 2 ? 'Smart Contract Auditor' : 'Contract Lawyer',
+    company: `Company ${number % 90}`,
+    skills: ['Rust'],
+    body: number % 5 ? 'a smart and safe contract' : 'each smart contract is read',
+  }),
+}))
+const index = new WorkerIndex(new Map())
+async function* batches() {
+  yield documents.toReversed()
+}
+beforeAll(async () => {
+  await index.build(batches())
+  index.open()
+})
+afterAll(() => index.stop())
+
+const query = (keyword: string | null, more: Partial<IndexQuery> = {}): IndexQuery => ({
+  now,
+  keyword,
+  groups: [],
+  salary: null,
+  order: 'newest',
+  offset: 0,
+  limit: 20,
+  ...more,
+})
+
+test('both threads answer alike: facets and long phrases on one, light queries on the other, again and again', async () => {
+  for (const keyword of ['"smart contract"', '"smart contract" auditor', 'lawyer -auditor', 'contr', null])
+    for (let time = 0; time < 3; time++) {
+      const asked = query(keyword, { facets: time === 1 ? ['type'] : [] })
+      const expected = bruteForce(documents, asked)
+      const { total, hits, facets } = await index.search(asked)
+      expect([total, hits.map(({ id }) => id)]).toEqual([expected.ids.length, expected.ids.slice(0, 20)])
+      expect(facets).toEqual(expected.facets)
+    }
+})
+
+test('what was changed is seen at once by both threads, and only as a whole', async () => {
+  const moved = { ...documents[7]!, publishAt: now - 1, rev: 2 }
+  const searches: Promise<number>[] = []
+  const applied = index.apply([
+    { id: moved.id, document: moved },
+    { id: 'pos_000009', document: null },
+  ])
+  for (let at = 0; at < 50; at++) {
+    searches.push(index.search(query('"smart contract"')).then(({ total }) => total))
+    searches.push(index.search(query(null, { facets: ['type'] })).then(({ total }) => total))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await applied
+  const left = documents.filter(({ id }) => id !== moved.id && id !== 'pos_000009')
+  expect((await index.search(query(null))).hits.slice(0, 2)).toEqual([
+    { id: 'pos_000000', rev: 1 },
+    { id: moved.id, rev: 2 },
+  ])
+  const phrase = bruteForce([...left, moved], query('"smart contract"')).ids.length
+  // A search during the change has all of it or nothing; one posting was moved, so a half would count one less.
+  const whole = new Set([phrase + 1, phrase, documents.length, documents.length - 1])
+  for (const total of await Promise.all(searches)) expect(whole).toContain(total)
+})
+
+test('after it has stopped, asking is refused instead of waiting for ever', async () => {
+  const other = new WorkerIndex(new Map())
+  await other.stop()
+  await expect(other.search(query('rust'))).rejects.toThrow()
+})
