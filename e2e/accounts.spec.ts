@@ -1,5 +1,16 @@
-import { type Page, expect, test } from '@playwright/test'
-import { freshAddress, linkOf, password, signUp, verify } from './people.ts'
+import { expect, test } from '@playwright/test'
+import {
+  fillSignUp,
+  foundCompany,
+  freshAddress,
+  linkOf,
+  logIn,
+  logOut,
+  password,
+  signInAtProvider,
+  signUp,
+  verify,
+} from './people.ts'
 
 test('somebody becomes a job seeker, verifies the address, leaves and comes back', async ({ page }) => {
   const email = freshAddress('seeker')
@@ -127,85 +138,52 @@ test('a password is changed with the old one', async ({ page }) => {
   await expect(page).toHaveURL(/\/jobs/)
 })
 
-test('logging out in one tab is seen by the other', async ({ context, page }) => {
-  await signUp(page, { email: freshAddress('tabs') })
-  const other = await context.newPage()
-  await other.goto('/settings/user')
-  await expect(other.getByRole('heading', { name: 'Account Details' })).toBeVisible()
-  await logOut(page)
-  await expect(other).toHaveURL(/\/login\?continue=%2Fsettings%2Fuser/)
-})
-
-test('a session that ends in the middle of a form asks to sign in over the page and loses nothing', async ({
-  context,
+test('an address that Google tells and a password account has leads to signing in and linking', async ({
   page,
 }) => {
-  const email = freshAddress('expired')
+  const email = freshAddress('linker')
   await signUp(page, { email })
-  await page.goto('/change-password')
-  await page.getByLabel('Old Password', { exact: true }).fill(password)
-  await page.getByLabel('New Password', { exact: true }).fill('Fresh-pass2')
-  await page.getByLabel('Confirm New Password', { exact: true }).fill('Fresh-pass2')
-  await context.clearCookies()
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('dialog', { name: 'Password Changed!' })).toBeVisible()
-})
-
-test('pressing twice creates one account', async ({ page }) => {
-  const email = freshAddress('twice')
-  const posts: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  await page.goto('/signup')
-  await fillSignUp(page, email)
-  await page.getByRole('button', { name: 'Create Account' }).dblclick()
-  await expect(page.getByText('Account created!')).toBeVisible()
-  expect(posts.filter((url) => url.includes('/signup'))).toHaveLength(1)
-})
-
-test('the signup says what to change, beside each field and above them', async ({ page }) => {
-  await page.goto('/signup')
-  await page.getByLabel('Password', { exact: true }).pressSequentially('Abc1')
-  await expect(page.getByText('1 number (met)')).toBeVisible()
-  await page.getByLabel('Email').fill('nobody')
-  await page.getByLabel('First name').focus()
-  await expect(page.getByText('Invalid email address')).toBeVisible()
-  await page.getByLabel(/at least 18/).check()
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  const summary = page.getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary).toContainText('First name is required')
-  await expect(summary).toContainText('Password must be at least 8 characters long')
-  await summary.getByRole('link', { name: 'First name is required' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
-  await page.getByLabel('First name').fill('Ada')
-  await expect(summary).not.toContainText('First name is required')
-})
-
-test('a session is ended from another device', async ({ page, browser }) => {
-  const email = freshAddress('devices')
-  await signUp(page, { email })
-  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  await logIn(elsewhere, email, password)
-  await page.goto('/settings/user')
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('1 other device is signed out.')).toBeVisible()
-  await elsewhere.goto('/settings/user')
-  await expect(elsewhere).toHaveURL(/\/login/)
-})
-
-test('nobody is led to another site after signing in', async ({ page }) => {
-  const email = freshAddress('careful')
-  await signUp(page, { email })
+  await verify(page, email)
   await logOut(page)
-  await page.goto(`/login?continue=${encodeURIComponent('//evil.example/x')}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.goto('/login')
+  await page.getByRole('button', { name: /Continue with Google/ }).click()
+  await signInAtProvider(page, email)
+  const dialog = page.getByRole('dialog', { name: 'Already in use' })
+  await expect(dialog).toContainText(`Email ${email} is already in use by Password sign-in method(s).`)
+  await dialog.getByRole('button', { name: 'Continue with Password' }).click()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/jobs/)
+  const link = page.getByRole('dialog', { name: 'Link your accounts' })
+  await link.getByRole('button', { name: 'Link Google' }).click()
+  await signInAtProvider(page, email)
+  await expect(page.getByText('You can now sign in with Google.')).toBeVisible()
+  await logOut(page)
+  await page.goto('/login')
+  await page.getByRole('button', { name: /Continue with Google/ }).click()
+  await signInAtProvider(page, email)
+  await expect(page.getByRole('button', { name: /^Account: Ada/ })).toBeVisible()
+  await page.goto('/settings/user')
+  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  await expect(page.getByText('Update successful')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
+})
+
+test('somebody new comes with Google, gives a name and a first password', async ({ page }) => {
+  const email = freshAddress('google')
+  await page.goto('/signup')
+  await page.getByRole('button', { name: /Continue with Google/ }).click()
+  await signInAtProvider(page, email)
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+  await page.goto('/settings/user')
+  await page.getByLabel('First name').fill('Grace')
+  await page.getByRole('button', { name: 'Start as job seeker' }).click()
+  await page.goto('/settings/user')
+  await page.getByRole('link', { name: 'Set Password' }).click()
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password set!' })).toBeVisible()
+  await expect(page).toHaveURL(/\/jobs/)
 })
 
 test.describe('without scripts', () => {
@@ -234,31 +212,3 @@ test.describe('without scripts', () => {
     await expect(page.getByText(email).first()).toBeVisible()
   })
 })
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account:/ }).click()
-  await page.locator('#user-menu').getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-}
-
-async function logIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
-}
-
-async function foundCompany(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Company name').fill(name)
-  await page.getByRole('button', { name: 'Create company' }).click()
-  await expect(page.getByText(`${name} selected`)).toBeVisible()
-}
-
-async function fillSignUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel(/at least 18/).check()
-}

@@ -45,3 +45,41 @@ export async function linkOf(page: Page, email: string, like: RegExp): Promise<s
   const { pathname, search } = new URL(found)
   return pathname + search
 }
+
+/** The stand-in's page: whoever signs in says who they want to be. */
+export async function signInAtProvider(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** Ends the session through the user menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.locator('#user-menu').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+}
+
+/** Signs in with address and password through the page. */
+export async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+}
+
+/** Fills in the page that founds a company. */
+export async function foundCompany(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Company name').fill(name)
+  await page.getByRole('button', { name: 'Create company' }).click()
+  await expect(page.getByText(`${name} selected`)).toBeVisible()
+}
+
+/** Fills in everything a signup needs. */
+export async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/at least 18/).check()
+}

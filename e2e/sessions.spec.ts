@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { fillSignUp, freshAddress, logIn, logOut, password, signUp } from './people.ts'
+
+test('logging out in one tab is seen by the other', async ({ context, page }) => {
+  await signUp(page, { email: freshAddress('tabs') })
+  const other = await context.newPage()
+  await other.goto('/settings/user')
+  await expect(other.getByRole('heading', { name: 'Account Details' })).toBeVisible()
+  await logOut(page)
+  await expect(other).toHaveURL(/\/login\?continue=%2Fsettings%2Fuser/)
+})
+
+test('a session that ends in the middle of a form asks to sign in over the page and loses nothing', async ({
+  context,
+  page,
+}) => {
+  const email = freshAddress('expired')
+  await signUp(page, { email })
+  await page.goto('/change-password')
+  await page.getByLabel('Old Password', { exact: true }).fill(password)
+  await page.getByLabel('New Password', { exact: true }).fill('Fresh-pass2')
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('Fresh-pass2')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog', { name: 'Password Changed!' })).toBeVisible()
+})
+
+test('pressing twice creates one account', async ({ page }) => {
+  const email = freshAddress('twice')
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.goto('/signup')
+  await fillSignUp(page, email)
+  await page.getByRole('button', { name: 'Create Account' }).dblclick()
+  await expect(page.getByText('Account created!')).toBeVisible()
+  expect(posts.filter((url) => url.includes('/signup'))).toHaveLength(1)
+})
+
+test('the signup says what to change, beside each field and above them', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Password', { exact: true }).pressSequentially('Abc1')
+  await expect(page.getByText('1 number (met)')).toBeVisible()
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('First name').focus()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await page.getByLabel(/at least 18/).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('First name is required')
+  await expect(summary).toContainText('Password must be at least 8 characters long')
+  await summary.getByRole('link', { name: 'First name is required' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Ada')
+  await expect(summary).not.toContainText('First name is required')
+})
+
+test('a session is ended from another device', async ({ page, browser }) => {
+  const email = freshAddress('devices')
+  await signUp(page, { email })
+  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await logIn(elsewhere, email, password)
+  await page.goto('/settings/user')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('1 other device is signed out.')).toBeVisible()
+  await elsewhere.goto('/settings/user')
+  await expect(elsewhere).toHaveURL(/\/login/)
+})
+
+test('nobody is led to another site after signing in', async ({ page }) => {
+  const email = freshAddress('careful')
+  await signUp(page, { email })
+  await logOut(page)
+  await page.goto(`/login?continue=${encodeURIComponent('//evil.example/x')}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/jobs/)
+})
