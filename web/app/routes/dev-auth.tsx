@@ -33,8 +33,8 @@ export default function DevAuth({ loaderData: { session } }: Route.ComponentProp
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="mono">
-                <pre>{JSON.stringify(value, null, 2)}</pre>
+              <dd>
+                <pre className={`${styles.code} mono`}>{JSON.stringify(value, null, 2)}</pre>
               </dd>
             </div>
           ))}

@@ -39,6 +39,7 @@ async function findCollision(params: URLSearchParams, fetch: typeof globalThis.f
   const email = params.get('email')
   if (params.get('error') !== 'account_not_linked' || !email) return null
   const { methods } = await call('POST /api/sign-in/methods', { body: { email } }, { fetch })
+  if (!methods.length) return null
   const provider = (['google', 'linkedin'] as const).find((name) => name === params.get('provider')) ?? null
   return { email, methods, provider }
 }

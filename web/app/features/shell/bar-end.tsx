@@ -38,7 +38,7 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
           </Link>
         ) : null}
         {isSignedIn ? null : (
-          <Link className={styles.side} to={side.to}>
+          <Link className={styles.side} data-entry={isEntry || undefined} to={side.to}>
             {side.label}
           </Link>
         )}
@@ -47,7 +47,7 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
           bar === 'plain' ? null : (
             <UserMenu />
           )
-        ) : (
+        ) : isEntry ? null : (
           <Link
             className={`${controls.ghost} ${controls.small}`}
             to={isForRecruiters ? '/login?context=recruiter' : '/login'}
