@@ -13,7 +13,7 @@ test('every problem of a form stands beside its field, in the words of the contr
     signUp,
   )
   expect(form.ok).toBe(false)
-  expect('answer' in form && form.answer.data).toMatchObject({
+  expect('answer' in form && form.answer?.data).toMatchObject({
     fields: {
       firstName: 'First name is required',
       email: 'Invalid email address',
