@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../session/use-session.ts'
-import { sectionsFor, tabsFor } from './navigation.ts'
+import { type Entry, sectionsFor, tabsFor } from './navigation.ts'
 import styles from './shell.module.css'
 
 /** On phones: everything of the sidebar in a drawer, with Change Password and Logout. */
@@ -34,7 +34,7 @@ export function MenuButton() {
             <h2>{section.label}</h2>
             <ul>
               {section.entries
-                .flatMap((entry) => (entry.children?.length ? entry.children : [entry]))
+                .flatMap((entry) => wayTo(entry))
                 .map(({ to, label }) => (
                   <li key={to}>
                     <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
@@ -65,6 +65,13 @@ export function MenuButton() {
       </nav>
     </>
   )
+}
+
+/** Children stand for themselves; an only child goes by the name above it, which says more. */
+function wayTo(entry: Entry): { to: string; label: string }[] {
+  const [only, ...more] = entry.children ?? []
+  if (only && !more.length) return [{ to: only.to, label: entry.label }]
+  return entry.children?.length ? [...entry.children] : [entry]
 }
 
 /** The tabs at the lower edge of a phone. */

@@ -27,7 +27,7 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
           ) : null}
           <button
             type="button"
-            className={controls.ghost}
+            className={controls.button}
             hidden={!isHydrated}
             onClick={() => {
               store('sessionStorage', storageKey, 'yes')
@@ -38,7 +38,7 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
           </button>
         </p>
         <Form method="post" action="/logout">
-          <button className={controls.button}>Logout</button>
+          <button className={controls.ghost}>Logout</button>
         </Form>
       </div>
       <div className={styles.page}>{children}</div>
