@@ -1,3 +1,4 @@
+import { email } from '@chainwork/contract/identity/schemas'
 import { idOf } from '@chainwork/contract/ids'
 import { redirect } from 'react-router'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('revoke'), session: idOf('session') }),
   z.object({ do: z.literal('revokeOthers') }),
   z.object({ do: z.literal('unlink'), provider: z.enum(['google', 'linkedin']) }),
-  z.object({ do: z.literal('changeEmail'), email: z.string() }),
+  z.object({ do: z.literal('changeEmail'), email }),
 ])
 
 /** Carries out what the settings page asks for. Without scripts it leads back to the page, which shows the result. */
@@ -19,7 +20,12 @@ export async function actOnAccount(request: Request, url: URL, fetch: typeof glo
     const told = await carryOut(form.input, fetch)
     return request.headers.get('accept')?.includes('text/html') ? redirect(url.pathname) : { told }
   } catch (error) {
-    return refusedForm(error, { request, url, values: form.values })
+    return refusedForm(error, {
+      request,
+      url,
+      values: form.values,
+      fieldOf: { 'signUp.emailInUse': 'email' },
+    })
   }
 }
 

@@ -5,6 +5,7 @@ import { isOutcome } from '../forms/outcome.ts'
 import { useSession } from '../session/use-session.ts'
 import { ResendForm } from '../shell/verify-banner.tsx'
 import type { SettingsData } from './load-settings.ts'
+import { ChangeEmail } from './change-email.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
@@ -60,6 +61,7 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
         {user.emailVerified ? null : (
           <ResendForm label="Resend Link" className={`${controls.ghost} ${controls.small}`} />
         )}
+        <ChangeEmail />
       </section>
       <section className={styles.section} aria-labelledby="password">
         <h2 id="password">Password</h2>

@@ -1,0 +1,41 @@
+import { useFetcher } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { usePostForm } from '../forms/use-post-form.ts'
+import styles from './settings.module.css'
+
+/** Asks for another address. It changes when the link sent there is opened. */
+export function ChangeEmail() {
+  const fetcher = useFetcher<unknown>()
+  const form = usePostForm({
+    schema: () => import('../accounts/forms.ts').then((forms) => forms.loginEmail),
+    answer: fetcher.data,
+    fetcher,
+  })
+  const { data } = fetcher
+  const told = data && typeof data === 'object' && 'told' in data ? String(data.told) : null
+  return (
+    <details className={styles.more}>
+      <summary>Change email</summary>
+      <fetcher.Form className={styles.form} {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <input type="hidden" name="do" value="changeEmail" />
+        <Field
+          label="New email"
+          hint="It changes once you open the link we send there."
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          problem={form.problems['email']}
+          {...form.field('email')}
+        />
+        <button className={controls.ghost} aria-disabled={form.isBusy || undefined}>
+          Send link
+        </button>
+        <p role="status">{told}</p>
+      </fetcher.Form>
+    </details>
+  )
+}
