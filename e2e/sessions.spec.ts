@@ -81,3 +81,18 @@ test('nobody is led to another site after signing in', async ({ page }) => {
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/jobs/)
 })
+
+test('an address that has an account says how it signs in, and leads there', async ({ page }) => {
+  const email = freshAddress('known')
+  await signUp(page, { email })
+  await logOut(page)
+  await page.goto('/signup')
+  await fillSignUp(page, email)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Already in use' })
+  await expect(dialog).toContainText(`Email ${email} is already in use by Password sign-in method(s).`)
+  await dialog.getByRole('button', { name: 'Continue with Password' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: /^Account: Ada/ })).toBeVisible()
+})

@@ -1,4 +1,6 @@
-import { redirect } from 'react-router'
+import type { SignInMethod } from '@chainwork/contract/identity/values'
+import { useState } from 'react'
+import { data, redirect } from 'react-router'
 import type { Route } from './+types/signup.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
@@ -6,6 +8,7 @@ import { AccountPage } from '../features/accounts/account-page.tsx'
 import { ConsentLine } from '../features/accounts/consent-line.tsx'
 import { readEntry } from '../features/accounts/entry.ts'
 import { signUp } from '../features/accounts/forms.ts'
+import { InUseDialog } from '../features/accounts/in-use-dialog.tsx'
 import { SignUpForm } from '../features/accounts/signup-form.tsx'
 import { VerificationPanel } from '../features/accounts/verification-panel.tsx'
 import { pageMeta } from '../features/found/meta.ts'
@@ -43,7 +46,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (side === 'jobSeeker')
       await call('POST /api/job-seeker', { body: { firstName, lastName } }, { fetch, token }).catch(() => {})
   } catch (error) {
-    return refusedForm(error, { request, url, values: form.values })
+    const refused = refusedForm(error, {
+      request,
+      url,
+      values: form.values,
+      fieldOf: { 'signUp.emailInUse': 'email' },
+    })
+    if (refused.data.reason !== 'signUp.emailInUse') return refused
+    const { email } = form.input
+    const { methods } = await call('POST /api/sign-in/methods', { body: { email } }, { fetch })
+    return data({ ...refused.data, inUse: { email, methods } }, { status: 409 })
   }
   // Recruiters verify their address first, on this page.
   const next = side === 'recruiter' ? `${url.pathname}${url.search}` : (continueTo ?? '/')
@@ -59,11 +71,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, providers, waitsFor } = loaderData
+  const [closed, setClosed] = useState<unknown>(null)
+  const known = actionData as { inUse?: { email: string; methods: SignInMethod[] } } | undefined
+  const inUse = actionData === closed ? null : known?.inUse
   if (waitsFor) return <VerificationPanel email={waitsFor} />
   return (
     <AccountPage title="Create your Account">
       <SignUpForm entry={entry} providers={providers} answer={actionData} />
       <ConsentLine />
+      {inUse ? <InUseDialog {...inUse} entry={entry} onClose={() => setClosed(actionData)} /> : null}
     </AccountPage>
   )
 }
