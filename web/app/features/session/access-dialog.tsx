@@ -39,7 +39,11 @@ export default function AccessDialog({
   const isProof = question === 'proof'
   const providers = methods.filter((method) => method === 'google' || method === 'linkedin')
   const hasPassword = !methods.length || methods.includes('password')
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // The address is known, so typing begins with the password.
+    if (user.email) dialog.current?.querySelector<HTMLElement>('[name=password]')?.focus()
+  }, [user.email])
 
   // Whoever signs in with a provider does so in another tab; this one hears of it.
   useEffect(() => {
