@@ -24,7 +24,7 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
           <Icon name="warning" /> {problem}
         </p>
       ) : null}
-      {data.linked ? (
+      {data.linked && methods.includes(data.linked.id) ? (
         <p className={styles.done} role="status">
           <Icon name="check" /> You can now sign in with {data.linked.label}.
         </p>
