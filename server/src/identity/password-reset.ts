@@ -2,6 +2,7 @@ import { refuse } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
 import { findCode, issueCode, spendCode, voidCodes } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { dropEarlyWallets } from './drop-early-wallets.ts'
 import { postPasswordChanged, postPasswordReset } from './letters.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { recordEvent } from './record-event.ts'
@@ -31,8 +32,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Chooses a new password with the code of the mail: the address counts as verified, every session ends, and every other
- * open link of the account stops working. Refuses `code.spent`, `password.common`.
+ * Chooses a new password with the code of the mail: the address counts as verified, every session ends, every other
+ * open link of the account stops working, and wallets linked before the address was proven are taken off. Refuses `code.spent`, `password.common`.
  */
 export async function resetPassword(
   { database, now, requestId, client }: Reaching<'anyone'>,
@@ -46,13 +47,26 @@ export async function resetPassword(
   const password = await hashPassword(body.newPassword)
   return database.transaction(async (tx) => {
     const spent = (await spendCode(tx, body.oobCode, ['resetPassword'], now)) ?? refuse('code.spent')
-    const { numUpdatedRows } = await tx
+    const before = await tx
+      .selectFrom('app_user')
+      .select('email_verified')
+      .where('id', '=', spent.userId)
+      .where('email', '=', spent.email)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) refuse('code.spent')
+    await tx
       .updateTable('app_user')
       .set({ email_verified: true, updated_at: now })
       .where('id', '=', spent.userId)
-      .where('email', '=', spent.email)
-      .executeTakeFirst()
-    if (!Number(numUpdatedRows)) refuse('code.spent')
+      .execute()
+    await dropEarlyWallets(tx, {
+      userId: spent.userId,
+      wasVerified: before.email_verified,
+      now,
+      requestId,
+      client,
+    })
     await storePassword(tx, spent.userId, password, now)
     await endSessions(tx, spent.userId)
     await voidCodes(tx, spent.userId, ['verifyEmail', 'changeEmail'], now)
