@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { testHouse } from '../testing/test-house.ts'
+import { consumeChallenge } from './consume-challenge.ts'
+import { contractChecks } from './contract-wallets.ts'
+import { openChallenge } from './open-challenge.ts'
+
+const house = testHouse()
+const address = `0x${'ab'.repeat(20)}`
+
+test('a challenge serves its own purpose only, even for the same holder', async () => {
+  const settings = {
+    origin: 'http://127.0.0.1:3000',
+    secret: 'a secret for tests that is long enough',
+    chains: [1],
+    contracts: contractChecks(new Map()),
+  }
+  const about = { address, holder: 'somebody', now: house.clock.now() }
+  await house.database.transaction((tx) =>
+    openChallenge(tx, settings, { ...about, purpose: 'link', chainId: 1 }),
+  )
+  const attempt = { ...about, nonce: undefined }
+  expect(await consumeChallenge(house.database, { ...attempt, purpose: 'login' })).toBeNull()
+  expect(await consumeChallenge(house.database, { ...attempt, purpose: 'link' })).toMatchObject({
+    chainId: 1,
+  })
+})
