@@ -69,8 +69,8 @@ const paymentPatterns: RegExp[] = [
   /\b(?:deposit|stake|fund)\b.{0,40}\b(?:your (?:own )?wallet|to unlock|to activate|to start earning)\b/i,
 ]
 
-function paymentRequest({ text, questions }: PostingFacts): string | null {
-  const words = [text, ...questions].join('\n')
+function paymentRequest({ jobTitle, text, questions }: PostingFacts): string | null {
+  const words = [jobTitle, text, ...questions].join('\n')
   const found = paymentPatterns.map((pattern) => pattern.exec(words)?.[0]).find(Boolean)
   return found ? `Asks for money or secrets: “${found.replace(/\s+/g, ' ').slice(0, 100)}”` : null
 }

@@ -13,6 +13,8 @@ import { BadAd, parseAd } from './import/parse-ad.ts'
 import { plainText, richTextFrom } from './rich-text.ts'
 import { salaryIn } from './salary-in-text.ts'
 
+const mostMarks = 600
+
 type Recognised = { form: Partial<WorkingCopy>; recognised: string[] }
 
 /** Proposes form fields from the text of an ad. What it does not say with certainty stays away. */
@@ -72,6 +74,8 @@ function readAd(fields: Record<string, unknown>) {
 
 function formatOf(text: string): 'html' | 'markdown' | 'text' {
   if (/<(?:p|div|ul|li|br|h[1-6]|strong)\b[^<>]*>/i.test(text)) return 'html'
+  // Marks without end take the Markdown reader quadratic time; no ad has so many.
+  if ((text.match(/[*_[`~]/g)?.length ?? 0) > mostMarks) return 'text'
   return /^#{1,4} \S|\*\*\S[^*\n]*\*\*/m.test(text) ? 'markdown' : 'text'
 }
 

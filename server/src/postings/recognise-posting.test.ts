@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
+import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { testHouse } from '../testing/test-house.ts'
+import { recogniseAd } from './recognise-posting.ts'
+import { salaryIn } from './salary-in-text.ts'
+
+const house = testHouse()
+const names = (skills: { name: string }[] | undefined) => (skills ?? []).map(({ name }) => name)
+
+const ad = `Senior Rust Engineer
+Berlin, Germany
+Employment type: Full-time
+Salary: $120,000 - $150,000 per year
+
+About the role
+You build our consensus client in Rust and run it on Kubernetes.
+
+Nice to have:
+- Solidity`
+
+test('a pasted ad fills what it says', () => {
+  const { form, recognised } = recogniseAd(ad)
+  expect(form).toMatchObject({
+    jobTitle: 'Senior Rust Engineer',
+    locationCode: 'DE-BE',
+    employmentType: 'full-time',
+    experienceLevel: 'Senior',
+    salaryMin: 120_000,
+    salaryMax: 150_000,
+    salaryCurrency: 'USD',
+    workplace: 'onsite',
+  })
+  expect(names(form.requiredSkills)).toEqual(['Rust', 'Kubernetes'])
+  expect(names(form.preferredSkills)).toEqual(['Solidity'])
+  expect(recognised).toContain('jobTitle')
+})
+
+test('what it does not say stays away', () => {
+  const { form } = recogniseAd('We are a bakery. Come and help us bake bread, every morning at five.')
+  expect(Object.keys(form)).toEqual(['jobDescription'])
+  expect(recogniseAd('<p><script>alert(1)</script></p>')).toEqual({ form: {}, recognised: [] })
+})
+
+test('HTML and Markdown are read too, and come out safe', () => {
+  const { form } = recogniseAd(
+    '<h1>Go Engineer</h1><p>Fully remote.</p><p onclick="x()">Build <b>APIs</b> in Go.</p>',
+  )
+  expect(form).toMatchObject({ jobTitle: 'Go Engineer', isRemote: true, workplace: 'remote' })
+  expect(form.jobDescription).not.toContain('onclick')
+  expect(recogniseAd('# Go Engineer\n\n**Remote** position').form).toMatchObject({
+    jobTitle: 'Go Engineer',
+    isRemote: true,
+  })
+})
+
+test('a long ad is cut to what the form takes', () => {
+  const { form } = recogniseAd(`Baker\n\n${'Bread and butter. '.repeat(100)}\n\n`.repeat(8))
+  expect(form.jobDescription!.length).toBeGreaterThan(1000)
+  expect(form.jobDescription!.replace(/<[^>]*>/g, '').length).toBeLessThanOrEqual(5000)
+})
+
+test.each([
+  ['Salary: $120k-$150k', { salaryMin: 120_000, salaryMax: 150_000, salaryPeriod: 'year' }],
+  ['Pay: USD 90 000 – 110 000 a year', { salaryMin: 90_000, salaryMax: 110_000, salaryPeriod: 'year' }],
+  ['$50/hour', { salaryMin: 50, salaryMax: 50, salaryPeriod: 'hour' }],
+  ['$8,000 per month', { salaryMin: 8000, salaryMax: 8000, salaryPeriod: 'month' }],
+  ['We raised $40,000,000 from investors', null],
+  ['C$120,000 per year', null],
+  ['€90,000 per year', null],
+  ['$90,000 per year in Berlin, $120,000 per year in New York', null],
+  ['$5', null],
+])('%s is read as %o', (line, expected) => {
+  expect(salaryIn([line])).toEqual(expected && { ...expected, currency: 'USD' })
+})
+
+test('only recruiters ask, with text of a bounded length', async () => {
+  const recruiter = await aRecruiter(house)
+  const path = '/api/job-posting/recognise'
+  expect((await recruiter.call('POST', path, { text: ad })).body.form.jobTitle).toBe('Senior Rust Engineer')
+  expect((await recruiter.call('POST', path, { text: ' ' })).body.fields.text).toBe(
+    'Paste the text of an ad first.',
+  )
+  expect((await recruiter.call('POST', path, { text: 'x'.repeat(100_001) })).status).toBe(422)
+  expect((await (await aSeeker(house)).call('POST', path, { text: ad })).status).toBe(403)
+})
+
+test('hostile text is read in bounded time', () => {
+  for (const text of [
+    '<'.repeat(100_000),
+    '$1 '.repeat(33_000),
+    'a,'.repeat(50_000),
+    '**a'.repeat(33_000),
+    '- \n'.repeat(33_000),
+  ]) {
+    const started = performance.now()
+    recogniseAd(text)
+    expect(performance.now() - started, text.slice(0, 5)).toBeLessThan(3000)
+  }
+})
+
+test('the market hint needs ten shown salaries of the same work in the same country', async () => {
+  const recruiter = await aRecruiter(house)
+  const company_id = await aCompany(house, { name: 'Market' })
+  const paid = (pay: number, more: object = {}) => ({
+    company_id,
+    job_title: 'Senior Rust Engineer (m/f/d)',
+    location_code: 'DE-BE',
+    salary_min: pay - 10_000,
+    salary_max: pay + 10_000,
+    salary_currency: 'USD',
+    ...more,
+  })
+  const hint = async (title: string, locationCode = 'DE') =>
+    (
+      await recruiter.call(
+        'GET',
+        `/api/job-posting/salary-hint?title=${encodeURIComponent(title)}&locationCode=${locationCode}`,
+      )
+    ).body
+  await somePostings(house, [
+    ...[60, 70, 80, 90, 100, 110, 120, 130, 140].map((pay) => paid(pay * 1000)),
+    paid(500_000, { hide_salary: true }),
+    paid(500_000, { job_title: 'Go Engineer' }),
+    paid(500_000, { status: 'Draft' }),
+    paid(500_000, { location_code: 'US-CA' }),
+  ])
+  expect(await hint('Rust Engineer')).toBeNull()
+  await somePostings(house, [paid(150_000)])
+  expect(await hint('Junior Rust Engineer', 'DE-HH')).toEqual({
+    count: 10,
+    lowerQuartile: 82_500,
+    median: 105_000,
+    upperQuartile: 127_500,
+    currency: 'USD',
+  })
+  expect(await hint('Rust Engineer', 'US')).toBeNull()
+  expect(await hint('Senior')).toBeNull()
+  expect((await house.call('GET', '/api/job-posting/salary-hint?title=x')).status).toBe(401)
+})
