@@ -1,6 +1,7 @@
 import {
   type Clock,
   type Database,
+  grantCredits,
   newId,
   recordSearchChanges,
   stableId,
@@ -12,6 +13,8 @@ import { demoPostings } from './compose-postings.ts'
 import type { DemoCompany, DemoPosting } from './shapes.ts'
 
 const hour = 3_600_000
+/** Enough to post a few jobs, few enough to see what happens without. */
+const demoCredits = 10
 
 /** Fills an empty database with the demo; does nothing when there is any company. Returns the number of postings made. */
 export async function fillDemo(database: Database, clock: Clock): Promise<number> {
@@ -41,7 +44,9 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
       .insertInto('posting_skill')
       .values(postings.flatMap(({ posting, id }) => skillRows(posting, id)))
       .execute()
-    await fillDemoAccounts(tx, companyIds.get(house)!, now, password)
+    const companyId = companyIds.get(house)!
+    await fillDemoAccounts(tx, companyId, now, password)
+    await grantCredits(tx, { companyId, amount: demoCredits, reference: 'demo', operator: 'demo', now })
     await recordSearchChanges(
       tx,
       postings.map(({ id }) => id),

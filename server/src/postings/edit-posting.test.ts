@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { aRecruiter } from '../testing/build-accounts.ts'
+import { aCompanyWithCredits, aDraft, creditsOf, decide } from '../testing/build-company.ts'
+import { aCompany } from '../testing/build-postings.ts'
+import { testHouse } from '../testing/test-house.ts'
+
+const house = testHouse()
+
+test('two recruiters who edit the same version: the second is told and nothing is lost', async () => {
+  const { company, recruiter } = await aCompanyWithCredits(house, 0)
+  const colleague = await aRecruiter(house, { companyId: company, role: 'recruiter' })
+  const id = await aDraft(recruiter)
+  const { own, updatedAt } = (await colleague.call('GET', `/api/jobs/${id}`)).body
+  house.clock.advance(1000)
+  await recruiter.call('PATCH', `/api/jobs/${id}`, { jobTitle: 'First', rev: own.rev })
+  for (const token of [{ rev: own.rev }, { updatedAt }]) {
+    const { status, body } = await colleague.call('PATCH', `/api/jobs/${id}`, {
+      jobTitle: 'Second',
+      ...token,
+    })
+    expect([status, body.reason, body.fields.rev]).toEqual([409, 'posting.changed', String(own.rev + 1)])
+  }
+  expect((await recruiter.call('GET', `/api/jobs/${id}`)).body.jobTitle).toBe('First')
+})
+
+test('a form that was edited and changed nothing does not go to review again', async () => {
+  const { recruiter } = await aCompanyWithCredits(house, 1)
+  const id = await aDraft(recruiter)
+  await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
+  await decide(house, id, 'approve')
+  const { own } = (await recruiter.call('GET', `/api/jobs/${id}`)).body
+  expect((await recruiter.call('PATCH', `/api/jobs/${id}`, own.form)).body.status).toBe('Published')
+})
+
+test('skills, places and companies that are not ours are refused', async () => {
+  const { recruiter } = await aCompanyWithCredits(house, 0)
+  const post = (body: object) => recruiter.call('POST', '/api/graph/job-posting?draft=true', body)
+  expect(await post({ requiredSkills: ['No such skill'] })).toMatchObject({
+    status: 422,
+    body: { reason: 'skill.unknown' },
+  })
+  expect(await post({ locationCode: 'XX-1' })).toMatchObject({
+    status: 422,
+    body: { reason: 'place.unknown' },
+  })
+  expect(await post({ companyId: 'com_00000000000000000000000000' })).toMatchObject({
+    status: 404,
+    body: { reason: 'company.notFound' },
+  })
+  expect(await post({ salaryMax: 200_001, salaryMin: 999 })).toMatchObject({
+    status: 422,
+    body: {
+      fields: {
+        salaryMax: 'Maximum salary must be at most $200,000.',
+        salaryMin: 'Minimum salary must be at least $1,000.',
+      },
+    },
+  })
+})
+
+test('the same request under the same key is carried out once', async () => {
+  const { company, recruiter } = await aCompanyWithCredits(house, 2)
+  const id = await aDraft(recruiter)
+  const post = (body: object, key: string) =>
+    recruiter.call('POST', `/api/job-posting/${id}/post-job`, body, {
+      headers: { 'idempotency-key': key },
+    })
+  const [first, twin] = await Promise.all([post({}, 'a'), post({}, 'a')])
+  expect(first.status).toBe(200)
+  expect(twin.body).toEqual(first.body)
+  expect((await post({}, 'a')).body).toEqual(first.body)
+  expect(await post({ jobTitle: 'Other' }, 'a')).toMatchObject({
+    status: 422,
+    body: { reason: 'request.keyReused' },
+  })
+  expect(await post({}, 'b')).toMatchObject({ status: 409, body: { reason: 'posting.actionNotAllowed' } })
+  expect(await post({}, 'x y')).toMatchObject({ status: 422, body: { reason: 'input.invalid' } })
+  expect(await creditsOf(recruiter, company)).toEqual({ available: 1, used: 1 })
+})
+
+test('only its own people see the credits of a company', async () => {
+  const { company } = await aCompanyWithCredits(house, 1)
+  const stranger = await aRecruiter(house)
+  expect((await creditsOf(stranger, company)).reason).toBe('company.notFound')
+  expect((await house.call('GET', `/api/company/${company}/job-posting-credit`)).status).toBe(401)
+})
