@@ -24,7 +24,12 @@ export async function showPosting(
 ): Promise<Posting & { own?: OwnPart }> {
   const id = idFromSlug('posting', params.id) ?? refuse('posting.notFound')
   const row = await findPosting(db, id)
-  const isOwn = actor.kind === 'user' && actor.state === 'active' && actor.companyId === row?.company_id
+  // What the gate asks of a recruiter, here where everybody may call.
+  const isOwn =
+    actor.kind === 'user' &&
+    actor.state === 'active' &&
+    actor.emailVerified &&
+    actor.companyId === row?.company_id
   if (row && isOwn) return presentOwn(db, row, now)
   // Drafts and scheduled postings are hidden, and a hidden posting answers like a missing one.
   if (!row || !row.publish_at || row.publish_at > now) refuse('posting.notFound')

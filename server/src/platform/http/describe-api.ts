@@ -64,6 +64,7 @@ function describeEndpoint(endpoint: Endpoint, components: Record<string, Schema>
     parameters: [
       ...parametersOf('path', endpoint.params, components),
       ...parametersOf('query', endpoint.query, components),
+      ...(endpoint.isRepeatable ? [repeatKey] : []),
     ],
     ...(endpoint.body
       ? {
@@ -75,6 +76,15 @@ function describeEndpoint(endpoint: Endpoint, components: Record<string, Schema>
       : {}),
     responses,
   }
+}
+
+const repeatKey: Schema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A repetition with the same key within a day is answered as the first time, without doing it again.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
 function parametersOf(
