@@ -29,6 +29,17 @@ export const floors: Record<string, readonly string[]> = {
   search: ['applications', 'postings', 'profiles', 'companies', 'web3', 'taxonomy', 'platform'],
   discovery: ['search', 'postings', 'companies', 'taxonomy', 'platform'],
   alerts: ['search', 'postings', 'identity', 'platform'],
+  accounts: [
+    'applications',
+    'postings',
+    'profiles',
+    'companies',
+    'contact',
+    'identity',
+    'media',
+    'web3',
+    'platform',
+  ],
   notifications: [
     'alerts',
     'moderation',

@@ -57,6 +57,8 @@ export interface Endpoint<
   isRepeatable?: boolean
   /** Takes multipart with one file of at most so many bytes instead of JSON. */
   upload?: { maxBytes: number }
+  /** Answers a file of this media type to keep instead of JSON. */
+  download?: string
   /** Seconds a client or proxy may keep the answer; absent means never. */
   cacheSeconds?: number
 }

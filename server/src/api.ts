@@ -4,6 +4,8 @@ import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
 import { billingRoutes } from './billing/index.ts'
 import { sql } from 'kysely'
+import { type HoldsCredits, accountRoutes } from './accounts/index.ts'
+import { savedPostingRoutes } from './applications/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes, mountImages } from './media/index.ts'
@@ -58,6 +60,8 @@ export interface ApiOptions {
   hasMailbox?: boolean
 }
 
+/** Credits cannot be bought yet, so no company holds any. */
+const holdsCredits: HoldsCredits = () => sql`false`
 /** Nobody can apply yet, so nobody has. */
 const hasApplied: HasApplied = () => sql`false`
 
@@ -76,6 +80,8 @@ export function allDoors(
     ...mediaRoutes(options.files),
     ...profileRoutes({ hasApplied }),
     ...companyRoutes(),
+    ...savedPostingRoutes(),
+    ...accountRoutes({ settings: options.identity.settings, files: options.files, holdsCredits }),
     ...contactRoutes(),
     ...postingRoutes({
       recordChanges: recordSearchChanges,

@@ -90,6 +90,7 @@ export const exportAccount = endpoint({
     'Everything stored about the person as one archive (tar, gzip): JSON, a JSON Resume and the pictures.',
   query: anyQuery,
   reply: z.unknown(),
+  download: 'application/gzip',
   fails: [],
   budget: { user: [10, 3600] },
 })

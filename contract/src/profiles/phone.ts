@@ -32,3 +32,9 @@ export function splitPhone(number: string): { country: string | null; national: 
   const parsed = parsePhoneNumberFromString(number)
   return parsed ? { country: parsed.country ?? null, national: parsed.formatNational() } : null
 }
+
+/** E.164 of a number in running text, valid for its country; without a dial code, for the country given. Null otherwise. */
+export function phoneIn(text: string, country: string | null): string | null {
+  const parsed = parsePhoneNumberFromString(text, (country?.toUpperCase() ?? undefined) as never)
+  return parsed?.isValid() ? parsed.number : null
+}

@@ -20,6 +20,8 @@ export type SecurityEvent =
   | 'walletRemoved'
   | 'sessionRevoked'
   | 'invitationAccepted'
+  | 'accountHibernated'
+  | 'accountDeleted'
 
 /** Writes one security event in the transaction of what it is about. */
 export async function recordEvent(

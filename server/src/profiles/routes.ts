@@ -1,4 +1,6 @@
 import * as profiles from '@chainwork/contract/profiles/endpoints'
+import * as account from '@chainwork/contract/profiles/account'
+import * as resume from '@chainwork/contract/profiles/resume'
 import * as privacy from '@chainwork/contract/profiles/privacy'
 import { type Door, read, write } from '../platform/http/doors.ts'
 import { addEducation } from './add-education.ts'
@@ -18,6 +20,8 @@ import { replaceInterests } from './replace-interests.ts'
 import { replaceLanguages } from './replace-languages.ts'
 import { replaceLinks } from './replace-links.ts'
 import { replaceSkills } from './replace-skills.ts'
+import { changeNotifications, changePreferences, showPreferences } from './preferences.ts'
+import { exportResume, proposeFromResume } from './resume/propose-from-resume.ts'
 import { previewProfile, showOwnProfile, showProfile } from './show-profile.ts'
 
 /** Everything a job seeker shows and hides. `hasApplied` is answered by the applications. */
@@ -44,5 +48,10 @@ export function profileRoutes({ hasApplied }: { hasApplied: HasApplied }): Door[
     read(privacy.listBlocks, listBlocks),
     write(privacy.addBlock, addBlock),
     write(privacy.removeBlock, removeBlock),
+    read(resume.proposeFromResume, proposeFromResume),
+    read(resume.exportResume, exportResume),
+    read(account.showPreferences, showPreferences),
+    write(account.changePreferences, changePreferences),
+    write(account.changeNotifications, changeNotifications),
   ]
 }

@@ -11,16 +11,20 @@ export const exactUpTo = 1000
 /**
  * Search in one SQL statement, for the time until the index is built: the same words, filters and windows, newest or
  * oldest first (relevance reads as newest), page and capped total together. No facets and no correction of typing errors.
+ * `among` narrows it to postings of which there are at most `most`, so that their total is exact.
  */
 export async function searchSql(
   database: Database,
   query: IndexQuery,
   aliases: Aliases,
+  among?: { condition: RawBuilder<unknown>; most: number },
 ): Promise<IndexAnswer> {
+  const exact = among?.most ?? exactUpTo
   const { must, not } = parseKeyword(query.keyword ?? '', aliases)
   const after = query.after ? readToken(query.after) : null
   const conditions = [
     sql`publish_at <= ${new Date(query.now)} and publish_at > ${new Date(query.now)}::timestamptz - interval '30 days'`,
+    ...(among ? [among.condition] : []),
     ...must.map(clauseSql),
     ...not.map((clause) => sql`not ${clauseSql(clause)}`),
     ...query.groups.flatMap(({ any, none }) => [
@@ -37,7 +41,7 @@ export async function searchSql(
   const { rows } = await sql<{ total: number; posting_id: string | null; rev: number; publish_at: Date }>`
     with found as materialized (
       select posting_id, rev, publish_at from posting_search where ${sql.join(conditions, sql` and `)}
-      order by ${order} limit ${Math.max(exactUpTo + 1, query.offset + query.limit)}
+      order by ${order} limit ${Math.max(exact + 1, query.offset + query.limit)}
     ), page as (
       select * from found ${from} order by ${order} offset ${after ? 0 : query.offset} limit ${query.limit}
     )
@@ -48,8 +52,8 @@ export async function searchSql(
   const total = rows[0]?.total ?? 0
   const last = rows.at(-1)
   return {
-    total: Math.min(total, exactUpTo),
-    capped: total > exactUpTo,
+    total: Math.min(total, exact),
+    capped: total > exact,
     hits,
     next:
       last?.posting_id && hits.length === query.limit

@@ -46,7 +46,9 @@ function describeEndpoint(endpoint: Endpoint, components: Record<string, Schema>
   const responses: Record<string, Schema> = {
     200: {
       description: 'Done',
-      content: { 'application/json': { schema: convert(endpoint.reply, 'output', components) } },
+      content: endpoint.download
+        ? { [endpoint.download]: {} }
+        : { 'application/json': { schema: convert(endpoint.reply, 'output', components) } },
     },
   }
   for (const reason of [...endpoint.fails, ...always]) {

@@ -11,7 +11,19 @@ export class ReadyJson {
   }
 }
 
-export type Answer<E extends Endpoint> = Reply<E> | ReadyJson
+/** A reply that is a file to keep, not JSON. */
+export class Attachment {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly name: string
+  constructor(file: { bytes: Buffer; type: string; name: string }) {
+    this.bytes = file.bytes
+    this.type = file.type
+    this.name = file.name
+  }
+}
+
+export type Answer<E extends Endpoint> = Reply<E> | ReadyJson | Attachment
 
 /** One mounted endpoint: how to run it once its caller and input are proven. */
 export interface Door {

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../failure.ts'
 import type { Actor } from './caller.ts'
-import { type Door, ReadyJson } from './doors.ts'
+import { Attachment, type Door, ReadyJson } from './doors.ts'
 import { type Identify, clientOf, findActor, proveActor, readCookie, spendBudget } from './gate.ts'
 import { repeatKeyOf } from './answer-once.ts'
 import { fileOf } from './uploaded-file.ts'
@@ -54,6 +54,10 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
           'cache-control',
           endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
         )
+        if (answer instanceof Attachment) {
+          reply.header('content-disposition', `attachment; filename="${answer.name}"`)
+          return reply.type(answer.type).send(answer.bytes)
+        }
         reply.type('application/json; charset=utf-8')
         if (answer instanceof ReadyJson) return answer.json
         return JSON.stringify(endpoint.reply.parse(answer))

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import type { User } from '../platform/http/caller.ts'
+
+/** One statement for each kind of record; secrets (passwords, tokens, codes) are never among them. */
+export async function collectRecords(
+  db: Db,
+  { userId, seekerId, email }: User,
+): Promise<Record<string, unknown>> {
+  const list = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
+  const [account] = await list(sql`
+    select id, email, email_verified, first_name, last_name, name, image, state, wanted_role, newsletter,
+      accepted_terms_at, hibernated_at, created_at, updated_at from app_user where id = ${userId}`)
+  const [preferences = null] = await list(sql`select * from preference where user_id = ${userId}`)
+  return {
+    account,
+    preferences,
+    'sign-in-methods': await list(
+      sql`select provider_id, created_at from sign_in_method where user_id = ${userId} order by created_at`,
+    ),
+    sessions: await list(sql`
+      select id, method, context, ip_address, user_agent, created_at, last_seen_at, expires_at from user_session
+      where user_id = ${userId} order by created_at`),
+    'security-events': await list(
+      sql`select at, kind, network, details from security_event where user_id = ${userId} order by at`,
+    ),
+    wallets: await list(
+      sql`select address, chain_id, verified, linked_at from wallet where user_id = ${userId}`,
+    ),
+    companies: await list(sql`
+      select c.id, c.name, r.role, r.status, r.created_at from recruiter r join company c on c.id = r.company_id
+      where r.user_id = ${userId}`),
+    invitations: await list(
+      sql`select company_id, role, created_at, expires_at from invitation where email = ${email}`,
+    ),
+    ...(seekerId
+      ? {
+          'saved-postings': await list(sql`
+            select p.id, p.job_title, c.name as company, s.saved_at from saved_posting s
+            join posting p on p.id = s.posting_id join company c on c.id = p.company_id
+            where s.seeker_id = ${seekerId} order by s.saved_at desc`),
+          blocks: await list(sql`
+            select company_id, domain, created_at from seeker_block where seeker_id = ${seekerId} order by created_at`),
+          'profile-views': await list(sql`
+            select c.name as company, to_char(v.day, 'YYYY-MM-DD') as day, v.groups from profile_view v
+            join company c on c.id = v.company_id where v.seeker_id = ${seekerId} order by v.day`),
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Files } from '../platform/files/open-files.ts'
+import { packArchive } from '../platform/files/pack-archive.ts'
+import type { Reaching } from '../platform/http/caller.ts'
+import { Attachment } from '../platform/http/doors.ts'
+import { fileKey } from '../media/index.ts'
+import { jsonResumeOf, findOwnProfile } from '../profiles/index.ts'
+import { collectRecords } from './collect-records.ts'
+
+/** Everything stored about the person as one .tar.gz: an overview, records as JSON, the profile as JSON Resume, pictures. */
+export function exportAccount(files: Files) {
+  return async ({ database: { db }, actor, now }: Reaching<'signedIn'>): Promise<Attachment> => {
+    const entries = new Map<string, string | Buffer>()
+    const add = (name: string, value: unknown) => entries.set(name, `${JSON.stringify(value, null, 2)}\n`)
+    for (const [name, value] of Object.entries(await collectRecords(db, actor))) add(`${name}.json`, value)
+    if (actor.seekerId) {
+      const { profile } = await findOwnProfile(db, actor.seekerId)
+      add('profile.json', profile)
+      add('resume.json', jsonResumeOf(profile))
+    }
+    const images = await db
+      .selectFrom('image')
+      .select(['id', 'digest'])
+      .where('user_id', '=', actor.userId)
+      .execute()
+    for (const { id, digest } of images) {
+      const bytes = await files.read(fileKey(digest, 512))
+      if (bytes) entries.set(`images/${id}.webp`, bytes)
+    }
+    add('about.json', { product: 'Chainwork', madeAt: now.toISOString(), files: [...entries.keys()] })
+    return new Attachment({
+      bytes: await packArchive(entries, now),
+      type: 'application/gzip',
+      name: `chainwork-${now.toISOString().slice(0, 10)}.tar.gz`,
+    })
+  }
+}

@@ -1,0 +1,13 @@
+import { type IdentitySettings, cookieFor, endSessions, recordEvent } from '../identity/index.ts'
+import type { Writing } from '../platform/http/caller.ts'
+
+/** Hides the person from recruiters and stops mails until the next sign-in; every session ends, so that this is one. */
+export function hibernateAccount(settings: IdentitySettings) {
+  return async ({ tx, actor, now, requestId, client, cookies }: Writing<'signedIn'>) => {
+    await tx.updateTable('app_user').set({ hibernated_at: now }).where('id', '=', actor.userId).execute()
+    await endSessions(tx, actor.userId)
+    await recordEvent(tx, 'accountHibernated', { now, requestId, client, userId: actor.userId })
+    cookies.push(cookieFor(settings, '', 0))
+    return { message: 'Account hibernated successfully' }
+  }
+}

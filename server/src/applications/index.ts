@@ -1,0 +1,1 @@
+export { savedPostingRoutes } from './saved-postings/routes.ts'

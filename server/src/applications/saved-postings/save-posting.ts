@@ -1,0 +1,41 @@
+import { maxSaved } from '@chainwork/contract/applications/saved'
+import { type Id, idFromSlug } from '@chainwork/contract/ids'
+import { openUntil } from '@chainwork/contract/time'
+import { sql } from 'kysely'
+import { refuse } from '../../platform/failure.ts'
+import type { Writing } from '../../platform/http/caller.ts'
+
+export interface Saved {
+  message: string
+  jobPostingId: Id<'posting'>
+  saved: boolean
+}
+
+/**
+ * Saves an open posting; a second time changes nothing. Refuses `posting.notFound` for what nobody may see,
+ * `posting.gone` for a closed one and `saved.full`.
+ */
+export async function savePosting({ tx, actor, now }: Writing<'seeker'>, key: string): Promise<Saved> {
+  const id = idFromSlug('posting', key) ?? refuse('posting.notFound')
+  const posting = await tx
+    .selectFrom('posting')
+    .select(['status', 'publish_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!posting?.publish_at || posting.publish_at > now) refuse('posting.notFound')
+  const isOver =
+    posting.status === 'Closed' || (posting.status === 'Published' && openUntil(posting.publish_at) <= now)
+  if (isOver) refuse('posting.gone')
+  if (posting.status !== 'Published') refuse('posting.notFound')
+  const { rows } = await sql<{ kept: number }>`
+    select count(*)::int as kept from saved_posting where seeker_id = ${actor.seekerId} and posting_id <> ${id}`.execute(
+    tx,
+  )
+  if (rows[0]!.kept >= maxSaved) refuse('saved.full')
+  await tx
+    .insertInto('saved_posting')
+    .values({ seeker_id: actor.seekerId, posting_id: id, saved_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { message: 'Job post saved', jobPostingId: id, saved: true }
+}

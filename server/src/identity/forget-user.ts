@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+
+/**
+ * Removes a person with everything that hangs on the account: sessions, ways to sign in, codes, wallets, roles,
+ * invitations to their address. What security needs to keep loses person, network and details.
+ */
+export async function forgetUser(
+  tx: Tx,
+  { userId, email, emailVerified }: { userId: string; email: string; emailVerified: boolean },
+): Promise<void> {
+  await sql`update security_event set user_id = null, network = null, details = '{}' where user_id = ${userId}`.execute(
+    tx,
+  )
+  // An address nobody proved may be somebody else's, and so may its invitations.
+  if (emailVerified) await tx.deleteFrom('invitation').where('email', '=', email).execute()
+  for (const subject of [`address ${email}`, `user ${userId}`])
+    await sql`delete from budget_spent where right(key, length(${subject}) + 1) = ' ' || ${subject}`.execute(
+      tx,
+    )
+  await tx.deleteFrom('app_user').where('id', '=', userId).execute()
+  await tx
+    .insertInto('security_event')
+    .values({ at: sql`now()`, kind: 'accountDeleted', user_id: null, network: null, request_id: null })
+    .execute()
+}

@@ -1,0 +1,83 @@
+import type { Preferences, PreferencesChange } from '@chainwork/contract/profiles/account'
+import type { ContextName } from '@chainwork/contract/identity/values'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Reading, Writing } from '../platform/http/caller.ts'
+
+/** The preferences of the side the session is on. */
+export async function showPreferences({ db, actor }: Reading<'signedIn'>): Promise<Preferences> {
+  return findPreferences(db, actor.userId, actor.context)
+}
+
+/** Changes what is sent. The notification of the other side is refused: it would have no effect here. */
+export async function changePreferences(
+  { tx, actor, now }: Writing<'signedIn'>,
+  { body }: { body: PreferencesChange },
+): Promise<Preferences> {
+  const foreign = actor.context === 'recruiter' ? 'notifyJobAlerts' : 'notifyNewJobApps'
+  if (body[foreign] !== undefined) refuse('input.invalid', { [foreign]: 'This field is not known.' })
+  await storePreferences(tx, actor.userId, body, now)
+  return findPreferences(tx, actor.userId, actor.context)
+}
+
+/** Changes which mails a job seeker gets. */
+export async function changeNotifications(
+  { tx, actor, now }: Writing<'seeker'>,
+  { body: { jobAlerts, ...body } }: { body: PreferencesChange & { jobAlerts?: boolean | undefined } },
+): Promise<Preferences> {
+  const notifyJobAlerts = body.notifyJobAlerts ?? jobAlerts
+  await storePreferences(tx, actor.userId, { ...body, notifyJobAlerts }, now)
+  return findPreferences(tx, actor.userId, 'jobSeeker')
+}
+
+/** Mails that somebody may switch off, by preference. */
+type Switchable = 'notifyJobAlerts' | 'notifyNewJobApps' | 'subscribeToNewsletter' | 'receivePromotions'
+
+/** Whether this person wants such a mail now. Nobody hibernating or deactivated does. Asked before posting any of them. */
+export async function acceptsMail(db: Db | Tx, userId: string, kind: Switchable): Promise<boolean> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('hibernated_at', 'is', null)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  if (!user) return false
+  const context = kind === 'notifyNewJobApps' ? 'recruiter' : 'jobSeeker'
+  return (await findPreferences(db, userId, context))[kind] === true
+}
+
+async function findPreferences(db: Db | Tx, userId: string, context: ContextName): Promise<Preferences> {
+  const { rows } = await sql<Required<Preferences>>`
+    select u.newsletter as "subscribeToNewsletter", coalesce(p.receive_promotions, false) as "receivePromotions",
+      coalesce(p.allow_usage_analytics, false) as "allowUsageAnalytics",
+      coalesce(p.allow_minimal_analytics, false) as "allowMinimalAnalytics",
+      coalesce(p.notify_job_alerts, true) as "notifyJobAlerts", coalesce(p.notify_new_job_apps, true) as "notifyNewJobApps"
+    from app_user u left join preference p on p.user_id = u.id where u.id = ${userId}`.execute(db)
+  const { notifyJobAlerts, notifyNewJobApps, ...shared } = rows[0]!
+  return context === 'recruiter' ? { ...shared, notifyNewJobApps } : { ...shared, notifyJobAlerts }
+}
+
+async function storePreferences(tx: Tx, userId: string, change: PreferencesChange, now: Date): Promise<void> {
+  if (change.subscribeToNewsletter !== undefined)
+    await tx
+      .updateTable('app_user')
+      .set({ newsletter: change.subscribeToNewsletter, updated_at: now })
+      .where('id', '=', userId)
+      .execute()
+  const columns = {
+    notify_job_alerts: change.notifyJobAlerts,
+    notify_new_job_apps: change.notifyNewJobApps,
+    receive_promotions: change.receivePromotions,
+    allow_usage_analytics: change.allowUsageAnalytics,
+    allow_minimal_analytics: change.allowMinimalAnalytics,
+  }
+  const sent = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  if (!Object.keys(sent).length) return
+  await tx
+    .insertInto('preference')
+    .values({ user_id: userId, ...sent })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sent))
+    .execute()
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { jsonResumeOf, readJsonResume } from './json-resume.ts'
+
+const profile = {
+  id: 'see_01h455vb4pex5vsknk084sn02q',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '+4915112345678',
+  jobTitle: 'Engineer',
+  locationCode: 'DE-BE',
+  location: 'Berlin, Germany',
+  about: 'Notes.',
+  avatarUrl: null,
+  links: [
+    {
+      id: '0',
+      link: 'ada',
+      url: 'https://github.com/ada',
+      linkType: { id: 'lty_x', name: 'GitHub', iconUrl: '', baseUrl: '' },
+    },
+  ],
+  educationHistory: [
+    {
+      id: 'edu_x',
+      level: 'Master',
+      field: 'Mathematics',
+      school: 'ETH',
+      locationCode: 'CH-ZH',
+      location: 'Zürich, Switzerland',
+      startDate: '2010-10',
+      endDate: '2012-09',
+    },
+  ],
+  employmentHistory: [
+    {
+      id: 'emp_x',
+      jobTitle: 'Engineer',
+      companyName: 'Acme',
+      locationCode: 'DE',
+      location: 'Germany',
+      startDate: '2013-01',
+      endDate: null,
+      jobDescription: 'Work.',
+    },
+  ],
+  skills: [{ id: 'ski_x', name: 'Rust', iconUrl: null, isGeneric: false, isWeb3: false, kind: 'hard' }],
+  interests: [{ id: 'int_x', name: 'DeFi' }],
+  languages: [{ languageCode: 'de', name: 'German', proficiencyLevel: 5 }],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: null,
+  completeness: null,
+  visibility: null,
+} as unknown as Profile
+
+test('a profile written as JSON Resume reads as the same profile', () => {
+  expect(readJsonResume(jsonResumeOf(profile))).toMatchObject({
+    personal: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.org',
+      phone: '+4915112345678',
+      jobTitle: 'Engineer',
+      locationCode: 'DE-BE',
+      about: 'Notes.',
+    },
+    education: [
+      {
+        level: 'Master',
+        field: 'Mathematics',
+        school: 'ETH',
+        locationCode: 'CH-ZH',
+        startDate: '2010-10',
+        endDate: '2012-09',
+        isCurrent: false,
+      },
+    ],
+    employment: [
+      {
+        jobTitle: 'Engineer',
+        companyName: 'Acme',
+        locationCode: 'DE',
+        startDate: '2013-01',
+        endDate: null,
+        isCurrent: true,
+        jobDescription: 'Work.',
+      },
+    ],
+    links: [{ name: 'GitHub', link: 'ada', url: 'https://github.com/ada' }],
+    skills: [{ name: 'Rust' }],
+    languages: [{ languageCode: 'de', proficiencyLevel: 5 }],
+    interests: [{ name: 'DeFi' }],
+  })
+})
+
+test('highlights join the description, days become months, levels are understood', () => {
+  const { employment, education } = readJsonResume({
+    work: [
+      {
+        company: 'Acme',
+        position: 'CTO',
+        startDate: '2013-12-01',
+        endDate: '2014-12-01',
+        highlights: ['Grew', 7, 'Sold'],
+      },
+    ],
+    education: [{ institution: 'MIT', studyType: 'PhD', area: 'Physics', startDate: '2011' }],
+  })
+  expect(employment[0]).toMatchObject({
+    companyName: 'Acme',
+    startDate: '2013-12',
+    endDate: '2014-12',
+    jobDescription: '• Grew\n• Sold',
+  })
+  expect(education[0]).toMatchObject({ level: 'Doctor', startDate: '2011-01', isCurrent: true })
+})
+
+test('what has another shape is passed over', () => {
+  const { personal, employment, skills } = readJsonResume({
+    basics: ['x'],
+    work: { 0: 'x' },
+    skills: [null, 3, { name: { x: 1 }, keywords: 'Rust' }],
+    education: 'none',
+    languages: [{ language: '' }],
+  })
+  expect([Object.values(personal).every((each) => each === null), employment, skills]).toEqual([true, [], []])
+})

@@ -1,0 +1,162 @@
+import { phoneIn } from '@chainwork/contract/profiles/phone'
+import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import {
+  educationLevelLabels,
+  educationLevelOf,
+  proficiencyLabels,
+} from '@chainwork/contract/profiles/values'
+import type { Proficiency } from '@chainwork/contract/profiles/values'
+import type { Month } from '@chainwork/contract/time'
+import { parsePlace, taxonomyBook } from '../../taxonomy/index.ts'
+import { cut } from './read-entries.ts'
+import { languageByName, proficiencyOf, readInterests, readLinks, readSkills } from './read-lists.ts'
+import { readMonth } from './read-period.ts'
+
+/** A profile as https://jsonresume.org describes one. */
+export function jsonResumeOf(profile: Profile): Record<string, unknown> {
+  const [countryCode] = (profile.locationCode ?? '').split('-')
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: {
+      name: `${profile.firstName} ${profile.lastName}`.trim(),
+      label: profile.jobTitle ?? '',
+      email: profile.email ?? '',
+      phone: profile.phone ?? '',
+      summary: profile.about,
+      ...(profile.locationCode
+        ? { location: { countryCode, region: profile.location ?? '', code: profile.locationCode } }
+        : {}),
+      profiles: profile.links.map(({ url, link, linkType }) => ({
+        network: linkType.name,
+        username: link,
+        url,
+      })),
+    },
+    work: profile.employmentHistory.map((job) => ({
+      name: job.companyName,
+      position: job.jobTitle,
+      location: job.location ?? job.locationCode,
+      startDate: job.startDate,
+      ...(job.endDate ? { endDate: job.endDate } : {}),
+      summary: job.jobDescription,
+    })),
+    education: profile.educationHistory.map((study) => ({
+      institution: study.school,
+      area: study.field,
+      studyType: educationLevelLabels[study.level],
+      location: study.location ?? study.locationCode,
+      startDate: study.startDate,
+      ...(study.endDate ? { endDate: study.endDate } : {}),
+    })),
+    skills: profile.skills.map(({ name }) => ({ name })),
+    languages: profile.languages.map(({ name, proficiencyLevel }) => ({
+      language: name,
+      fluency: proficiencyLabels[proficiencyLevel as Proficiency],
+    })),
+    interests: profile.interests.map(({ name }) => ({ name })),
+  }
+}
+
+type Json = Record<string, unknown>
+
+/** Proposes profile fields from a JSON Resume, read tolerantly: what has another shape is passed over. */
+export function readJsonResume(resume: Json): ResumeProposal {
+  const basics = object(resume.basics)
+  const place = object(basics.location)
+  const words = text(basics.name)?.split(/\s+/) ?? []
+  const links = [
+    text(basics.url),
+    text(basics.website),
+    ...list(basics.profiles).map((each) => text(each.url)),
+  ]
+    .filter(Boolean)
+    .join('\n')
+  const skillNames = list(resume.skills)
+    .flatMap((each) => [text(each.name), ...strings(each.keywords)])
+    .filter((name) => name !== null)
+  const interests = list(resume.interests)
+    .flatMap((each) => [text(each.name), ...strings(each.keywords)])
+    .filter((name) => name !== null)
+  const country = text(place.countryCode)
+  return {
+    personal: {
+      firstName: cut(words.slice(0, -1).join(' ') || words[0] || null, 50),
+      lastName: words.length > 1 ? cut(words.at(-1)!, 50) : null,
+      email: text(basics.email)?.toLowerCase() ?? null,
+      phone: phoneIn(text(basics.phone) ?? '', country),
+      jobTitle: cut(text(basics.label), 50),
+      locationCode: placeOf([text(place.code), text(place.city), text(place.region)], country),
+      about: cut(text(basics.summary), 1000),
+    },
+    education: list(resume.education).map((study) => ({
+      level: educationLevelOf(text(study.studyType) ?? ''),
+      field: cut(text(study.area), 50),
+      school: cut(text(study.institution), 50),
+      locationCode: placeOf([text(study.location)], null),
+      ...periodOf(study),
+    })),
+    employment: list(resume.work).map((job) => ({
+      jobTitle: cut(text(job.position), 50),
+      companyName: cut(text(job.name) ?? text(job.company), 50),
+      locationCode: placeOf([text(job.location)], null),
+      ...periodOf(job),
+      jobDescription: cut(
+        [text(job.summary), ...strings(job.highlights).map((each) => `• ${each}`)].filter(Boolean).join('\n'),
+        1000,
+      ),
+    })),
+    links: readLinks(links, ''),
+    skills: readSkills(skillNames, ''),
+    languages: list(resume.languages).flatMap((each) => {
+      const found = languageByName(text(each.language) ?? '')
+      return found
+        ? [
+            {
+              languageCode: found.code,
+              name: found.name,
+              proficiencyLevel: proficiencyOf(text(each.fluency) ?? ''),
+            },
+          ]
+        : []
+    }),
+    interests: readInterests(interests),
+    unread: [],
+  }
+}
+
+function placeOf(names: readonly (string | null)[], country: string | null): string | null {
+  const book = taxonomyBook()
+  const exact = names.find((name) => name && book.placeByCode(name))
+  return exact ?? parsePlace(names.filter(Boolean).join(', ') || null, country)
+}
+
+function periodOf(entry: Json): { startDate: Month | null; endDate: Month | null; isCurrent: boolean } {
+  const startDate = readMonth(text(entry.startDate) ?? '', 1)
+  const endDate = readMonth(text(entry.endDate) ?? '', 12)
+  return {
+    startDate,
+    endDate: startDate && endDate && endDate < startDate ? null : endDate,
+    isCurrent: startDate !== null && text(entry.endDate) === null,
+  }
+}
+
+const mostEntries = 100
+
+function object(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+}
+
+function list(value: unknown): Json[] {
+  return Array.isArray(value) ? value.slice(0, mostEntries).map(object) : []
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.slice(0, mostEntries).flatMap((each) => text(each) ?? []) : []
+}
+
+function text(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const clean = value.slice(0, 5000).replaceAll('\u0000', '').toWellFormed().trim()
+  return clean || null
+}

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { findPeriod, readMonth } from './read-period.ts'
+import { recogniseResume } from './recognise-resume.ts'
+
+const resume = `
+ADA LOVELACE
+Senior Smart Contract Engineer
+Berlin, Germany | ada@example.org | +49 151 12345678
+linkedin.com/in/ada | github.com/ada | https://ada.example
+
+SUMMARY
+I write contracts that hold value.
+Ten years of engines.
+
+WORK EXPERIENCE
+
+Senior Engineer at Acme Labs
+Jan 2020 – Present | Berlin, Germany
+• Built a DEX in Solidity and Rust
+• Led a team of five.
+
+Initech | Software Developer | 03/2016 - 12/2019
+London, United Kingdom
+- Kept the mainframe alive with PostgreSQL
+
+EDUCATION
+Technical University of Munich
+M.Sc. in Computer Science, 2013 - 2015
+University of Cambridge — BA Mathematics — 2010
+
+SKILLS
+Languages & tools: Solidity, TypeScript, Docker, Unicorn Whispering
+
+LANGUAGES
+German (native), English – C1; Klingon
+
+INTERESTS
+DeFi, Chess
+
+PUBLICATIONS
+Notes on the Analytical Engine
+`.split('\n')
+
+test('name, title, place and how to reach somebody are read from the head', () => {
+  expect(recogniseResume(resume).personal).toEqual({
+    firstName: 'ADA',
+    lastName: 'LOVELACE',
+    email: 'ada@example.org',
+    phone: '+4915112345678',
+    jobTitle: 'Senior Smart Contract Engineer',
+    locationCode: 'DE-BE',
+    about: 'I write contracts that hold value.\nTen years of engines.',
+  })
+})
+
+test('work experience is read in both usual layouts', () => {
+  expect(recogniseResume(resume).employment).toEqual([
+    {
+      jobTitle: 'Senior Engineer',
+      companyName: 'Acme Labs',
+      locationCode: 'DE-BE',
+      startDate: '2020-01',
+      endDate: null,
+      isCurrent: true,
+      jobDescription: '• Built a DEX in Solidity and Rust\n• Led a team of five.',
+    },
+    {
+      jobTitle: 'Software Developer',
+      companyName: 'Initech',
+      locationCode: null,
+      startDate: '2016-03',
+      endDate: '2019-12',
+      isCurrent: false,
+      jobDescription: 'London, United Kingdom\n• Kept the mainframe alive with PostgreSQL',
+    },
+  ])
+})
+
+test('education: level, subject, school and dates', () => {
+  expect(recogniseResume(resume).education).toMatchObject([
+    {
+      level: 'Master',
+      field: 'Computer Science',
+      school: 'Technical University of Munich',
+      startDate: '2013-01',
+      endDate: '2015-12',
+    },
+    {
+      level: 'Bachelor',
+      field: 'Mathematics',
+      school: 'University of Cambridge',
+      startDate: null,
+      endDate: '2010-06',
+    },
+  ])
+})
+
+test('links are known by their host; the one page of the own counts as Website', () => {
+  expect(recogniseResume(resume).links.map(({ name, link }) => [name, link])).toEqual([
+    ['LinkedIn', 'ada'],
+    ['GitHub', 'ada'],
+    ['Website', 'https://ada.example/'],
+  ])
+})
+
+test('skills, languages and interests are those we know; what has no place is listed', () => {
+  const { skills, languages, interests, unread } = recogniseResume(resume)
+  expect(skills.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Solidity', 'TypeScript', 'Docker', 'Rust', 'PostgreSQL']),
+  )
+  expect(languages).toEqual([
+    { languageCode: 'de', name: 'German', proficiencyLevel: 5 },
+    { languageCode: 'en', name: 'English', proficiencyLevel: 4 },
+  ])
+  expect(interests.map(({ name }) => name)).toEqual(['DeFi'])
+  expect(unread).toContain('Notes on the Analytical Engine')
+})
+
+test.each([
+  ['Jan 2020 – Present', '2020-01', null, true],
+  ['January 2020 to March 2021', '2020-01', '2021-03', false],
+  ['03/2018 - 05/2019', '2018-03', '2019-05', false],
+  ['2018-03 — 2019-05', '2018-03', '2019-05', false],
+  ['2016-2019', '2016-01', '2019-12', false],
+  ['since May 2021', '2021-05', null, true],
+  ['März 2019 bis heute', '2019-03', null, true],
+  ['Dez. 2019 – Okt. 2020', '2019-12', '2020-10', false],
+  ['May 2021 - Jan 2020', '2021-05', null, false],
+])('the period %s is %s to %s', (text, startDate, endDate, isCurrent) => {
+  expect(findPeriod(`Engineer, ${text}, Berlin`)).toMatchObject({ startDate, endDate, isCurrent })
+})
+
+test.each(['call 2020 3030', '+49 151 2020', 'ISO 9001', 'v2.2019'])('%s is no period', (text) => {
+  expect(findPeriod(text)).toBeNull()
+})
+
+test('a year alone is its given month', () => {
+  expect([readMonth('2020', 1), readMonth('2020', 12), readMonth('13/2020', 1), readMonth('', 1)]).toEqual([
+    '2020-01',
+    '2020-12',
+    null,
+    null,
+  ])
+})
+
+test('an empty, a binary and a hostile text are read quickly and propose nothing wrong', () => {
+  expect(recogniseResume([]).personal.firstName).toBeNull()
+  expect(recogniseResume(['\u0000\u0001\u202e', '']).unread).toEqual([])
+  const started = performance.now()
+  recogniseResume(Array.from({ length: 20_000 }, (_, at) => `${'a-'.repeat(200)} 2020 - ${at} (((((,,,,`))
+  for (const part of ['1 ', 'a.', '- ', 'a@', '  |', '2020-', '(', ', ', 'x,'])
+    recogniseResume(['Work experience', ...Array.from({ length: 400 }, () => part.repeat(250))])
+  // Against a quadratic expression, which would take minutes.
+  expect(performance.now() - started).toBeLessThan(20_000)
+})

@@ -1,0 +1,40 @@
+import { maxSaved } from '@chainwork/contract/applications/saved'
+import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Reading } from '../platform/http/caller.ts'
+import { ReadyJson } from '../platform/http/doors.ts'
+import { skillAliases } from './aliases.ts'
+import { CardCache } from './card-cache.ts'
+import { readPayload } from './read-payload.ts'
+import { searchSql } from './sql-search.ts'
+
+/**
+ * POST /api/jobs/{jobSeekerId}/saved: the open postings among the saved ones, by the same words and filters as the search.
+ * The database answers, so that a posting saved a moment ago is there. Refuses `seeker.notFound` for a stranger's id.
+ */
+export function searchSaved(database: Database) {
+  const cards = new CardCache(database)
+  return async (
+    { actor, now }: Reading<'seeker'>,
+    { params, body: payload }: { params: { jobSeekerId: string }; body: ParsedSearchPayload },
+  ): Promise<ReadyJson> => {
+    if (params.jobSeekerId !== 'me' && params.jobSeekerId !== actor.seekerId) refuse('seeker.notFound')
+    const found = await searchSql(database, readPayload(payload, now), skillAliases(), {
+      condition: sql`posting_id in (select posting_id from saved_posting where seeker_id = ${actor.seekerId})`,
+      most: maxSaved,
+    })
+    const page = await cards.read(found.hits, null, now)
+    const shown = page.filter((card) => card !== null)
+    const rest = {
+      total: found.total - (page.length - shown.length),
+      totalIsCapped: found.capped,
+      next: found.next,
+      corrected: [],
+      facets: null,
+      relax: [],
+    }
+    return new ReadyJson(`{"jobPostings":[${shown.join(',')}],${JSON.stringify(rest).slice(1)}`)
+  }
+}
