@@ -30,6 +30,7 @@ export const floors: Record<string, readonly string[]> = {
   discovery: ['search', 'postings', 'companies', 'taxonomy', 'platform'],
   alerts: ['search', 'postings', 'identity', 'platform'],
   accounts: [
+    'billing',
     'applications',
     'postings',
     'profiles',

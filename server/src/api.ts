@@ -4,7 +4,7 @@ import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
 import { billingRoutes } from './billing/index.ts'
 import { sql } from 'kysely'
-import { type HoldsCredits, accountRoutes } from './accounts/index.ts'
+import { accountRoutes } from './accounts/index.ts'
 import { savedPostingRoutes } from './applications/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
@@ -60,8 +60,6 @@ export interface ApiOptions {
   hasMailbox?: boolean
 }
 
-/** Credits cannot be bought yet, so no company holds any. */
-const holdsCredits: HoldsCredits = () => sql`false`
 /** Nobody can apply yet, so nobody has. */
 const hasApplied: HasApplied = () => sql`false`
 
@@ -81,7 +79,7 @@ export function allDoors(
     ...profileRoutes({ hasApplied }),
     ...companyRoutes(),
     ...savedPostingRoutes(),
-    ...accountRoutes({ settings: options.identity.settings, files: options.files, holdsCredits }),
+    ...accountRoutes({ settings: options.identity.settings, files: options.files }),
     ...contactRoutes(),
     ...postingRoutes({
       recordChanges: recordSearchChanges,

@@ -61,6 +61,14 @@ async function aLife(): Promise<string> {
   const [posting] = await somePostings(house, [{ company_id }])
   await ada.call('POST', `/api/job-posting/${posting}/bookmark`)
   await ada.call('PATCH', '/api/preferences', { receivePromotions: true })
+  const study = { level: 'ba', field: 'Unmistakable', school: 'S', locationCode: 'DE', startDate: '2011-01' }
+  await ada.call('POST', '/api/job-seeker/me/education', study, { headers: { 'idempotency-key': 'once' } })
+  const released = {
+    address: `0x${'a'.repeat(40)}`,
+    user_id: ada.userId,
+    blocked_until: new Date('2027-01-01'),
+  }
+  await house.database.db.insertInto('wallet_release').values(released).execute()
   await ada.call('POST', '/api/job-seeker/me/block', { domain: 'acme.example' })
   await (await aRecruiter(house)).call('GET', `/api/graph/job-seeker/${ada.seekerId}`)
   await house.call('POST', '/api/contact-us', {
@@ -126,20 +134,27 @@ test('deleting needs fresh proof of identity', async () => {
   expect((await ada.call('GET', '/api/graph/job-seeker/me')).status).toBe(200)
 })
 
-test('the only owner of a company with an open posting stays; with a second owner, or once it is over, they may go', async () => {
+const endPostings = () =>
+  house.database.db
+    .updateTable('posting')
+    .set({ publish_at: new Date('2026-10-01') })
+    .execute()
+
+test('the only owner of a company with open postings or credits stays; with a second owner, or once both are over, they may go', async () => {
   const owner = await aRecruiter(house)
   await somePostings(house, [{ company_id: owner.companyId, daysOld: 29 }])
   const { status, body } = await owner.call('DELETE', '/api/account')
   expect([status, body.reason]).toEqual([409, 'account.ownsCompany'])
+  await endPostings()
+  const credits = { company_id: owner.companyId, available: 1 }
+  await house.database.db.insertInto('credit_balance').values(credits).execute()
+  expect((await owner.call('DELETE', '/api/account')).body.reason).toBe('account.ownsCompany')
   const admin = await aRecruiter(house, { companyId: owner.companyId, role: 'admin' })
   expect((await admin.call('DELETE', '/api/account')).status).toBe(200)
   const second = await aRecruiter(house, { companyId: owner.companyId })
   expect((await owner.call('DELETE', '/api/account')).status).toBe(200)
   expect((await second.call('DELETE', '/api/account')).status).toBe(409)
-  await house.database.db
-    .updateTable('posting')
-    .set({ publish_at: new Date('2026-10-01') })
-    .execute()
+  await house.database.db.updateTable('credit_balance').set({ available: 0 }).execute()
   expect((await second.call('DELETE', '/api/account')).status).toBe(200)
 })
 

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import '../billing/tables.ts'
 import { forgetMessages } from '../contact/index.ts'
 import { type IdentitySettings, cookieFor, forgetUser, freshMs } from '../identity/index.ts'
 import { forgetImages } from '../media/index.ts'
@@ -6,19 +7,17 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { withdrawMails } from '../platform/mail/index.ts'
-
-/** Whether a company has credits left, as SQL over its id; answered by billing. */
-export type HoldsCredits = (companyId: RawBuilder<string>) => RawBuilder<boolean>
+import { forgetWallets } from '../web3/index.ts'
 
 /**
  * Deletes the account: rows, pictures, sessions, codes and mails under way. Security events stay without the person, a
  * company's picture without its uploader. Refuses `session.stale` without fresh proof of identity and
  * `account.ownsCompany` for the only owner of a company with open postings or credits.
  */
-export function deleteAccount(options: { settings: IdentitySettings; holdsCredits: HoldsCredits }) {
+export function deleteAccount(settings: IdentitySettings) {
   return async ({ tx, actor, now, cookies }: Writing<'signedIn'>) => {
     if (now.getTime() - actor.provenAt.getTime() > freshMs) refuse('session.stale')
-    await refuseLastOwner(tx, actor.userId, options.holdsCredits, now)
+    await refuseLastOwner(tx, actor.userId, now)
     const shown = await tx
       .selectFrom('company')
       .select('avatar_url')
@@ -32,13 +31,14 @@ export function deleteAccount(options: { settings: IdentitySettings; holdsCredit
     await withdrawMails(tx, actor.email)
     // Whoever never proved the address may not take away what others wrote from it.
     if (actor.emailVerified) await forgetMessages(tx, actor.email)
+    await forgetWallets(tx, actor.userId)
     await forgetUser(tx, actor)
-    cookies.push(cookieFor(options.settings, '', 0))
+    cookies.push(cookieFor(settings, '', 0))
     return { message: 'Account deleted successfully' }
   }
 }
 
-async function refuseLastOwner(tx: Tx, userId: string, holdsCredits: HoldsCredits, now: Date): Promise<void> {
+async function refuseLastOwner(tx: Tx, userId: string, now: Date): Promise<void> {
   // Two owners who leave at the same moment wait for each other here.
   await sql`select c.id from company c where c.id in (
       select company_id from recruiter where user_id = ${userId} and role = 'owner' and status = 'active')
@@ -47,7 +47,7 @@ async function refuseLastOwner(tx: Tx, userId: string, holdsCredits: HoldsCredit
     select from recruiter r where r.user_id = ${userId} and r.role = 'owner' and r.status = 'active'
       and not exists (select from recruiter o where o.company_id = r.company_id and o.user_id <> r.user_id
         and o.role = 'owner' and o.status = 'active')
-      and (${holdsCredits(sql`r.company_id`)} or exists (select from posting p where p.company_id = r.company_id
+      and (exists (select from credit_balance b where b.company_id = r.company_id and b.available > 0) or exists (select from posting p where p.company_id = r.company_id
         and p.status = 'Published' and p.publish_at > ${now}::timestamptz - interval '30 days'))`.execute(tx)
   if (rows.length) refuse('account.ownsCompany')
 }

@@ -18,6 +18,9 @@ export async function forgetUser(
     await sql`delete from budget_spent where right(key, length(${subject}) + 1) = ' ' || ${subject}`.execute(
       tx,
     )
+  await sql`delete from repeatable_answer where right(caller, length(${userId}) + 1) = ' ' || ${userId}`.execute(
+    tx,
+  )
   await tx.deleteFrom('app_user').where('id', '=', userId).execute()
   await tx
     .insertInto('security_event')

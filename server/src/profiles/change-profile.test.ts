@@ -171,3 +171,17 @@ test('reading a profile is one statement', async () => {
   const { profile } = await findOwnProfile(counting, ada.seekerId as never)
   expect([profile.firstName, statements]).toEqual(['Ada', 1])
 })
+
+test('unknown groups and levels are refused, a stale choice is noticed', async () => {
+  const show = (levels: object) => ada.call('PATCH', '/api/job-seeker/me/visibility', levels)
+  expect((await show({ name: 'hidden' })).status).toBe(422)
+  expect((await show({ about: 'friends' })).status).toBe(422)
+  const { updatedAt } = (await show({ about: 'hidden' })).body
+  await show({ skills: 'hidden' })
+  expect((await show({ about: 'allRecruiters', updatedAt })).body.reason).toBe('profile.changed')
+  expect((await own()).visibility).toMatchObject({
+    about: 'hidden',
+    skills: 'hidden',
+    contact: 'appliedTo',
+  })
+})

@@ -247,16 +247,3 @@ test('who saw nothing is not in the log, and nobody reads the log of another', a
   expect((await ada.call('GET', '/api/job-seeker/me/view')).body).toEqual({ total: 0, views: [] })
   expect((await recruiter.call('GET', '/api/job-seeker/me/view')).status).toBe(403)
 })
-
-test('unknown groups and levels are refused, a stale choice is noticed', async () => {
-  expect((await show({ name: 'hidden' })).status).toBe(422)
-  expect((await show({ about: 'friends' })).status).toBe(422)
-  const { updatedAt } = (await show({ about: 'hidden' })).body
-  await show({ skills: 'hidden' })
-  expect((await show({ about: 'allRecruiters', updatedAt })).body.reason).toBe('profile.changed')
-  expect((await ada.call('GET', '/api/graph/job-seeker/me')).body.visibility).toMatchObject({
-    about: 'hidden',
-    skills: 'hidden',
-    contact: 'appliedTo',
-  })
-})
