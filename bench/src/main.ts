@@ -1,10 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import {
   type Database,
@@ -85,8 +83,7 @@ line('ready from the database', `${buildSeconds.toFixed(1)} s`, {
   met: buildSeconds <= Math.max(5, (120 * postings) / 1e6),
 })
 
-const pages = existsSync(fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url)))
-const http = await measureHttp(large, index, 5, pages ? servePages : null)
+const http = await measureHttp(large, index, join(directory, 'files'), 5)
 line('HTTP route doing SELECT 1', milliseconds(http.select))
 ratioLine('HTTP search, warm cards', http.search, http.select, 1.5, 'that route')
 line('HTTP search, compressed for a browser', milliseconds(http.compressed))
@@ -99,19 +96,6 @@ line(
     met: share >= 0.25,
   },
 )
-if (http.pagesPerSecond === null) line('page /jobs', 'not measured: the pages are not built')
-else {
-  const times = http.constantsPerSecond / http.pagesPerSecond
-  line(
-    'pages /jobs a second against that constant',
-    `${http.pagesPerSecond.toFixed(0)} a second, 1/${times.toFixed(0)}`,
-    {
-      text: '≥ 1/40',
-      met: times <= 40,
-    },
-  )
-}
-
 const fresh = await measureFreshness(index, addressOf('many'), 6)
 ratioLine(
   `index while ${fresh.perSecond.toFixed(0)} a second are published`,
@@ -190,13 +174,6 @@ async function sampleWhileLoading(loading: LiveIndex) {
     times.push(performance.now() - since)
   }
   return timing(times)
-}
-
-async function servePages(
-  app: Parameters<typeof import('../../host/src/serve-web.ts').serveWeb>[0],
-): Promise<void> {
-  const { serveWeb } = await import('../../host/src/serve-web.ts')
-  await serveWeb(app, { origin: 'http://127.0.0.1', mode: 'demo', passwordMax: 15, formTargets: [] })
 }
 
 function seconds(since: number): number {

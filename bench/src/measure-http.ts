@@ -27,16 +27,14 @@ export interface HttpFigures {
   compressed: Timing
   searchesPerSecond: number
   constantsPerSecond: number
-  /** Of a page of results; null when the pages are not built. */
-  pagesPerSecond: number | null
 }
 
 /** The API over sockets, asked by another process. */
 export async function measureHttp(
   database: Database,
   index: LiveIndex,
+  directory: string,
   seconds: number,
-  serveWeb: ((app: Awaited<ReturnType<typeof openApi>>) => Promise<void>) | null,
 ): Promise<HttpFigures> {
   const files = openLocalFiles(join(tmpdir(), 'chainwork-bench-files'))
   const app = await openApi({ database, clock: systemClock, config, index, files })
@@ -46,7 +44,6 @@ export async function measureHttp(
   )
   let constant: Buffer = Buffer.alloc(0)
   app.get('/bench/constant', async (_request, reply) => reply.type('application/json').send(constant))
-  await serveWeb?.(app)
   constant = (await app.inject({ method: 'POST', url: '/api/jobs/search', payload: payloadNumber(1) }))
     .rawPayload
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -65,7 +62,6 @@ export async function measureHttp(
     compressed: (await latency('br, gzip', 300)).search,
     constantsPerSecond: await throughput('/bench/constant'),
     searchesPerSecond: await throughput('/api/jobs/search', true),
-    pagesPerSecond: serveWeb ? await throughput('/jobs') : null,
   }
   client.disconnect()
   await app.close()
