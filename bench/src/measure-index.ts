@@ -50,9 +50,9 @@ export async function measureFreshness(index: LiveIndex, url: string, seconds: n
     last = news.at
   })
   const ended = exited(publisher)
-  let running = true
-  void ended.then(() => (running = false))
-  for (let at = 0; running || waiting.length; at++) {
+  const publishing = { goesOn: true }
+  void ended.then(() => (publishing.goesOn = false))
+  for (let at = 0; publishing.goesOn || waiting.length; at++) {
     const started = performance.now()
     await search(at)
     if (published) busy.push(performance.now() - started)

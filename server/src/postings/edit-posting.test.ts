@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompanyWithCredits, aDraft, creditsOf, decide } from '../testing/build-company.ts'
-import { aCompany } from '../testing/build-postings.ts'
 import { testHouse } from '../testing/test-house.ts'
 
 const house = testHouse()

@@ -45,7 +45,8 @@ export class BitRoom {
     this.kernel = memory ? kernelOver(memory) : null
     this.buffer = memory?.buffer
     const start = bitmaps.length * 4 + side * slots * this.words * 4
-    for (let slot = slots - 1; memory && slot >= 0; slot--)
+    if (!memory) return
+    for (let slot = slots - 1; slot >= 0; slot--)
       this.free.push(new Int32Array(memory.buffer, start + slot * this.words * 4, this.words))
   }
 
