@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Database, type LiveIndex, openApi, openLocalFiles, systemClock } from '@chainwork/server'
 import type { LoadTask } from './load-client.ts'
 import { type Timing } from './sample.ts'
@@ -16,9 +14,9 @@ const config = {
   secret: 'a secret for measuring, long enough',
   passwordMax: 15,
   providerCredentials: {},
+  review: 'auto',
   chains: [1],
   chainRpcs: new Map(),
-  review: 'operator',
 } as const
 
 export interface HttpFigures {
@@ -36,8 +34,13 @@ export async function measureHttp(
   directory: string,
   seconds: number,
 ): Promise<HttpFigures> {
-  const files = openLocalFiles(join(tmpdir(), 'chainwork-bench-files'))
-  const app = await openApi({ database, clock: systemClock, config, index, files })
+  const app = await openApi({
+    database,
+    clock: systemClock,
+    config,
+    index,
+    files: openLocalFiles(directory),
+  })
   app.get(
     '/bench/select',
     async () => (await database.pool.query({ name: 'bench', text: 'select 1 as one' })).rows[0],
