@@ -19,7 +19,11 @@ const encoder = new TextEncoder()
 
 /** Makes a segment from documents added in order of (publishAt, id). */
 export class SegmentBuilder {
-  private readonly termIds = new Map<string, number>()
+  /** By family and by word: a joined key would be put together and hashed anew for every word of every text. */
+  private readonly termIds = new Map<string, Map<string, number>>(
+    Object.values(families).map((letter) => [letter, new Map()]),
+  )
+  private readonly terms: string[] = []
   private readonly forward = new ByteBuffer(1 << 16)
   private readonly ids = new ByteBuffer(1 << 12)
   private readonly forwardEnd: number[] = []
@@ -43,7 +47,7 @@ export class SegmentBuilder {
       ...document.words.map((text) => (text ? text.split(' ') : [])),
     ]
     const ids = (['filter', ...wordFields] as const).map((family, index) =>
-      fields[index]!.map((word) => this.termId(families[family] + word)),
+      this.termNumbers(families[family], fields[index]!),
     )
     this.addEncoded(
       { ...document, salaryMin: document.salary?.min ?? -1, salaryMax: document.salary?.max ?? -1 },
@@ -58,7 +62,7 @@ export class SegmentBuilder {
     segment.readForward(ordinal, (_family, old) =>
       ids.push(
         old.map((id) => {
-          if (translate[id] === -1) translate[id] = this.termId(segment.terms.text(id))
+          if (translate[id] === -1) translate[id] = this.termNumber(segment.terms.text(id))
           return translate[id]!
         }),
       ),
@@ -100,23 +104,33 @@ export class SegmentBuilder {
     this.forwardEnd.push(this.forward.length)
   }
 
-  private termId(term: string): number {
-    let id = this.termIds.get(term)
-    if (id === undefined) {
-      id = this.termIds.size
-      this.termIds.set(term, id)
-      this.frequency.push(0)
-      this.bytes.push(0)
-      this.last.push(-1)
-    }
+  private termNumbers(letter: string, words: readonly string[]): number[] {
+    const known = this.termIds.get(letter)!
+    return words.map((word) => known.get(word) ?? this.addTerm(known, letter, word))
+  }
+
+  private termNumber(term: string): number {
+    const known = this.termIds.get(term[0]!)!
+    const word = term.slice(1)
+    return known.get(word) ?? this.addTerm(known, term[0]!, word)
+  }
+
+  private addTerm(known: Map<string, number>, letter: string, word: string): number {
+    const id = this.terms.length
+    // A copy, or a long word would keep the whole text it was cut from.
+    const own = Buffer.from(word, 'utf16le').toString('utf16le')
+    known.set(own, id)
+    this.terms.push(letter + own)
+    this.frequency.push(0)
+    this.bytes.push(0)
+    this.last.push(-1)
     return id
   }
 
   /** The segment; yields now and then, so that building a large one can be spread over time. */
   *finishInSteps(): Generator<void, Segment> {
-    const { size } = this
+    const { size, terms } = this
     const forward = sharedFrom(Uint8Array, this.forward.bytes.subarray(0, this.forward.length))
-    const terms = [...this.termIds.keys()]
     const start = shared(Float64Array, terms.length)
     const next = new Float64Array(terms.length)
     let listBytes = 0
