@@ -144,7 +144,7 @@ test('every endpoint lets in whom it should and nobody else', async () => {
     if (changesActors.test(endpoint.path)) actors = await cast()
   }
   expect(wrong).toEqual({})
-})
+}, 180_000)
 
 test('every declared endpoint is mounted, once', () => {
   const mounted = house.api.knownRoutes.map(({ method, path }) => `${method} ${path}`)

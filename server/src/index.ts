@@ -24,3 +24,4 @@ export { type LineProblem, decidePosting, importPostings } from './postings/inde
 export { clientHeader, cookieToken, refuseOtherSites } from './platform/http/gate.ts'
 export { hashPassword } from './identity/index.ts'
 export { keepSchedule, subscribe } from './subscriptions.ts'
+export { forgetPositions } from './search/index.ts'

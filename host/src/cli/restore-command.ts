@@ -1,7 +1,13 @@
 import { openAsBlob } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type Config, DatabaseNotEmpty, openDatabase, restoreEmbedded } from '@chainwork/server'
+import {
+  type Config,
+  DatabaseNotEmpty,
+  forgetPositions,
+  openDatabase,
+  restoreEmbedded,
+} from '@chainwork/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isSoundTar } from './check-tar.ts'
@@ -68,6 +74,13 @@ async function restorePostgres(config: Config, path: string, force: boolean, cal
   }
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', path]
   await runPostgresTool('pg_restore', args, config.databaseUrl!, caller.signal)
+  const restored = await openDatabase({
+    url: config.databaseUrl,
+    pool: 2,
+    directory: config.dataDir,
+    patient: true,
+  })
+  await forgetPositions(restored).finally(() => restored.close())
 }
 
 /** By the first bytes: PostgreSQL's own archive, or the tar of an embedded database. */
