@@ -59,16 +59,17 @@ function SideEntry({ entry, pathname }: { entry: Entry; pathname: string }) {
         <span className={styles.name}>{entry.label}</span>
       </Link>
     )
+  return <SideGroup entry={entry} pathname={pathname} isActive={isActive} />
+}
+
+function SideGroup({ entry, pathname, isActive }: { entry: Entry; pathname: string; isActive: boolean }) {
+  const group = useRef<HTMLDetailsElement>(null)
+  // Open where somebody is; on tablets it would cover the page.
+  useEffect(() => {
+    if (group.current && isNarrow()) group.current.open = false
+  }, [])
   return (
-    <details
-      className={styles.group}
-      name="sidebar"
-      // Open where somebody is; on tablets it would cover the page.
-      ref={(element) => {
-        if (element && isNarrow()) element.open = false
-      }}
-      open={isActive}
-    >
+    <details className={styles.group} name="sidebar" ref={group} open={isActive}>
       <summary className={styles.entry} data-active={isActive || undefined}>
         <Icon name={entry.icon} />
         <span className={styles.name}>{entry.label}</span>
@@ -77,7 +78,7 @@ function SideEntry({ entry, pathname }: { entry: Entry; pathname: string }) {
         </span>
       </summary>
       <ul className={styles.children}>
-        {entry.children.map((child) => (
+        {entry.children?.map((child) => (
           <li key={child.to}>
             <Link to={child.to} aria-current={isWithin(pathname, child.to) ? 'page' : undefined}>
               {child.label}
