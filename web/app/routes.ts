@@ -42,6 +42,7 @@ export default [
     layout('routes/areas/recruiter.tsx', [
       ...prefix('recruiter', [
         index('routes/recruiter-index.ts'),
+        route('my-jobs', 'routes/recruiter-my-jobs.tsx'),
         layout('routes/areas/recruiter-settings.ts', [
           route('settings', 'routes/recruiter-settings-index.ts'),
           route('settings/user', 'routes/recruiter-settings-user.tsx'),

@@ -56,10 +56,10 @@ export const navigation: Record<ContextName, readonly Section[]> = {
           label: 'Job Posts',
           to: '/recruiter/my-jobs',
           icon: 'sheet',
-          isOpen: false,
+          isOpen: true,
           children: [
             { label: 'Post a Job', to: '/recruiter/post-job', isOpen: false },
-            { label: 'My Job Posts', to: '/recruiter/my-jobs', isOpen: false },
+            { label: 'My Job Posts', to: '/recruiter/my-jobs', isOpen: true },
           ],
         },
         { label: 'Applicants', to: '/recruiter/applicants', icon: 'people', isOpen: false },
@@ -132,15 +132,19 @@ export function tabsFor(context: ContextName): Pick<Entry, 'label' | 'to' | 'ico
     : []
 }
 
-function openPage(to: string, context: ContextName = 'recruiter'): boolean {
-  return navigation[context].some(({ entries }) => entries.some((entry) => entry.to === to && entry.isOpen))
+/** True once a page of the sidebar exists. */
+export function isOpenPage(to: string, context: ContextName = 'recruiter'): boolean {
+  const isOpen = (entry: Pick<Entry, 'to' | 'isOpen'>) => entry.to === to && entry.isOpen
+  return navigation[context].some(({ entries }) =>
+    entries.some((entry) => isOpen(entry) || entry.children?.some(isOpen)),
+  )
 }
 
 /** Where recruiters start. */
-export const recruiterHome = openPage('/recruiter/my-jobs')
+export const recruiterHome = isOpenPage('/recruiter/my-jobs')
   ? '/recruiter/my-jobs'
   : '/recruiter/settings/user'
 /** Where recruiters post a job, once they can. */
-export const postJob = openPage('/recruiter/my-jobs') ? '/recruiter/post-job' : null
+export const postJob = isOpenPage('/recruiter/post-job') ? '/recruiter/post-job' : null
 /** Where job seekers see their own profile, once they can. */
-export const seekerProfile = openPage('/profile', 'jobSeeker') ? '/profile' : null
+export const seekerProfile = isOpenPage('/profile', 'jobSeeker') ? '/profile' : null

@@ -1,0 +1,92 @@
+import { idOf } from '@chainwork/contract/ids'
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { ApiFailure, call } from '../../../api/client.ts'
+import { readForm, refusedForm } from '../../forms/read-form.ts'
+import type { Outcome } from '../../forms/outcome.ts'
+import { editPath } from '../paths.ts'
+
+const wishes = ['submit', 'duplicate', 'sponsor', 'close', 'republish', 'delete', 'unpublish'] as const
+type Wish = (typeof wishes)[number]
+
+const wish = z.object({ do: z.enum(wishes), id: idOf('posting') })
+
+/** What is said when it did not work and nobody knows why. */
+const failed: Record<Wish, string> = {
+  submit: 'Failed to update job post',
+  duplicate: 'Failed to duplicate job post',
+  sponsor: 'Failed to update job post',
+  close: 'Failed to close job post',
+  republish: 'Failed to republish job post',
+  delete: 'Failed to delete job post',
+  unpublish: 'Failed to unpublish job post',
+}
+
+/**
+ * Carries out what a list or a page asks for. Incomplete posts lead to their form, republished ones to being paid; without
+ * scripts everything else leads back to the list.
+ */
+export async function actOnPosting(request: Request, url: URL, fetch: typeof globalThis.fetch) {
+  const form = await readForm(request, wish)
+  if (!form.ok) return form.answer
+  const { do: asked, id } = form.input
+  const isPlain = request.headers.get('accept')?.includes('text/html') ?? false
+  try {
+    const { told, to } = await carryOut(asked, id, fetch)
+    if (to) return redirect(to)
+    return isPlain ? redirect('/recruiter/my-jobs') : { told }
+  } catch (error) {
+    const reason = error instanceof ApiFailure ? error.failure?.reason : undefined
+    if (reason === 'posting.incomplete') return redirect(`${editPath({ id, isDraft: true })}&check=1`)
+    if (reason === 'posting.actionNotAllowed' || !(error instanceof ApiFailure) || error.status >= 500) {
+      const why = reason ? ': its status does not allow this. Refresh the page to see what it is now.' : ''
+      if (isPlain && !reason) throw error
+      const outcome: Outcome = {
+        reason: reason ?? null,
+        message: `${failed[asked]}${why}`,
+        fields: {},
+        values: {},
+      }
+      return outcome
+    }
+    return refusedForm(error, { request, url, values: form.values })
+  }
+}
+
+async function carryOut(
+  asked: Wish,
+  id: z.output<typeof wish>['id'],
+  fetch: typeof globalThis.fetch,
+): Promise<{ told: string; to?: string }> {
+  const on = { params: { id } }
+  switch (asked) {
+    case 'submit': {
+      const { message } = await call('POST /api/job-posting/:id/post-job', { ...on, body: {} }, { fetch })
+      return { told: message }
+    }
+    case 'duplicate': {
+      const { message } = await call('POST /api/job-posting/:id/duplicate', on, { fetch })
+      return { told: message }
+    }
+    case 'sponsor': {
+      const { message } = await call('POST /api/job-posting/:id/sponsor-job', on, { fetch })
+      return { told: message }
+    }
+    case 'close': {
+      const { message } = await call('POST /api/job-posting/:id/close-job', on, { fetch })
+      return { told: message }
+    }
+    case 'republish': {
+      const made = await call('POST /api/jobs/:id/republish', on, { fetch })
+      return { told: made.message, to: `/recruiter/post-job/${made.id}?told=republished` }
+    }
+    case 'delete': {
+      const { message } = await call('DELETE /api/jobs/:id', on, { fetch })
+      return { told: message }
+    }
+    case 'unpublish': {
+      const { message } = await call('PATCH /api/jobs/:id', { ...on, body: { status: 'Draft' } }, { fetch })
+      return { told: message }
+    }
+  }
+}

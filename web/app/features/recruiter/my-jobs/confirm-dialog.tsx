@@ -1,0 +1,50 @@
+import type { OwnCard } from '@chainwork/contract/postings/own-posting'
+import { Link, useNavigate } from 'react-router'
+import controls from '../../../ui/controls.module.css'
+import dialogs from '../../../ui/dialog.module.css'
+import { Modal } from '../../../ui/modal.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+
+const words = {
+  close: {
+    title: 'Close this job post?',
+    text: 'It takes no more applications and leaves the search. You can republish it later as a new post.',
+    button: 'Close',
+  },
+  delete: {
+    title: 'Delete this job post?',
+    text: 'It is deleted for good, with everything written in it.',
+    button: 'Delete',
+  },
+}
+
+/** Asks before what cannot be taken back. */
+export function ConfirmDialog({
+  action,
+  card,
+  back,
+}: {
+  action: 'close' | 'delete'
+  card: OwnCard
+  /** The list without the question. */
+  back: string
+}) {
+  const navigate = useNavigate()
+  const { title, text, button } = words[action]
+  return (
+    <Modal title={title} onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}>
+      <p>
+        <strong>{card.jobTitle || 'Untitled'}</strong>
+      </p>
+      <p>{text}</p>
+      <div className={dialogs.actions}>
+        <ActionForm values={{ do: action, id: card.id }} className={controls.button}>
+          {button}
+        </ActionForm>
+        <Link className={controls.ghost} to={back} preventScrollReset replace>
+          Cancel
+        </Link>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,4 @@
+/** The form of a posting; drafts say that they are some. */
+export function editPath({ id, isDraft }: { id: string; isDraft: boolean }): string {
+  return `/recruiter/edit-job/${id}${isDraft ? '?status=Draft' : ''}`
+}

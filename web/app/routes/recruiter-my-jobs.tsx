@@ -1,0 +1,75 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/recruiter-my-jobs.ts'
+import { ApiFailure, call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { loadCredits } from '../features/recruiter/load-credits.ts'
+import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
+import { readList, writeList } from '../features/recruiter/my-jobs/list-state.ts'
+import { MyJobsScreen } from '../features/recruiter/my-jobs/my-jobs-screen.tsx'
+import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
+import { sessionContext } from '../features/session/open-session.ts'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+const pageSize = 20
+
+export const handle = { crumb: 'My Job Posts' }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const state = readList(url.searchParams)
+  const search = (jobKeyword: string | null) =>
+    call(
+      'POST /api/jobs/recruiter/search',
+      {
+        body: {
+          role: 'recruiter',
+          jobKeyword,
+          status: state.status || null,
+          pagination: { offset: state.offset, limit: pageSize },
+        },
+      },
+      { fetch },
+    )
+  let keywordProblem: string | null = null
+  const [found, credits] = await Promise.all([
+    search(state.q || null).catch((error: unknown) => {
+      if (!(error instanceof ApiFailure) || error.failure?.reason !== 'search.keywordTooShort') throw error
+      keywordProblem = error.message
+      return search(null)
+    }),
+    loadCredits(await context.get(sessionContext)(), fetch),
+  ])
+  return { state, found, credits, keywordProblem, now: Date.now() }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnPosting(request, url, context.get(hostContext).fetch)
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
+}
+
+/** Asking whether something is meant needs no new list. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const list = (url: URL) => writeList(readList(url.searchParams))
+  const isSameList = currentUrl.pathname === nextUrl.pathname && list(currentUrl) === list(nextUrl)
+  const isQuestion = currentUrl.search !== nextUrl.search
+  return isSameList && isQuestion && !formMethod ? false : defaultShouldRevalidate
+}
+
+export const meta = () => accountMeta('Your Job Posts')
+
+export default function MyJobs({ loaderData }: Route.ComponentProps) {
+  return <MyJobsScreen {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RecruiterProblem error={error} />
+}
