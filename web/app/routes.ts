@@ -43,6 +43,9 @@ export default [
       ...prefix('recruiter', [
         index('routes/recruiter-index.ts'),
         route('my-jobs', 'routes/recruiter-my-jobs.tsx'),
+        route('post-job', 'routes/recruiter-post-job.tsx'),
+        route('post-job/:id', 'routes/recruiter-post-job-result.tsx'),
+        route('edit-job/:id', 'routes/recruiter-edit-job.tsx'),
         layout('routes/areas/recruiter-settings.ts', [
           route('settings', 'routes/recruiter-settings-index.ts'),
           route('settings/user', 'routes/recruiter-settings-user.tsx'),

@@ -18,10 +18,13 @@ export function PostingDetail({
   posting,
   titleId,
   isPanel = false,
+  isPreview = false,
 }: {
   posting: Posting
   titleId: string
   isPanel?: boolean
+  /** Shown to who wrote it: nothing to apply to or to keep yet. */
+  isPreview?: boolean
 }) {
   const { company } = posting
   // Beside a list the posting is one section of the page, on its own it is the page.
@@ -48,14 +51,16 @@ export function PostingDetail({
             )}
           </p>
         </div>
-        <div className={styles.actions}>
-          <a className={controls.button} href={login} data-action="apply">
-            Apply
-          </a>
-          <a className={controls.ghost} href={login} data-action="save">
-            <Icon name="bookmark" small /> Save
-          </a>
-        </div>
+        {isPreview ? null : (
+          <div className={styles.actions}>
+            <a className={controls.button} href={login} data-action="apply">
+              Apply
+            </a>
+            <a className={controls.ghost} href={login} data-action="save">
+              <Icon name="bookmark" small /> Save
+            </a>
+          </div>
+        )}
       </header>
       <div className={styles.sections}>
         {posting.onChainRequirements ? (
@@ -148,10 +153,14 @@ export function PostingDetail({
           <br />
           Open until <span className="mono">{day(posting.openUntil)}</span>
         </p>
-        <CopyLink slug={posting.slug} />
-        <a className={`${controls.button} ${styles.thumb}`} href={login}>
-          Apply
-        </a>
+        {isPreview ? null : (
+          <>
+            <CopyLink slug={posting.slug} />
+            <a className={`${controls.button} ${styles.thumb}`} href={login}>
+              Apply
+            </a>
+          </>
+        )}
       </footer>
     </article>
   )

@@ -58,7 +58,7 @@ export const navigation: Record<ContextName, readonly Section[]> = {
           icon: 'sheet',
           isOpen: true,
           children: [
-            { label: 'Post a Job', to: '/recruiter/post-job', isOpen: false },
+            { label: 'Post a Job', to: '/recruiter/post-job', isOpen: true },
             { label: 'My Job Posts', to: '/recruiter/my-jobs', isOpen: true },
           ],
         },

@@ -7,6 +7,13 @@ export const noticeWords = {
   emailVerified: 'Email verified',
   emailRestored: 'Email restored',
   companySelected: '{company} selected',
+  postSaved: 'Job post saved to drafts',
+  postForReview: 'Job post updated to "For Review"',
+  postSubmitted: 'Job post submitted',
+  postWithoutCredit: 'No credits left, post saved to drafts',
+  postRepublished: 'Job post republished',
+  postRecognised: 'The form is filled with what we recognised. Check every field.',
+  companyUpdated: 'Update successful',
 } as const
 export type Notice = keyof typeof noticeWords
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { readForm, refusedForm } from '../../forms/read-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
+import { withNotice } from '../../shell/notice.ts'
 import { editPath } from '../paths.ts'
 
 const wishes = ['submit', 'duplicate', 'sponsor', 'close', 'republish', 'delete', 'unpublish'] as const
@@ -33,7 +34,7 @@ export async function actOnPosting(request: Request, url: URL, fetch: typeof glo
   const isPlain = request.headers.get('accept')?.includes('text/html') ?? false
   try {
     const { told, to } = await carryOut(asked, id, fetch)
-    if (to) return redirect(to)
+    if (to) return redirect(to, { headers: withNotice('postRepublished') })
     return isPlain ? redirect('/recruiter/my-jobs') : { told }
   } catch (error) {
     const reason = error instanceof ApiFailure ? error.failure?.reason : undefined
@@ -78,7 +79,7 @@ async function carryOut(
     }
     case 'republish': {
       const made = await call('POST /api/jobs/:id/republish', on, { fetch })
-      return { told: made.message, to: `/recruiter/post-job/${made.id}?told=republished` }
+      return { told: made.message, to: `/recruiter/post-job/${made.id}` }
     }
     case 'delete': {
       const { message } = await call('DELETE /api/jobs/:id', on, { fetch })

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import controls from '../../../ui/controls.module.css'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import styles from './fields.module.css'
+
+/** Rows of fields that can be added and removed; without scripts one spare row waits at the end. */
+export function RowList<Row>({
+  legend,
+  hint,
+  addLabel,
+  rows,
+  blank,
+  most,
+  spare,
+  children,
+  onChange,
+}: {
+  legend: string
+  hint?: string
+  addLabel: string
+  rows: readonly Row[]
+  blank: Row
+  most: number
+  spare: React.ReactNode
+  children: (row: Row, index: number) => React.ReactNode
+  onChange: () => void
+}) {
+  const isHydrated = useHydrated()
+  const next = useRef(rows.length)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [shown, setShown] = useState(() => rows.map((row, key) => ({ row, key })))
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
+  return (
+    <fieldset className={styles.rows} ref={box}>
+      <legend>{legend}</legend>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {shown.map(({ row, key }, index) => (
+        <div key={key} className={styles.rowBox} data-row={key}>
+          <div className={styles.rowFields}>{children(row, index)}</div>
+          <button
+            type="button"
+            hidden={!isHydrated}
+            className={`${controls.ghost} ${controls.small}`}
+            aria-label={`Remove ${legend.toLowerCase()} ${index + 1}`}
+            onClick={() => {
+              setShown(shown.filter((each) => each.key !== key))
+              onChange()
+              focus('[data-add]')
+            }}
+          >
+            Remove
+          </button>
+        </div>
+      ))}
+      {isHydrated ? (
+        <button
+          type="button"
+          data-add
+          className={`${controls.ghost} ${controls.small}`}
+          disabled={shown.length >= most}
+          onClick={() => {
+            const key = next.current++
+            setShown([...shown, { row: blank, key }])
+            onChange()
+            focus(`[data-row="${key}"] :is(input, select, textarea):not([type=hidden])`)
+          }}
+        >
+          {addLabel}
+        </button>
+      ) : (
+        spare
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,156 @@
+import { useRef, useState } from 'react'
+import controls from '../../../ui/controls.module.css'
+import { FieldProblem, described, fieldId } from '../../../ui/field.tsx'
+import field from '../../../ui/field.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { OptionList } from './option-list.tsx'
+import { type Option, useOptions } from './use-options.ts'
+import styles from './fields.module.css'
+
+const most = 8
+
+/**
+ * Several values, each a chip. Typing finds more; without scripts values are typed with commas and ticked off. What is left in
+ * the box is sent as typed.
+ */
+export function TagField({
+  name,
+  label,
+  hint,
+  problem,
+  initial,
+  load,
+  isOptional = false,
+  isFree = false,
+  onChange,
+}: {
+  name: string
+  label: string
+  hint?: string
+  problem?: string | undefined
+  initial: readonly Option[]
+  /** What can be chosen; asked for when the box gets the focus. */
+  load?: () => Promise<readonly Option[]>
+  isOptional?: boolean
+  /** Anything typed is a value. */
+  isFree?: boolean
+  onChange: () => void
+}) {
+  const id = fieldId(name)
+  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState(initial)
+  const [known, setKnown] = useState<readonly Option[]>([])
+  const [typed, setTyped] = useState('')
+  const options = matches(known, typed, chosen)
+  const list = useOptions(options, (option) => add([option]))
+  const add = (more: readonly Option[]) => {
+    const fresh = more.filter(({ value }) => !chosen.some((each) => each.value === value))
+    setChosen([...chosen, ...fresh])
+    setTyped('')
+    onChange()
+  }
+  const remove = (value: string) => {
+    setChosen(chosen.filter((each) => each.value !== value))
+    onChange()
+    input.current?.focus()
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (list.onKey(event)) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const words = typed.trim()
+      const exact = known.find((option) => isNamed(option, words))
+      if (exact) add([exact])
+      else if (words && isFree) add([{ value: words, label: words }])
+    } else if (event.key === 'Backspace' && !typed && chosen.length) {
+      remove(chosen.at(-1)!.value)
+    }
+  }
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        <span>
+          {label} {isOptional ? <span className={field.optional}>(optional)</span> : null}
+        </span>
+      </label>
+      {hint ? (
+        <p className={field.hint} id={`${id}-hint`}>
+          {hint}
+          {isHydrated ? null : ' Separate them with commas.'}
+        </p>
+      ) : null}
+      {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
+      {chosen.length ? (
+        <ul className={styles.chips} aria-label={`${label}, chosen`}>
+          {chosen.map((option) => (
+            <li key={option.value} className={controls.tag}>
+              {isHydrated ? (
+                <>
+                  <input type="hidden" name={name} value={option.value} />
+                  {option.label}
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={`Remove ${option.label}`}
+                    onClick={() => remove(option.value)}
+                  >
+                    <Icon name="close" small />
+                  </button>
+                </>
+              ) : (
+                <label className={styles.tick}>
+                  <input type="checkbox" name={name} value={option.value} defaultChecked /> {option.label}
+                </label>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.anchor}>
+        <input
+          ref={input}
+          id={id}
+          name={`${name}Typed`}
+          className={field.input}
+          maxLength={200}
+          {...described(name, '', problem, hint)}
+          {...list.props}
+          value={isHydrated ? typed : undefined}
+          onFocus={() => {
+            if (load && !known.length) void load().then(setKnown, () => {})
+          }}
+          onBlur={list.close}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            if (event.target.value.trim()) list.open()
+            else list.close()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <OptionList list={list} options={options} label={label} />
+      </div>
+    </div>
+  )
+}
+
+function isNamed({ label, aliases = [] }: Option, words: string): boolean {
+  const wanted = words.toLowerCase()
+  return [label, ...aliases].some((name) => name.toLowerCase() === wanted)
+}
+
+/** Those that begin with what is typed, then those that contain it, without what is chosen. */
+function matches(known: readonly Option[], typed: string, chosen: readonly Option[]): Option[] {
+  const wanted = typed.trim().toLowerCase()
+  if (!wanted) return []
+  const rank = ({ label, aliases = [] }: Option) => {
+    const names = [label, ...aliases].map((name) => name.toLowerCase())
+    if (names.some((name) => name.startsWith(wanted))) return 0
+    return names.some((name) => name.includes(wanted)) ? 1 : 2
+  }
+  return known
+    .filter((option) => rank(option) < 2 && !chosen.some(({ value }) => value === option.value))
+    .toSorted((a, b) => rank(a) - rank(b) || a.label.length - b.label.length)
+    .slice(0, most)
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { ApiFailure, call } from '../../api/client.ts'
+
+/** A posting of the own company with its working copy; everybody else's is missing here. Throws 404. */
+export async function loadOwnPosting(key: string, fetch: typeof globalThis.fetch) {
+  try {
+    const { own, ...posting } = await call('GET /api/jobs/:id', { params: { id: key } }, { fetch })
+    if (own) return { posting, own }
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error
+  }
+  throw data(null, { status: 404 })
+}

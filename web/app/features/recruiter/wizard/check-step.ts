@@ -1,0 +1,27 @@
+import {
+  detailsStep,
+  draftForm,
+  onChainStep,
+  scheduleStep,
+  skillsStep,
+} from '@chainwork/contract/postings/posting-form'
+import type { z } from 'zod'
+import { readStep } from './read-step.ts'
+import { type FormStep, fieldOf } from './steps.ts'
+
+const whole: Record<FormStep, z.ZodType> = {
+  details: detailsStep,
+  skills: skillsStep,
+  'on-chain': onChainStep,
+  schedule: scheduleStep,
+}
+
+/** What is wrong with a step; a draft may have gaps, whoever goes on may not. */
+export function checkStep(step: FormStep, form: FormData, mayHaveGaps: boolean): Record<string, string> {
+  const isWhenApproved = step === 'schedule' && form.get('when') !== 'day'
+  const schema = mayHaveGaps || isWhenApproved ? draftForm : whole[step]
+  const parsed = schema.safeParse(readStep(step, form))
+  const problems: Record<string, string> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) problems[fieldOf(path)] ??= message
+  return problems
+}

@@ -1,0 +1,278 @@
+import {
+  employmentTypeLabels,
+  employmentTypes,
+  experienceLevels,
+  languageLevels,
+  longestDescription,
+  longestTitle,
+  workplaceLabels,
+  workplaces,
+} from '@chainwork/contract/postings/values'
+import { visibleLength } from '@chainwork/contract/postings/visible-text'
+import { useState } from 'react'
+import { CheckField, Field, FieldProblem, SelectField, described } from '../../../ui/field.tsx'
+import field from '../../../ui/field.module.css'
+import { loadCountries } from '../fields/load-options.ts'
+import { PlaceField } from '../fields/place-field.tsx'
+import { RowList } from '../fields/row-list.tsx'
+import { TagField } from '../fields/tag-field.tsx'
+import type { StepProps } from './step-props.ts'
+import { htmlOf, textOf } from './written-text.ts'
+import styles from './wizard.module.css'
+
+const jobCategories = [
+  'Engineering',
+  'Protocol and Research',
+  'Security',
+  'Data',
+  'Product',
+  'Design',
+  'Marketing',
+  'Community',
+  'Sales and Business Development',
+  'Customer Support',
+  'Finance',
+  'Legal and Compliance',
+  'People',
+  'Operations',
+  'Education',
+  'Health',
+  'Trades',
+  'Other',
+]
+const availabilities = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner']
+
+/** What the work is, where, and what it pays. */
+export function DetailsStep({ copy, form, placeName, residence, hint, languages }: StepProps) {
+  const { problems, changed } = form
+  const categories =
+    copy.jobCategory && !jobCategories.includes(copy.jobCategory)
+      ? [copy.jobCategory, ...jobCategories]
+      : jobCategories
+  return (
+    <>
+      <Field
+        name="jobTitle"
+        label="Job Title"
+        maxLength={longestTitle}
+        defaultValue={copy.jobTitle}
+        problem={problems['jobTitle']}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          name="jobCategory"
+          label="Job Category"
+          defaultValue={copy.jobCategory ?? ''}
+          problem={problems['jobCategory']}
+        >
+          <option value="">Choose one</option>
+          {categories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="employmentType"
+          label="Employment Type"
+          defaultValue={copy.employmentType ?? ''}
+          problem={problems['employmentType']}
+        >
+          <option value="">Choose one</option>
+          {employmentTypes.map((type) => (
+            <option key={type} value={type}>
+              {employmentTypeLabels[type]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          name="experienceLevel"
+          label="Experience Level"
+          isOptional
+          defaultValue={copy.experienceLevel ?? ''}
+          problem={problems['experienceLevel']}
+        >
+          <option value="">Not stated</option>
+          {experienceLevels.map((level) => (
+            <option key={level}>{level}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="availability"
+          label="Availability"
+          isOptional
+          defaultValue={copy.availability ?? ''}
+          problem={problems['availability']}
+        >
+          <option value="">Not stated</option>
+          {[...new Set([...availabilities, copy.availability ?? ''])].filter(Boolean).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
+      <PlaceField
+        label="Job Location"
+        hint="Country or region. For remote work, where the job is based."
+        problem={problems['locationCode']}
+        code={copy.locationCode}
+        name={placeName}
+        onChange={changed}
+      />
+      <fieldset className={styles.choice}>
+        <legend>Workplace</legend>
+        <div className={field.choices}>
+          {workplaces.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="workplace"
+                value={name}
+                defaultChecked={copy.workplace === name || (!copy.workplace && name === 'onsite')}
+              />
+              {workplaceLabels[name]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.remoteOnly}>
+        <TagField
+          name="residence"
+          label="Where you may live"
+          hint="Countries. Empty means anywhere."
+          isOptional
+          initial={residence}
+          load={loadCountries}
+          problem={problems['residence']}
+          onChange={changed}
+        />
+      </div>
+      <fieldset className={styles.choice}>
+        <legend>
+          Salary <span className={field.optional}>(optional, US dollars a year)</span>
+        </legend>
+        <div className={styles.pair}>
+          <Field
+            name="salaryMin"
+            label="Minimum"
+            inputMode="numeric"
+            defaultValue={numberWords(copy.salaryMin)}
+            problem={problems['salaryMin']}
+          />
+          <Field
+            name="salaryMax"
+            label="Maximum"
+            inputMode="numeric"
+            defaultValue={numberWords(copy.salaryMax)}
+            problem={problems['salaryMax']}
+          />
+        </div>
+        {hint ? (
+          <p className={field.hint}>
+            {hint.count} comparable posts show salaries: half of them between{' '}
+            <span className="mono">{hint.lowerQuartile.toLocaleString('en-US')}</span> and{' '}
+            <span className="mono">{hint.upperQuartile.toLocaleString('en-US')}</span>, the middle is{' '}
+            <span className="mono">{hint.median.toLocaleString('en-US')} USD</span>.
+          </p>
+        ) : null}
+        <CheckField
+          name="hideSalary"
+          label="Hide the salary: nobody sees it, and it cannot be found by filtering"
+          defaultChecked={copy.hideSalary}
+        />
+      </fieldset>
+      <Description html={copy.jobDescription} problem={problems['jobDescription']} />
+      <RowList
+        legend="Language"
+        hint="What somebody needs to speak or read at work."
+        addLabel="Add language"
+        rows={copy.languages}
+        blank={{ languageCode: '', proficiencyLevel: 3 }}
+        most={20}
+        onChange={changed}
+        spare={<LanguageFields languages={languages} row={{ languageCode: '', proficiencyLevel: 3 }} at="" />}
+      >
+        {(row, index) => <LanguageFields languages={languages} row={row} at={` ${index + 1}`} />}
+      </RowList>
+    </>
+  )
+}
+
+function numberWords(amount: number | null): string {
+  return amount === null || Number.isNaN(amount) ? '' : String(amount)
+}
+
+function LanguageFields({
+  languages,
+  row,
+  at,
+}: {
+  languages: StepProps['languages']
+  row: { languageCode: string; proficiencyLevel: number }
+  at: string
+}) {
+  return (
+    <>
+      <select
+        name="languageCode"
+        className={field.input}
+        aria-label={`Language${at}`}
+        defaultValue={row.languageCode}
+      >
+        <option value="">Choose a language</option>
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        name="proficiencyLevel"
+        className={field.input}
+        aria-label={`Proficiency${at}`}
+        defaultValue={row.proficiencyLevel}
+      >
+        {languageLevels.map((name, level) => (
+          <option key={name} value={level}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+/** The description with its counter, which speaks up at nine tenths. */
+function Description({ html, problem }: { html: string; problem: string | undefined }) {
+  const [initial] = useState(() => textOf(html))
+  const [length, setLength] = useState(() => visibleLength(html))
+  const isNear = length > longestDescription * 0.9
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor="jobDescription">
+        <span>Job Description</span>
+        <span className={length > longestDescription ? styles.over : styles.counter} aria-hidden="true">
+          <span className="mono">
+            {length.toLocaleString('en-US')} / {longestDescription.toLocaleString('en-US')}
+          </span>
+        </span>
+      </label>
+      <p className={field.hint} id="jobDescription-hint">
+        An empty line begins a paragraph, “- ” a list, “### ” a heading; **bold** and *italic* work too.
+      </p>
+      {problem ? <FieldProblem id="jobDescription-problem">{problem}</FieldProblem> : null}
+      <input type="hidden" name="descriptionBefore" value={initial} />
+      <textarea
+        className={`${field.input} ${styles.description}`}
+        name="jobDescription"
+        id="jobDescription"
+        rows={14}
+        defaultValue={initial}
+        {...described('jobDescription', '', problem, true)}
+        onChange={(event) => setLength(visibleLength(htmlOf(event.target.value)))}
+      />
+      <span role="status" className="visually-hidden">
+        {isNear ? `${length} of ${longestDescription} characters` : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { languages } from '@chainwork/contract/reference/languages'
+import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
+import { submitForm } from '@chainwork/contract/postings/posting-form'
+import { call } from '../../../api/client.ts'
+import { type Missing, missingOf } from './steps.ts'
+
+type Fetch = typeof globalThis.fetch
+
+/** Names and hints that the fields of a posting need beside its content. */
+export async function loadStep(copy: WorkingCopy, fetch: Fetch) {
+  const nameOf = async (code: string) => {
+    const [place] = await call('GET /api/place', { query: { code } }, { fetch })
+    return { value: code, label: place?.label ?? code }
+  }
+  const symbols = copy.onChainRequirements?.blockchains ?? []
+  const [place, residence, hint, chains] = await Promise.all([
+    copy.locationCode ? nameOf(copy.locationCode) : null,
+    Promise.all(copy.residence.map(nameOf)),
+    copy.jobTitle ? salaryHint(copy, fetch) : null,
+    symbols.length ? call('GET /api/blockchain', {}, { fetch }) : [],
+  ])
+  return {
+    placeName: place?.label ?? null,
+    residence,
+    hint,
+    chains: symbols.map((value) => ({
+      value,
+      label: chains.find(({ symbol }) => symbol === value)?.name ?? value,
+    })),
+    languages: languages.map(({ code, name }) => ({ code, name })),
+  }
+}
+
+/** A hint is a courtesy: without an answer there is none. */
+function salaryHint({ jobTitle, locationCode }: WorkingCopy, fetch: Fetch) {
+  const query = { title: jobTitle, ...(locationCode ? { locationCode } : {}) }
+  return call('GET /api/job-posting/salary-hint', { query }, { fetch }).catch(() => null)
+}
+
+/** What keeps a posting from being submitted, by step. */
+export function missingIn(copy: WorkingCopy): Missing {
+  return missingOf(submitForm.safeParse(copy).error?.issues ?? [])
+}

@@ -1,0 +1,116 @@
+import { CheckField, Field, FieldProblem } from '../../../ui/field.tsx'
+import field from '../../../ui/field.module.css'
+import { loadBlockchains } from '../fields/load-options.ts'
+import { RowList } from '../fields/row-list.tsx'
+import { TagField } from '../fields/tag-field.tsx'
+import type { StepProps } from './step-props.ts'
+import styles from './wizard.module.css'
+
+const areas = [
+  ['dexXp', 'DEX'],
+  ['defiXp', 'DeFi'],
+  ['nftXp', 'NFT'],
+] as const
+const defaultXp = 100
+
+/** What somebody has to have done on chain; most jobs ask for nothing. */
+export function OnChainStep({ copy, form, chains }: StepProps) {
+  const { problems, changed } = form
+  const asked = copy.onChainRequirements
+  return (
+    <>
+      <CheckField name="asksOnChain" label="Ask for on-chain experience" defaultChecked={asked !== null} />
+      <div className={styles.onChain}>
+        <p className={field.hint}>
+          Applicants show these scores with their wallets, 0 to 100 points in each area. What nobody has
+          checked counts as unknown, never as 0.
+        </p>
+        <div className={styles.triple}>
+          {areas.map(([name, label]) => (
+            <Field
+              key={name}
+              name={name}
+              label={label}
+              type="number"
+              min={0}
+              max={100}
+              inputMode="numeric"
+              defaultValue={asked ? numberWords(asked[name]) : defaultXp}
+              problem={problems[name]}
+            />
+          ))}
+        </div>
+        <div className={styles.triple}>
+          <Field
+            name="years"
+            label="Years on chain"
+            type="number"
+            min={0}
+            max={50}
+            inputMode="numeric"
+            defaultValue={asked?.years ?? 0}
+            problem={problems['years']}
+          />
+        </div>
+        <TagField
+          name="blockchains"
+          label="Blockchains"
+          isOptional
+          initial={chains}
+          load={loadBlockchains}
+          problem={problems['blockchains']}
+          onChange={changed}
+        />
+        <TagField
+          name="onChainSkills"
+          label="On-chain skills"
+          hint="In your own words: governance, liquidity provision, audits."
+          isOptional
+          isFree
+          initial={(asked?.skills ?? []).map((name) => ({ value: name, label: name }))}
+          problem={problems['onChainSkills']}
+          onChange={changed}
+        />
+        <RowList
+          legend="On-chain question"
+          addLabel="Add on-chain question"
+          rows={asked?.questions ?? []}
+          blank=""
+          most={20}
+          onChange={changed}
+          spare={
+            <input
+              className={field.input}
+              name="spareOnChainQuestion"
+              maxLength={500}
+              aria-label="New on-chain question"
+            />
+          }
+        >
+          {(question, index) => (
+            <div className={field.field}>
+              {problems[`onChainQuestion-${index}`] ? (
+                <FieldProblem id={`onChainQuestion-${index}-problem`}>
+                  {problems[`onChainQuestion-${index}`]!}
+                </FieldProblem>
+              ) : null}
+              <input
+                className={field.input}
+                name="onChainQuestion"
+                id={`onChainQuestion-${index}`}
+                maxLength={500}
+                defaultValue={question}
+                aria-label={`On-chain question ${index + 1}`}
+                aria-invalid={problems[`onChainQuestion-${index}`] ? true : undefined}
+              />
+            </div>
+          )}
+        </RowList>
+      </div>
+    </>
+  )
+}
+
+function numberWords(amount: number): string {
+  return Number.isNaN(amount) || amount === null ? '' : String(amount)
+}

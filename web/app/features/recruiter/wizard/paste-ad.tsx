@@ -1,0 +1,30 @@
+import { Form, useNavigation } from 'react-router'
+import controls from '../../../ui/controls.module.css'
+import { AreaField } from '../../../ui/field.tsx'
+import { isOutcome } from '../../forms/outcome.ts'
+import styles from './wizard.module.css'
+
+/** An existing ad becomes a draft with what is recognised in it. */
+export function PasteAd({ answer }: { answer: unknown }) {
+  const navigation = useNavigation()
+  const isBusy = navigation.formData?.get('do') === 'recognise'
+  const refused = isOutcome(answer) && 'text' in answer.values ? answer : null
+  return (
+    <details className={styles.paste} open={refused !== null || undefined}>
+      <summary>Start from the text of an existing ad</summary>
+      <Form method="post" className={styles.pasteForm}>
+        <input type="hidden" name="do" value="recognise" />
+        <AreaField
+          name="text"
+          label="Text of the ad"
+          rows={8}
+          defaultValue={refused?.values['text']}
+          problem={refused?.fields['text']}
+        />
+        <button className={`${controls.ghost} ${isBusy ? controls.busy : ''}`} disabled={isBusy}>
+          Fill in what it says
+        </button>
+      </Form>
+    </details>
+  )
+}

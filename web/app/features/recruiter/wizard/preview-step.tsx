@@ -1,0 +1,75 @@
+import type { OwnPart } from '@chainwork/contract/postings/own-posting'
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import { Link } from 'react-router'
+import controls from '../../../ui/controls.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { PostingDetail } from '../../postings/posting-detail.tsx'
+import { type Credits, creditsLeft, withCost } from '../credits.ts'
+import recruiter from '../recruiter.module.css'
+import { type Missing, type StepName, stepLabels, stepNames } from './steps.ts'
+import styles from './wizard.module.css'
+
+/** The page as people will see it, what is still missing, and the button that hands it in with its cost. */
+export function PreviewStep({
+  posting,
+  own,
+  credits,
+  missing,
+  path,
+}: {
+  posting: Posting
+  own: OwnPart
+  credits: Credits
+  missing: Missing
+  path: (step: StepName) => string
+}) {
+  const gaps = stepNames.filter((step) => step !== 'preview' && missing[step])
+  const submit = own.actions.find((action) => ['submit', 'post', 'resubmit'].includes(action))
+  const label = submit === 'resubmit' ? 'Resubmit' : submit === 'post' ? 'Post' : 'Submit'
+  return (
+    <>
+      {gaps.length ? (
+        <section className={`${recruiter.notice} ${recruiter.warning}`} aria-label="What is missing">
+          <p>
+            <strong>Job Post has incomplete data. Please fulfill required fields.</strong>
+          </p>
+          <ul className={styles.gaps}>
+            {gaps.map((step) => (
+              <li key={step}>
+                <Link to={`${path(step)}&check=1`}>{stepLabels[step]}</Link>:{' '}
+                {[...new Set(Object.values(missing[step as keyof Missing] ?? {}))].join(' ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section aria-labelledby="preview" className={styles.preview}>
+        <h2 id="preview">As people will see it</h2>
+        <div className={styles.sheet}>
+          <PostingDetail posting={posting} titleId="preview-title" isPanel isPreview />
+        </div>
+      </section>
+      <div className={styles.foot}>
+        {submit && !gaps.length ? (
+          <>
+            <ActionForm values={{ do: 'submit' }} className={controls.button}>
+              {own.creditUsed ? label : withCost(label, credits)}
+            </ActionForm>
+            {own.creditUsed || credits.available > 0 ? null : (
+              <span className={recruiter.lead}>
+                {creditsLeft(credits)}: it is kept in your drafts until there is one.
+              </span>
+            )}
+          </>
+        ) : null}
+        <Link className={controls.ghost} to={path('schedule')}>
+          Back
+        </Link>
+        <Link className={styles.quit} to="/recruiter/my-jobs">
+          <Icon name="back" small /> My Job Posts
+        </Link>
+      </div>
+    </>
+  )
+}

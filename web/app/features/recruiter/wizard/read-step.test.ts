@@ -1,0 +1,60 @@
+import { detailsStep, onChainStep, skillsStep } from '@chainwork/contract/postings/posting-form'
+import { expect, test } from 'vitest'
+import { readStep } from './read-step.ts'
+import { missingOf } from './steps.ts'
+
+function aForm(fields: Record<string, string | string[]>): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) form.append(name, value)
+  return form
+}
+const details = {
+  jobTitle: 'Rust Engineer',
+  jobCategory: 'Engineering',
+  jobDescription: 'We build.',
+  employmentType: 'full-time',
+  where: 'Berlin, Germany',
+  whereKnown: 'Berlin, Germany',
+  locationCode: 'DE-BE',
+}
+
+test('a filled step is what the API takes', () => {
+  const read = readStep('details', aForm({ ...details, salaryMin: '90,000', salaryMax: '120000' }))
+  expect(detailsStep.parse(read)).toMatchObject({
+    jobDescription: '<p>We build.</p>',
+    salaryMin: 90_000,
+    salaryCurrency: 'USD',
+    locationCode: 'DE-BE',
+  })
+})
+
+test('a place that was typed over its code is to be looked up', () => {
+  expect(readStep('details', aForm({ ...details, where: 'Porto' }))['locationCode']).toBe('?')
+  expect(readStep('details', aForm({ ...details, where: ' ' }))['locationCode']).toBeNull()
+})
+
+test('skills come chosen or typed with commas, each once', () => {
+  const read = readStep(
+    'skills',
+    aForm({ requiredSkills: ['Rust', 'Go'], requiredSkillsTyped: 'go, Rust , ' }),
+  )
+  expect(read['requiredSkills']).toEqual(['Rust', 'Go', 'go'])
+  expect(skillsStep.safeParse(readStep('skills', aForm({}))).error?.issues[0]?.message).toBe(
+    'Select at least 1 required skill.',
+  )
+})
+
+test('an empty question and a score that is no number have their fields', () => {
+  const questions = skillsStep.safeParse(
+    readStep('skills', aForm({ requiredSkills: 'Rust', question: ['Why?', ' '] })),
+  )
+  expect(missingOf(questions.error!.issues)).toEqual({
+    skills: { 'question-1': 'Question cannot be empty.' },
+  })
+  const onChain = onChainStep.safeParse(
+    readStep('on-chain', aForm({ asksOnChain: 'on', dexXp: 'many', defiXp: '5', nftXp: '5' })),
+  )
+  expect(missingOf(onChain.error!.issues)['on-chain']).toHaveProperty('dexXp')
+  expect(readStep('on-chain', aForm({ dexXp: '7' }))['onChainRequirements']).toBeNull()
+})

@@ -1,0 +1,110 @@
+import { salaryCurrency } from '@chainwork/contract/postings/values'
+import { htmlOf } from './written-text.ts'
+import type { FormStep } from './steps.ts'
+
+/** A typed place that nobody has looked up yet. */
+export const typedPlace = '?'
+
+/** What a step's form says, in the shape the API takes; nothing is checked yet. */
+export function readStep(step: FormStep, form: FormData): Record<string, unknown> {
+  return readers[step](form)
+}
+
+const readers: Record<FormStep, (form: FormData) => Record<string, unknown>> = {
+  details: (form) => {
+    const [salaryMin, salaryMax] = [numberOf(form, 'salaryMin'), numberOf(form, 'salaryMax')]
+    const levels = form.getAll('proficiencyLevel')
+    return {
+      jobTitle: textOf(form, 'jobTitle'),
+      jobCategory: textOf(form, 'jobCategory') || null,
+      jobDescription: htmlOf(textOf(form, 'jobDescription')),
+      employmentType: textOf(form, 'employmentType') || null,
+      experienceLevel: textOf(form, 'experienceLevel') || null,
+      salaryMin,
+      salaryMax,
+      salaryCurrency: salaryMin === null && salaryMax === null ? null : salaryCurrency,
+      hideSalary: form.has('hideSalary'),
+      locationCode: placeOf(form),
+      workplace: textOf(form, 'workplace') || null,
+      residence: listOf(form, 'residence'),
+      availability: textOf(form, 'availability') || null,
+      languages: form
+        .getAll('languageCode')
+        .flatMap((code, at) =>
+          typeof code === 'string' && code
+            ? [{ languageCode: code, proficiencyLevel: Number(levels[at] ?? 3) }]
+            : [],
+        ),
+    }
+  },
+  skills: (form) => {
+    const kinds = form.getAll('questionKind')
+    const questions = form.getAll('question').map((question, at) => ({
+      question: String(question).trim(),
+      isOnChain: kinds[at] === 'onChain',
+    }))
+    return {
+      requiredSkills: listOf(form, 'requiredSkills'),
+      preferredSkills: listOf(form, 'preferredSkills'),
+      questions: [
+        ...questions,
+        ...spare(form, 'spareQuestion').map((question) => ({ question, isOnChain: false })),
+      ],
+    }
+  },
+  'on-chain': (form) => ({
+    onChainRequirements: form.has('asksOnChain')
+      ? {
+          dexXp: numberOf(form, 'dexXp') ?? Number.NaN,
+          defiXp: numberOf(form, 'defiXp') ?? Number.NaN,
+          nftXp: numberOf(form, 'nftXp') ?? Number.NaN,
+          years: numberOf(form, 'years') ?? 0,
+          blockchains: listOf(form, 'blockchains'),
+          skills: listOf(form, 'onChainSkills'),
+          questions: [
+            ...form.getAll('onChainQuestion').map((question) => String(question).trim()),
+            ...spare(form, 'spareOnChainQuestion'),
+          ],
+        }
+      : null,
+  }),
+  schedule: (form) => {
+    const typed = textOf(form, 'publishAt')
+    return {
+      ...(form.has('when')
+        ? { publishAt: form.get('when') === 'day' && typed ? `${typed}:00.000Z` : null }
+        : {}),
+      sponsorshipIntent: form.has('sponsorshipIntent'),
+    }
+  },
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** `120,000` is a number too; what is none is NaN, which no schema accepts. */
+function numberOf(form: FormData, name: string): number | null {
+  const typed = textOf(form, name).replace(/[\s,$]/g, '')
+  return typed ? Number(typed) : null
+}
+
+/** Chosen values, and those that were typed with commas between them. */
+function listOf(form: FormData, name: string): string[] {
+  const typed = textOf(form, `${name}Typed`).split(',')
+  const values = [...form.getAll(name).map(String), ...typed].map((value) => value.trim())
+  return [...new Set(values.filter(Boolean))]
+}
+
+function spare(form: FormData, name: string): string[] {
+  return [textOf(form, name)].filter(Boolean)
+}
+
+/** The code of the place while its name still stands there. */
+function placeOf(form: FormData): string | null {
+  const name = textOf(form, 'where')
+  if (!name) return null
+  const code = textOf(form, 'locationCode')
+  return code && name === textOf(form, 'whereKnown') ? code : typedPlace
+}

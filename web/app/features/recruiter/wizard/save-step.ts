@@ -1,0 +1,97 @@
+import type { PostingDraft } from '@chainwork/contract/postings/posting-form'
+import { data, redirect } from 'react-router'
+import { ApiFailure, call } from '../../../api/client.ts'
+import type { Outcome } from '../../forms/outcome.ts'
+import { type Notice, withNotice } from '../../shell/notice.ts'
+import { editPath } from '../paths.ts'
+import { checkStep } from './check-step.ts'
+import { readStep, typedPlace } from './read-step.ts'
+import { type FormStep, type StepName, fieldOf, stepAfter, stepBefore, stepNames } from './steps.ts'
+
+type Fetch = typeof globalThis.fetch
+
+/** What a refused step shows again: the problems, and everything that was typed. */
+export interface StepAnswer extends Outcome {
+  input: Record<string, unknown>
+  /** The version somebody else has saved meanwhile. */
+  currentRev: string | null
+}
+
+/** Saves one step of a posting, a new one without an id, and leads on to where its button points. */
+export async function saveStep(request: Request, fetch: Fetch, id: string | null) {
+  const form = await request.formData()
+  const wanted = String(form.get('do') ?? 'next')
+  const step = stepNames.find((name) => name !== 'preview' && name === form.get('step')) as
+    | FormStep
+    | undefined
+  if (!step) throw data(null, { status: 422 })
+  const input = readStep(step, form)
+  const refuse = (outcome: Partial<StepAnswer>, status = 422) =>
+    data(
+      {
+        reason: null,
+        message: null,
+        fields: {},
+        values: {},
+        currentRev: null,
+        input,
+        ...outcome,
+      } satisfies StepAnswer,
+      { status },
+    )
+  if (input['locationCode'] === typedPlace) {
+    const code = await lookUp(String(form.get('where') ?? ''), fetch)
+    if (!code) return refuse({ fields: { locationCode: 'Add a valid location' } })
+    form.set('locationCode', code)
+    form.set('whereKnown', String(form.get('where')))
+    input['locationCode'] = code
+  }
+  const fields = checkStep(step, form, wanted !== 'next')
+  if (Object.keys(fields).length) return refuse({ reason: 'input.invalid', fields })
+  const isSameText = form.get('jobDescription') === form.get('descriptionBefore')
+  const body: PostingDraft = { ...input }
+  // Text that was not touched keeps everything that a plain box cannot show.
+  if (isSameText) delete body.jobDescription
+  const rev = Number(form.get('over') ?? form.get('rev'))
+  if (Number.isInteger(rev) && rev > 0) body.rev = rev
+  try {
+    const saved = id
+      ? await call('PATCH /api/jobs/:id', { params: { id }, body }, { fetch })
+      : await call('POST /api/graph/job-posting', { query: { draft: 'true' }, body }, { fetch })
+    const isDraft = saved.displayedStatus === 'Draft'
+    const to = wanted === 'next' ? stepAfter(step) : wanted === 'back' ? stepBefore(step) : step
+    const notice: Notice | null =
+      saved.status !== 'Draft' ? 'postForReview' : wanted === 'next' || wanted === 'back' ? null : 'postSaved'
+    return redirect(stepPath(saved.id, isDraft, to), notice ? { headers: withNotice(notice) } : {})
+  } catch (error) {
+    return refuse(...refusalOf(error, Boolean(request.headers.get('accept')?.includes('text/html'))))
+  }
+}
+
+/** The address of one step of a posting. */
+export function stepPath(id: string, isDraft: boolean, step: StepName): string {
+  return `${editPath({ id, isDraft })}${isDraft ? '&' : '?'}step=${step}`
+}
+
+function refusalOf(error: unknown, isPlain: boolean): [Partial<StepAnswer>, number] {
+  const failure = error instanceof ApiFailure ? error.failure : null
+  if (!failure || (error as ApiFailure).status >= 500) {
+    if (isPlain) throw error
+    return [{ message: 'Failed to save job post to drafts' }, 503]
+  }
+  const { reason, message, fields: told = {} } = failure
+  if (reason === 'session.none' && isPlain) throw redirect('/login?continue=%2Frecruiter%2Fmy-jobs')
+  if (reason === 'posting.changed') return [{ reason, message, currentRev: told['rev'] ?? null }, 409]
+  const fields = Object.fromEntries(
+    Object.entries(told).map(([path, words]) => [fieldOf(path.replace(/^body\./, '').split('.')), words]),
+  )
+  const isAboutFields = Object.keys(fields).length > 0 && reason !== 'posting.incomplete'
+  return [{ reason, message: isAboutFields ? null : message, fields }, (error as ApiFailure).status]
+}
+
+async function lookUp(typed: string, fetch: Fetch): Promise<string | null> {
+  const q = typed.trim().slice(0, 80)
+  if (!q) return null
+  const [best] = await call('GET /api/place', { query: { q, limit: 1 } }, { fetch })
+  return best?.code ?? null
+}

@@ -1,0 +1,50 @@
+import { openDays } from '@chainwork/contract/time'
+import { day } from '../../../format/dates.ts'
+import { CheckField, Field } from '../../../ui/field.tsx'
+import field from '../../../ui/field.module.css'
+import type { StepProps } from './step-props.ts'
+import styles from './wizard.module.css'
+
+/** When it opens. */
+export function ScheduleStep({ copy, form, openSince }: StepProps) {
+  const { problems } = form
+  return (
+    <>
+      {openSince ? (
+        <p>
+          People have seen this post since <time dateTime={openSince}>{day(openSince)}</time>; that day stays.
+        </p>
+      ) : (
+        <fieldset className={styles.choice}>
+          <legend>When does it open?</legend>
+          <p className={field.hint}>It stays open for {openDays} days from then.</p>
+          <div className={styles.when}>
+            <label>
+              <input type="radio" name="when" value="approved" defaultChecked={!copy.publishAt} />
+              As soon as it is approved
+            </label>
+            <label>
+              <input type="radio" name="when" value="day" defaultChecked={Boolean(copy.publishAt)} />
+              On a day of your choice
+            </label>
+          </div>
+          <div className={styles.dayOnly}>
+            <Field
+              name="publishAt"
+              label="Day and time"
+              hint="In UTC."
+              type="datetime-local"
+              defaultValue={copy.publishAt?.slice(0, 16) ?? ''}
+              problem={problems['publishAt']}
+            />
+          </div>
+        </fieldset>
+      )}
+      <CheckField
+        name="sponsorshipIntent"
+        label="We may want to sponsor this post later, so that it stands out"
+        defaultChecked={copy.sponsorshipIntent}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { FieldProblem } from '../../../ui/field.tsx'
+import field from '../../../ui/field.module.css'
+import { loadSkills } from '../fields/load-options.ts'
+import { RowList } from '../fields/row-list.tsx'
+import { TagField } from '../fields/tag-field.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** What somebody has to know, and what they are asked. */
+export function SkillsStep({ copy, form }: StepProps) {
+  const { problems, changed } = form
+  const options = (skills: StepProps['copy']['requiredSkills']) =>
+    skills.map(({ name }) => ({ value: name, label: name }))
+  return (
+    <>
+      <TagField
+        name="requiredSkills"
+        label="Skills Required"
+        hint="Without these the job cannot be done. Few and honest ones bring more applications."
+        initial={options(copy.requiredSkills)}
+        load={loadSkills}
+        problem={problems['requiredSkills']}
+        onChange={changed}
+      />
+      <TagField
+        name="preferredSkills"
+        label="Skills Preferred"
+        isOptional
+        initial={options(copy.preferredSkills)}
+        load={loadSkills}
+        problem={problems['preferredSkills']}
+        onChange={changed}
+      />
+      <RowList
+        legend="Question"
+        hint="Asked when somebody applies. Without questions applying takes one click."
+        addLabel="Add question"
+        rows={copy.questions}
+        blank={{ question: '', isOnChain: false }}
+        most={20}
+        onChange={changed}
+        spare={
+          <input className={field.input} name="spareQuestion" maxLength={500} aria-label="New question" />
+        }
+      >
+        {({ question, isOnChain }, index) => (
+          <div className={field.field}>
+            {problems[`question-${index}`] ? (
+              <FieldProblem id={`question-${index}-problem`}>{problems[`question-${index}`]!}</FieldProblem>
+            ) : null}
+            <input type="hidden" name="questionKind" value={isOnChain ? 'onChain' : 'plain'} />
+            <input
+              className={field.input}
+              name="question"
+              id={`question-${index}`}
+              maxLength={500}
+              defaultValue={question}
+              aria-label={`Question ${index + 1}`}
+              aria-invalid={problems[`question-${index}`] ? true : undefined}
+              aria-describedby={problems[`question-${index}`] ? `question-${index}-problem` : undefined}
+            />
+          </div>
+        )}
+      </RowList>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
+import type { Option } from '../fields/use-options.ts'
+import type { GuardedForm } from '../use-guarded-form.ts'
+
+/** What every step of the form gets. */
+export interface StepProps {
+  copy: WorkingCopy
+  form: Pick<GuardedForm, 'problems' | 'changed'>
+  placeName: string | null
+  /** Where somebody working remotely may live, with names. */
+  residence: readonly Option[]
+  /** Names of the chains of the on-chain requirements. */
+  chains: readonly Option[]
+  languages: readonly { code: string; name: string }[]
+  hint: { count: number; lowerQuartile: number; median: number; upperQuartile: number } | null
+  /** When people began to see it; that day stays. */
+  openSince: string | null
+}

@@ -1,0 +1,107 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/recruiter-edit-job.ts'
+import { hostContext } from '../context.ts'
+import { moment } from '../format/dates.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { creditsLeft } from '../features/recruiter/credits.ts'
+import { loadCredits } from '../features/recruiter/load-credits.ts'
+import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
+import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
+import { StatusPill } from '../features/recruiter/status-pill.tsx'
+import recruiter from '../features/recruiter/recruiter.module.css'
+import { loadStep, missingIn } from '../features/recruiter/wizard/load-step.ts'
+import { PreviewStep } from '../features/recruiter/wizard/preview-step.tsx'
+import { saveStep, stepPath } from '../features/recruiter/wizard/save-step.ts'
+import { Stepper } from '../features/recruiter/wizard/stepper.tsx'
+import { type StepName, stepNames, stepOf } from '../features/recruiter/wizard/steps.ts'
+import { submitWritten } from '../features/recruiter/wizard/submit-written.ts'
+import { WizardForm } from '../features/recruiter/wizard/wizard-form.tsx'
+import { sessionContext } from '../features/session/open-session.ts'
+import styles from '../features/recruiter/wizard/wizard.module.css'
+
+export const handle = { crumb: 'Edit Job' }
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const [{ posting, own }, credits] = await Promise.all([
+    loadOwnPosting(params.id, fetch),
+    context
+      .get(sessionContext)()
+      .then((session) => loadCredits(session, fetch)),
+  ])
+  if (!own.canEdit) throw redirect(`/recruiter/post-job/${posting.id}`)
+  const missing = missingIn(own.form)
+  const isChecked = url.searchParams.get('check') === '1'
+  const named = stepOf(url.searchParams)
+  // Sent here because something is missing: to the first step that misses it.
+  const gap = stepNames.find((step) => step !== 'preview' && missing[step])
+  const step = isChecked && !url.searchParams.has('step') ? (gap ?? named) : named
+  return { posting, own, credits, missing, isChecked, step, ...(await loadStep(own.form, fetch)) }
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { fetch } = context.get(hostContext)
+  const form = await request.clone().formData()
+  return form.get('do') === 'submit'
+    ? submitWritten(request, url, fetch, params.id)
+    : saveStep(request, fetch, params.id)
+}
+
+export const meta = () => accountMeta('Edit Job')
+
+export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { posting, own, credits, missing, isChecked, step, ...names } = loaderData
+  const isDraft = own.displayedStatus === 'Draft'
+  const path = (to: StepName) => {
+    const address = stepPath(posting.id, isDraft, to)
+    return address
+  }
+  return (
+    <main id="main" className={`${recruiter.page} ${styles.page}`}>
+      <header className={recruiter.head}>
+        <div>
+          <h1>{own.form.jobTitle.trim() || 'Untitled'}</h1>
+          <p className={recruiter.lead}>
+            Saved {moment(posting.updatedAt)} · {creditsLeft(credits)}
+          </p>
+        </div>
+        <StatusPill status={own.displayedStatus} />
+      </header>
+      {own.revisionReason ? (
+        <p className={`${recruiter.notice} ${recruiter.danger}`}>
+          <strong>Please change:</strong> {own.revisionReason}
+        </p>
+      ) : null}
+      {own.isPublic ? (
+        <p className={recruiter.notice}>
+          The approved version stays public; what you save here goes to review first.
+        </p>
+      ) : null}
+      <Stepper current={step} missing={missing} path={path} />
+      {step === 'preview' ? (
+        <PreviewStep posting={posting} own={own} credits={credits} missing={missing} path={path} />
+      ) : (
+        <WizardForm
+          key={`${step}-${own.rev}`}
+          step={step}
+          rev={own.rev}
+          answer={actionData}
+          isDraft={isDraft}
+          openIn={path(step)}
+          missing={isChecked ? (missing[step] ?? null) : null}
+          copy={own.form}
+          openSince={
+            own.isPublic && own.publishAt && Date.parse(own.publishAt) <= Date.parse(posting.updatedAt)
+              ? own.publishAt
+              : null
+          }
+          {...names}
+        />
+      )}
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RecruiterProblem error={error} />
+}

@@ -1,0 +1,37 @@
+import type { Route } from './+types/recruiter-post-job-result.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { loadCredits } from '../features/recruiter/load-credits.ts'
+import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
+import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
+import { PostingResult } from '../features/recruiter/wizard/posting-result.tsx'
+import { submitWritten } from '../features/recruiter/wizard/submit-written.ts'
+import { sessionContext } from '../features/session/open-session.ts'
+
+export const handle = { crumb: 'Post a Job' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const [own, credits] = await Promise.all([
+    loadOwnPosting(params.id, fetch),
+    context
+      .get(sessionContext)()
+      .then((session) => loadCredits(session, fetch)),
+  ])
+  return { ...own, credits }
+}
+
+/** Pays with a credit, or posts what waited for one. */
+export function action({ request, params, url, context }: Route.ActionArgs) {
+  return submitWritten(request, url, context.get(hostContext).fetch, params.id)
+}
+
+export const meta = () => accountMeta('Post a Job')
+
+export default function PostJobResult({ loaderData }: Route.ComponentProps) {
+  return <PostingResult {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RecruiterProblem error={error} />
+}

@@ -1,0 +1,88 @@
+import { languages } from '@chainwork/contract/reference/languages'
+import { redirect } from 'react-router'
+import type { Route } from './+types/recruiter-post-job.ts'
+import { ApiFailure, call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import type { Outcome } from '../features/forms/outcome.ts'
+import { creditsLeft } from '../features/recruiter/credits.ts'
+import { loadCredits } from '../features/recruiter/load-credits.ts'
+import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
+import recruiter from '../features/recruiter/recruiter.module.css'
+import { blankCopy } from '../features/recruiter/wizard/blank-copy.ts'
+import { PasteAd } from '../features/recruiter/wizard/paste-ad.tsx'
+import { saveStep, stepPath } from '../features/recruiter/wizard/save-step.ts'
+import { Stepper } from '../features/recruiter/wizard/stepper.tsx'
+import { WizardForm } from '../features/recruiter/wizard/wizard-form.tsx'
+import { sessionContext } from '../features/session/open-session.ts'
+import { withNotice } from '../features/shell/notice.ts'
+import styles from '../features/recruiter/wizard/wizard.module.css'
+
+export const handle = { crumb: 'Post a Job' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const credits = await loadCredits(await context.get(sessionContext)(), fetch)
+  return { credits, languages: languages.map(({ code, name }) => ({ code, name })) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { fetch } = context.get(hostContext)
+  const form = await request.clone().formData()
+  if (form.get('do') !== 'recognise') return saveStep(request, fetch, null)
+  const text = String(form.get('text') ?? '')
+  try {
+    const { form: recognised } = await call('POST /api/job-posting/recognise', { body: { text } }, { fetch })
+    const { salaryCurrency: _always, ...fields } = recognised
+    const { id } = await call(
+      'POST /api/graph/job-posting',
+      { query: { draft: 'true' }, body: fields },
+      { fetch },
+    )
+    return redirect(stepPath(id, true, 'details'), { headers: withNotice('postRecognised') })
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
+    const { reason, message, fields = {} } = error.failure
+    const problem = fields['text'] ?? fields['body.text'] ?? message
+    return { reason, message: null, fields: { text: problem }, values: { text } } satisfies Outcome
+  }
+}
+
+export const meta = () => accountMeta('Post a Job')
+
+export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { credits, languages: known } = loaderData
+  // What the box for an existing ad answers is not about the form under it.
+  const isAboutAd = actionData && 'values' in actionData && 'text' in actionData.values
+  return (
+    <main id="main" className={`${recruiter.page} ${styles.page}`}>
+      <header>
+        <h1>Post a Job</h1>
+        <p className={recruiter.lead}>
+          {creditsLeft(credits)}. Writing and previewing is free; a post uses one when you submit it.
+        </p>
+      </header>
+      <Stepper current="details" missing={{}} path={null} />
+      <PasteAd answer={actionData} />
+      <WizardForm
+        step="details"
+        rev={null}
+        answer={isAboutAd ? undefined : actionData}
+        isDraft
+        openIn={null}
+        missing={null}
+        copy={blankCopy}
+        placeName={null}
+        residence={[]}
+        chains={[]}
+        languages={known}
+        hint={null}
+        openSince={null}
+      />
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RecruiterProblem error={error} />
+}
