@@ -19,7 +19,7 @@ export const floors: Record<string, readonly string[]> = {
   media: ['platform'],
   contact: ['platform'],
   identity: ['media', 'platform'],
-  companies: ['identity', 'taxonomy', 'platform'],
+  companies: ['identity', 'media', 'taxonomy', 'platform'],
   profiles: ['companies', 'identity', 'media', 'taxonomy', 'platform'],
   web3: ['identity', 'platform'],
   billing: ['companies', 'platform'],

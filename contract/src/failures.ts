@@ -201,6 +201,16 @@ export const failures = {
     status: 404,
     message: 'There is no open invitation for your email address.',
   },
+  'invitation.missing': {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'This invitation is no longer open.',
+  },
+  'recruiter.notFound': {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'This person does not belong to your company.',
+  },
   'rank.tooLow': {
     code: 'UNAUTHORIZED',
     status: 403,

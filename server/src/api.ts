@@ -77,7 +77,7 @@ export function allDoors(
     ...web3Routes(options.web3),
     ...mediaRoutes(options.files),
     ...profileRoutes({ hasApplied }),
-    ...companyRoutes(),
+    ...companyRoutes({ recordChanges: recordSearchChanges }),
     ...savedPostingRoutes(),
     ...accountRoutes({ settings: options.identity.settings, files: options.files }),
     ...contactRoutes(),

@@ -49,6 +49,7 @@ export default [
         layout('routes/areas/recruiter-settings.ts', [
           route('settings', 'routes/recruiter-settings-index.ts'),
           route('settings/user', 'routes/recruiter-settings-user.tsx'),
+          route('settings/organization', 'routes/recruiter-settings-organization.tsx'),
         ]),
       ]),
     ]),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { anyQuery, pageQuery } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
 import { line } from '../text.ts'
+import { companyForm } from './company-form.ts'
 import { company } from './schemas.ts'
 
 const companyKey = z.object({ id: line(200) })
@@ -29,4 +30,16 @@ export const listCompanyPostings = endpoint({
   query: pageQuery,
   reply: z.object({ total: z.number().int(), jobPostings: z.array(postingCard) }),
   fails: ['company.notFound'],
+})
+
+export const editCompany = endpoint({
+  method: 'PATCH',
+  path: '/api/company/:id',
+  who: 'recruiter',
+  summary: "Changes fields of the own company's profile; lists are replaced.",
+  params: companyKey,
+  query: anyQuery,
+  body: companyForm,
+  reply: company,
+  fails: ['company.notFound', 'place.unknown', 'link.invalid', 'image.foreign'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { email, session } from '../identity/schemas.ts'
+import { companyRoles } from '../identity/values.ts'
 import { anyQuery } from '../page.ts'
 import { line } from '../text.ts'
 
@@ -68,4 +69,101 @@ export const acceptInvitation = endpoint({
   query: anyQuery,
   reply: session,
   fails: ['invitation.notFound'],
+})
+
+const invitedRole = z.enum(['admin', 'recruiter'], { error: 'Role is required' })
+const told = z.object({ message: z.string() })
+
+/** Somebody of the company, or somebody invited who has no account in it yet. */
+export const teamMember = z
+  .object({
+    /** Null while the invitation is open. */
+    id: idOf('recruiter').nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role: z.enum(companyRoles),
+    status: z.enum(['active', 'pending invite', 'inactive']),
+    isYou: z.boolean(),
+    /** The caller's rank is above theirs. */
+    canManage: z.boolean(),
+    lastLogin: z.string().nullable(),
+    /** Of an open invitation. */
+    expiresAt: z.string().nullable(),
+  })
+  .meta({ id: 'TeamMember' })
+export type TeamMember = z.output<typeof teamMember>
+
+export const listTeam = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/recruiter',
+  who: 'recruiter',
+  summary: 'Everybody of the own company, highest rank first, then open invitations.',
+  params: companyKey,
+  query: anyQuery,
+  reply: z.object({ recruiters: z.array(teamMember) }),
+  fails: ['company.notFound'],
+})
+
+const onInvitation = {
+  who: 'companyAdmin',
+  params: companyKey,
+  query: anyQuery,
+  reply: told,
+  fails: ['company.notFound', 'invitation.missing', 'rank.tooLow'],
+} as const
+
+export const resendInvitation = endpoint({
+  ...onInvitation,
+  method: 'POST',
+  path: '/api/company/:id/resend-invite',
+  summary: 'Sends an invitation again; it is open for two weeks from now.',
+  body: z.strictObject({ email }),
+  budget: { user: [30, 3600] },
+})
+
+export const changeInvitation = endpoint({
+  ...onInvitation,
+  method: 'PATCH',
+  path: '/api/company/:id/recruiter/pending',
+  summary: 'Changes the role an invitation is for.',
+  body: z.strictObject({ email, role: invitedRole }),
+})
+
+export const deleteInvitation = endpoint({
+  ...onInvitation,
+  method: 'DELETE',
+  path: '/api/company/:id/recruiter/pending',
+  summary: 'Takes an invitation back.',
+  body: z.strictObject({ email }),
+})
+
+const onMember = {
+  who: 'companyAdmin',
+  params: companyKey.extend({ recruiterId: idOf('recruiter') }),
+  query: anyQuery,
+  reply: told,
+  fails: ['company.notFound', 'recruiter.notFound', 'rank.tooLow'],
+} as const
+
+export const changeRecruiterRole = endpoint({
+  ...onMember,
+  method: 'PATCH',
+  path: '/api/company/:id/recruiter/:recruiterId',
+  summary: 'Gives somebody below the own rank another role; only owners make owners.',
+  body: z.strictObject({ role: z.enum(companyRoles, { error: 'Role is required' }) }),
+})
+
+export const deactivateRecruiter = endpoint({
+  ...onMember,
+  method: 'POST',
+  path: '/api/company/:id/recruiter/:recruiterId/deactivate',
+  summary: 'Keeps somebody below the own rank out of the company, without forgetting them.',
+})
+
+export const deleteRecruiter = endpoint({
+  ...onMember,
+  method: 'DELETE',
+  path: '/api/company/:id/recruiter/:recruiterId',
+  summary: 'Removes somebody below the own rank from the company; their account stays.',
 })

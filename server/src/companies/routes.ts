@@ -2,20 +2,32 @@ import * as companies from '@chainwork/contract/companies/endpoints'
 import * as team from '@chainwork/contract/companies/team'
 import * as roles from '@chainwork/contract/identity/role-endpoints'
 import { type Door, read, write } from '../platform/http/doors.ts'
+import { type CompanyPorts, editCompany } from './edit-company.ts'
 import { showCompany } from './show-company.ts'
 import { createCompany } from './team/create-company.ts'
 import { acceptInvitation, inviteRecruiter, showInvitation } from './team/invitations.ts'
+import { changeInvitation, deleteInvitation, resendInvitation } from './team/change-invitations.ts'
+import { changeRecruiterRole, deactivateRecruiter, deleteRecruiter } from './team/change-members.ts'
+import { listTeam } from './team/list-team.ts'
 import { listOwnCompanies, selectCompany } from './team/own-companies.ts'
 
-export function companyRoutes(): Door[] {
+export function companyRoutes(ports: CompanyPorts): Door[] {
   return [
     read(companies.showCompany, showCompany),
     read(companies.showCompanyGraph, showCompany),
+    write(companies.editCompany, editCompany(ports)),
     write(team.createCompany, createCompany),
     read(roles.listOwnCompanies, listOwnCompanies),
     write(roles.selectCompany, selectCompany),
     write(team.inviteRecruiter, inviteRecruiter),
     read(team.showInvitation, showInvitation),
     write(team.acceptInvitation, acceptInvitation),
+    read(team.listTeam, listTeam),
+    write(team.resendInvitation, resendInvitation),
+    write(team.changeInvitation, changeInvitation),
+    write(team.deleteInvitation, deleteInvitation),
+    write(team.changeRecruiterRole, changeRecruiterRole),
+    write(team.deactivateRecruiter, deactivateRecruiter),
+    write(team.deleteRecruiter, deleteRecruiter),
   ]
 }

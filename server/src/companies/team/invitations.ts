@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { joinCompany } from './join-company.ts'
 
 /** An invitation can be accepted for this long. */
-const invitationDays = 14
+export const invitationDays = 14
 const dayMs = 86_400_000
 
 type InvitedRole = 'admin' | 'recruiter'

@@ -88,7 +88,7 @@ export const navigation: Record<ContextName, readonly Section[]> = {
           isOpen: true,
           children: [
             { label: 'User', to: '/recruiter/settings/user', isOpen: true },
-            { label: 'Organization', to: '/recruiter/settings/organization', isOpen: false },
+            { label: 'Organization', to: '/recruiter/settings/organization', isOpen: true },
             {
               label: 'Payment and Billing',
               to: '/recruiter/settings/payment-and-billing',

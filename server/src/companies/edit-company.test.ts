@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aRecruiter } from '../testing/build-accounts.ts'
+import { testHouse } from '../testing/test-house.ts'
+
+const house = testHouse()
+
+test('recruiters change every field of their company, and people see it', async () => {
+  const recruiter = await aRecruiter(house, { role: 'recruiter' })
+  const path = `/api/company/${recruiter.companyId}`
+  const [linkType] = (await house.call('GET', '/api/link-type')).body
+  const change = {
+    name: 'Kelp Labs',
+    bio: 'Audits.',
+    description: 'We audit.',
+    website: 'https://kelp.example',
+    email: 'jobs@kelp.example',
+    industry: 'Financial Services',
+    specialty: 'DeFi',
+    sizeMin: 10,
+    sizeMax: 50,
+    locationCode: 'PT',
+    foundingYear: 2019,
+    workplaceType: 'Remote',
+    workplaceEnvironment: 'Calm.',
+  }
+  const saved = await recruiter.call('PATCH', path, {
+    ...change,
+    blockchains: ['ETH', 'NOPE', 'ETH'],
+    links: [{ linkTypeId: linkType.id, link: 'kelp' }],
+  })
+  expect(saved.status).toBe(200)
+  const { body } = await house.call('GET', path)
+  expect(body).toMatchObject(change)
+  expect(body.blockchains.map((chain: { symbol: string }) => chain.symbol)).toEqual(['ETH'])
+  expect(body.links).toMatchObject([{ link: 'kelp' }])
+})
+
+test('another company, a foreign picture, a wrong place and a wrong link change nothing', async () => {
+  const recruiter = await aRecruiter(house)
+  const other = await aRecruiter(house)
+  const path = `/api/company/${recruiter.companyId}`
+  const [linkType] = (await house.call('GET', '/api/link-type')).body
+  expect((await other.call('PATCH', path, { name: 'Mine' })).body.reason).toBe('company.notFound')
+  const tries = [
+    [{ avatarUrl: '/images/img_00000000000000000000000000-512.webp' }, 'image.foreign'],
+    [{ locationCode: 'XX' }, 'place.unknown'],
+    [{ links: [{ linkTypeId: linkType.id, link: 'java script:' }] }, 'link.invalid'],
+    [{ name: '  ' }, 'input.invalid'],
+    [{ isVerified: true }, 'input.invalid'],
+  ] as const
+  for (const [body, reason] of tries)
+    expect((await recruiter.call('PATCH', path, { bio: 'changed', ...body })).body.reason).toBe(reason)
+  expect((await house.call('GET', path)).body.bio).not.toBe('changed')
+})

@@ -1,0 +1,101 @@
+import type { CompanyForm } from '@chainwork/contract/companies/company-form'
+import type { Company } from '@chainwork/contract/companies/schemas'
+import { idFromSlug } from '@chainwork/contract/ids'
+import { parseLink } from '@chainwork/contract/profiles/links'
+import { sql } from 'kysely'
+import { ownsImage } from '../media/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Writing } from '../platform/http/caller.ts'
+import { taxonomyBook } from '../taxonomy/index.ts'
+import { showCompany } from './show-company.ts'
+
+/** What the verbs need from the rooms above. */
+export interface CompanyPorts {
+  /** Keeps search in step, in the transaction of the change. */
+  recordChanges(tx: Tx, postingIds: readonly string[]): Promise<void>
+}
+
+/**
+ * Changes the own company. Refuses `company.notFound` for another one, `place.unknown`, `link.invalid`, and `image.foreign`
+ * for a picture that the caller did not upload.
+ */
+export function editCompany({ recordChanges }: CompanyPorts) {
+  return async (
+    writing: Writing<'recruiter'>,
+    { params, body }: { params: { id: string }; body: CompanyForm },
+  ): Promise<Company> => {
+    const { tx, actor, now } = writing
+    const id = actor.companyId
+    if (idFromSlug('company', params.id) !== id) refuse('company.notFound')
+    const before = await tx
+      .selectFrom('company')
+      .select(['avatar_url'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const { avatarUrl, locationCode } = body
+    if (avatarUrl && avatarUrl !== before.avatar_url && !(await ownsImage(tx, actor.userId, avatarUrl)))
+      refuse('image.foreign', { avatarUrl: 'Choose a picture that you have uploaded here.' })
+    const place = locationCode ? taxonomyBook().placeByCode(locationCode.toUpperCase()) : null
+    if (locationCode && !place) refuse('place.unknown', { locationCode: 'Add a valid location' })
+    await tx
+      .updateTable('company')
+      .set({ ...columnsOf(body), ...(place ? { location_code: place.code } : {}), updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    if (body.links) await replaceLinks(tx, id, body.links)
+    const { rows } = await sql<{ id: string }>`select id from posting
+      where company_id = ${id} and status = 'Published'`.execute(tx)
+    await recordChanges(
+      tx,
+      rows.map((row) => row.id),
+    )
+    return showCompany({ ...writing, db: tx }, { params: { id } })
+  }
+}
+
+function columnsOf(form: CompanyForm) {
+  const blockchains = form.blockchains?.flatMap(
+    (symbol) => taxonomyBook().blockchainBySymbol(symbol)?.symbol ?? [],
+  )
+  const columns = {
+    name: form.name,
+    bio: form.bio,
+    description: form.description,
+    avatar_url: form.avatarUrl,
+    website: form.website,
+    email: form.email,
+    industry: form.industry,
+    specialty: form.specialty,
+    size_min: form.sizeMin,
+    size_max: form.sizeMax,
+    location_code: form.locationCode,
+    founding_year: form.foundingYear,
+    workplace_type: form.workplaceType,
+    workplace_environment: form.workplaceEnvironment,
+    blockchains: blockchains && [...new Set(blockchains)],
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** Each link is read by the rules of its kind; the same one twice counts once. */
+async function replaceLinks(tx: Tx, companyId: string, links: NonNullable<CompanyForm['links']>) {
+  const kinds = await tx.selectFrom('link_type').select(['id', 'name', 'base_url']).execute()
+  const found = new Map<string, { link_type_id: string; link: string }>()
+  for (const [index, { linkTypeId, link }] of links.entries()) {
+    const kind = kinds.find(({ id }) => id === linkTypeId)
+    const parsed = kind && parseLink({ name: kind.name, baseUrl: kind.base_url }, link)
+    if (!parsed)
+      refuse('link.invalid', {
+        [`links.${index}.link`]: `This is no ${kind?.name ?? 'known'} handle or address`,
+      })
+    found.set(parsed.url, { link_type_id: linkTypeId, link: parsed.link })
+  }
+  await tx.deleteFrom('company_link').where('company_id', '=', companyId).execute()
+  if (found.size)
+    await tx
+      .insertInto('company_link')
+      .values([...found.values()].map((link, position) => ({ company_id: companyId, position, ...link })))
+      .execute()
+}

@@ -1,0 +1,72 @@
+import { managesRank } from '@chainwork/contract/identity/values'
+import { refuse } from '../../platform/failure.ts'
+import type { Writing } from '../../platform/http/caller.ts'
+import { invitationDays, postInvitation } from './invitations.ts'
+
+const dayMs = 86_400_000
+type InvitedRole = 'admin' | 'recruiter'
+type Input<Body> = { params: { id: string }; body: Body }
+
+/** Locks an open invitation of the own company that the caller's rank covers. */
+async function lockInvitation(
+  { tx, actor, now }: Writing<'companyAdmin'>,
+  { params, body }: Input<{ email: string }>,
+): Promise<InvitedRole> {
+  if (params.id !== actor.companyId) refuse('company.notFound')
+  const invitation = await tx
+    .selectFrom('invitation')
+    .select('role')
+    .where('company_id', '=', actor.companyId)
+    .where('email', '=', body.email)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!invitation) refuse('invitation.missing')
+  if (!managesRank(actor.companyRole, invitation.role)) refuse('rank.tooLow')
+  return invitation.role
+}
+
+/** Sends the mail again and opens the invitation for two weeks from now. */
+export async function resendInvitation(writing: Writing<'companyAdmin'>, input: Input<{ email: string }>) {
+  const role = await lockInvitation(writing, input)
+  const { tx, actor, now } = writing
+  const { email } = input.body
+  await tx
+    .updateTable('invitation')
+    .set({ sent_at: now, expires_at: new Date(now.getTime() + invitationDays * dayMs) })
+    .where('company_id', '=', actor.companyId)
+    .where('email', '=', email)
+    .execute()
+  await postInvitation(tx, { companyId: actor.companyId, email, role, now })
+  return { message: 'Invite user successfully' }
+}
+
+/** Changes what somebody is invited as. Refuses `rank.tooLow` for a role that is not below the own one. */
+export async function changeInvitation(
+  writing: Writing<'companyAdmin'>,
+  input: Input<{ email: string; role: InvitedRole }>,
+) {
+  await lockInvitation(writing, input)
+  const { tx, actor } = writing
+  const { email, role } = input.body
+  if (!managesRank(actor.companyRole, role)) refuse('rank.tooLow')
+  await tx
+    .updateTable('invitation')
+    .set({ role })
+    .where('company_id', '=', actor.companyId)
+    .where('email', '=', email)
+    .execute()
+  return { message: 'User updated successfully' }
+}
+
+/** Takes an invitation back; its link no longer works. */
+export async function deleteInvitation(writing: Writing<'companyAdmin'>, input: Input<{ email: string }>) {
+  await lockInvitation(writing, input)
+  const { tx, actor } = writing
+  await tx
+    .deleteFrom('invitation')
+    .where('company_id', '=', actor.companyId)
+    .where('email', '=', input.body.email)
+    .execute()
+  return { message: 'User deleted successfully' }
+}

@@ -1,0 +1,58 @@
+import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
+import { refuse } from '../../platform/failure.ts'
+import type { Writing } from '../../platform/http/caller.ts'
+
+type OnMember = { params: { id: string; recruiterId: string } }
+
+/**
+ * Locks a member of the own company whose rank is below the caller's. Nobody manages an owner or themself, so a company
+ * always keeps one.
+ */
+async function lockMember({ tx, actor }: Writing<'companyAdmin'>, { params }: OnMember): Promise<void> {
+  if (params.id !== actor.companyId) refuse('company.notFound')
+  const members = await tx
+    .selectFrom('recruiter')
+    .select(['id', 'role'])
+    .where('company_id', '=', actor.companyId)
+    .where('id', 'in', [params.recruiterId, actor.recruiterId])
+    .where('status', 'in', ['active', 'inactive'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const member = members.find(({ id }) => id === params.recruiterId)
+  if (!member) refuse('recruiter.notFound')
+  // The own rank counts as it is now that both rows are locked.
+  const own = members.find(({ id }) => id === actor.recruiterId)
+  if (!own || !managesRank(own.role, member.role)) refuse('rank.tooLow')
+}
+
+/** Gives somebody another role: one below the own, or for owners their own. */
+export async function changeRecruiterRole(
+  writing: Writing<'companyAdmin'>,
+  input: OnMember & { body: { role: CompanyRole } },
+) {
+  await lockMember(writing, input)
+  const { tx, actor } = writing
+  const { role } = input.body
+  if (!managesRank(actor.companyRole, role) && !hasRank(actor.companyRole, 'owner')) refuse('rank.tooLow')
+  await tx.updateTable('recruiter').set({ role }).where('id', '=', input.params.recruiterId).execute()
+  return { message: 'User updated successfully' }
+}
+
+/** Keeps somebody out from their next request on; they stay in the list. */
+export async function deactivateRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
+  await lockMember(writing, input)
+  await writing.tx
+    .updateTable('recruiter')
+    .set({ status: 'inactive' })
+    .where('id', '=', input.params.recruiterId)
+    .execute()
+  return { message: 'User updated successfully' }
+}
+
+/** Removes somebody from the company from their next request on. */
+export async function deleteRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
+  await lockMember(writing, input)
+  await writing.tx.deleteFrom('recruiter').where('id', '=', input.params.recruiterId).execute()
+  return { message: 'User deleted successfully' }
+}

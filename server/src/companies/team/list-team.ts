@@ -1,0 +1,58 @@
+import type { TeamMember } from '@chainwork/contract/companies/team'
+import type { Id } from '@chainwork/contract'
+import { managesRank, rankOf } from '@chainwork/contract/identity/values'
+import { refuse } from '../../platform/failure.ts'
+import type { Reading } from '../../platform/http/caller.ts'
+
+/** Everybody of the own company and who is invited. Refuses `company.notFound` for another company. */
+export async function listTeam(
+  { db, actor, now }: Reading<'recruiter'>,
+  { params }: { params: { id: string } },
+): Promise<{ recruiters: TeamMember[] }> {
+  if (params.id !== actor.companyId) refuse('company.notFound')
+  const [members, invitations] = await Promise.all([
+    db
+      .selectFrom('recruiter as r')
+      .innerJoin('app_user as u', 'u.id', 'r.user_id')
+      .select(['r.id', 'u.first_name', 'u.last_name', 'u.email', 'r.role', 'r.status', 'r.last_login_at'])
+      .where('r.company_id', '=', actor.companyId)
+      .orderBy('r.id')
+      .limit(1000)
+      .execute(),
+    db
+      .selectFrom('invitation')
+      .select(['email', 'role', 'expires_at'])
+      .where('company_id', '=', actor.companyId)
+      .where('expires_at', '>', now)
+      .orderBy('email')
+      .limit(1000)
+      .execute(),
+  ])
+  const joined = members
+    .toSorted((one, other) => rankOf(other.role) - rankOf(one.role))
+    .map((row): TeamMember => ({
+      id: row.id as Id<'recruiter'>,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      role: row.role,
+      status: row.status,
+      isYou: row.id === actor.recruiterId,
+      canManage: row.id !== actor.recruiterId && managesRank(actor.companyRole, row.role),
+      lastLogin: row.last_login_at?.toISOString() ?? null,
+      expiresAt: null,
+    }))
+  const invited = invitations.map((row): TeamMember => ({
+    id: null,
+    firstName: '',
+    lastName: '',
+    email: row.email,
+    role: row.role,
+    status: 'pending invite',
+    isYou: false,
+    canManage: managesRank(actor.companyRole, row.role),
+    lastLogin: null,
+    expiresAt: row.expires_at.toISOString(),
+  }))
+  return { recruiters: [...joined, ...invited] }
+}

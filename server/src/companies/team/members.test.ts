@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { type Account, aRecruiter, aUser } from '../../testing/build-accounts.ts'
+import { testHouse } from '../../testing/test-house.ts'
+
+const house = testHouse()
+type Member = Account & { recruiterId: string; companyId: string }
+const teamOf = async (by: Member) =>
+  (await by.call('GET', `/api/company/${by.companyId}/recruiter`)).body.recruiters
+const at = (by: Member, more: string) => `/api/company/${by.companyId}/${more}`
+const invite = (by: Member, email: string, role = 'recruiter') =>
+  by.call('POST', at(by, 'recruiter/invite'), { email, role })
+
+async function aTeam() {
+  const owner = await aRecruiter(house)
+  const { companyId } = owner
+  return {
+    owner,
+    admin: await aRecruiter(house, { companyId, role: 'admin' }),
+    recruiter: await aRecruiter(house, { companyId, role: 'recruiter' }),
+    stranger: await aRecruiter(house),
+  }
+}
+
+test('the team lists members by rank, then who is invited, and whom one may manage', async () => {
+  const { owner, admin, recruiter } = await aTeam()
+  await invite(owner, 'new@example.org', 'admin')
+  const team = await teamOf(admin)
+  expect(team.map((one: { role: string; status: string }) => [one.role, one.status])).toEqual([
+    ['owner', 'active'],
+    ['admin', 'active'],
+    ['recruiter', 'active'],
+    ['admin', 'pending invite'],
+  ])
+  expect(team.map((one: { canManage: boolean }) => one.canManage)).toEqual([false, false, true, false])
+  expect((await recruiter.call('GET', at(recruiter, 'recruiter'))).status).toBe(200)
+})
+
+test('nobody lists, changes or removes people of another company', async () => {
+  const { owner, recruiter, stranger } = await aTeam()
+  const theirs = at(owner, `recruiter/${recruiter.recruiterId}`)
+  expect((await stranger.call('GET', at(owner, 'recruiter'))).body.reason).toBe('company.notFound')
+  expect((await stranger.call('DELETE', theirs)).body.reason).toBe('company.notFound')
+  const inOwn = await stranger.call('DELETE', at(stranger, `recruiter/${recruiter.recruiterId}`))
+  expect(inOwn.body.reason).toBe('recruiter.notFound')
+  expect(await teamOf(owner)).toHaveLength(3)
+})
+
+test('a role is given below the own rank, and owners make owners', async () => {
+  const { owner, admin, recruiter } = await aTeam()
+  const path = at(owner, `recruiter/${recruiter.recruiterId}`)
+  expect((await admin.call('PATCH', path, { role: 'admin' })).body.reason).toBe('rank.tooLow')
+  expect((await admin.call('PATCH', path, { role: 'owner' })).body.reason).toBe('rank.tooLow')
+  expect((await owner.call('PATCH', path, { role: 'boss' })).body.fields.role).toBe('Role is required')
+  expect((await owner.call('PATCH', path, { role: 'owner' })).body.message).toBe('User updated successfully')
+  expect((await recruiter.call('GET', '/api/session')).body.companyContext.role).toBe('owner')
+})
+
+test('an owner stays: neither themself, nor an admin, nor another owner removes one', async () => {
+  const { owner, admin } = await aTeam()
+  const second = await aRecruiter(house, { companyId: owner.companyId, role: 'owner' })
+  const path = at(owner, `recruiter/${owner.recruiterId}`)
+  for (const by of [owner, admin, second]) {
+    expect((await by.call('DELETE', path)).body.reason).toBe('rank.tooLow')
+    expect((await by.call('POST', `${path}/deactivate`)).body.reason).toBe('rank.tooLow')
+    expect((await by.call('PATCH', path, { role: 'recruiter' })).body.reason).toBe('rank.tooLow')
+  }
+})
+
+test('whoever is deactivated or deleted is out with the next request', async () => {
+  const { owner, admin, recruiter } = await aTeam()
+  await owner.call('POST', at(owner, `recruiter/${recruiter.recruiterId}/deactivate`))
+  expect((await recruiter.call('GET', at(owner, 'recruiter'))).status).toBe(403)
+  expect((await teamOf(owner)).at(-1).status).toBe('inactive')
+  const removed = await owner.call('DELETE', at(owner, `recruiter/${admin.recruiterId}`))
+  expect(removed.body.message).toBe('User deleted successfully')
+  expect((await admin.call('GET', at(owner, 'recruiter'))).status).toBe(403)
+  expect(await teamOf(owner)).toHaveLength(2)
+})
+
+test('an invitation is sent again, changed and taken back by who may invite that role', async () => {
+  const { owner, admin, recruiter } = await aTeam()
+  const email = 'new@example.org'
+  await invite(owner, email, 'admin')
+  const pending = at(owner, 'recruiter/pending')
+  expect((await admin.call('DELETE', pending, { email })).body.reason).toBe('rank.tooLow')
+  expect((await recruiter.call('DELETE', pending, { email })).body.reason).toBe('access.forbidden')
+  expect((await owner.call('PATCH', pending, { email, role: 'recruiter' })).status).toBe(200)
+  expect((await admin.call('PATCH', pending, { email, role: 'admin' })).body.reason).toBe('rank.tooLow')
+  house.clock.advance(1000)
+  const again = await admin.call('POST', at(owner, 'resend-invite'), { email })
+  expect(again.body.message).toBe('Invite user successfully')
+  expect(await house.mailbox.allTo(email)).toHaveLength(2)
+  expect((await admin.call('DELETE', pending, { email })).body.message).toBe('User deleted successfully')
+  expect((await owner.call('POST', at(owner, 'resend-invite'), { email })).body.reason).toBe(
+    'invitation.missing',
+  )
+  const invited = await aUser(house, { email })
+  expect((await invited.call('POST', at(owner, 'accept-invite'))).status).toBe(404)
+})

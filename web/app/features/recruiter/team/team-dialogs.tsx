@@ -1,0 +1,160 @@
+import type { TeamMember } from '@chainwork/contract/companies/team'
+import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useFetcher, useNavigate } from 'react-router'
+import controls from '../../../ui/controls.module.css'
+import dialogs from '../../../ui/dialog.module.css'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Field, SelectField } from '../../../ui/field.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { usePostForm } from '../../forms/use-post-form.ts'
+import { roleLabels } from './role-labels.ts'
+import styles from './team.module.css'
+
+const page = '/recruiter/settings/organization'
+const leave = { replace: true, preventScrollReset: true }
+
+/** A form in a dialog: closes and tells when it went well, stays with its problems when not. */
+function useDialogForm(schema: () => Promise<import('zod').ZodType>) {
+  const fetcher = useFetcher<unknown>()
+  const navigate = useNavigate()
+  const form = usePostForm({ schema, answer: fetcher.data, fetcher })
+  const receive = useEffectEvent((answer: unknown) => {
+    if (!answer || typeof answer !== 'object' || !('told' in answer)) return
+    toast(String(answer.told))
+    void navigate(page, leave)
+  })
+  useEffect(() => receive(fetcher.data), [fetcher.data])
+  return { fetcher, form, close: () => void navigate(page, leave) }
+}
+
+/** Invites somebody by mail. */
+export function InviteDialog({ ownRole }: { ownRole: CompanyRole }) {
+  const { fetcher, form, close } = useDialogForm(() =>
+    import('./act-on-team.ts').then(({ invitation }) => invitation),
+  )
+  const roles = (['recruiter', 'admin'] as const).filter((role) => managesRank(ownRole, role))
+  return (
+    <Modal title="Invite User" onClose={close}>
+      <fetcher.Form {...form.props}>
+        <div className={styles.fields}>
+          <ErrorSummary {...form.summary} />
+          <input type="hidden" name="do" value="invite" />
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="off"
+            defaultValue={form.values['email']}
+            problem={form.problems['email']}
+            {...form.field('email')}
+          />
+          <SelectField
+            label="Role"
+            defaultValue={form.values['role'] ?? ''}
+            problem={form.problems['role']}
+            {...form.field('role')}
+          >
+            <option value="">Choose one</option>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {roleLabels[role]}
+              </option>
+            ))}
+          </SelectField>
+          <Buttons label="Invite User" isBusy={form.isBusy} />
+        </div>
+      </fetcher.Form>
+    </Modal>
+  )
+}
+
+/** Changes what somebody may do; the email stays as it is. */
+export function RoleDialog({ member, ownRole }: { member: TeamMember; ownRole: CompanyRole }) {
+  const { fetcher, form, close } = useDialogForm(async () => (await import('zod')).z.looseObject({}))
+  const isPending = member.id === null
+  const roles = (['recruiter', 'admin', 'owner'] as const).filter(
+    (role) => managesRank(ownRole, role) || (!isPending && hasRank(ownRole, 'owner')),
+  )
+  return (
+    <Modal title="Update User Roles" onClose={close}>
+      <fetcher.Form {...form.props}>
+        <div className={styles.fields}>
+          <ErrorSummary {...form.summary} />
+          <input type="hidden" name="do" value={isPending ? 'changeInvitation' : 'changeRole'} />
+          {isPending ? null : <input type="hidden" name="recruiterId" value={member.id ?? ''} />}
+          <Field name="email" label="Email" type="email" readOnly defaultValue={member.email} />
+          <SelectField
+            label="Role"
+            defaultValue={member.role}
+            problem={form.problems['role']}
+            {...form.field('role')}
+          >
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {roleLabels[role]}
+              </option>
+            ))}
+          </SelectField>
+          <Buttons label="Save" isBusy={form.isBusy} />
+        </div>
+      </fetcher.Form>
+    </Modal>
+  )
+}
+
+const confirmWords = {
+  deactivate: {
+    title: 'Deactivate this user?',
+    text: 'They can no longer act for the company. Their job posts stay.',
+    button: 'Deactivate',
+  },
+  delete: {
+    title: 'Delete User',
+    text: 'They leave the company at once. Their account and their job posts stay.',
+    button: 'Delete User',
+  },
+}
+
+/** Asks before somebody is kept out. */
+export function ConfirmDialog({ asked, member }: { asked: 'deactivate' | 'delete'; member: TeamMember }) {
+  const { fetcher, form, close } = useDialogForm(async () => (await import('zod')).z.looseObject({}))
+  const { title, text, button } = confirmWords[asked]
+  const isPending = member.id === null
+  return (
+    <Modal title={title} onClose={close}>
+      <fetcher.Form {...form.props}>
+        <div className={styles.fields}>
+          <ErrorSummary {...form.summary} />
+          <input type="hidden" name="do" value={isPending ? 'deleteInvitation' : asked} />
+          {isPending ? (
+            <input type="hidden" name="email" value={member.email} />
+          ) : (
+            <input type="hidden" name="recruiterId" value={member.id ?? ''} />
+          )}
+          <p>
+            <strong>{member.email}</strong>
+          </p>
+          <p>{isPending ? 'The link in the invitation stops working.' : text}</p>
+          <Buttons label={button} isBusy={form.isBusy} />
+        </div>
+      </fetcher.Form>
+    </Modal>
+  )
+}
+
+function Buttons({ label, isBusy }: { label: string; isBusy: boolean }) {
+  return (
+    <p className={dialogs.actions}>
+      <button
+        className={`${controls.button} ${isBusy ? controls.busy : ''}`}
+        aria-disabled={isBusy || undefined}
+      >
+        {label}
+      </button>
+      <Link className={controls.ghost} to={page} replace preventScrollReset>
+        Cancel
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,163 @@
+import type { TeamMember } from '@chainwork/contract/companies/team'
+import { hasRank } from '@chainwork/contract/identity/values'
+import { Link, useSearchParams } from 'react-router'
+import { day } from '../../../format/dates.ts'
+import controls from '../../../ui/controls.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { isOutcome } from '../../forms/outcome.ts'
+import { useSession } from '../../session/use-session.ts'
+import { type Credits, creditsLeft } from '../credits.ts'
+import recruiter from '../recruiter.module.css'
+import { memberStatusLabels, roleLabels } from './role-labels.ts'
+import { ConfirmDialog, InviteDialog, RoleDialog } from './team-dialogs.tsx'
+import styles from './team.module.css'
+
+/** The own organization: its credits, and who recruits for it with which role. */
+export function TeamScreen({
+  team,
+  credits,
+  answer,
+}: {
+  team: TeamMember[]
+  credits: Credits
+  answer: unknown
+}) {
+  const { companyContext } = useSession()
+  const [params] = useSearchParams()
+  const ownRole = companyContext?.role ?? 'recruiter'
+  const isAdmin = hasRank(ownRole, 'admin')
+  const asked = params.get('do')
+  const member = team.find(({ email, canManage }) => canManage && email === params.get('who'))
+  const problem = isOutcome(answer) ? (answer.message ?? Object.values(answer.fields)[0]) : null
+  return (
+    <main id="main" className={recruiter.page}>
+      <header className={recruiter.head}>
+        <div>
+          <h1>Organization</h1>
+          <p className={recruiter.lead}>{companyContext?.name}</p>
+        </div>
+        {isAdmin ? (
+          <Link className={controls.button} to="?do=invite" preventScrollReset>
+            <Icon name="plus" small /> Invite User
+          </Link>
+        ) : null}
+      </header>
+      {problem ? (
+        <p className={`${recruiter.notice} ${recruiter.danger}`} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <section className={styles.panel} aria-labelledby="credits">
+        <h2 id="credits">Credits</h2>
+        <p>
+          <strong>{creditsLeft(credits)}</strong>, {credits.used} used. A job post uses one when it is
+          submitted.
+        </p>
+      </section>
+      <section aria-labelledby="team" className={styles.team}>
+        <h2 id="team">User roles</h2>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Role</th>
+              <th scope="col">Status</th>
+              <th scope="col">Last login</th>
+              {isAdmin ? <th scope="col">Actions</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {team.map((each) => (
+              <Row key={each.email} member={each} isAdmin={isAdmin} />
+            ))}
+          </tbody>
+        </table>
+        {team.length === 1 ? (
+          <p className={recruiter.lead}>
+            {isAdmin
+              ? 'You are the only one here. Invite the people you hire with.'
+              : 'You are the only one here.'}
+          </p>
+        ) : null}
+      </section>
+      {asked === 'invite' && isAdmin ? <InviteDialog ownRole={ownRole} /> : null}
+      {asked === 'role' && member ? (
+        <RoleDialog member={member} ownRole={ownRole} key={member.email} />
+      ) : null}
+      {(asked === 'delete' || (asked === 'deactivate' && member?.status === 'active')) && member ? (
+        <ConfirmDialog asked={asked} member={member} key={member.email} />
+      ) : null}
+    </main>
+  )
+}
+
+function Row({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
+  const { email, role, status, isYou, canManage, lastLogin, expiresAt } = member
+  const name = [member.firstName, member.lastName].filter(Boolean).join(' ')
+  const ask = (what: string) => `?${new URLSearchParams({ do: what, who: email })}`
+  const small = `${controls.ghost} ${controls.small}`
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.who}>
+          {name || email}
+          {isYou ? <span className={styles.you}> (you)</span> : null}
+        </span>
+        {name ? <span className={styles.email}>{email}</span> : null}
+      </th>
+      <td data-label="Role">{roleLabels[role]}</td>
+      <td data-label="Status">
+        <span className={recruiter.pill} data-status={status === 'pending invite' ? 'pending' : status}>
+          {memberStatusLabels[status]}
+        </span>
+      </td>
+      <td data-label={expiresAt ? 'Open until' : 'Last login'} className="mono">
+        {expiresAt ? `until ${day(expiresAt)}` : lastLogin ? day(lastLogin) : 'Unknown'}
+      </td>
+      {isAdmin ? (
+        <td className={styles.last}>
+          {canManage ? (
+            <div className={styles.actions}>
+              {status === 'pending invite' ? (
+                <ActionForm
+                  values={{ do: 'resend', email }}
+                  className={small}
+                  label={`Resend Invite: ${email}`}
+                >
+                  Resend Invite
+                </ActionForm>
+              ) : null}
+              <Link
+                className={small}
+                to={ask('role')}
+                aria-label={`Update User Roles: ${email}`}
+                preventScrollReset
+              >
+                Update User Roles
+              </Link>
+              {status === 'active' ? (
+                <Link
+                  className={small}
+                  to={ask('deactivate')}
+                  aria-label={`Deactivate: ${email}`}
+                  preventScrollReset
+                >
+                  Deactivate
+                </Link>
+              ) : null}
+              <Link
+                className={small}
+                to={ask('delete')}
+                aria-label={`Delete User: ${email}`}
+                preventScrollReset
+              >
+                Delete User
+              </Link>
+            </div>
+          ) : null}
+        </td>
+      ) : null}
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Route } from './+types/recruiter-settings-organization.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { loadCredits } from '../features/recruiter/load-credits.ts'
+import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
+import { actOnTeam } from '../features/recruiter/team/act-on-team.ts'
+import { TeamScreen } from '../features/recruiter/team/team-screen.tsx'
+import { sessionContext } from '../features/session/open-session.ts'
+import { ownCompany } from '../features/recruiter/own-company.ts'
+
+export const handle = { crumb: 'Organization' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const session = await context.get(sessionContext)()
+  const [{ recruiters }, credits] = await Promise.all([
+    call('GET /api/company/:id/recruiter', { params: { id: ownCompany(session) } }, { fetch }),
+    loadCredits(session, fetch),
+  ])
+  return { team: recruiters, credits }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const session = await context.get(sessionContext)()
+  return actOnTeam(request, url, context.get(hostContext).fetch, ownCompany(session))
+}
+
+export const meta = () => accountMeta('Organization')
+
+export default function Organization({ loaderData, actionData }: Route.ComponentProps) {
+  return <TeamScreen {...loaderData} answer={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RecruiterProblem error={error} />
+}
