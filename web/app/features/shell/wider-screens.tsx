@@ -17,8 +17,8 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
   if (isPassed) return children
   return (
     <>
-      <div className={styles.notice}>
-        <p className={styles.text}>This page is optimized for wider screens.</p>
+      <main className={styles.notice}>
+        <h1 className={styles.text}>This page is optimized for wider screens.</h1>
         <p className={styles.actions}>
           {context === 'jobSeeker' ? (
             <Link className={controls.ghost} to="/">
@@ -40,7 +40,7 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
         <Form method="post" action="/logout">
           <button className={controls.ghost}>Logout</button>
         </Form>
-      </div>
+      </main>
       <div className={styles.page}>{children}</div>
     </>
   )
