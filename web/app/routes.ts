@@ -50,6 +50,9 @@ export default [
         route('post-job', 'routes/recruiter-post-job.tsx'),
         route('post-job/:id', 'routes/recruiter-post-job-result.tsx'),
         route('edit-job/:id', 'routes/recruiter-edit-job.tsx'),
+        route('company-profile', 'routes/recruiter-company-index.ts'),
+        route('company-profile/about', 'routes/recruiter-company-about.tsx'),
+        route('company-profile/edit', 'routes/recruiter-company-edit.tsx'),
         layout('routes/areas/recruiter-settings.ts', [
           route('settings', 'routes/recruiter-settings-index.ts'),
           route('settings/user', 'routes/recruiter-settings-user.tsx'),

@@ -13,10 +13,12 @@ export interface CompanyScreenProps {
   offset: number
   posting: Posting | null
   now: number
+  /** What its own people can do with it. */
+  children?: React.ReactNode
 }
 
 /** A company as everybody sees it: what it is, and what it looks for. */
-export function CompanyScreen({ company, jobs, offset, posting, now }: CompanyScreenProps) {
+export function CompanyScreen({ company, jobs, offset, posting, now, children }: CompanyScreenProps) {
   const facts = [
     [company.industry, company.specialty].filter(Boolean).join(' · '),
     company.sizeMin !== null && company.sizeMax !== null
@@ -48,6 +50,7 @@ export function CompanyScreen({ company, jobs, offset, posting, now }: CompanySc
             <Icon name="link" small /> Website
           </a>
         ) : null}
+        {children}
       </header>
       <nav className={styles.tabs} aria-label="Company">
         <Link to={`/company/${company.slug}`} aria-current={tab(!jobs)} preventScrollReset>

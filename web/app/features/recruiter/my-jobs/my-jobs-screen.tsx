@@ -1,7 +1,6 @@
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import controls from '../../../ui/controls.module.css'
-import { Icon } from '../../../ui/icon.tsx'
 import { postJob } from '../../shell/navigation.ts'
 import { type Credits, creditsLeft } from '../credits.ts'
 import recruiter from '../recruiter.module.css'
@@ -41,11 +40,6 @@ export function MyJobsScreen({ state, found, credits, keywordProblem, now }: MyJ
             {creditsLeft(credits)}, {credits.used} used. A post uses one when it is submitted.
           </p>
         </div>
-        {postJob && (cards.length || isFiltered) ? (
-          <Link className={controls.button} to={postJob}>
-            <Icon name="plus" small /> Post a Job
-          </Link>
-        ) : null}
       </header>
       {cards.length || isFiltered ? <ListFilter state={state} problem={keywordProblem} /> : null}
       <section aria-labelledby="count" aria-busy={isBusy} className={styles.found}>

@@ -1,0 +1,70 @@
+import { type Page, expect, test } from '@playwright/test'
+
+const title = 'Bridge Engineer'
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login?context=recruiter')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill('Try-Me-2026')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Job Posts' })).toBeVisible()
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('a recruiter writes a job post in steps, posts it, edits, duplicates and closes it', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@chainwork.example')
+  await page.goto('/recruiter/post-job')
+  await page.getByRole('button', { name: 'Continue to Skills' }).click()
+  await expect(page.getByRole('alert').getByText('This field is required.').first()).toBeVisible()
+  await page.getByLabel('Job Title').fill(title)
+  await page.getByLabel('Job Category').selectOption('Engineering')
+  await page.getByLabel('Employment Type').selectOption('full-time')
+  await page.getByLabel('Job Location').fill('Portugal')
+  await page.getByRole('option', { name: 'Portugal', exact: true }).click()
+  await page.getByLabel('Job Description').fill('You build **bridges**.\n\n- Relays\n- Proofs')
+  await page.getByRole('button', { name: 'Continue to Skills' }).click()
+
+  await page.getByLabel('Skills Required').fill('Rus')
+  await page.getByRole('option', { name: 'Rust', exact: true }).click()
+  await page.getByRole('button', { name: 'Continue to On-chain' }).click()
+  await page.getByRole('button', { name: 'Continue to Schedule' }).click()
+  await page.getByRole('button', { name: 'Continue to Preview' }).click()
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Proofs$/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Submit - uses 1 of \d+ credits$/ }).click()
+  await expect(page.getByText('Job post submitted').first()).toBeVisible()
+  await page.goto(`/recruiter/my-jobs?q=${encodeURIComponent(title)}`)
+  const row = rowOf(page, title)
+  await expect(row.getByText('Published')).toBeVisible()
+
+  await row.getByRole('link', { name: title, exact: true }).click()
+  await page.getByLabel('Experience Level').selectOption('Senior')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Job post updated to "For Review"')).toBeVisible()
+
+  await page.goto(`/recruiter/my-jobs?q=${encodeURIComponent(title)}`)
+  await row.getByRole('button', { name: `Duplicate: ${title}` }).click()
+  await expect(page.getByText('Job post duplicated')).toBeVisible()
+  await expect(rowOf(page, `${title} - Duplicated`).getByText('Draft')).toBeVisible()
+
+  await row.getByRole('link', { name: `Close: ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Job post updated to "Closed"')).toBeVisible()
+  await expect(row.getByText('Closed', { exact: true })).toBeVisible()
+})
+
+test('leaving with something unsaved asks first, and keeps what was typed', async ({ page }) => {
+  await signIn(page, 'owner@chainwork.example')
+  await page.goto('/recruiter/post-job')
+  await page.getByLabel('Job Title').fill('Half a thought')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Job Title')).toHaveValue('Half a thought')
+})

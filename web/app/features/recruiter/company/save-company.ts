@@ -1,0 +1,70 @@
+import { type CompanyForm, companyForm } from '@chainwork/contract/companies/company-form'
+import { imageBytes } from '@chainwork/contract/media/values'
+import { data, redirect } from 'react-router'
+import { ApiFailure, call } from '../../../api/client.ts'
+import type { Outcome } from '../../forms/outcome.ts'
+import { withNotice } from '../../shell/notice.ts'
+import { typedPlace } from '../wizard/read-step.ts'
+import { companyField, readCompany } from './read-company.ts'
+
+type Fetch = typeof globalThis.fetch
+const about = '/recruiter/company-profile/about'
+const edit = '/recruiter/company-profile/edit'
+
+/** Saves the profile of the own company, or only its picture. */
+export async function saveCompany(request: Request, fetch: Fetch, id: string) {
+  const form = await request.formData()
+  const refuse = (outcome: Partial<Outcome>, status = 422) =>
+    data({ reason: null, message: null, fields: {}, values: {}, ...outcome } satisfies Outcome, { status })
+  try {
+    const wanted = form.get('do')
+    if (wanted === 'avatar' || wanted === 'noAvatar') {
+      const avatarUrl = wanted === 'avatar' ? await upload(form.get('file'), fetch) : null
+      await call('PATCH /api/company/:id', { params: { id }, body: { avatarUrl } }, { fetch })
+      return redirect(edit, { headers: withNotice('companyUpdated') })
+    }
+    const input = readCompany(form)
+    if (input['locationCode'] === typedPlace) {
+      const q = String(form.get('where')).trim().slice(0, 80)
+      const [best] = await call('GET /api/place', { query: { q, limit: 1 } }, { fetch })
+      if (!best) return refuse({ fields: { locationCode: 'Add a valid location' } })
+      input['locationCode'] = best.code
+    }
+    const parsed = companyForm.safeParse(input)
+    if (!parsed.success) return refuse({ reason: 'input.invalid', fields: fieldsOf(parsed.error.issues) })
+    await call('PATCH /api/company/:id', { params: { id }, body: parsed.data as CompanyForm }, { fetch })
+    return redirect(about, { headers: withNotice('companyUpdated') })
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
+    const { reason, message, fields: told = {} } = error.failure
+    if (reason === 'session.none' && request.headers.get('accept')?.includes('text/html'))
+      throw redirect(`/login?continue=${encodeURIComponent(edit)}`)
+    const fields = Object.fromEntries(
+      Object.entries(told).map(([path, words]) => [
+        companyField(path.replace(/^body\./, '').split('.')),
+        words,
+      ]),
+    )
+    return refuse({ reason, message: Object.keys(fields).length ? null : message, fields }, error.status)
+  }
+}
+
+/** Problems by the field they belong to, the first of each. */
+export function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[companyField(path)] ??= message
+  return fields
+}
+
+async function upload(file: FormDataEntryValue | null, fetch: Fetch): Promise<string> {
+  const refused = (status: number, reason: 'image.missing' | 'image.tooLarge', message: string) =>
+    new ApiFailure(status, { code: 'VALIDATION_ERROR', reason, message, requestId: '' })
+  if (!(file instanceof File) || !file.size) throw refused(422, 'image.missing', 'Choose a file first.')
+  if (file.size > imageBytes) throw refused(413, 'image.tooLarge', 'File size exceeds 5MB')
+  const body = new FormData()
+  body.append('file', file)
+  const answer = await fetch('/api/image', { method: 'POST', body })
+  const reply = await answer.json()
+  if (!answer.ok) throw new ApiFailure(answer.status, reply)
+  return String(reply.uri)
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { Route } from './+types/recruiter-company-about.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { CompanyScreen } from '../features/companies/company-screen.tsx'
+import { ownCompany } from '../features/recruiter/own-company.ts'
+import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
+import { sessionContext } from '../features/session/open-session.ts'
+import controls from '../ui/controls.module.css'
+
+export const handle = { crumb: 'About' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const id = ownCompany(await context.get(sessionContext)())
+  return { company: await call('GET /api/company/:id', { params: { id } }, { fetch }), now: Date.now() }
+}
+
+export const meta = () => accountMeta('Company Profile')
+
+export default function CompanyAbout({ loaderData: { company, now } }: Route.ComponentProps) {
+  return (
+    <CompanyScreen company={company} jobs={null} offset={0} posting={null} now={now}>
+      <Link className={controls.button} to="/recruiter/company-profile/edit">
+        Edit
+      </Link>
+    </CompanyScreen>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RecruiterProblem error={error} />
+}

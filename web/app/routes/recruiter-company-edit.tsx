@@ -1,0 +1,43 @@
+import { industries } from '@chainwork/contract/reference/industries'
+import type { Route } from './+types/recruiter-company-edit.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { CompanyEdit } from '../features/recruiter/company/company-edit.tsx'
+import { saveCompany } from '../features/recruiter/company/save-company.ts'
+import { ownCompany } from '../features/recruiter/own-company.ts'
+import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
+import { sessionContext } from '../features/session/open-session.ts'
+
+export const handle = { crumb: 'Edit' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const id = ownCompany(await context.get(sessionContext)())
+  const [company, linkTypes] = await Promise.all([
+    call('GET /api/company/:id', { params: { id } }, { fetch }),
+    call('GET /api/link-type', {}, { fetch }),
+  ])
+  const groups = industries
+    .filter(({ parent }) => parent === null)
+    .map(({ name }) => ({
+      name,
+      specialties: industries.filter(({ parent }) => parent === name).map((each) => each.name),
+    }))
+  return { company, linkTypes, industries: groups }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await context.get(sessionContext)()
+  return saveCompany(request, context.get(hostContext).fetch, ownCompany(session))
+}
+
+export const meta = () => accountMeta('Edit company profile')
+
+export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
+  return <CompanyEdit {...loaderData} answer={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RecruiterProblem error={error} />
+}

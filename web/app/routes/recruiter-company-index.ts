@@ -1,0 +1,6 @@
+import { redirect } from 'react-router'
+
+/** The company's profile begins with what it says of itself. */
+export function loader() {
+  return redirect('/recruiter/company-profile/about')
+}
