@@ -11,7 +11,8 @@ import { StatusPill } from '../features/recruiter/status-pill.tsx'
 import recruiter from '../features/recruiter/recruiter.module.css'
 import { loadStep, missingIn } from '../features/recruiter/wizard/load-step.ts'
 import { PreviewStep } from '../features/recruiter/wizard/preview-step.tsx'
-import { saveStep, stepPath } from '../features/recruiter/wizard/save-step.ts'
+import { saveStep } from '../features/recruiter/wizard/save-step.ts'
+import { stepPath } from '../features/recruiter/wizard/step-path.ts'
 import { Stepper } from '../features/recruiter/wizard/stepper.tsx'
 import { type StepName, stepNames, stepOf } from '../features/recruiter/wizard/steps.ts'
 import { submitWritten } from '../features/recruiter/wizard/submit-written.ts'
@@ -52,10 +53,7 @@ export const meta = () => accountMeta('Edit Job')
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const { posting, own, credits, missing, isChecked, step, ...names } = loaderData
   const isDraft = own.displayedStatus === 'Draft'
-  const path = (to: StepName) => {
-    const address = stepPath(posting.id, isDraft, to)
-    return address
-  }
+  const path = (to: StepName) => stepPath(posting.id, isDraft, to)
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
       <header className={recruiter.head}>

@@ -3,10 +3,10 @@ import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { type Notice, withNotice } from '../../shell/notice.ts'
-import { editPath } from '../paths.ts'
+import { stepPath } from './step-path.ts'
 import { checkStep } from './check-step.ts'
 import { readStep, typedPlace } from './read-step.ts'
-import { type FormStep, type StepName, fieldOf, stepAfter, stepBefore, stepNames } from './steps.ts'
+import { type FormStep, fieldOf, stepAfter, stepBefore, stepNames } from './steps.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -66,11 +66,6 @@ export async function saveStep(request: Request, fetch: Fetch, id: string | null
   } catch (error) {
     return refuse(...refusalOf(error, Boolean(request.headers.get('accept')?.includes('text/html'))))
   }
-}
-
-/** The address of one step of a posting. */
-export function stepPath(id: string, isDraft: boolean, step: StepName): string {
-  return `${editPath({ id, isDraft })}${isDraft ? '&' : '?'}step=${step}`
 }
 
 function refusalOf(error: unknown, isPlain: boolean): [Partial<StepAnswer>, number] {
