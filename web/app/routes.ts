@@ -34,6 +34,10 @@ export default [
       route('accept-invite', 'routes/accept-invite.tsx'),
       route('select-account', 'routes/select-account.tsx'),
     ]),
+    layout('routes/areas/profile.ts', [
+      route('profile', 'routes/profile.tsx'),
+      route('profile/edit', 'routes/profile-edit.tsx'),
+    ]),
     route('wallets', 'routes/wallets.tsx'),
     layout('routes/areas/settings.ts', [
       route('settings', 'routes/settings-index.ts'),

@@ -11,6 +11,11 @@ export function monthAndYear(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
+/** `March 2024 - Present`; months as `2024-03`, an open end while it lasts. */
+export function period(start: string, end: string | null): string {
+  return `${monthAndYear(start)} - ${end === null ? 'Present' : monthAndYear(end)}`
+}
+
 /** `today`, `3 days ago`; whole days between two moments. */
 export function age(iso: string, now: number): string {
   const days = Math.floor((now - Date.parse(iso)) / dayMs)

@@ -68,8 +68,17 @@ export function Field({ name, label, hint, problem, isOptional, formId = '', ...
 
 type AreaProps = Omit<FieldProps, keyof InputProps> & Omit<React.ComponentProps<'textarea'>, 'name' | 'id'>
 
-/** Several lines of text. */
-export function AreaField({ name, label, problem, isOptional, formId = '', ...area }: AreaProps) {
+/** Several lines of text; `note` stands below, for example a counter. */
+export function AreaField({
+  name,
+  label,
+  hint,
+  problem,
+  isOptional,
+  formId = '',
+  note,
+  ...area
+}: AreaProps & { note?: React.ReactNode }) {
   const id = fieldId(name, formId)
   return (
     <div className={styles.field}>
@@ -78,14 +87,20 @@ export function AreaField({ name, label, problem, isOptional, formId = '', ...ar
           {label} {isOptional ? <span className={styles.optional}>(optional)</span> : null}
         </span>
       </label>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
       {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
       <textarea
         className={styles.input}
         name={name}
         id={id}
-        {...described(name, formId, problem)}
+        {...described(name, formId, problem, hint)}
         {...area}
       />
+      {note}
     </div>
   )
 }

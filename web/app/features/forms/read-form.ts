@@ -8,7 +8,11 @@ const secret = /password/i
 
 /** Reads a form with its schema: the parsed values, or an outcome that the page shows with status 422. */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S) {
-  const form = await request.formData()
+  return parseForm(await request.formData(), schema)
+}
+
+/** The same for a form that was read already. */
+export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   const typed = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

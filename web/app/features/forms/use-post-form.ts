@@ -59,6 +59,8 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
       void ask(question).then((isAnswered) => (isAnswered ? send() : setRefusals((count) => count + 1)))
       return
     }
+    // What was refused is still there, and still unsent.
+    markUnsent(id, true)
     for (const [name, message] of Object.entries(outcome.fields)) setError(name, { type: 'server', message })
     setRefusals((count) => count + 1)
   })
@@ -94,6 +96,7 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
     },
     watch: form.watch,
     check: form.trigger,
+    setValue: form.setValue,
     props: {
       ref: element,
       method: 'post' as const,

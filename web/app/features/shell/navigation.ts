@@ -31,7 +31,7 @@ export const navigation: Record<ContextName, readonly Section[]> = {
     {
       label: 'Account',
       entries: [
-        { label: 'My Profile', to: '/profile', icon: 'person', isOpen: false },
+        { label: 'My Profile', to: '/profile', icon: 'person', isOpen: true },
         { label: 'My Wallets', to: '/wallets', icon: 'wallet', isOpen: true },
       ],
     },

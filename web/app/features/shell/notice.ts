@@ -6,6 +6,8 @@ export const noticeWords = {
   passwordUpdated: 'Password updated successfully',
   emailVerified: 'Email verified',
   emailRestored: 'Email restored',
+  profileUpdated: 'Update successful',
+  profileDeleted: 'Delete successful',
   companySelected: '{company} selected',
   postSaved: 'Job post saved to drafts',
   postForReview: 'Job post updated to "For Review"',

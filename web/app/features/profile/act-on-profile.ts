@@ -1,0 +1,145 @@
+import { instant } from '@chainwork/contract/time'
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { call } from '../../api/client.ts'
+import { parseForm, refusedForm } from '../forms/read-form.ts'
+import { withNotice } from '../shell/notice.ts'
+import { readList } from './read-list.ts'
+import { educationFields, employmentFields } from './form-fields.ts'
+import { personalFields } from './personal-fields.ts'
+import { savePicture } from './save-picture.ts'
+
+type Fetch = typeof globalThis.fetch
+
+/** Saves what one form of the edit page asks for, and leads back to the page, which then shows it. */
+export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
+  const form = await request.formData()
+  const asked = String(form.get('do') ?? '')
+  const text = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const back = (part: string, notice: 'profileUpdated' | 'profileDeleted' = 'profileUpdated') =>
+    redirect(`/profile/edit#${part}`, { headers: withNotice(notice) })
+  const stale = instant.safeParse(text['updatedAt'])
+  const updatedAt = stale.success ? { updatedAt: stale.data } : {}
+  const me = { jobSeekerId: 'me' }
+  try {
+    if ('where' in text) form.set('locationCode', await codeOf(text, fetch))
+    switch (asked) {
+      case 'personal': {
+        const parsed = parseForm(form, personalFields)
+        if (!parsed.ok) return parsed.answer
+        await call(
+          'PATCH /api/job-seeker/:id',
+          { params: { id: 'me' }, body: { ...parsed.input, ...updatedAt } },
+          { fetch },
+        )
+        return back('personal')
+      }
+      case 'avatar':
+        await savePicture(form, updatedAt, fetch)
+        return back('avatar')
+      case 'employment': {
+        const parsed = parseForm(form, employmentFields)
+        if (!parsed.ok) return parsed.answer
+        const body = { ...parsed.input, ...updatedAt }
+        const employmentId = text['item'] ?? ''
+        await (isNew(employmentId)
+          ? call('POST /api/job-seeker/:id/employment', { params: { id: 'me' }, body }, { fetch })
+          : call(
+              'PATCH /api/job-seeker/:jobSeekerId/employment/:employmentId',
+              { params: { ...me, employmentId }, body },
+              { fetch },
+            ))
+        return back('employment')
+      }
+      case 'education': {
+        const parsed = parseForm(form, educationFields)
+        if (!parsed.ok) return parsed.answer
+        const body = { ...parsed.input, ...updatedAt }
+        const educationId = text['item'] ?? ''
+        await (isNew(educationId)
+          ? call('POST /api/job-seeker/:id/education', { params: { id: 'me' }, body }, { fetch })
+          : call(
+              'PATCH /api/job-seeker/:jobSeekerId/education/:educationId',
+              { params: { ...me, educationId }, body },
+              { fetch },
+            ))
+        return back('education')
+      }
+      case 'remove': {
+        const { list, item } = z
+          .object({ list: z.enum(['employment', 'education']), item: z.string() })
+          .parse(text)
+        await (list === 'employment'
+          ? call(
+              'DELETE /api/job-seeker/:jobSeekerId/employment/:employmentId',
+              { params: { ...me, employmentId: item }, query: updatedAt },
+              { fetch },
+            )
+          : call(
+              'DELETE /api/job-seeker/:jobSeekerId/education/:educationId',
+              { params: { ...me, educationId: item }, query: updatedAt },
+              { fetch },
+            ))
+        return back(list, 'profileDeleted')
+      }
+      default: {
+        const refused = await saveList(asked, form, updatedAt, fetch)
+        return refused ?? back(asked)
+      }
+    }
+  } catch (error) {
+    return refusedForm(error, { request, url, values: text })
+  }
+}
+
+const isNew = (item: string) => item === '0'
+
+/** Replaces one of the lists; answers what is wrong with what was typed, if anything is. */
+async function saveList(asked: string, form: FormData, updatedAt: { updatedAt?: string }, fetch: Fetch) {
+  const params = { jobSeekerId: 'me' }
+  const read = await readList(asked, form, fetch)
+  switch (read.list) {
+    case 'skills':
+      await call(
+        'PUT /api/job-seeker/:jobSeekerId/skill',
+        { params, body: { ...read.body, ...updatedAt } },
+        { fetch },
+      )
+      return null
+    case 'interests':
+      await call(
+        'PUT /api/job-seeker/:jobSeekerId/interest',
+        { params, body: { ...read.body, ...updatedAt } },
+        { fetch },
+      )
+      return null
+    case 'languages':
+      await call(
+        'PUT /api/job-seeker/:jobSeekerId/language',
+        { params, body: { ...read.body, ...updatedAt } },
+        { fetch },
+      )
+      return null
+    case 'links':
+      await call(
+        'PUT /api/job-seeker/:jobSeekerId/link',
+        { params, body: { ...read.body, ...updatedAt } },
+        { fetch },
+      )
+      return null
+    default:
+      return read.answer
+  }
+}
+
+/** Without scripts a place is typed as text: the one that was there if its name still stands, else the best match. */
+async function codeOf(text: Record<string, string>, fetch: Fetch): Promise<string> {
+  const [code = '', where = ''] = [text['locationCode']?.slice(0, 10), text['where']?.trim().slice(0, 80)]
+  if (!where) return ''
+  const [known] = code ? await call('GET /api/place', { query: { code } }, { fetch }) : []
+  if (known?.label === where) return code
+  const [best] = await call('GET /api/place', { query: { q: where, limit: 1 } }, { fetch })
+  return best?.code ?? ''
+}

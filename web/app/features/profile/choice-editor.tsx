@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { fieldId } from '../../ui/field.tsx'
+import controls from '../../ui/controls.module.css'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './edit.module.css'
+import { Chips, ListSection } from './list-section.tsx'
+import { SuggestField } from './suggest-field.tsx'
+import { useListForm } from './use-list-form.ts'
+
+const mostSuggested = 50
+
+export interface Choice {
+  id: string
+  name: string
+  aliases?: readonly string[]
+}
+
+/** Skills or interests: chosen from a list by typing. */
+export function ChoiceEditor({
+  name,
+  field,
+  title,
+  add,
+  required,
+  saved,
+  load,
+  updatedAt,
+  answer,
+}: {
+  name: 'skills' | 'interests'
+  /** Name of the hidden fields that carry what is chosen. */
+  field: 'skillIds' | 'interestIds'
+  title: string
+  add: string
+  /** Said when nothing is left. */
+  required?: string
+  saved: readonly Choice[]
+  load: () => Promise<readonly Choice[]>
+  updatedAt: string | null
+  answer: unknown
+}) {
+  const form = useListForm<Choice>({ name, saved, keyOf: ({ id }) => id, answer })
+  const [text, setText] = useState(form.typed)
+  const [all, setAll] = useState<readonly Choice[] | null>(null)
+  const isHydrated = useHydrated()
+  const typed = text.trim().toLowerCase()
+  const has = new Set(form.chosen.map(({ id }) => id))
+  const found = typed ? matching(all ?? [], typed).filter(({ id }) => !has.has(id)) : []
+  const type = (next: string) => {
+    setText(next)
+    form.setProblem(null)
+    if (!all)
+      load().then(setAll, () => form.setProblem('The list could not be loaded. Type on to try again.'))
+  }
+  const choose = (id: string) => {
+    const choice = all?.find((each) => each.id === id)
+    setText('')
+    if (choice) form.change([...form.chosen, choice])
+  }
+  const enter = () => {
+    if (!typed) return
+    const [best] = found
+    const isExact = best && [best.name, ...(best.aliases ?? [])].some((each) => each.toLowerCase() === typed)
+    if (isExact) choose(best.id)
+    else form.setProblem(`Choose ${name} from the list.`)
+  }
+  return (
+    <ListSection name={name} title={title} form={form} updatedAt={updatedAt}>
+      <Chips
+        label={title}
+        chips={form.chosen.map(({ id, name: label }) => ({ key: id, label, fields: { [field]: id } }))}
+        onRemove={(id) => {
+          const rest = form.chosen.filter((each) => each.id !== id)
+          form.change(rest)
+          if (!rest.length && required) form.setProblem(required)
+        }}
+      />
+      <div className={styles.adder}>
+        <SuggestField
+          name="add"
+          id={fieldId('add', `${name}-`)}
+          label={add}
+          text={text}
+          suggestions={found.slice(0, mostSuggested).map(({ id, name: label }) => ({ key: id, label }))}
+          problem={form.problem ?? undefined}
+          onText={type}
+          onChoose={({ key }) => choose(key)}
+          onEnter={enter}
+        />
+        <button
+          type={isHydrated ? 'button' : 'submit'}
+          className={controls.ghost}
+          aria-label={add}
+          onClick={isHydrated ? enter : undefined}
+        >
+          Add
+        </button>
+      </div>
+    </ListSection>
+  )
+}
+
+/** Names that begin with what was typed come first, then those that have it somewhere, by name or by another name. */
+function matching(all: readonly Choice[], typed: string): Choice[] {
+  const rank = ({ name, aliases = [] }: Choice) => {
+    const names = [name, ...aliases].map((each) => each.toLowerCase())
+    if (names.includes(typed)) return 0
+    if (names.some((each) => each.startsWith(typed))) return 1
+    return names.some((each) => each.includes(typed)) ? 2 : 3
+  }
+  return all
+    .map((choice) => ({ choice, order: rank(choice) }))
+    .filter(({ order }) => order < 3)
+    .sort((a, b) => a.order - b.order)
+    .map(({ choice }) => choice)
+}

@@ -1,0 +1,47 @@
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import type { CompletenessStep } from '@chainwork/contract/profiles/completeness'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './profile.module.css'
+
+/** Where on the edit page each step is taken. */
+const places: Record<CompletenessStep, string> = {
+  employment: 'employment',
+  skills: 'skills',
+  about: 'personal',
+  education: 'education',
+  languages: 'languages',
+  jobTitle: 'personal',
+  location: 'personal',
+  avatar: 'avatar',
+  links: 'links',
+}
+
+/** How much of a profile is there, and what adds the most now. */
+export function CompletenessCard({
+  completeness: { percent, next },
+}: {
+  completeness: NonNullable<Profile['completeness']>
+}) {
+  return (
+    <section className={styles.card} aria-labelledby="completeness">
+      <h2 id="completeness" className={styles.percent}>
+        Profile completeness <span className="mono">{percent}%</span>
+      </h2>
+      <svg className={styles.meter} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.rail} width="100" height="6" />
+        <rect className={styles.bar} width={percent} height="6" />
+      </svg>
+      {next ? (
+        <Link className={styles.next} to={`/profile/edit#${places[next.step]}`}>
+          <Icon name="plus" small />
+          <span>
+            {next.label} <span className="mono">+{next.gain}%</span>
+          </span>
+        </Link>
+      ) : (
+        <p className={styles.quiet}>Everything that recruiters look for is here.</p>
+      )}
+    </section>
+  )
+}

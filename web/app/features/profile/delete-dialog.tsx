@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { Link, useFetcher, useNavigate } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import dialogs from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { isOutcome } from '../forms/outcome.ts'
+import type { HistoryItem } from './history-editor.tsx'
+
+/** Asks before an entry goes. */
+export function DeleteDialog({
+  name,
+  item,
+  updatedAt,
+}: {
+  name: 'employment' | 'education'
+  item: HistoryItem
+  updatedAt: string | null
+}) {
+  const fetcher = useFetcher<unknown>()
+  const navigate = useNavigate()
+  const back = `/profile/edit#${name}`
+  useEffect(() => {
+    if (isOutcome(fetcher.data)) toast(fetcher.data.message ?? 'Something went wrong')
+  }, [fetcher.data])
+  return (
+    <Modal title="Confirm Delete" onClose={() => void navigate(back, { preventScrollReset: true })}>
+      <p>
+        {item.title}, {item.place} is deleted from your profile.
+      </p>
+      <fetcher.Form method="post" className={dialogs.actions}>
+        <input type="hidden" name="do" value="remove" />
+        <input type="hidden" name="list" value={name} />
+        <input type="hidden" name="item" value={item.id} />
+        <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
+        <button className={controls.button} disabled={fetcher.state !== 'idle'}>
+          Delete
+        </button>
+        <Link className={controls.ghost} to={back} preventScrollReset>
+          Cancel
+        </Link>
+      </fetcher.Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { educationLevelLabels } from '@chainwork/contract/profiles/values'
+import { call } from '../../api/client.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { useSession } from '../session/use-session.ts'
+import { AvatarForm } from './avatar-form.tsx'
+import { ChoiceEditor } from './choice-editor.tsx'
+import { EducationForm } from './education-form.tsx'
+import { EmploymentForm } from './employment-form.tsx'
+import styles from './edit.module.css'
+import { HistoryEditor } from './history-editor.tsx'
+import { LanguagesEditor } from './languages-editor.tsx'
+import { LinksEditor } from './links-editor.tsx'
+import type { EditData } from './load-edit.ts'
+import type { Opened } from './opened.ts'
+import { PersonalForm } from './personal-form.tsx'
+
+const loadSkills = () => call('GET /api/skill', {})
+const loadInterests = () => call('GET /api/interest', {})
+
+/** The own profile, part by part; each part is saved on its own. */
+export function EditScreen({ data, opened, answer }: { data: EditData; opened: Opened; answer: unknown }) {
+  const { user } = useSession()
+  const { profile } = data
+  const { updatedAt } = profile
+  const shared = { updatedAt, answer }
+  const joined = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
+  return (
+    <main id="main" className={styles.page}>
+      <p>
+        <Link to="/profile" className={styles.back}>
+          <Icon name="back" small /> Back
+        </Link>
+      </p>
+      <h1>Edit Profile</h1>
+      <AvatarForm imageUrl={profile.avatarUrl} seed={user.uid ?? profile.id} {...shared} />
+      <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} answer={answer} />
+      <HistoryEditor
+        name="employment"
+        title="Work Experience"
+        empty="No work experience yet"
+        add="Add work experience"
+        items={profile.employmentHistory.map(
+          ({ id, jobTitle, companyName, location, startDate, endDate }) => ({
+            id,
+            title: jobTitle,
+            place: joined(companyName, location),
+            startDate,
+            endDate,
+          }),
+        )}
+        opened={opened}
+        updatedAt={updatedAt}
+      >
+        {(id) => (
+          <EmploymentForm
+            key={id}
+            entry={profile.employmentHistory.find((entry) => entry.id === id) ?? null}
+            {...shared}
+          />
+        )}
+      </HistoryEditor>
+      <HistoryEditor
+        name="education"
+        title="Education"
+        empty="No education yet"
+        add="Add education"
+        items={profile.educationHistory.map(({ id, level, field, school, location, startDate, endDate }) => ({
+          id,
+          title: `${educationLevelLabels[level]}, ${field}`,
+          place: joined(school, location),
+          startDate,
+          endDate,
+        }))}
+        opened={opened}
+        updatedAt={updatedAt}
+      >
+        {(id) => (
+          <EducationForm
+            key={id}
+            entry={profile.educationHistory.find((entry) => entry.id === id) ?? null}
+            {...shared}
+          />
+        )}
+      </HistoryEditor>
+      <LinksEditor saved={profile.links} linkTypes={data.linkTypes} {...shared} />
+      <ChoiceEditor
+        name="skills"
+        field="skillIds"
+        title="Skills and tools"
+        add="Add skill or tool"
+        required="At least one skill is required"
+        saved={profile.skills}
+        load={loadSkills}
+        {...shared}
+      />
+      <LanguagesEditor saved={profile.languages} languages={data.languages} {...shared} />
+      <ChoiceEditor
+        name="interests"
+        field="interestIds"
+        title="Interests"
+        add="Add interest"
+        saved={profile.interests}
+        load={loadInterests}
+        {...shared}
+      />
+      <LeaveGuard />
+    </main>
+  )
+}

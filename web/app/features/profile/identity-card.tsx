@@ -1,0 +1,40 @@
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { monthAndYear } from '../../format/dates.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Portrait } from './portrait.tsx'
+import styles from './profile.module.css'
+
+/** Who somebody is, at a glance. */
+export function IdentityCard({ profile, seed }: { profile: Profile; seed: string }) {
+  const { firstName, lastName, jobTitle, location, email, phone, createdAt, avatarUrl } = profile
+  return (
+    <section className={`${styles.card} ${styles.identity}`} aria-label="Personal information">
+      <Portrait seed={seed} imageUrl={avatarUrl} />
+      <div>
+        <p className={styles.name}>{[firstName, lastName].filter(Boolean).join(' ')}</p>
+        {jobTitle ? <p>{jobTitle}</p> : null}
+      </div>
+      <ul className={styles.facts}>
+        {location ? (
+          <li>
+            <Icon name="place" small /> <span className="visually-hidden">Lives in </span>
+            {location}
+          </li>
+        ) : null}
+        {email ? (
+          <li>
+            <Icon name="mail" small /> <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ) : null}
+        {phone ? (
+          <li>
+            <Icon name="phone" small /> <a href={`tel:${phone}`}>{phone}</a>
+          </li>
+        ) : null}
+      </ul>
+      <p className={styles.since}>
+        Member since <time dateTime={createdAt}>{monthAndYear(createdAt)}</time>
+      </p>
+    </section>
+  )
+}

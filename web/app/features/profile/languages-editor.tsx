@@ -1,0 +1,149 @@
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { type Proficiency, proficiencyLabels } from '@chainwork/contract/profiles/values'
+import { useState } from 'react'
+import controls from '../../ui/controls.module.css'
+import { FieldProblem, SelectField } from '../../ui/field.tsx'
+import fields from '../../ui/field.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './edit.module.css'
+import { ListSection } from './list-section.tsx'
+import type { EditData } from './load-edit.ts'
+import { useListForm } from './use-list-form.ts'
+
+const noLanguage = 'At least one language and proficiency level is required'
+const levels = Object.entries(proficiencyLabels)
+
+/** The languages somebody speaks, each with how well. */
+export function LanguagesEditor({
+  saved,
+  languages,
+  updatedAt,
+  answer,
+}: {
+  saved: Profile['languages']
+  languages: EditData['languages']
+  updatedAt: string | null
+  answer: unknown
+}) {
+  const form = useListForm<Profile['languages'][number]>({
+    name: 'languages',
+    saved,
+    keyOf: ({ languageCode, proficiencyLevel }) => `${languageCode} ${proficiencyLevel}`,
+    answer,
+  })
+  const isHydrated = useHydrated()
+  const [code, setCode] = useState('')
+  const [level, setLevel] = useState('')
+  const add = () => {
+    const found = languages.find((each) => each.code === code)
+    if (!found || !level) return form.setProblem('Choose a language and a proficiency level.')
+    form.change([
+      ...form.chosen,
+      { languageCode: code, name: found.name, proficiencyLevel: Number(level) as Proficiency },
+    ])
+    setCode('')
+    setLevel('')
+  }
+  const change = (languageCode: string, proficiencyLevel: number) =>
+    form.change(
+      form.chosen.map((entry) =>
+        entry.languageCode === languageCode ? { ...entry, proficiencyLevel } : entry,
+      ),
+    )
+  const remove = (languageCode: string) => {
+    const rest = form.chosen.filter((entry) => entry.languageCode !== languageCode)
+    form.change(rest)
+    if (!rest.length) form.setProblem(noLanguage)
+    setTimeout(() => document.getElementById('languages-add')?.focus())
+  }
+  const has = new Set(form.chosen.map(({ languageCode }) => languageCode))
+  return (
+    <ListSection
+      name="languages"
+      title="Languages"
+      form={form}
+      updatedAt={updatedAt}
+      hidesSave={form.problem !== null}
+    >
+      {form.chosen.length ? (
+        <ul className={styles.items}>
+          {form.chosen.map(({ languageCode, name, proficiencyLevel }) => (
+            <li key={languageCode} className={styles.language}>
+              <label htmlFor={`level-${languageCode}`}>{name}</label>
+              <input type="hidden" name="languageCode" value={languageCode} />
+              <select
+                id={`level-${languageCode}`}
+                name="proficiencyLevel"
+                className={fields.input}
+                value={proficiencyLevel}
+                onChange={(event) => change(languageCode, Number(event.target.value))}
+              >
+                {levels.map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <button
+                type={isHydrated ? 'button' : 'submit'}
+                name="remove"
+                value={languageCode}
+                className={styles.remove}
+                aria-label={`Remove ${name}`}
+                onClick={isHydrated ? () => remove(languageCode) : undefined}
+              >
+                <Icon name="close" small />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {form.problem ? <FieldProblem id="languages-problem">{form.problem}</FieldProblem> : null}
+      <div className={styles.languageAdder}>
+        <SelectField
+          label="Language"
+          name="add"
+          formId="languages-"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          aria-describedby={form.problem ? 'languages-problem' : undefined}
+        >
+          <option value="">Choose a language</option>
+          {languages
+            .filter((each) => !has.has(each.code))
+            .map((each) => (
+              <option key={each.code} value={each.code}>
+                {each.name}
+              </option>
+            ))}
+        </SelectField>
+        <SelectField
+          label="Proficiency"
+          name="addLevel"
+          formId="languages-"
+          value={level}
+          onChange={(event) => setLevel(event.target.value)}
+        >
+          <option value="">Choose a level</option>
+          {levels.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <button
+          type={isHydrated ? 'button' : 'submit'}
+          className={controls.ghost}
+          aria-label="Add language"
+          onClick={isHydrated ? add : undefined}
+        >
+          Add
+        </button>
+      </div>
+      <noscript>
+        <button className={controls.button}>Save changes</button>
+      </noscript>
+    </ListSection>
+  )
+}

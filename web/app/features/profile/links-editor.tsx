@@ -1,0 +1,104 @@
+import { linkLabel, parseLink } from '@chainwork/contract/profiles/links'
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { useState } from 'react'
+import controls from '../../ui/controls.module.css'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './edit.module.css'
+import { Chips, ListSection } from './list-section.tsx'
+import type { EditData } from './load-edit.ts'
+import { useListForm } from './use-list-form.ts'
+
+type Entry = Pick<Profile['links'][number], 'link' | 'linkType'>
+const keyOf = ({ link, linkType }: Entry) => `${linkType.id} ${link}`
+
+/** Where else somebody is found: a kind, and a username, handle or address, taken over by Enter. */
+export function LinksEditor({
+  saved,
+  linkTypes,
+  updatedAt,
+  answer,
+}: {
+  saved: Profile['links']
+  linkTypes: EditData['linkTypes']
+  updatedAt: string | null
+  answer: unknown
+}) {
+  const form = useListForm<Entry>({ name: 'links', saved, keyOf, answer })
+  const isHydrated = useHydrated()
+  const named = (name: string) => linkTypes.find((type) => type.name === name)
+  const [typeId, setTypeId] = useState<string>(named('LinkedIn')?.id ?? '')
+  const [text, setText] = useState(form.typed)
+  const type = linkTypes.find(({ id }) => id === typeId) ?? named('Telegram') ?? linkTypes[0]
+  const add = () => {
+    if (!text.trim() || !type) return
+    const parsed = parseLink(type, text)
+    if (!parsed) return form.setProblem(`This is no ${type.name} handle or address`)
+    const entry = { link: parsed.link, linkType: type }
+    if (!form.chosen.some((each) => keyOf(each) === keyOf(entry))) form.change([...form.chosen, entry])
+    setText('')
+  }
+  return (
+    <ListSection name="links" title="Links" form={form} updatedAt={updatedAt}>
+      <Chips
+        label="Links"
+        chips={form.chosen.map((entry) => ({
+          key: keyOf(entry),
+          label: linkLabel(entry.link),
+          prefix: (
+            <>
+              <img src={entry.linkType.iconUrl} alt="" width={18} height={18} />
+              <span className="visually-hidden">{entry.linkType.name}: </span>
+            </>
+          ),
+          fields: { link: keyOf(entry) },
+        }))}
+        onRemove={(key) => form.change(form.chosen.filter((entry) => keyOf(entry) !== key))}
+      />
+      <div className={styles.linkAdder}>
+        <SelectField
+          label="Kind of link"
+          name="linkTypeId"
+          formId="links-"
+          value={type?.id ?? ''}
+          onChange={(event) => setTypeId(event.target.value)}
+        >
+          {linkTypes.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label="Username or address"
+          name="add"
+          formId="links-"
+          placeholder="Enter username or handle"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={300}
+          value={text}
+          problem={form.problem ?? undefined}
+          onChange={(event) => {
+            setText(event.target.value)
+            form.setProblem(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <button
+          type={isHydrated ? 'button' : 'submit'}
+          className={controls.ghost}
+          aria-label="Add link"
+          onClick={isHydrated ? add : undefined}
+        >
+          Add
+        </button>
+      </div>
+    </ListSection>
+  )
+}

@@ -1,0 +1,87 @@
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './edit.module.css'
+import type { useListForm } from './use-list-form.ts'
+
+/** The frame of a list: its form, what is chosen, and Save changes once something is different. */
+export function ListSection<T>({
+  name,
+  title,
+  form,
+  updatedAt,
+  hidesSave = false,
+  children,
+}: {
+  name: string
+  title: string
+  form: ReturnType<typeof useListForm<T>>
+  updatedAt: string | null
+  hidesSave?: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <section className={styles.section} id={name} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`} tabIndex={-1}>
+        {title}
+      </h2>
+      <form.Form className={styles.form} {...form.props}>
+        <input type="hidden" name="do" value={name} />
+        <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
+        {children}
+        {form.isChanged && !hidesSave ? (
+          <div className={styles.bar}>
+            <button className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}>
+              Save changes
+            </button>
+          </div>
+        ) : null}
+      </form.Form>
+    </section>
+  )
+}
+
+/** What is chosen, each with a way to take it away; without scripts that is saved at once. */
+export function Chips({
+  label,
+  chips,
+  onRemove,
+}: {
+  label: string
+  chips: readonly { key: string; label: string; prefix?: React.ReactNode; fields: Record<string, string> }[]
+  onRemove: (key: string) => void
+}) {
+  const isHydrated = useHydrated()
+  if (!chips.length) return null
+  return (
+    <ul className={styles.chips} aria-label={label}>
+      {chips.map(({ key, label: words, prefix, fields }) => (
+        <li key={key}>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {prefix}
+          <span>{words}</span>
+          <button
+            type={isHydrated ? 'button' : 'submit'}
+            name="remove"
+            value={key}
+            aria-label={`Remove ${words}`}
+            onClick={(event) => {
+              const list = event.currentTarget.closest('ul')
+              const next = event.currentTarget.closest('li')?.nextElementSibling ?? null
+              onRemove(key)
+              // The focus stays in the list, or goes to what adds to it.
+              const target =
+                next?.querySelector('button') ??
+                list?.closest('form')?.querySelector<HTMLElement>('input:not([type=hidden]), select')
+              setTimeout(() => target?.focus())
+            }}
+          >
+            <Icon name="close" small />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { FieldProblem, fieldId } from '../../ui/field.tsx'
+import fields from '../../ui/field.module.css'
+import type { PostFormState } from '../forms/use-post-form.ts'
+import styles from './edit.module.css'
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1).padStart(2, '0'),
+  label: new Date(Date.UTC(2000, index)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
+}))
+const eldest = 80
+
+/** A month and a year, each to be chosen or typed. */
+export function MonthField({
+  form,
+  formId,
+  name,
+  label,
+  value,
+  isDisabled = false,
+  describedBy,
+}: {
+  form: PostFormState
+  formId: string
+  name: 'startDate' | 'endDate'
+  label: string
+  /** `2024-03`, or null for none yet. */
+  value: string | null
+  isDisabled?: boolean
+  describedBy?: string | undefined
+}) {
+  const id = fieldId(name, formId)
+  const problem = form.problems[name]
+  const thisYear = new Date().getUTCFullYear()
+  const [year, month] = value?.split('-') ?? []
+  const by = [problem ? `${id}-problem` : '', describedBy ?? ''].filter(Boolean).join(' ') || undefined
+  const part = (which: 'Month' | 'Year') => {
+    const registered = form.field(`${name}${which}`)
+    return {
+      ...registered,
+      disabled: isDisabled,
+      'aria-invalid': problem ? (true as const) : undefined,
+      'aria-describedby': by,
+      onChange: (event: React.ChangeEvent) => {
+        const done = registered.onChange(event)
+        if (problem) void form.check(name)
+        return done
+      },
+      onBlur: (event: React.FocusEvent) => {
+        registered.onBlur(event)
+        if (which === 'Year') void form.check(name)
+      },
+    }
+  }
+  return (
+    <fieldset className={styles.month} disabled={isDisabled}>
+      <legend className={fields.label}>{label}</legend>
+      {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
+      <div className={styles.monthParts}>
+        <select
+          id={id}
+          aria-label={`${label}: month`}
+          className={fields.input}
+          defaultValue={form.values[`${name}Month`] ?? month ?? ''}
+          {...part('Month')}
+        >
+          <option value="">Month</option>
+          {months.map(({ value: number, label: words }) => (
+            <option key={number} value={number}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <input
+          type="text"
+          aria-label={`${label}: year`}
+          className={fields.input}
+          inputMode="numeric"
+          maxLength={4}
+          placeholder="Year"
+          list={`${id}-years`}
+          autoComplete="off"
+          defaultValue={form.values[`${name}Year`] ?? year ?? ''}
+          {...part('Year')}
+        />
+        <datalist id={`${id}-years`}>
+          {Array.from({ length: eldest }, (_, ago) => (
+            <option key={ago} value={String(thisYear - ago)} />
+          ))}
+        </datalist>
+      </div>
+    </fieldset>
+  )
+}

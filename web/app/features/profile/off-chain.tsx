@@ -1,0 +1,140 @@
+import {
+  educationLevelLabels,
+  proficiencyLabels,
+  type Proficiency,
+} from '@chainwork/contract/profiles/values'
+import { linkLabel } from '@chainwork/contract/profiles/links'
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { Link } from 'react-router'
+import { period } from '../../format/dates.ts'
+import styles from './profile.module.css'
+import { TagList } from './tag-list.tsx'
+
+/** Everything a person says about themselves. In the own profile a missing part says what belongs there. */
+export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
+  const tags = (kinds: readonly string[]) =>
+    profile.skills
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ id, name, isWeb3 }) => ({ key: id, label: name, isWeb3 }))
+  const skills = tags(['hard', 'soft'])
+  const tools = tags(['tool'])
+  const parts: [id: string, title: string, empty: string, content: React.ReactNode][] = [
+    [
+      'about',
+      'About',
+      'Nothing about you yet',
+      profile.about ? <p className={styles.prose}>{profile.about}</p> : null,
+    ],
+    [
+      'employment',
+      'Work Experience',
+      'No work experience yet',
+      <Employment key="e" entries={profile.employmentHistory} />,
+    ],
+    ['education', 'Education', 'No education yet', <Education key="e" entries={profile.educationHistory} />],
+    ['skills', 'Skills', 'No skills yet', skills.length ? <TagList tags={skills} /> : null],
+    ['tools', 'Tools', 'No tools yet', tools.length ? <TagList tags={tools} /> : null],
+    ['languages', 'Languages', 'No languages yet', <Languages key="l" entries={profile.languages} />],
+    [
+      'interests',
+      'Interests',
+      'No interests yet',
+      profile.interests.length ? (
+        <TagList tags={profile.interests.map(({ id, name }) => ({ key: id, label: name }))} />
+      ) : null,
+    ],
+    ['links', 'Links', 'No links yet', <Links key="l" links={profile.links} />],
+  ]
+  const lengths: Record<string, number> = {
+    employment: profile.employmentHistory.length,
+    education: profile.educationHistory.length,
+    languages: profile.languages.length,
+    links: profile.links.length,
+  }
+  return parts.map(([id, title, empty, content]) => {
+    const isEmpty = content === null || lengths[id] === 0
+    if (isEmpty && !isOwn) return null
+    return (
+      <section
+        key={id}
+        className={isEmpty ? `${styles.card} ${styles.missing}` : styles.card}
+        aria-labelledby={`part-${id}`}
+      >
+        <h2 id={`part-${id}`}>{title}</h2>
+        {isEmpty ? (
+          <p className={styles.none}>
+            <span>{empty}</span>
+            <Link to={`/profile/edit#${editors[id] ?? id}`} aria-label={`Add: ${title}`}>
+              Add
+            </Link>
+          </p>
+        ) : (
+          content
+        )}
+      </section>
+    )
+  })
+}
+
+const editors: Record<string, string> = { about: 'personal', tools: 'skills' }
+
+function Employment({ entries }: { entries: Profile['employmentHistory'] }) {
+  return (
+    <ol className={styles.history}>
+      {entries.map(({ id, jobTitle, companyName, location, startDate, endDate, jobDescription }) => (
+        <li key={id}>
+          <h3>{jobTitle}</h3>
+          <p>{[companyName, location].filter(Boolean).join(' · ')}</p>
+          <p className={styles.period}>{period(startDate, endDate)}</p>
+          <p className={styles.prose}>{jobDescription}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Education({ entries }: { entries: Profile['educationHistory'] }) {
+  return (
+    <ol className={styles.history}>
+      {entries.map(({ id, level, field, school, location, startDate, endDate }) => (
+        <li key={id}>
+          <h3>
+            {educationLevelLabels[level]}, {field}
+          </h3>
+          <p>{[school, location].filter(Boolean).join(' · ')}</p>
+          <p className={styles.period}>{period(startDate, endDate)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Languages({ entries }: { entries: Profile['languages'] }) {
+  return (
+    <dl className={styles.levels}>
+      {entries.map(({ languageCode, name, proficiencyLevel }) => (
+        <div key={languageCode}>
+          <dt>{name}</dt>
+          <dd>{proficiencyLabels[proficiencyLevel as Proficiency]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Links({ links }: { links: Profile['links'] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ id, link, url, linkType }) => (
+        <li key={id}>
+          <a href={url} rel="nofollow noopener">
+            <img src={linkType.iconUrl} alt="" width={20} height={20} />
+            <span>
+              {linkType.name} <span>{linkLabel(link)}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { type LinkedWallet, shortAddress } from '@chainwork/contract/web3/schemas'
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './profile.module.css'
+
+/** What chains say about somebody. Nothing was read yet, so no number is shown. */
+export function OnChain({ wallets }: { wallets: readonly LinkedWallet[] }) {
+  return (
+    <section className={`${styles.card} ${styles.chain}`} aria-labelledby="part-on-chain">
+      <h2 id="part-on-chain">On-Chain Data</h2>
+      {wallets.length ? (
+        <>
+          <p>
+            {wallets.length === 1 ? 'Your wallet is connected.' : `${wallets.length} wallets are connected.`}{' '}
+            Its activity has not been checked, so there is no score: not checked is never zero.
+          </p>
+          <ul className={styles.tags}>
+            {wallets.map(({ address }) => (
+              <li key={address} className={`${controls.tag} mono`}>
+                {shortAddress(address)}
+              </li>
+            ))}
+          </ul>
+          <Link className={controls.ghost} to="/wallets">
+            Manage Wallets
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className={styles.state}>
+            <Icon name="wallet" small /> Not connected
+          </p>
+          <p>You need to connect your wallets to create On-chain Profile and scoring.</p>
+          <p className={styles.quiet}>
+            Only public activity is read. You sign one message; no transaction is sent, and nothing can be
+            moved.
+          </p>
+          <Link className={controls.button} to="/wallets">
+            Connect Wallet
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { CheckField } from '../../ui/field.tsx'
+import type { PostFormState } from '../forms/use-post-form.ts'
+import styles from './edit.module.css'
+import { MonthField } from './month-field.tsx'
+
+/** From when to when; the switch says that it lasts, and then there is no end. */
+export function PeriodFields({
+  form,
+  formId,
+  startDate,
+  endDate,
+  currentLabel,
+}: {
+  form: PostFormState
+  formId: string
+  startDate: string | null
+  endDate: string | null
+  currentLabel: string
+}) {
+  const wasSent = 'startDateYear' in form.values
+  const initially = wasSent ? 'isCurrent' in form.values : endDate === null
+  const isCurrent = Boolean(form.watch('isCurrent') ?? initially)
+  return (
+    <>
+      <CheckField
+        role="switch"
+        label={currentLabel}
+        formId={formId}
+        defaultChecked={initially}
+        {...form.field('isCurrent')}
+      />
+      <div className={styles.pair}>
+        <MonthField form={form} formId={formId} name="startDate" label="From date" value={startDate} />
+        <MonthField
+          form={form}
+          formId={formId}
+          name="endDate"
+          label="To date"
+          value={endDate}
+          // Without scripts nobody could switch it on again; there the switch alone counts.
+          isDisabled={form.isHydrated && isCurrent}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { AreaField, Field, FieldProblem, described, fieldId } from '../../ui/field.tsx'
+import fields from '../../ui/field.module.css'
+import { Counter } from './counter.tsx'
+import styles from './edit.module.css'
+import type { EditData } from './load-edit.ts'
+import { PlaceField } from './place-field.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SectionHead } from './section-head.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+const max = 1000
+const formId = 'personal-'
+
+/** Who somebody is and how to reach them. */
+export function PersonalForm({
+  profile,
+  phone,
+  dialCodes,
+  answer,
+}: {
+  profile: Profile
+  phone: EditData['phone']
+  dialCodes: EditData['dialCodes']
+  answer: unknown
+}) {
+  const form = useSectionForm({
+    name: 'personal',
+    schema: () => import('./personal-fields.ts').then((forms) => forms.personalFields),
+    answer,
+  })
+  const { values, problems, Form } = form
+  const about = String(form.watch('about') ?? values['about'] ?? profile.about)
+  const own = (name: 'firstName' | 'lastName' | 'jobTitle' | 'about') => ({
+    formId,
+    defaultValue: values[name] ?? profile[name] ?? '',
+    problem: problems[name],
+    ...form.field(name),
+  })
+  const phoneId = fieldId('phone', formId)
+  return (
+    <section className={styles.section} id="personal" aria-labelledby="personal-title">
+      <h2 id="personal-title">Personal information</h2>
+      <Form className={styles.form} {...form.props}>
+        <SectionHead form={form} formId={formId} asks="personal" updatedAt={profile.updatedAt} />
+        <div className={styles.pair}>
+          <Field label="First name" autoComplete="given-name" {...own('firstName')} />
+          <Field label="Last name" autoComplete="family-name" {...own('lastName')} />
+        </div>
+        <Field
+          label="Email"
+          name="email"
+          formId={formId}
+          hint="The address of your account. It is changed in the settings, by a link to the new one."
+          defaultValue={profile.email ?? ''}
+          readOnly
+        />
+        <div className={fields.field} role="group" aria-label="Phone">
+          <label className={fields.label} htmlFor={phoneId}>
+            <span>
+              Phone <span className={fields.optional}>(optional)</span>
+            </span>
+          </label>
+          {problems['phone'] ? (
+            <FieldProblem id={`${phoneId}-problem`}>{problems['phone']}</FieldProblem>
+          ) : null}
+          <div className={styles.phone}>
+            <select
+              aria-label="Country of the phone number"
+              className={fields.input}
+              defaultValue={values['phoneCountry'] ?? phone.country}
+              {...form.field('phoneCountry')}
+            >
+              <option value="">Dial code</option>
+              {dialCodes.map(({ country, label }) => (
+                <option key={country} value={country}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <input
+              id={phoneId}
+              type="tel"
+              className={fields.input}
+              autoComplete="tel-national"
+              defaultValue={values['phone'] ?? phone.national}
+              {...described('phone', formId, problems['phone'])}
+              {...form.field('phone')}
+            />
+          </div>
+        </div>
+        <Field label="Job title" isOptional autoComplete="organization-title" {...own('jobTitle')} />
+        <PlaceField
+          form={form}
+          formId={formId}
+          label="Location"
+          hint="Country or region you live in."
+          code={values['locationCode'] ?? profile.locationCode ?? ''}
+          place={values['where'] ?? profile.location ?? ''}
+        />
+        <AreaField label="About" note={<Counter text={about} max={max} />} {...own('about')} />
+        <SaveBar id={formId} isBusy={form.isBusy} />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Place } from '@chainwork/contract/taxonomy/schemas'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { fieldId } from '../../ui/field.tsx'
+import type { PostFormState } from '../forms/use-post-form.ts'
+import { SuggestField } from './suggest-field.tsx'
+
+const debounceMs = 250
+/** One character says nothing about a place. */
+const fromCharacters = 2
+
+/** A country or region with suggestions; what is sent is its code, and without scripts the text, which the page looks up. */
+export function PlaceField({
+  form,
+  formId,
+  label,
+  hint,
+  code,
+  place,
+}: {
+  form: PostFormState
+  formId: string
+  label: string
+  hint?: string
+  /** What is chosen so far. */
+  code: string
+  place: string
+}) {
+  const [chosen, setChosen] = useState({ code, label: place })
+  const [text, setText] = useState(place)
+  const [places, setPlaces] = useState<readonly Place[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(0)
+  const { setValue } = form
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const pick = (next: string) =>
+    setValue('locationCode', next, { shouldValidate: Boolean(form.problems['locationCode']) })
+  const take = (next: { code: string; label: string }) => {
+    clearTimeout(timer.current)
+    asked.current += 1
+    setChosen(next)
+    setText(next.label)
+    setPlaces([])
+    pick(next.code)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    clearTimeout(timer.current)
+    const number = ++asked.current
+    // Only what was chosen has a code; the text alone is none.
+    pick(typed === chosen.label ? chosen.code : '')
+    if (typed.trim().length < fromCharacters) return setPlaces([])
+    timer.current = setTimeout(() => {
+      call('GET /api/place', { query: { q: typed.slice(0, 80), limit: 50 } }).then(
+        (found) => number === asked.current && setPlaces(found),
+        () => setPlaces([]),
+      )
+    }, debounceMs)
+  }
+  const leave = () => {
+    const named = places.find(({ label: known }) => known.toLowerCase() === text.trim().toLowerCase())
+    if (named) take(named)
+    setPlaces([])
+  }
+  return (
+    <>
+      <input type="hidden" defaultValue={code} {...form.field('locationCode')} />
+      <SuggestField
+        name="where"
+        id={fieldId('locationCode', formId)}
+        label={label}
+        {...(hint ? { hint } : {})}
+        text={text}
+        suggestions={places.map(({ code: key, label: words }) => ({
+          key,
+          label: words,
+          iconUrl: `/flags/4x3/${key.slice(0, 2).toLowerCase()}.svg`,
+        }))}
+        problem={form.problems['locationCode']}
+        onText={type}
+        onChoose={({ key, label: words }) => take({ code: key, label: words })}
+        onLeave={leave}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { sealPath } from '@chainwork/contract/marks/seal'
+import { imageOfSize } from '@chainwork/contract/media/values'
+import styles from './profile.module.css'
+
+/** A person's picture in large, or the seal drawn for them. Decoration: the name stands beside it. */
+export function Portrait({ seed, imageUrl }: { seed: string; imageUrl: string | null }) {
+  if (imageUrl)
+    return <img className={styles.portrait} src={imageOfSize(imageUrl, 192)} alt="" width={96} height={96} />
+  return (
+    <svg className={styles.portrait} viewBox="0 0 100 100" aria-hidden="true">
+      <path d={sealPath(seed)} />
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import controls from '../../ui/controls.module.css'
+import styles from './profile.module.css'
+
+const shown = 5
+
+/** Short words in a row: five, and the rest on demand. */
+export function TagList({ tags }: { tags: readonly { key: string; label: string; isWeb3?: boolean }[] }) {
+  const row = (some: typeof tags) => (
+    <ul className={styles.tags}>
+      {some.map(({ key, label, isWeb3 }) => (
+        <li key={key} className={isWeb3 ? `${controls.tag} ${controls.tagWeb3}` : controls.tag}>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {row(tags.slice(0, shown))}
+      {tags.length > shown ? (
+        <details className={styles.more}>
+          <summary>View {tags.length - shown} more</summary>
+          {row(tags.slice(shown))}
+        </details>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+
+const state = (form: HTMLFormElement) =>
+  JSON.stringify(
+    [...new FormData(form)]
+      .filter(([name]) => name !== 'updatedAt')
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+/** Whether a form says something else than when it appeared. */
+export function useChanged(form: React.RefObject<HTMLFormElement | null>) {
+  const first = useRef<string | null>(null)
+  const [isChanged, setChanged] = useState(false)
+  useEffect(() => {
+    if (form.current) first.current ??= state(form.current)
+  }, [form])
+  const look = () => {
+    // A choice sets other fields with it; they have their values a moment later.
+    setTimeout(() => form.current && setChanged(state(form.current) !== first.current))
+  }
+  return { isChanged, look }
+}

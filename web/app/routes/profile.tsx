@@ -1,0 +1,40 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import type { Route } from './+types/profile.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { ProfileScreen } from '../features/profile/profile-screen.tsx'
+import { tabOf } from '../features/profile/profile-tab.ts'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const [profile, wallets] = await Promise.all([
+    call('GET /api/graph/job-seeker/me', {}, { fetch }),
+    call('GET /api/job-seeker/me/web3-account', {}, { fetch }),
+  ])
+  return { profile, wallets }
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
+}
+
+/** Another tab of the same profile needs nothing new. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isTabChange =
+    !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isTabChange ? false : defaultShouldRevalidate
+}
+
+export const meta = () => accountMeta('My Profile')
+
+export default function OwnProfile({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  return <ProfileScreen {...loaderData} tab={tabOf(params)} />
+}
