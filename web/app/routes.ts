@@ -7,6 +7,7 @@ export default [
   route('sign-in', 'routes/sign-in.ts'),
   route('logout', 'routes/logout.ts'),
   route('context', 'routes/context.ts'),
+  route('saved-postings', 'routes/saved-postings.ts'),
   route('verify-email', 'routes/verify-email.ts'),
   layout('features/shell/layout.tsx', [
     layout('routes/areas/search.ts', [route('jobs', 'routes/jobs.tsx')]),
@@ -38,6 +39,7 @@ export default [
       route('profile', 'routes/profile.tsx'),
       route('profile/edit', 'routes/profile-edit.tsx'),
     ]),
+    route('applied-jobs', 'routes/applied-jobs.tsx'),
     route('wallets', 'routes/wallets.tsx'),
     layout('routes/areas/settings.ts', [
       route('settings', 'routes/settings-index.ts'),

@@ -2,6 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import type { Route } from './+types/profile-edit.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { actOnProfile } from '../features/profile/act-on-profile.ts'
 import { EditScreen } from '../features/profile/edit-screen.tsx'
 import { loadEdit } from '../features/profile/load-edit.ts'
@@ -21,6 +22,10 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return actOnProfile(request, url, context.get(hostContext).fetch)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
 }
 
 /** Opening an entry needs nothing new; what was changed elsewhere meanwhile is looked at again. */

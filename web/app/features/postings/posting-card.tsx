@@ -7,6 +7,7 @@ import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { isSideBySide } from '../../ui/side-by-side.ts'
+import { SaveButton } from '../saved/save-button.tsx'
 import styles from './card.module.css'
 
 const shownSkills = 3
@@ -101,14 +102,12 @@ export const PostingCardView = memo(function PostingCardView({
           {card.isSponsored ? <span>Sponsored</span> : null}
         </p>
       </div>
-      <a
+      <SaveButton
+        id={card.id}
+        slug={card.slug}
+        label={`${card.jobTitle} at ${company.name}`}
         className={styles.save}
-        data-action="save"
-        href={`/login?continue=${encodeURIComponent(`/jobs/${card.slug}`)}`}
-        aria-label={`Save ${card.jobTitle} at ${company.name}`}
-      >
-        <Icon name="bookmark" />
-      </a>
+      />
     </article>
   )
 })

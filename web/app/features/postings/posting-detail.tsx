@@ -7,6 +7,7 @@ import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
 import styles from './detail.module.css'
 import { OnChainBars } from './on-chain-bars.tsx'
 import { SkillChips } from './skill-chips.tsx'
@@ -56,9 +57,9 @@ export function PostingDetail({
             <a className={controls.button} href={login} data-action="apply">
               Apply
             </a>
-            <a className={controls.ghost} href={login} data-action="save">
-              <Icon name="bookmark" small /> Save
-            </a>
+            <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle} className={controls.ghost}>
+              {(isSaved) => (isSaved ? 'Saved' : 'Save')}
+            </SaveButton>
           </div>
         )}
       </header>

@@ -28,11 +28,11 @@ function monthOf(year: string, month: string): string {
   return typed || month ? `${typed}-${month}` : ''
 }
 
-function periodOf(raw: Period) {
+function periodOf(raw: Period): { locationCode: string; startDate: string; endDate?: string | null } {
   return {
     locationCode: raw.locationCode,
     startDate: monthOf(raw.startDateYear, raw.startDateMonth),
-    endDate: (raw.isCurrent ? null : monthOf(raw.endDateYear, raw.endDateMonth)) as string | null | undefined,
+    endDate: raw.isCurrent ? null : monthOf(raw.endDateYear, raw.endDateMonth),
   }
 }
 

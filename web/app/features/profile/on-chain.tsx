@@ -1,4 +1,5 @@
-import { type LinkedWallet, shortAddress } from '@chainwork/contract/web3/schemas'
+import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
+import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'

@@ -51,7 +51,7 @@ export function PersonalForm({
           label="Email"
           name="email"
           formId={formId}
-          hint="The address of your account. It is changed in the settings, by a link to the new one."
+          hint="The address of your account."
           defaultValue={profile.email ?? ''}
           readOnly
         />

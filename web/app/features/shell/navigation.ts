@@ -25,7 +25,7 @@ export const navigation: Record<ContextName, readonly Section[]> = {
       label: 'Dashboard',
       entries: [
         { label: 'Jobs', to: '/jobs', icon: 'search', isOpen: true },
-        { label: 'Applications', to: '/applied-jobs', icon: 'sheet', isOpen: false },
+        { label: 'Applications', to: '/applied-jobs', icon: 'sheet', isOpen: true },
       ],
     },
     {

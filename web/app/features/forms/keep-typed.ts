@@ -1,0 +1,14 @@
+import { offlineWords } from '../../ui/wait-for-connection.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Sends a form; when no answer comes, or one that says nothing, the page stays with everything that was typed. */
+export async function keepTyped<T>(send: () => Promise<T>): Promise<T | Outcome> {
+  try {
+    return await send()
+  } catch (error) {
+    // Leading elsewhere is an answer.
+    if (error instanceof Response) throw error
+    const message = error instanceof TypeError ? offlineWords : 'Something went wrong'
+    return { reason: null, message, fields: {}, values: {} }
+  }
+}
