@@ -3,12 +3,26 @@ import { idOf } from '@chainwork/contract/ids'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../api/client.ts'
+import { withNotice } from '../shell/notice.ts'
 import { readForm, refusedForm } from '../forms/read-form.ts'
 
 const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('revoke'), session: idOf('session') }),
   z.object({ do: z.literal('revokeOthers') }),
   z.object({ do: z.literal('unlink'), provider: z.enum(['google', 'linkedin']) }),
+  z.object({
+    do: z.literal('preference'),
+    name: z.enum([
+      'notifyJobAlerts',
+      'subscribeToNewsletter',
+      'receivePromotions',
+      'allowUsageAnalytics',
+      'allowMinimalAnalytics',
+    ]),
+    value: z.literal('on').optional(),
+  }),
+  z.object({ do: z.literal('hibernate'), confirmed: z.literal('on') }),
+  z.object({ do: z.literal('delete'), confirmed: z.literal('on') }),
   z.object({ do: z.literal('changeEmail'), email }),
 ])
 
@@ -17,6 +31,7 @@ export async function actOnAccount(request: Request, url: URL, fetch: typeof glo
   const form = await readForm(request, wish)
   if (!form.ok) return form.answer
   try {
+    if (form.input.do === 'hibernate' || form.input.do === 'delete') return await leave(form.input.do, fetch)
     const told = await carryOut(form.input, fetch)
     return request.headers.get('accept')?.includes('text/html') ? redirect(url.pathname) : { told }
   } catch (error) {
@@ -29,7 +44,19 @@ export async function actOnAccount(request: Request, url: URL, fetch: typeof glo
   }
 }
 
-async function carryOut(asked: z.output<typeof wish>, fetch: typeof globalThis.fetch): Promise<string> {
+/** The account rests or goes; whoever it was is a guest from now on. */
+async function leave(way: 'hibernate' | 'delete', fetch: typeof globalThis.fetch) {
+  await (way === 'hibernate'
+    ? call('POST /api/account/hibernate', {}, { fetch })
+    : call('DELETE /api/account', {}, { fetch }))
+  return redirect('/jobs', {
+    headers: withNotice(way === 'hibernate' ? 'accountHibernated' : 'accountDeleted'),
+  })
+}
+
+type Wish = Exclude<z.output<typeof wish>, { do: 'hibernate' | 'delete' }>
+
+async function carryOut(asked: Wish, fetch: typeof globalThis.fetch): Promise<string> {
   switch (asked.do) {
     case 'revoke':
       await call('DELETE /api/session/:id', { params: { id: asked.session } }, { fetch })
@@ -45,6 +72,9 @@ async function carryOut(asked: z.output<typeof wish>, fetch: typeof globalThis.f
         { fetch },
       )
       return 'Update successful'
+    case 'preference':
+      await call('PATCH /api/preferences', { body: { [asked.name]: asked.value === 'on' } }, { fetch })
+      return 'Preferences updated'
     case 'changeEmail':
       await call('POST /api/email-change', { body: { email: asked.email } }, { fetch })
       return `Open the link we sent to ${asked.email}.`

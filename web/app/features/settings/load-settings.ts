@@ -3,14 +3,16 @@ import { accountProblem } from '../accounts/problems.ts'
 
 /** What the settings page shows besides the session. */
 export async function loadSettings(url: URL, fetch: typeof globalThis.fetch) {
-  const [sessions, providers] = await Promise.all([
+  const [sessions, providers, preferences] = await Promise.all([
     call('GET /api/session/list', {}, { fetch }),
     call('GET /api/sign-in/provider', {}, { fetch }),
+    call('GET /api/preferences', {}, { fetch }),
   ])
   const named = (name: string) => providers.find(({ id }) => id === url.searchParams.get(name)) ?? null
   return {
     sessions,
     providers,
+    preferences,
     problem: accountProblem(url.searchParams),
     linked: named('linked'),
     /** Somebody came here to link this provider. */

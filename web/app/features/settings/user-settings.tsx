@@ -7,6 +7,8 @@ import { ResendForm } from '../shell/verify-banner.tsx'
 import type { SettingsData } from './load-settings.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { LeaveAccount } from './leave-account.tsx'
+import { PreferenceList } from './preference-list.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import styles from './settings.module.css'
@@ -84,6 +86,30 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
       </section>
       <SignInMethods providers={data.providers} />
       <OpenSessions sessions={data.sessions} />
+      {companyContext ? null : (
+        <>
+          <PreferenceList
+            id="notifications"
+            title="Notifications"
+            preferences={data.preferences}
+            switches={[
+              ['notifyJobAlerts', 'Job alerts'],
+              ['subscribeToNewsletter', 'Newsletter'],
+              ['receivePromotions', 'Promotions'],
+            ]}
+          />
+          <PreferenceList
+            id="privacy"
+            title="Privacy"
+            preferences={data.preferences}
+            switches={[
+              ['allowUsageAnalytics', 'Allow usage analytics'],
+              ['allowMinimalAnalytics', 'Allow minimal analytics'],
+            ]}
+          />
+          <LeaveAccount />
+        </>
+      )}
       {data.toLink && !methods.includes(data.toLink.id) ? <LinkDialog provider={data.toLink} /> : null}
     </main>
   )

@@ -1,0 +1,69 @@
+import type { Preferences } from '@chainwork/contract/profiles/account'
+import { useEffect, useEffectEvent } from 'react'
+import { useFetcher } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { CheckField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { isOutcome } from '../forms/outcome.ts'
+import { ask } from '../session/ask.ts'
+import styles from './settings.module.css'
+
+type Name = keyof Preferences
+
+/** Switches of one kind, saved as they are flipped; without scripts a button saves them. */
+export function PreferenceList({
+  id,
+  title,
+  preferences,
+  switches,
+}: {
+  id: string
+  title: string
+  preferences: Preferences
+  switches: readonly [name: Name, label: string][]
+}) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.list}>
+        {switches.map(([name, label]) => (
+          <li key={name} className={styles.row}>
+            <PreferenceSwitch name={name} label={label} isOn={preferences[name] === true} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; isOn: boolean }) {
+  const fetcher = useFetcher<unknown>()
+  const wanted = fetcher.formData ? fetcher.formData.get('value') === 'on' : isOn
+  const send = (value: boolean) =>
+    void fetcher.submit({ do: 'preference', name, ...(value ? { value: 'on' } : {}) }, { method: 'post' })
+  const receive = useEffectEvent((answer: unknown) => {
+    if (!isOutcome(answer)) return answer ? toast(String((answer as { told: string }).told)) : undefined
+    const again = answer.values['value'] === 'on'
+    if (answer.reason !== 'session.none')
+      return toast(answer.message ?? 'Something went wrong with updating notification')
+    void ask('signIn').then((isDone) => (isDone ? send(again) : undefined))
+  })
+  useEffect(() => receive(fetcher.data), [fetcher.data])
+  return (
+    <fetcher.Form method="post" className={styles.preference}>
+      <input type="hidden" name="do" value="preference" />
+      <input type="hidden" name="name" value={name} />
+      <CheckField
+        role="switch"
+        name="value"
+        formId={`${name}-`}
+        label={label}
+        checked={wanted}
+        onChange={(event) => send(event.currentTarget.checked)}
+      />
+      <noscript>
+        <button className={`${controls.ghost} ${controls.small}`}>Save</button>
+      </noscript>
+    </fetcher.Form>
+  )
+}
