@@ -1,0 +1,221 @@
+import { type Page, expect, test } from '@playwright/test'
+import { freshAddress, signUp, verify } from './people.ts'
+
+test('a profile is completed by hand, with every mistake said at its field', async ({ page }) => {
+  await newSeeker(page)
+  await page.goto('/profile')
+  await expect(
+    page.getByText('You need to connect your wallets to create On-chain Profile and scoring.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  const personal = page.getByRole('region', { name: 'Personal information' })
+  await personal.getByLabel('First name').fill('')
+  await personal.getByLabel('About').fill('x'.repeat(1001))
+  await personal.getByRole('textbox', { name: 'Phone' }).fill('12')
+  await personal.getByLabel('Country of the phone number').selectOption('DE')
+  await personal.getByRole('button', { name: 'Save' }).click()
+  const summary = personal.getByRole('alert')
+  await expect(summary).toBeFocused()
+  for (const words of [
+    'First name cannot be empty',
+    'Must be a valid phone number',
+    'Add a valid location',
+    'Personal information cannot exceed 1000 characters',
+  ])
+    await expect(summary).toContainText(words)
+  await personal.getByLabel('First name').fill('Ада 🦀')
+  await personal.getByLabel('About').fill('Builds ledgers.')
+  await personal.getByRole('textbox', { name: 'Phone' }).fill('01512 3456789')
+  await choosePlace(personal.getByRole('combobox', { name: 'Location' }), 'Berlin')
+  await personal.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Update successful')
+
+  await page.getByRole('link', { name: 'Add work experience' }).click()
+  const job = page.getByRole('form', { name: 'Add work experience' })
+  await job.getByRole('button', { name: 'Save' }).click()
+  await expect(job.getByRole('alert')).toContainText('Specify the location of your workplace location')
+  await expect(job.getByRole('alert')).toContainText('Start date is required')
+  await job.getByLabel('Job title').fill('Protocol Engineer')
+  await job.getByLabel('Company name').fill('Ledger Works')
+  await choosePlace(job.getByRole('combobox', { name: 'Location' }), 'Germany')
+  await job.getByRole('switch', { name: 'I am currently working in this role' }).uncheck()
+  await month(job, 'From date', 'March', '2024')
+  await month(job, 'To date', 'January', '2024')
+  await job.getByLabel('Job description').fill('Wrote the consensus client.')
+  await job.getByRole('button', { name: 'Save' }).click()
+  await expect(job.getByRole('alert')).toContainText('The end date cannot be before the start date')
+  await month(job, 'To date', 'June', '2025')
+  await job.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('March 2024 - June 2025')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit Protocol Engineer' }).click()
+  const edit = page.getByRole('form', { name: 'Edit Protocol Engineer' })
+  await expect(edit.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await edit.getByRole('switch').check()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('March 2024 - Present')).toBeVisible()
+
+  const skills = page.getByRole('region', { name: 'Skills and tools' })
+  await skills.getByRole('combobox').fill('Rust')
+  await skills.getByRole('combobox').press('Enter')
+  await skills.getByRole('button', { name: 'Save changes' }).click()
+  await expect(skills.getByRole('button', { name: 'Save changes' })).toBeHidden()
+  await skills.getByRole('button', { name: 'Remove Rust' }).click()
+  await expect(skills.getByText('At least one skill is required')).toBeVisible()
+
+  const languages = page.getByRole('region', { name: 'Languages' })
+  await languages.getByLabel('Language', { exact: true }).selectOption('English')
+  await languages.getByLabel('Proficiency').selectOption('Native/Bilingual')
+  await languages.getByRole('button', { name: 'Add language' }).click()
+  await languages.getByRole('button', { name: 'Save changes' }).click()
+  await expect(languages.getByRole('button', { name: 'Save changes' })).toBeHidden()
+
+  const links = page.getByRole('region', { name: 'Links' })
+  await links.getByPlaceholder('Enter username or handle').fill('https://www.linkedin.com/in/ada')
+  await links.getByPlaceholder('Enter username or handle').press('Enter')
+  await links.getByRole('button', { name: 'Save changes' }).click()
+  await expect(links.getByRole('button', { name: 'Save changes' })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Back' }).click()
+  // The skill that was taken away has not been saved.
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  for (const words of ['Ада 🦀 Ledger', 'Berlin, Germany', 'Builds ledgers.', 'Rust', 'English'])
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+})
+
+test('a picture is previewed and saved, and a wrong file is refused', async ({ page }) => {
+  await newSeeker(page)
+  await page.goto('/profile/edit')
+  const picture = page.getByRole('region', { name: 'Picture' })
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    picture.getByLabel('Choose a picture').setInputFiles({ name, mimeType, buffer })
+  await expect(picture.getByRole('button', { name: 'Save picture' })).toBeDisabled()
+  await choose('a.gif', 'image/gif', Buffer.from('GIF89a'))
+  await expect(picture.getByText('File type is not allowed')).toBeVisible()
+  await choose('big.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1))
+  await expect(picture.getByText('File size exceeds 5MB')).toBeVisible()
+  await choose('a.png', 'image/png', await page.screenshot())
+  await expect(picture.getByAltText('Preview of the chosen file')).toBeVisible()
+  await picture.getByRole('button', { name: 'Save picture' }).click()
+  await expect(picture.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+})
+
+test('an edit made from an old state is noticed, and what was typed stays', async ({ page, context }) => {
+  await newSeeker(page)
+  await page.goto('/profile/edit?edit=education&item=0')
+  const form = page.getByRole('form', { name: 'Add education' })
+  await form.getByLabel('School').fill('TU Berlin')
+  const elsewhere = await context.request.patch('/api/job-seeker/me', {
+    data: { about: 'Changed elsewhere' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(elsewhere.ok()).toBe(true)
+  await form.getByLabel('Education level').selectOption("Master's Degree")
+  await form.getByLabel('Field of study').fill('Mathematics')
+  await choosePlace(form.getByRole('combobox', { name: 'Location' }), 'Germany')
+  await month(form, 'From date', 'October', '2019')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toContainText('changed elsewhere in the meantime')
+  await expect(form.getByLabel('School')).toHaveValue('TU Berlin')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText("Master's Degree, Mathematics")).toBeVisible()
+  await page.getByRole('link', { name: "Delete Master's Degree, Mathematics" }).click()
+  await page.getByRole('dialog', { name: 'Confirm Delete' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No education yet')).toBeVisible()
+})
+
+test('a posting is saved and unsaved with undo, on the card, in the detail and on the saved page', async ({
+  page,
+}) => {
+  await newSeeker(page)
+  await page.goto('/jobs')
+  const card = page.getByRole('feed').getByRole('article').first()
+  const save = card.getByRole('button', { name: /^Save / })
+  await save.click()
+  await told(page, 'Job post saved')
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await told(page, 'Job post unsaved')
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await save.click()
+  await told(page, 'Job post saved')
+  await page.goto('/applied-jobs')
+  await expect(page.getByRole('link', { name: 'Saved Posts (1)' })).toBeVisible()
+  await page.route('**/saved-postings*', (route) => route.abort())
+  await page.getByRole('button', { name: /^Save / }).click()
+  await expect(page.getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('preferences stay, the data come as an archive, and an account rests and goes', async ({ page }) => {
+  await newSeeker(page)
+  await page.goto('/settings/user')
+  const newsletter = page.getByRole('switch', { name: 'Newsletter' })
+  const before = await newsletter.isChecked()
+  await newsletter.click()
+  await told(page, 'Preferences updated')
+  await page.reload()
+  await expect(newsletter).toBeChecked({ checked: !before })
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export my data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^chainwork-.*\.tar\.gz$/)
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Hibernate Account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hibernate Account' }).click()
+  await told(page, 'Account hibernated successfully')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('skills and saved posts work as plain forms', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('seeker@chainwork.example')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByLabel('Password', { exact: true }).fill('Try-Me-2026')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.goto('/profile/edit')
+    const skills = page.getByRole('region', { name: 'Skills and tools' })
+    await skills.getByRole('combobox').fill('no such skill')
+    await skills.getByRole('button', { name: 'Add skill or tool' }).click()
+    await expect(skills.getByText('Choose skills from the list.')).toBeVisible()
+    await skills.getByRole('combobox').fill('solidity')
+    await skills.getByRole('button', { name: 'Add skill or tool' }).click()
+    await expect(skills.getByRole('button', { name: 'Remove Solidity' })).toBeVisible()
+    await page.goto('/jobs')
+    await page
+      .getByRole('feed')
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click()
+    await expect(page.getByText('Job post saved')).toBeVisible()
+  })
+})
+
+async function newSeeker(page: Page): Promise<void> {
+  const email = freshAddress('profile')
+  await signUp(page, { email })
+  await verify(page, email)
+}
+
+type Part = ReturnType<Page['getByRole']>
+
+async function choosePlace(box: Part, name: string): Promise<void> {
+  await box.fill(name)
+  const list = box.page().getByRole('listbox', { name: 'Location' })
+  await list
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click()
+}
+
+async function month(part: Part, label: string, name: string, year: string): Promise<void> {
+  await part.getByLabel(`${label}: month`).selectOption(name)
+  await part.getByLabel(`${label}: year`).fill(year)
+}
+
+async function told(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+}
