@@ -140,6 +140,8 @@ test('a posting is saved and unsaved with undo, on the card, in the detail and o
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   await save.click()
   await told(page, 'Job post saved')
+  await page.getByRole('switch', { name: 'Saved Post Only' }).click()
+  await expect(page.getByRole('heading', { name: '1 Job Posts' })).toBeVisible()
   await page.goto('/applied-jobs')
   await expect(page.getByRole('link', { name: 'Saved Posts (1)' })).toBeVisible()
   await page.route('**/saved-postings*', (route) => route.abort())

@@ -19,6 +19,8 @@ export interface SearchState {
   min: string
   max: string
   sort: '' | 'newest' | 'oldest'
+  /** `1`: among the saved postings only. */
+  saved: '' | '1'
 }
 
 const lists = ['skills', 'type', 'industry', 'noskills', 'notype', 'noindustry', 'size', 'place'] as const
@@ -39,6 +41,7 @@ export const emptySearch: SearchState = {
   min: '',
   max: '',
   sort: '',
+  saved: '',
 }
 
 /** Reads an address; what is not known or not valid there is left out, since links are typed and cut by people. */
@@ -57,6 +60,7 @@ export function readSearch(params: URLSearchParams): SearchState {
       ['full-time', 'part-time', 'internship', 'contract', 'temporary', 'others'].includes(value),
     )
   const sort = params.get('sort')
+  state.saved = params.get('saved') === '1' ? '1' : ''
   state.sort = sort === 'newest' || sort === 'oldest' ? sort : ''
   return state
 }
@@ -67,7 +71,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   if (state.q) params.set('q', state.q)
   if (state.loc) params.set('loc', state.loc)
   for (const name of lists) for (const value of state[name]) params.append(name, value)
-  for (const name of ['min', 'max', 'sort'] as const) if (state[name]) params.set(name, state[name])
+  for (const name of ['min', 'max', 'sort', 'saved'] as const) if (state[name]) params.set(name, state[name])
   return params
 }
 

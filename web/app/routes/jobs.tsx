@@ -4,6 +4,8 @@ import type { Route } from './+types/jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/found/meta.ts'
+import { search } from '../features/search/search.ts'
+import { sessionContext } from '../features/session/open-session.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
@@ -17,13 +19,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const where = params.get('where')
   if (where !== null) state.loc = await placeOf(where.trim().slice(0, 80), state.loc, host.fetch)
   const offset = Math.min(Number(/^\d{1,6}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), 1_000_000)
+  const { isSignedIn, context: side } = await context.get(sessionContext)()
+  // Only job seekers have saved postings; for everybody else the address says nothing.
+  if (!isSignedIn || side !== 'jobSeeker') state.saved = ''
   const payload = { ...payloadOf(state), pagination: { offset, limit: pageSize }, facets: true }
   let keywordProblem: string | null = null
   const [found, place] = await Promise.all([
-    call('POST /api/jobs/search', { body: payload }, options).catch((error: unknown) => {
+    search(state, payload, options).catch((error: unknown) => {
       if (!(error instanceof ApiFailure) || error.failure?.reason !== 'search.keywordTooShort') throw error
       keywordProblem = error.message
-      return call('POST /api/jobs/search', { body: { ...payload, jobKeyword: null } }, options)
+      return search(state, { ...payload, jobKeyword: null }, options)
     }),
     state.loc ? call('GET /api/place', { query: { code: state.loc } }, options) : Promise.resolve([]),
   ])

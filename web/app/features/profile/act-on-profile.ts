@@ -1,7 +1,7 @@
 import { instant } from '@chainwork/contract/time'
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { call } from '../../api/client.ts'
+import { ApiFailure, call } from '../../api/client.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
 import { withNotice } from '../shell/notice.ts'
 import { readList } from './read-list.ts'
@@ -90,6 +90,9 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
       }
     }
   } catch (error) {
+    // Its field is the current state, which the page gets by loading again.
+    if (error instanceof ApiFailure && error.failure?.reason === 'profile.changed')
+      delete error.failure.fields
     return refusedForm(error, { request, url, values: text })
   }
 }

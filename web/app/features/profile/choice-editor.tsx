@@ -57,12 +57,14 @@ export function ChoiceEditor({
     setText('')
     if (choice) form.change([...form.chosen, choice])
   }
-  const enter = () => {
+  // Enter may come before the list of choices has arrived; then it waits for it.
+  const enter = async () => {
     if (!typed) return
-    const [best] = found
-    const isExact = best && [best.name, ...(best.aliases ?? [])].some((each) => each.toLowerCase() === typed)
-    if (isExact) choose(best.id)
-    else form.setProblem(`Choose ${name} from the list.`)
+    const options = all ?? (await load().catch(() => []))
+    const [best] = matching(options, typed)
+    if (!best || !namesOf(best).includes(typed)) return form.setProblem(`Choose ${name} from the list.`)
+    setText('')
+    if (!has.has(best.id)) form.change([...form.chosen, best])
   }
   return (
     <ListSection name={name} title={title} form={form} updatedAt={updatedAt}>
@@ -85,13 +87,13 @@ export function ChoiceEditor({
           problem={form.problem ?? undefined}
           onText={type}
           onChoose={({ key }) => choose(key)}
-          onEnter={enter}
+          onEnter={() => void enter()}
         />
         <button
           type={isHydrated ? 'button' : 'submit'}
           className={controls.ghost}
           aria-label={add}
-          onClick={isHydrated ? enter : undefined}
+          onClick={isHydrated ? () => void enter() : undefined}
         >
           Add
         </button>
@@ -100,10 +102,12 @@ export function ChoiceEditor({
   )
 }
 
+const namesOf = ({ name, aliases = [] }: Choice) => [name, ...aliases].map((each) => each.toLowerCase())
+
 /** Names that begin with what was typed come first, then those that have it somewhere, by name or by another name. */
 function matching(all: readonly Choice[], typed: string): Choice[] {
-  const rank = ({ name, aliases = [] }: Choice) => {
-    const names = [name, ...aliases].map((each) => each.toLowerCase())
+  const rank = (choice: Choice) => {
+    const names = namesOf(choice)
     if (names.includes(typed)) return 0
     if (names.some((each) => each.startsWith(typed))) return 1
     return names.some((each) => each.includes(typed)) ? 2 : 3

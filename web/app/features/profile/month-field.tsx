@@ -8,6 +8,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   label: new Date(Date.UTC(2000, index)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
 }))
 const eldest = 80
+const thisYear = new Date().getUTCFullYear()
 
 /** A month and a year, each to be chosen or typed. */
 export function MonthField({
@@ -30,7 +31,6 @@ export function MonthField({
 }) {
   const id = fieldId(name, formId)
   const problem = form.problems[name]
-  const thisYear = new Date().getUTCFullYear()
   const [year, month] = value?.split('-') ?? []
   const by = [problem ? `${id}-problem` : '', describedBy ?? ''].filter(Boolean).join(' ') || undefined
   const part = (which: 'Month' | 'Year') => {
@@ -84,7 +84,7 @@ export function MonthField({
         />
         <datalist id={`${id}-years`}>
           {Array.from({ length: eldest }, (_, ago) => (
-            <option key={ago} value={String(thisYear - ago)} />
+            <option key={ago}>{thisYear - ago}</option>
           ))}
         </datalist>
       </div>

@@ -23,7 +23,11 @@ export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean 
       'about',
       'About',
       'Nothing about you yet',
-      profile.about ? <p className={styles.prose}>{profile.about}</p> : null,
+      profile.about ? (
+        <p key="a" className={styles.prose}>
+          {profile.about}
+        </p>
+      ) : null,
     ],
     [
       'employment',
@@ -32,15 +36,15 @@ export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean 
       <Employment key="e" entries={profile.employmentHistory} />,
     ],
     ['education', 'Education', 'No education yet', <Education key="e" entries={profile.educationHistory} />],
-    ['skills', 'Skills', 'No skills yet', skills.length ? <TagList tags={skills} /> : null],
-    ['tools', 'Tools', 'No tools yet', tools.length ? <TagList tags={tools} /> : null],
+    ['skills', 'Skills', 'No skills yet', skills.length ? <TagList key="s" tags={skills} /> : null],
+    ['tools', 'Tools', 'No tools yet', tools.length ? <TagList key="t" tags={tools} /> : null],
     ['languages', 'Languages', 'No languages yet', <Languages key="l" entries={profile.languages} />],
     [
       'interests',
       'Interests',
       'No interests yet',
       profile.interests.length ? (
-        <TagList tags={profile.interests.map(({ id, name }) => ({ key: id, label: name }))} />
+        <TagList key="i" tags={profile.interests.map(({ id, name }) => ({ key: id, label: name }))} />
       ) : null,
     ],
     ['links', 'Links', 'No links yet', <Links key="l" links={profile.links} />],

@@ -24,6 +24,7 @@ export function PeriodFields({
     <>
       <CheckField
         role="switch"
+        aria-checked={isCurrent}
         label={currentLabel}
         formId={formId}
         defaultChecked={initially}

@@ -41,7 +41,7 @@ export function SuggestField({
   const list = useId()
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(0)
-  const box = useRef<HTMLUListElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const isOpen = isWanted && suggestions.length > 0
   const at = Math.min(active, suggestions.length - 1)
   const move = (to: number) => {
@@ -114,12 +114,13 @@ export function SuggestField({
           onKeyDown={onKeyDown}
         />
         {isOpen ? (
-          <ul className={styles.options} role="listbox" id={list} aria-label={label} ref={box}>
+          <div className={styles.options} role="listbox" id={list} aria-label={label} ref={box}>
             {suggestions.map((suggestion, index) => (
-              <li
+              <div
                 key={suggestion.key}
                 id={`${list}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === at}
                 onPointerDown={(event) => {
                   event.preventDefault()
@@ -130,9 +131,9 @@ export function SuggestField({
                   <img src={suggestion.iconUrl} alt="" width={27} height={20} loading="lazy" />
                 ) : null}
                 <span>{suggestion.label}</span>
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
         ) : null}
       </div>
     </div>

@@ -29,6 +29,12 @@ export function SaveButton({
   const form = useRef<HTMLFormElement>(null)
   const isSaved = useSaved(id)
   const sent = useRef<boolean | null>(null)
+  const send = (wanted: boolean) => {
+    if (!navigator.onLine) return toast(wanted ? 'Job post save error' : 'Job post unsave error')
+    sent.current = wanted
+    markSaved(id, wanted)
+    void fetcher.submit({ id, saved: String(wanted) }, { method: 'post', action: '/saved-postings' })
+  }
   const receive = useEffectEvent((answer: unknown) => {
     const wanted = sent.current
     if (wanted === null || answer === undefined) return
@@ -43,12 +49,6 @@ export function SaveButton({
     void ask('signIn').then((isDone) => (isDone ? send(wanted) : undefined))
   })
   useEffect(() => receive(fetcher.data), [fetcher.data])
-  const send = (wanted: boolean) => {
-    if (!navigator.onLine) return toast(wanted ? 'Job post save error' : 'Job post unsave error')
-    sent.current = wanted
-    markSaved(id, wanted)
-    void fetcher.submit({ id, saved: String(wanted) }, { method: 'post', action: '/saved-postings' })
-  }
   const icon = <Icon name={isSaved ? 'bookmarked' : 'bookmark'} small={Boolean(children)} />
   if (!isSignedIn)
     return (

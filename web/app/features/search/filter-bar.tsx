@@ -2,6 +2,8 @@ import type { Facets } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import controls from '../../ui/controls.module.css'
+import { Link } from 'react-router'
+import { useSession } from '../session/use-session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
 import { Check } from './check.tsx'
@@ -54,6 +56,7 @@ export function FilterBar({
       {filters.map((filter) => (
         <ListFilter key={filter.name} filter={filter} {...shared} />
       ))}
+      <SavedSwitch state={state} />
       <SortFilter {...shared} />
       {state.q && state.loc ? (
         <a
@@ -64,6 +67,29 @@ export function FilterBar({
         </a>
       ) : null}
     </div>
+  )
+}
+
+/** Narrows the search to what somebody saved; only job seekers have something saved. */
+function SavedSwitch({ state }: { state: SearchState }) {
+  const { isSignedIn, context } = useSession()
+  if (!isSignedIn || context !== 'jobSeeker') return null
+  const isOn = state.saved === '1'
+  return (
+    <Link
+      role="switch"
+      aria-checked={isOn}
+      className={isOn ? `${controls.chip} ${controls.chipOn}` : controls.chip}
+      to={`/jobs?${writeSearch({ ...state, saved: isOn ? '' : '1' })}`}
+      preventScrollReset
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        event.currentTarget.click()
+      }}
+    >
+      <Icon name={isOn ? 'bookmarked' : 'bookmark'} small /> Saved Post Only
+    </Link>
   )
 }
 

@@ -2,7 +2,7 @@ import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, payloadOf } from '@chainwork/contract/search/search-url'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { call } from '../../api/client.ts'
+import { search } from './search.ts'
 import { type Loaded, keepList, keptList, storeList, storedList } from './kept-lists.ts'
 
 export interface Pages extends Loaded {
@@ -13,9 +13,9 @@ export interface Pages extends Loaded {
 /** The list so far: the page the server sent and those loaded since; the way back and a reload find it as it was. */
 export function usePages(address: string, offset: number, found: SearchReply, state: SearchState): Pages {
   const entry = useLocation().key
-  const search = `${address}#${offset}`
+  const place = `${address}#${offset}`
   const first = (): Loaded =>
-    keptList(entry, search) ?? { cards: found.jobPostings, next: found.next, more: 0 }
+    keptList(entry, place) ?? { cards: found.jobPostings, next: found.next, more: 0 }
   const [kept, setKept] = useState({ found, loaded: first() })
   const [status, setStatus] = useState<Pages['status']>('idle')
   const running = useRef<AbortController | null>(null)
@@ -27,18 +27,14 @@ export function usePages(address: string, offset: number, found: SearchReply, st
     setStatus('idle')
   }
   useEffect(() => () => running.current?.abort(), [found])
-  useKeeping(entry, search, loaded, (longer) => setKept({ found, loaded: longer }))
+  useKeeping(entry, place, loaded, (longer) => setKept({ found, loaded: longer }))
 
   const loadMore = useCallback(() => {
     if (!loaded.next || status === 'loading') return
     const stop = new AbortController()
     running.current = stop
     setStatus('loading')
-    call(
-      'POST /api/jobs/search',
-      { body: { ...payloadOf(state), after: loaded.next } },
-      { signal: stop.signal },
-    ).then(
+    search(state, { ...payloadOf(state), after: loaded.next }, { signal: stop.signal }).then(
       (page) => {
         const known = new Set(loaded.cards.map(({ id }) => id))
         setKept({

@@ -55,6 +55,7 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
       <input type="hidden" name="name" value={name} />
       <CheckField
         role="switch"
+        aria-checked={wanted}
         name="value"
         formId={`${name}-`}
         label={label}

@@ -1,0 +1,14 @@
+import type { SearchPayload, SearchReply } from '@chainwork/contract/search/schemas'
+import type { SearchState } from '@chainwork/contract/search/search-url'
+import { type CallOptions, call } from '../../api/client.ts'
+
+/** One page of results, of all postings or among the saved ones. */
+export function search(
+  { saved }: Pick<SearchState, 'saved'>,
+  body: SearchPayload,
+  options: CallOptions,
+): Promise<SearchReply> {
+  return saved
+    ? call('POST /api/jobs/:jobSeekerId/saved', { params: { jobSeekerId: 'me' }, body }, options)
+    : call('POST /api/jobs/search', { body }, options)
+}
