@@ -144,7 +144,7 @@ test('a posting is saved and unsaved with undo, on the card, in the detail and o
   await expect(page.getByRole('heading', { name: '1 Job Posts' })).toBeVisible()
   await page.goto('/applied-jobs')
   await expect(page.getByRole('link', { name: 'Saved Posts (1)' })).toBeVisible()
-  await page.route('**/saved-postings*', (route) => route.abort())
+  await page.route('**/api/job-posting/*/bookmark*', (route) => route.abort())
   await page.getByRole('button', { name: /^Save / }).click()
   await expect(page.getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'true')
 })

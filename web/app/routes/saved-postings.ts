@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { Route } from './+types/saved-postings.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { withNotice } from '../features/shell/notice.ts'
 
@@ -14,30 +13,20 @@ export function loader() {
   return redirect('/applied-jobs')
 }
 
-/** Saves or unsaves a posting. Without scripts it leads back to where the button was. */
+/** Saves or unsaves a posting where there are no scripts, and leads back to where the button was. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, wish)
   if (!form.ok) return form.answer
   const { id, saved, back = '/jobs' } = form.input
   const { fetch } = context.get(hostContext)
   try {
-    const { message } = await (saved === 'true'
+    await (saved === 'true'
       ? call('POST /api/job-posting/:id/bookmark', { params: { id } }, { fetch })
       : call('DELETE /api/job-posting/:id/bookmark', { params: { id } }, { fetch }))
-    if (!request.headers.get('accept')?.includes('text/html')) return { told: message }
     return redirect(isReturnPath(back) ? back : '/jobs', {
       headers: withNotice(saved === 'true' ? 'postingSaved' : 'postingUnsaved'),
     })
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction)
-}
-
-/** The button itself shows what was saved. */
-export function shouldRevalidate() {
-  return false
 }

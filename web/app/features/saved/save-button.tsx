@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { ApiFailure, call } from '../../api/client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { isOutcome } from '../forms/outcome.ts'
 import { ask } from '../session/ask.ts'
 import { useSession } from '../session/use-session.ts'
 import { markSaved, useSaved } from './saved-state.ts'
@@ -25,30 +25,29 @@ export function SaveButton({
 }) {
   const { isSignedIn, context } = useSession()
   const { pathname, search } = useLocation()
-  const fetcher = useFetcher<unknown>()
-  const form = useRef<HTMLFormElement>(null)
   const isSaved = useSaved(id)
-  const sent = useRef<boolean | null>(null)
-  const send = (wanted: boolean) => {
-    if (!navigator.onLine) return toast(wanted ? 'Job post save error' : 'Job post unsave error')
-    sent.current = wanted
+  const isBusy = useRef(false)
+  async function send(wanted: boolean): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
     markSaved(id, wanted)
-    void fetcher.submit({ id, saved: String(wanted) }, { method: 'post', action: '/saved-postings' })
-  }
-  const receive = useEffectEvent((answer: unknown) => {
-    const wanted = sent.current
-    if (wanted === null || answer === undefined) return
-    sent.current = null
-    if (!isOutcome(answer)) {
-      const { told } = answer as { told: string }
-      return toast(told, { label: 'Undo', run: () => send(!wanted) })
+    try {
+      const { message } = await call(`${wanted ? 'POST' : 'DELETE'} /api/job-posting/:id/bookmark`, {
+        params: { id },
+      })
+      toast(message, { label: 'Undo', run: () => void send(!wanted) })
+    } catch (error) {
+      markSaved(id, !wanted)
+      if (error instanceof ApiFailure && error.status === 401) {
+        void ask('signIn').then((isDone) => (isDone ? send(wanted) : undefined))
+        return
+      }
+      const why = error instanceof ApiFailure ? (error.failure?.message ?? '') : ''
+      toast(`${wanted ? 'Job post save error' : 'Job post unsave error'}. ${why}`.trim())
+    } finally {
+      isBusy.current = false
     }
-    markSaved(id, !wanted)
-    if (answer.reason !== 'session.none')
-      return toast(`${wanted ? 'Job post save error' : 'Job post unsave error'}. ${answer.message ?? ''}`)
-    void ask('signIn').then((isDone) => (isDone ? send(wanted) : undefined))
-  })
-  useEffect(() => receive(fetcher.data), [fetcher.data])
+  }
   const icon = <Icon name={isSaved ? 'bookmarked' : 'bookmark'} small={Boolean(children)} />
   if (!isSignedIn)
     return (
@@ -63,13 +62,12 @@ export function SaveButton({
     )
   if (context !== 'jobSeeker') return null
   return (
-    <fetcher.Form
+    <form
       method="post"
       action="/saved-postings"
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (fetcher.state === 'idle') send(!isSaved)
+        void send(!isSaved)
       }}
     >
       <input type="hidden" name="id" value={id} />
@@ -83,6 +81,6 @@ export function SaveButton({
       >
         {icon} {children?.(isSaved)}
       </button>
-    </fetcher.Form>
+    </form>
   )
 }
