@@ -57,7 +57,12 @@ export function PostingDetail({
             <a className={controls.button} href={login} data-action="apply">
               Apply
             </a>
-            <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle} className={controls.ghost}>
+            <SaveButton
+              id={posting.id}
+              slug={posting.slug}
+              label={posting.jobTitle}
+              className={controls.ghost}
+            >
               {(isSaved) => (isSaved ? 'Saved' : 'Save')}
             </SaveButton>
           </div>

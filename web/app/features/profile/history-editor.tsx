@@ -8,7 +8,7 @@ import type { Opened } from './opened.ts'
 import styles from './edit.module.css'
 
 /** The entry that stands for a new one. */
-export const newItem = '0'
+const newItem = '0'
 
 export interface HistoryItem {
   id: string

@@ -33,7 +33,7 @@ export function CompanyEdit({
   industries: readonly { name: string; specialties: readonly string[] }[]
   answer: unknown
 }) {
-  const isAboutPicture = isOutcome(answer) && /^image\./.test(answer.reason ?? '')
+  const isAboutPicture = isOutcome(answer) && (answer.reason ?? '').startsWith('image.')
   const form = useGuardedForm({
     answer: isAboutPicture ? undefined : answer,
     check: async (typed) => {

@@ -44,13 +44,13 @@ export function TagField({
   const [known, setKnown] = useState<readonly Option[]>([])
   const [typed, setTyped] = useState('')
   const options = matches(known, typed, chosen)
-  const list = useOptions(options, (option) => add([option]))
   const add = (more: readonly Option[]) => {
     const fresh = more.filter(({ value }) => !chosen.some((each) => each.value === value))
     setChosen([...chosen, ...fresh])
     setTyped('')
     onChange()
   }
+  const list = useOptions(options, (option) => add([option]))
   const remove = (value: string) => {
     setChosen(chosen.filter((each) => each.value !== value))
     onChange()

@@ -11,8 +11,8 @@ import { editPath } from '../paths.ts'
 import styles from './my-jobs.module.css'
 
 /** The step that brings a posting on, by what can be done with it. */
-const leading: readonly PostingAction[] = ['submit', 'post', 'resubmit', 'pay', 'viewApplicants', 'republish']
-const costly: readonly PostingAction[] = ['submit', 'post', 'pay']
+const leading = new Set<PostingAction>(['submit', 'post', 'resubmit', 'pay', 'viewApplicants', 'republish'])
+const costly = new Set<PostingAction>(['submit', 'post', 'pay'])
 const applicants = '/recruiter/applicants'
 
 /** Everything that can be done with a posting, in the order of the status table; the next step stands out. */
@@ -31,11 +31,11 @@ export function PostingButtons({
     (action) =>
       (action !== 'viewApplicants' || isOpenPage(applicants)) && (action !== 'copyLink' || isHydrated),
   )
-  const next = actions.find((action) => leading.includes(action))
+  const next = actions.find((action) => leading.has(action))
   const button = (action: PostingAction) => {
     const className = `${action === next ? controls.button : controls.ghost} ${controls.small}`
     const label =
-      costly.includes(action) && !card.creditUsed
+      costly.has(action) && !card.creditUsed
         ? withCost(postingActionLabels[action], credits)
         : postingActionLabels[action]
     const name = `${label}: ${card.jobTitle || 'Untitled'}`
