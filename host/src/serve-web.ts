@@ -36,7 +36,11 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     immutable: true,
     index: false,
   })
-  if (!options.vite) {
+  if (options.vite) {
+    const { middlewares } = options.vite
+    // What Vite serves (modules, styles, its client) it answers itself; everything else goes on to the routes.
+    app.addHook('onRequest', (request, reply, next) => middlewares(request.raw, reply.raw, () => next()))
+  } else {
     await app.register(fastifyStatic, {
       root: join(webRoot, 'build/client'),
       prefix: '/',

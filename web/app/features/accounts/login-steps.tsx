@@ -93,7 +93,9 @@ export function PasswordStep({
   })
   const isEmpty = form.isHydrated && !form.watch('password')
   // The step was asked for, so typing goes on in its field.
-  useEffect(() => document.getElementById('password')?.focus(), [])
+  useEffect(() => {
+    document.getElementById('password')?.focus()
+  }, [])
   return (
     <>
       <Form className={styles.form} {...form.props}>

@@ -47,7 +47,7 @@ export function SuggestField({
   const move = (to: number) => {
     const next = Math.max(0, Math.min(suggestions.length - 1, to))
     setActive(next)
-    box.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+    void box.current?.children[next]?.scrollIntoView({ block: 'nearest' })
   }
   const choose = (suggestion: Suggestion) => {
     setWanted(false)

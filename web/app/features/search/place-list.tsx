@@ -23,7 +23,9 @@ export default function PlaceList({
     estimateSize: () => rowHeight,
     overscan,
   })
-  useEffect(() => rows.scrollToIndex(active), [active, rows])
+  useEffect(() => {
+    rows.scrollToIndex(active)
+  }, [active, rows])
   return (
     <div ref={scroller} className={styles.places} role="listbox" id="places" aria-label="Places">
       <div role="presentation" style={{ height: rows.getTotalSize(), position: 'relative' }}>

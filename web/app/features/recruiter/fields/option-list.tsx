@@ -13,7 +13,10 @@ export function OptionList({
   label: string
 }) {
   const current = useRef<HTMLDivElement>(null)
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [list.at])
+  // Braces: newer browsers answer a promise, which React would take for a clean-up.
+  useEffect(() => {
+    void current.current?.scrollIntoView({ block: 'nearest' })
+  }, [list.at])
   if (!list.isOpen) return null
   return (
     <div className={styles.options} role="listbox" id={list.listId} aria-label={label}>
