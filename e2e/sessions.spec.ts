@@ -92,6 +92,8 @@ test('an address that has an account says how it signs in, and leads there', asy
   const dialog = page.getByRole('dialog', { name: 'Already in use' })
   await expect(dialog).toContainText(`Email ${email} is already in use by Password sign-in method(s).`)
   await dialog.getByRole('button', { name: 'Continue with Password' }).click()
+  // The form being left has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('button', { name: /^Account: Ada/ })).toBeVisible()
