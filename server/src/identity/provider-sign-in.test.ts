@@ -101,7 +101,7 @@ test('a provider that has not verified the address makes an unverified account a
 test('cancelling at the provider leads back to the login, signed out', async () => {
   const guest = browser()
   const end = await through(guest, { email: 'x@example.org', answer: 'cancel' }, { continueUrl: '/jobs' })
-  expect(end.url).toMatch(/^\/login\?context=jobSeeker&continue=%2Fjobs&error=access_denied/)
+  expect(end.url).toMatch(/^\/login\?context=jobSeeker&continue=%2Fjobs&provider=google&error=access_denied/)
   expect((await session(guest)).isSignedIn).toBe(false)
 })
 
