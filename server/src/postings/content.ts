@@ -1,3 +1,4 @@
+import { blankPosting } from '@chainwork/contract/postings/blank-posting'
 import { languages } from '@chainwork/contract/reference/languages'
 import { type ParsedDraft, submitForm } from '@chainwork/contract/postings/posting-form'
 import { salaryCurrency } from '@chainwork/contract/postings/values'
@@ -8,29 +9,7 @@ import { richText } from './rich-text.ts'
 /** What a posting says: every field of the form, with sanitised text and skills by id. */
 export type PostingContent = Required<Omit<ParsedDraft, 'rev' | 'updatedAt'>>
 
-export const blankContent: PostingContent = {
-  jobTitle: '',
-  jobCategory: null,
-  jobDescription: '',
-  employmentType: null,
-  experienceLevel: null,
-  salaryMin: null,
-  salaryMax: null,
-  salaryCurrency: null,
-  hideSalary: false,
-  locationCode: null,
-  isRemote: false,
-  workplace: null,
-  residence: [],
-  availability: null,
-  requiredSkills: [],
-  preferredSkills: [],
-  languages: [],
-  questions: [],
-  onChainRequirements: null,
-  publishAt: null,
-  sponsorshipIntent: false,
-}
+export const blankContent: PostingContent = blankPosting
 
 /**
  * The content after the fields of a form were put over it; fields that were not sent stay. Refuses `skill.unknown` and

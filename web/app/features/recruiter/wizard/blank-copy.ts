@@ -1,29 +1,8 @@
+import { blankPosting } from '@chainwork/contract/postings/blank-posting'
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 
 /** A posting of which nothing is written yet. */
-export const blankCopy: WorkingCopy = {
-  jobTitle: '',
-  jobCategory: null,
-  jobDescription: '',
-  employmentType: null,
-  experienceLevel: null,
-  salaryMin: null,
-  salaryMax: null,
-  salaryCurrency: null,
-  hideSalary: false,
-  locationCode: null,
-  isRemote: false,
-  workplace: null,
-  residence: [],
-  availability: null,
-  requiredSkills: [],
-  preferredSkills: [],
-  languages: [],
-  questions: [],
-  onChainRequirements: null,
-  publishAt: null,
-  sponsorshipIntent: false,
-}
+export const blankCopy: WorkingCopy = blankPosting
 
 /** The stored copy with what was typed and refused over it. */
 export function copyWith(copy: WorkingCopy, input: Record<string, unknown> | undefined): WorkingCopy {

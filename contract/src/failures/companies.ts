@@ -1,0 +1,59 @@
+import type { Failure } from './failure.ts'
+
+/** Refusals about companies, teams and their postings. */
+export const companies = {
+  'company.tooMany': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'You already belong to as many companies as one account may.',
+  },
+  'invitation.exists': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'This person already belongs to the company or is already invited.',
+  },
+  'invitation.notFound': {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'There is no open invitation for your email address.',
+  },
+  'invitation.missing': {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'This invitation is no longer open.',
+  },
+  'recruiter.notFound': {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'This person does not belong to your company.',
+  },
+  'rank.tooLow': {
+    code: 'UNAUTHORIZED',
+    status: 403,
+    message: 'Your role in the company does not cover this.',
+  },
+  'posting.notFound': { code: 'NOT_FOUND', status: 404, message: 'This job post does not exist.' },
+  'posting.gone': {
+    code: 'RESOURCE_GONE',
+    status: 410,
+    message: 'This job post is closed and no longer takes applications.',
+  },
+  'posting.actionNotAllowed': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'Failed to update job post: its status does not allow this. Refresh the page to see what it is now.',
+  },
+  'posting.incomplete': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Job Post has incomplete data. Please fulfill required fields.',
+  },
+  'posting.changed': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'Somebody else has changed this job post since you opened it. Compare with the current version, then save again.',
+  },
+  'company.notFound': { code: 'NOT_FOUND', status: 404, message: 'This company does not exist.' },
+} as const satisfies Record<string, Failure>

@@ -1,0 +1,70 @@
+import type { Failure } from './failure.ts'
+
+/** Refusals about what a job seeker shows and keeps. */
+export const profiles = {
+  'seeker.exists': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'You already have a job seeker profile.',
+  },
+  'seeker.notFound': { code: 'NOT_FOUND', status: 404, message: 'This profile does not exist.' },
+  'profile.changed': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'Your profile was changed elsewhere in the meantime. Look at the current state, then save again.',
+  },
+  'profile.full': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'This list is full. Remove an entry first.',
+  },
+  'education.notFound': {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'This education entry does not exist.',
+  },
+  'employment.notFound': {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'This work experience entry does not exist.',
+  },
+  'skill.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose skills from the list.' },
+  'interest.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose interests from the list.' },
+  'link.invalid': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'This is not a username, handle or web address of this kind.',
+  },
+  'image.foreign': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Choose a picture that you have uploaded here.',
+  },
+  'block.notFound': { code: 'NOT_FOUND', status: 404, message: 'This block does not exist.' },
+  'resume.unreadable': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Nothing that belongs in a profile was found in this résumé.',
+  },
+  'saved.full': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'You have saved as many job posts as one account may. Remove some first.',
+  },
+  'place.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Add a valid location' },
+  'image.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'File size exceeds 5MB' },
+  'image.type': { code: 'VALIDATION_ERROR', status: 415, message: 'File type is not allowed' },
+  'image.pixels': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'This picture has too many pixels. Choose one of at most 40 megapixels.',
+  },
+  'image.busy': {
+    code: 'INTERNAL_ERROR',
+    status: 503,
+    message: 'Too many pictures are being worked on. Try again in a few seconds.',
+  },
+  'image.missing': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose a file first.' },
+  'image.notFound': { code: 'NOT_FOUND', status: 404, message: 'This image does not exist.' },
+} as const satisfies Record<string, Failure>

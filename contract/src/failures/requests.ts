@@ -1,0 +1,65 @@
+import type { Failure } from './failure.ts'
+
+/** Refusals of any request, whatever it is about. */
+export const requests = {
+  'input.invalid': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Some of what was sent is not valid. See the fields for what to change.',
+  },
+  'input.malformed': {
+    code: 'VALIDATION_ERROR',
+    status: 400,
+    message: 'The request body could not be read. Send well-formed JSON.',
+  },
+  'input.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'The request is too large.' },
+  'input.mediaType': {
+    code: 'VALIDATION_ERROR',
+    status: 415,
+    message: 'This content type is not supported. Send application/json.',
+  },
+  'method.notAllowed': {
+    code: 'VALIDATION_ERROR',
+    status: 405,
+    message: 'This address exists, but not with this method.',
+  },
+  'search.keywordTooShort': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Please enter at least 3 characters',
+  },
+  'request.crossSite': {
+    code: 'UNAUTHORIZED',
+    status: 403,
+    message: 'This request came from another site and was not carried out.',
+  },
+  'storage.full': {
+    code: 'INTERNAL_ERROR',
+    status: 507,
+    message: 'There is no room for files right now. Nothing was saved; try again later.',
+  },
+  'gate.closed': {
+    code: 'UNAUTHORIZED',
+    status: 401,
+    message: 'This installation is private. Open it in a browser and enter its password.',
+  },
+  'access.forbidden': { code: 'UNAUTHORIZED', status: 403, message: 'Your account may not do this.' },
+  'route.notFound': { code: 'NOT_FOUND', status: 404, message: 'There is nothing at this address.' },
+  'request.keyReused': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'This idempotency key was already used for another request.',
+  },
+  'legal.unavailable': {
+    code: 'LEGAL_UNAVAILABLE',
+    status: 451,
+    message: 'This content is not available for legal reasons.',
+  },
+  'rate.limited': { code: 'TOO_MANY_REQUESTS', status: 429, message: 'Too many requests, try again later' },
+  'database.unavailable': {
+    code: 'INTERNAL_ERROR',
+    status: 503,
+    message: 'The service is briefly unavailable. Try again in a few seconds.',
+  },
+  internal: { code: 'INTERNAL_ERROR', status: 500, message: 'Something went wrong' },
+} as const satisfies Record<string, Failure>
