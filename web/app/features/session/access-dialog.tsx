@@ -21,6 +21,15 @@ const words = {
     button: 'Confirm',
   },
 }
+/** What to do, in another tab, by whoever signs in with a wallet alone: a wallet is no proof for changes like these. */
+const byWallet = {
+  signIn: { text: 'You sign in with a wallet.', link: 'Sign in in a new tab', to: '/login' },
+  proof: {
+    text: 'Your wallet is your only way to sign in. Set a password by mail first, then confirm with it.',
+    link: 'Set a password in a new tab',
+    to: '/forgot-password',
+  },
+}
 
 /** Signs in, or takes the password once more, over the page. */
 export default function AccessDialog({
@@ -38,6 +47,7 @@ export default function AccessDialog({
   const { title, text, button } = words[question]
   const isProof = question === 'proof'
   const providers = methods.filter((method) => method === 'google' || method === 'linkedin')
+  const walletEntry = byWallet[question]
   const hasPassword = !methods.length || methods.includes('password')
   useEffect(() => {
     dialog.current?.showModal()
@@ -122,6 +132,18 @@ export default function AccessDialog({
           </button>
         </p>
       </form>
+      {hasPassword || providers.length ? null : (
+        <p className={dialogs.body}>
+          {walletEntry.text}{' '}
+          <a
+            href={`${walletEntry.to}?email=${encodeURIComponent(user.email ?? '')}`}
+            target="_blank"
+            rel="opener"
+          >
+            {walletEntry.link}
+          </a>
+        </p>
+      )}
       {providers.length ? (
         <div className={dialogs.body}>
           {providers.map((provider) => (
