@@ -1,5 +1,6 @@
 import { accounts } from './failures/accounts.ts'
 import { companies } from './failures/companies.ts'
+import { documents } from './failures/documents.ts'
 import type { Code } from './failures/failure.ts'
 import { profiles } from './failures/profiles.ts'
 import { requests } from './failures/requests.ts'
@@ -8,7 +9,7 @@ import { wallets } from './failures/wallets.ts'
 export type { Code }
 
 /** Every refusal the product can answer with: reason → code, status and the words a person reads. */
-export const failures = { ...requests, ...accounts, ...profiles, ...companies, ...wallets } as const
+export const failures = { ...requests, ...accounts, ...profiles, ...companies, ...wallets, ...documents } as const
 
 export type Reason = keyof typeof failures
 

@@ -1,0 +1,37 @@
+import type { Failure } from './failure.ts'
+
+/** Refusals of files whose text is read: ads of recruiters, résumés of job seekers. */
+export const documents = {
+  'document.missing': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose a file first.' },
+  'document.type': {
+    code: 'VALIDATION_ERROR',
+    status: 415,
+    message: 'File type is not allowed: only PDF and DOCX can be read.',
+  },
+  'document.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'File size exceeds 5MB' },
+  'document.locked': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'This file is protected by a password. Save it without one, or paste its text.',
+  },
+  'document.empty': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'There is no text in this file; it may be a scan. Paste the text instead.',
+  },
+  'document.unreadable': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'This file is damaged and cannot be read. Save it again, or paste its text.',
+  },
+  'document.tooComplex': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'This file is too long or too complicated to be read. Paste its text instead.',
+  },
+  'document.busy': {
+    code: 'INTERNAL_ERROR',
+    status: 503,
+    message: 'Too many files are being read. Try again in a few seconds.',
+  },
+} as const satisfies Record<string, Failure>

@@ -1,0 +1,25 @@
+import type { Reason } from '@chainwork/contract/failures'
+
+export type DocumentKind = 'pdf' | 'docx'
+
+export interface DocumentText {
+  kind: DocumentKind
+  /** Lines; an empty one between paragraphs, `- ` before what was a list item. */
+  text: string
+  /** Headings, lists and emphasis where the file says which they are (DOCX only). Not sanitised. */
+  html: string | null
+}
+
+export type Verdict = { document: DocumentText } | { refusal: Reason }
+
+/** Files with more text than this are books. */
+export const longestText = 100_000
+
+/** Stops reading with a refusal of the catalogue. */
+export class UnfitDocument extends Error {
+  readonly refusal: Reason
+  constructor(refusal: Reason) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}

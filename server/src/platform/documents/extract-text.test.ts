@@ -1,0 +1,114 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { aDocx, aParagraph, aPdf, zipOf } from '../../testing/build-documents.ts'
+import { documentBytes, extractText } from './extract-text.ts'
+
+const refusalOf = (bytes: Buffer) =>
+  extractText(bytes).then(
+    () => 'read',
+    (error: { reason: string }) => error.reason,
+  )
+
+const megabyte = 1024 * 1024
+
+/** Runs something and answers by how many bytes the process grew at most meanwhile. */
+async function growing<T>(work: () => Promise<T>): Promise<{ answer: T; grown: number }> {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 10)
+  const answer = await work()
+  clearInterval(watch)
+  return { answer, grown: most - before }
+}
+
+test('the text of a PDF comes line by line, with paragraphs apart', async () => {
+  const { kind, text, html } = await extractText(
+    await aPdf(['Senior Rust Engineer', 'Location: Berlin\n• Tests\n• Reviews']),
+  )
+  expect({ kind, html }).toEqual({ kind: 'pdf', html: null })
+  expect(text).toBe('Senior Rust Engineer\n\nLocation: Berlin\n- Tests\n- Reviews')
+})
+
+test('the text of a DOCX keeps its headings and what is written with signs', async () => {
+  const body = aParagraph('Baker &amp; Co', 'Heading1') + aParagraph('Bread at 5 &lt; 6.') + aParagraph('')
+  const { kind, text, html } = await extractText(aDocx(body))
+  expect({ kind, text }).toEqual({ kind: 'docx', text: 'Baker & Co\n\nBread at 5 < 6.' })
+  expect(html).toBe('<h1>Baker &amp; Co</h1><p>Bread at 5 &lt; 6.</p>')
+})
+
+test('the first bytes decide what a file is, not its name', async () => {
+  expect(await refusalOf(Buffer.from('MZ an executable'))).toBe('document.type')
+  expect(await refusalOf(zipOf({ 'sheet.xml': '<x/>' }))).toBe('document.type')
+  expect(await refusalOf(Buffer.alloc(0))).toBe('document.missing')
+  expect(await refusalOf(Buffer.concat([await aPdf(['x']), Buffer.alloc(documentBytes)]))).toBe(
+    'document.tooLarge',
+  )
+})
+
+test('files under a password are told apart from damaged ones', async () => {
+  expect(await refusalOf(await aPdf(['secret'], { password: 'bread' }))).toBe('document.locked')
+  const office = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ])
+  expect(await refusalOf(office)).toBe('document.locked')
+  expect(await refusalOf(Buffer.from('%PDF-1.7 and nothing else'))).toBe('document.unreadable')
+  expect(await refusalOf(aDocx(aParagraph('cut off')).subarray(0, 500))).toBe('document.unreadable')
+})
+
+test('a scan without text says so', async () => {
+  expect(await refusalOf(await aPdf([]))).toBe('document.empty')
+  expect(await refusalOf(aDocx(aParagraph(' … ')))).toBe('document.empty')
+})
+
+test('a DOCX that unpacks without end is refused before it fills the memory', async () => {
+  const bomb = zipOf({ 'word/document.xml': Buffer.alloc(400 * megabyte, 32) })
+  expect(bomb.length).toBeLessThan(megabyte)
+  const { answer, grown } = await growing(() => refusalOf(bomb))
+  expect(answer).toBe('document.tooComplex')
+  expect(grown).toBeLessThan(250 * megabyte)
+})
+
+test('a PDF whose page unpacks without end is refused before it fills the memory', async () => {
+  const bomb = pdfAround(deflateSync(Buffer.alloc(800 * megabyte, 32)))
+  expect(bomb.length).toBeLessThan(documentBytes)
+  const { answer, grown } = await growing(() => refusalOf(bomb))
+  expect(answer).toBe('document.tooComplex')
+  expect(grown).toBeLessThan(900 * megabyte)
+}, 30_000)
+
+test('a PDF of too many pages is refused', async () => {
+  expect(await refusalOf(await aPdf(['book'], { pages: 60 }))).toBe('document.tooComplex')
+})
+
+test('entities that multiply and deep nesting are no text', async () => {
+  const laughs = `<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "${'ha'.repeat(500)}"><!ENTITY b "${'&a;'.repeat(500)}"><!ENTITY c "${'&b;'.repeat(500)}">]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${aParagraph('&c;')}</w:body></w:document>`
+  const answer = await extractText(zipOf({ 'word/document.xml': laughs })).catch((error) => error.reason)
+  expect(JSON.stringify(answer).length).toBeLessThan(2000)
+  const deep = '<w:sdt><w:sdtContent>'.repeat(50_000)
+  expect(await refusalOf(aDocx(deep))).toMatch(/unreadable|tooComplex/)
+})
+
+test('many files at once wait for one another, and beyond that are sent away', async () => {
+  const file = aDocx(aParagraph('Bread'))
+  const answers = await Promise.all(Array.from({ length: 14 }, () => refusalOf(file)))
+  expect(answers.filter((answer) => answer === 'read')).toHaveLength(10)
+  expect(answers.filter((answer) => answer === 'document.busy')).toHaveLength(4)
+  expect(await refusalOf(file)).toBe('read')
+})
+
+/** One page whose content stream is given packed. */
+function pdfAround(stream: Buffer): Buffer {
+  const head = (text: string) => Buffer.from(text, 'latin1')
+  return Buffer.concat([
+    head(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
+    ),
+    head('3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj\n'),
+    head(`4 0 obj<</Length ${stream.length}/Filter/FlateDecode>>stream\n`),
+    stream,
+    head('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+  ])
+}

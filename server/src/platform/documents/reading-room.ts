@@ -1,0 +1,23 @@
+import { refuse } from '../failure.ts'
+
+/** Files read at once in this process; the next ones wait, up to `mostWaiting` of them. */
+const mostAtOnce = 2
+const mostWaiting = 8
+
+let inside = 0
+const waiting: (() => void)[] = []
+
+/** Waits for a place; answers how to give it back. Refuses `document.busy` when too many wait. */
+export async function enterReadingRoom(): Promise<() => void> {
+  if (inside < mostAtOnce) inside += 1
+  else {
+    if (waiting.length >= mostWaiting) refuse('document.busy')
+    // Whoever is inside leaves within seconds: reading has a time limit.
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  return () => {
+    const next = waiting.shift()
+    if (next) next()
+    else inside -= 1
+  }
+}
