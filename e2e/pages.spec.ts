@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
+import { lookingAt, looks } from './looking.ts'
 
 async function somePosting(page: Page): Promise<{ path: string; company: string }> {
   await page.goto('/jobs')
@@ -75,57 +75,27 @@ test('the theme is kept and is there from the first paint', async ({ page }) => 
   expect(html).toMatch(/<html[^>]*data-theme="dark"/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [375, 768, 1440]) {
-    test(`nothing hinders anybody at ${width} px, ${colorScheme}`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 900 },
-        baseURL: baseURL!,
-      })
-      const page = await context.newPage()
-      const problems: string[] = []
-      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-      page.on('pageerror', (error) => problems.push(error.message))
-      const path = (
-        await (await page.request.post('/api/jobs/search', { data: { jobKeyword: 'solidity' } })).json()
-      ).jobPostings[0] as { slug: string; company: { slug: string } }
-      for (const address of [
-        '/jobs',
-        `/jobs/${path.slug}`,
-        `/company/${path.company.slug}`,
-        `/company/${path.company.slug}?jobs=1`,
-        '/login',
-        '/jobs?q=zzzzzz',
-        '/recruit',
-        '/privacy-policy',
-      ]) {
-        await page.goto(address)
-        await page.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect(
-          violations.map(
-            ({ id, nodes }) =>
-              `${address} ${id}: ${nodes
-                .map(({ target }) => target.join(' '))
-                .slice(0, 3)
-                .join(', ')}`,
-          ),
-        ).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
-        await page.screenshot({
-          path: `e2e/pictures/${address.replace(/\W+/g, '-').slice(0, 30)}-${width}-${colorScheme}.png`,
-        })
-      }
-      expect(problems).toEqual([])
-      await context.close()
-    })
-  }
+for (const look of looks) {
+  test(`nothing hinders anybody ${look.name}`, async ({ browser, baseURL }) => {
+    const { page, see, close } = await lookingAt(browser, baseURL!, look)
+    const { slug, company } = (
+      await (await page.request.post('/api/jobs/search', { data: { jobKeyword: 'solidity' } })).json()
+    ).jobPostings[0] as { slug: string; company: { slug: string } }
+    for (const [name, address] of [
+      ['jobs', '/jobs'],
+      ['posting', `/jobs/${slug}`],
+      ['company', `/company/${company.slug}`],
+      ['company-jobs', `/company/${company.slug}?jobs=1`],
+      ['jobs-none', '/jobs?q=zzzzzz'],
+      ['recruit', '/recruit'],
+      ['privacy-policy', '/privacy-policy'],
+    ] as const) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      await see(name)
+    }
+    await close()
+  })
 }
 
 test('guests who ask for a page at the same moment get it with a nonce and a reference of their own', async ({

@@ -4,6 +4,7 @@ import { type SearchState, writeSearch } from '@chainwork/contract/search/search
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useNavigation } from 'react-router'
 import { PostingDetail } from '../postings/posting-detail.tsx'
+import { useSession } from '../session/use-session.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Carousel } from './carousel.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -31,6 +32,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const pages = usePages(address, offset, found, state)
   const selection = useSelection(pages.cards, props.posting)
   const isBusy = useNavigation().state === 'loading'
+  const isGuest = !useSession().isSignedIn
   const isPlain = address === '' && offset === 0
   return (
     <main id="main" className={styles.page}>
@@ -38,7 +40,7 @@ export function SearchScreen(props: SearchScreenProps) {
       <SearchBox state={state} place={place} problem={keywordProblem} />
       <FilterBar state={state} facets={found.facets} total={found.total} place={place} />
       <ActiveFilters state={state} place={place} />
-      {isPlain ? <Carousel found={found} /> : null}
+      {isPlain && isGuest ? <Carousel found={found} /> : null}
       <div className={styles.columns} aria-busy={isBusy}>
         <section aria-labelledby="count">
           <div className={styles.top}>
