@@ -25,7 +25,7 @@ export function mountDiscovery(
 
   app.get('/robots.txt', async (_request, reply) => {
     send(reply, 'text/plain; charset=utf-8', 3600)
-    return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /login\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`
+    return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`
   })
   app.get('/sitemap.xml', async (_request, reply) => {
     send(reply, xml, 600)

@@ -80,7 +80,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title: 'Login',
     description: 'Sign in to save job posts, apply and recruit on Chainwork.',
     path: '/login',
-    noindex: true,
   })
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
