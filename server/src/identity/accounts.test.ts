@@ -158,6 +158,18 @@ test('the verification mail can be had again after 30 seconds, and an older link
   expect(answer.status).toBe(410)
 })
 
+test('links of mails end with their time: 72 hours to verify, 24 to change an address', async () => {
+  const { token } = (await signUp()).body
+  const verifying = await lastCode('maria@example.org')
+  await house.call('POST', '/api/email-change', { email: 'new@example.org' }, { token })
+  const changing = await lastCode('new@example.org')
+  house.clock.advance(24 * 3_600_000 + 1000)
+  const open = (oobCode: string) => house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode })
+  expect((await open(changing)).status).toBe(410)
+  house.clock.advance(48 * 3_600_000)
+  expect((await open(verifying)).status).toBe(410)
+})
+
 test('a password is changed with the old one, and other devices are signed out', async () => {
   const { token } = (await signUp()).body
   const other = (await signIn('maria@example.org', password)).body.token

@@ -1,31 +1,12 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { hashApart } from './hash-apart.ts'
 
-const hash = promisify(argon2)
 /** argon2id with 19 MiB and two passes: OWASP's first choice; about 30 ms on one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
-/** How many run at once: hashing happens off the event loop, but must leave cores to everybody else. */
-const atOnce = 1
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
 /** A password as a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await inTurn(() => hash('argon2id', { message: clean(password), nonce: salt, ...cost }))
+  const tag = await hashApart({ message: clean(password), nonce: salt, ...cost })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
@@ -35,16 +16,14 @@ export async function verifyPassword(password: string, phc: string | null): Prom
   if (!parts) return false
   const [, memory, passes, parallelism, salt, tag] = parts
   const expected = Buffer.from(tag!, 'base64')
-  const found = await inTurn(() =>
-    hash('argon2id', {
-      message: clean(password),
-      nonce: Buffer.from(salt!, 'base64'),
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-      tagLength: expected.length,
-    }),
-  )
+  const found = await hashApart({
+    message: clean(password),
+    nonce: Buffer.from(salt!, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  })
   return timingSafeEqual(found, expected) && phc !== null
 }
 

@@ -5,18 +5,15 @@ export interface PageFacts {
   /** Address without the origin. */
   path: string
   imagePath?: string
-  noindex?: boolean
 }
 
 /** Title, description, canonical address and preview tags. */
-export function pageMeta(origin: string, { title, description, path, imagePath, noindex }: PageFacts) {
+export function pageMeta(origin: string, { title, description, path, imagePath }: PageFacts) {
   const address = origin + path
   return [
     { title: `${title} - Chainwork` },
     { name: 'description', content: description.slice(0, 200) },
-    ...(noindex
-      ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link' as const, rel: 'canonical', href: address }]),
+    { tagName: 'link' as const, rel: 'canonical', href: address },
     { property: 'og:site_name', content: 'Chainwork' },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
