@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { hostContext } from './context.ts'
@@ -20,15 +20,15 @@ export default function renderPage(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Parts that come alive later stay where they are: without scripts nothing would put them there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const chunks: Buffer[] = []
-          const body = new PassThrough()
-          body.on('data', (chunk: Buffer) => chunks.push(chunk))
-          body.on('end', () => {
-            headers.set('content-type', 'text/html; charset=utf-8')
-            resolve(new Response(Buffer.concat(chunks), { status: answerStatus, headers }))
-          })
-          pipe(body)
+          pipe(
+            wholeBody((body) => {
+              headers.set('content-type', 'text/html; charset=utf-8')
+              resolve(new Response(body, { status: answerStatus, headers }))
+            }),
+          )
         },
         onShellError: reject,
         onError(error) {
@@ -37,5 +37,23 @@ export default function renderPage(
         },
       },
     )
+  })
+}
+
+const longestPage = 64 * 1024 * 1024
+
+/** Takes a page in as few steps as it is written in; it never asks the writer to wait. */
+function wholeBody(done: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    highWaterMark: longestPage,
+    writev(written, next) {
+      for (const { chunk } of written) chunks.push(chunk as Buffer)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
   })
 }

@@ -1,3 +1,5 @@
+import { grouped } from './numbers.ts'
+
 /** `90,000 - 120,000 USD`; null when any part is missing or hidden. */
 export function salaryRange(posting: {
   salaryMin: number | null
@@ -6,5 +8,5 @@ export function salaryRange(posting: {
 }): string | null {
   const { salaryMin, salaryMax, salaryCurrency } = posting
   if (salaryMin === null || salaryMax === null || salaryCurrency === null) return null
-  return `${salaryMin.toLocaleString('en-US')} - ${salaryMax.toLocaleString('en-US')} ${salaryCurrency}`
+  return `${grouped(salaryMin)} - ${grouped(salaryMax)} ${salaryCurrency}`
 }

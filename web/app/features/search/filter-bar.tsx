@@ -115,7 +115,7 @@ function SortFilter({ state, total }: { state: SearchState; total: number }) {
           <li key={value}>
             <label>
               <Check type="radio" name="sort" value={value} isOn={state.sort === value} />
-              <span>{label}</span>
+              {label}
             </label>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { SearchState } from '@chainwork/contract/search/search-url'
 import { useState } from 'react'
+import { grouped } from '../../format/numbers.ts'
 import { Check } from './check.tsx'
 import { Popover, useChange } from './filter-popover.tsx'
 import {
@@ -42,14 +43,19 @@ export function ListFilter({ filter, state, total }: { filter: ListOf; state: Se
             <li key={label}>
               <label className={isNone ? styles.none : undefined}>
                 <Check type="checkbox" name={name} value={value} isOn={isOn} />
-                <span>{label}</span>
-                <span className="mono">{count.toLocaleString('en-US')}</span>
+                {label}
+                <span className="mono">{grouped(count)}</span>
               </label>
               {exclude ? (
                 <label className={styles.not}>
-                  <Check type="checkbox" name={exclude} value={value} isOn={isOut} />
-                  <span aria-hidden="true">not</span>
-                  <span className="visually-hidden">leave out {label}</span>
+                  <Check
+                    type="checkbox"
+                    name={exclude}
+                    value={value}
+                    isOn={isOut}
+                    aria-label={`leave out ${label}`}
+                  />
+                  not
                 </label>
               ) : null}
             </li>

@@ -2,6 +2,7 @@ import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
+import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -25,7 +26,10 @@ export interface SearchScreenProps {
   now: number
 }
 
-/** The search: box, filters, list and the chosen posting beside it. */
+/**
+ * The search: box, filters, list and the chosen posting beside it. Each part comes alive by itself, what somebody touches
+ * first, so that no phone stands still while all of them do.
+ */
 export function SearchScreen(props: SearchScreenProps) {
   const { state, found, offset, place, keywordProblem, now } = props
   const address = writeSearch(state).toString()
@@ -38,7 +42,9 @@ export function SearchScreen(props: SearchScreenProps) {
     <main id="main" className={styles.page}>
       <h1 className={styles.title}>Search Jobs</h1>
       <SearchBox state={state} place={place} problem={keywordProblem} />
-      <FilterBar state={state} facets={found.facets} total={found.total} place={place} />
+      <Suspense>
+        <FilterBar state={state} facets={found.facets} total={found.total} place={place} />
+      </Suspense>
       <ActiveFilters state={state} place={place} />
       {isPlain && isGuest ? <Carousel found={found} /> : null}
       <div className={styles.columns} aria-busy={isBusy}>
@@ -47,27 +53,31 @@ export function SearchScreen(props: SearchScreenProps) {
             <Heading found={found} state={state} />
             <KeyboardHelp selection={selection} cards={pages.cards} />
           </div>
-          <ResultList
-            pages={pages}
-            selection={selection}
-            state={state}
-            offset={offset}
-            now={now}
-            relax={found.relax}
-            place={place}
-          />
+          <Suspense>
+            <ResultList
+              pages={pages}
+              selection={selection}
+              state={state}
+              offset={offset}
+              now={now}
+              relax={found.relax}
+              place={place}
+            />
+          </Suspense>
         </section>
         <aside className={styles.panel} aria-label="Selected job post">
-          {selection.posting ? (
-            <PostingDetail
-              posting={selection.posting}
-              titleId="detail-title"
-              isPanel
-              key={selection.posting.id}
-            />
-          ) : (
-            <DetailFallback selection={selection} cards={pages.cards} />
-          )}
+          <Suspense>
+            {selection.posting ? (
+              <PostingDetail
+                posting={selection.posting}
+                titleId="detail-title"
+                isPanel
+                key={selection.posting.id}
+              />
+            ) : (
+              <DetailFallback selection={selection} cards={pages.cards} />
+            )}
+          </Suspense>
         </aside>
       </div>
     </main>
