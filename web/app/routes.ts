@@ -38,6 +38,8 @@ export default [
     layout('routes/areas/profile.ts', [
       route('profile', 'routes/profile.tsx'),
       route('profile/edit', 'routes/profile-edit.tsx'),
+      route('profile/visibility', 'routes/profile-visibility.tsx'),
+      route('profile/preview', 'routes/profile-preview.tsx'),
     ]),
     route('applied-jobs', 'routes/applied-jobs.tsx'),
     route('wallets', 'routes/wallets.tsx'),
@@ -52,6 +54,7 @@ export default [
         route('post-job', 'routes/recruiter-post-job.tsx'),
         route('post-job/:id', 'routes/recruiter-post-job-result.tsx'),
         route('edit-job/:id', 'routes/recruiter-edit-job.tsx'),
+        route('candidates/:id', 'routes/recruiter-candidate.tsx'),
         route('company-profile', 'routes/recruiter-company-index.ts'),
         route('company-profile/about', 'routes/recruiter-company-about.tsx'),
         route('company-profile/edit', 'routes/recruiter-company-edit.tsx'),

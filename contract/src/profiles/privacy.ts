@@ -99,6 +99,24 @@ export const listBlocks = endpoint({
   fails: [],
 })
 
+export const findCompaniesToBlock = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/block/company',
+  who: 'seeker',
+  summary: 'Companies whose name has what was typed, those that begin with it first.',
+  query: anyQuery.extend({ q: line(80) }),
+  reply: z.array(
+    z.object({
+      id: idOf('company'),
+      name: z.string(),
+      /** Proven, so that two companies of one name can be told apart. */
+      domain: z.string().nullable(),
+    }),
+  ),
+  fails: [],
+  budget: { user: [600, 3600] },
+})
+
 export const addBlock = endpoint({
   method: 'POST',
   path: '/api/job-seeker/me/block',

@@ -5,7 +5,7 @@ import * as privacy from '@chainwork/contract/profiles/privacy'
 import { type Door, read, write } from '../platform/http/doors.ts'
 import { addEducation } from './add-education.ts'
 import { addEmployment } from './add-employment.ts'
-import { addBlock, listBlocks, removeBlock } from './blocks.ts'
+import { addBlock, findCompaniesToBlock, listBlocks, removeBlock } from './blocks.ts'
 import { changeEducation } from './change-education.ts'
 import { changeEmployment } from './change-employment.ts'
 import { changeProfile } from './change-profile.ts'
@@ -46,6 +46,7 @@ export function profileRoutes({ hasApplied }: { hasApplied: HasApplied }): Door[
     read(privacy.previewProfile, previewProfile),
     read(privacy.listViews, listViews),
     read(privacy.listBlocks, listBlocks),
+    read(privacy.findCompaniesToBlock, findCompaniesToBlock),
     write(privacy.addBlock, addBlock),
     write(privacy.removeBlock, removeBlock),
     read(resume.proposeFromResume, proposeFromResume),

@@ -8,6 +8,7 @@ import { CompletenessCard } from './completeness-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { OffChain } from './off-chain.tsx'
 import { OnChain } from './on-chain.tsx'
+import { VisibilityCard } from './visibility-card.tsx'
 import type { ProfileTab } from './profile-tab.ts'
 import styles from './profile.module.css'
 
@@ -47,6 +48,7 @@ export function ProfileScreen({
         <div className={styles.side}>
           <IdentityCard profile={profile} seed={user.uid ?? profile.id} />
           {profile.completeness ? <CompletenessCard completeness={profile.completeness} /> : null}
+          {profile.visibility ? <VisibilityCard visibility={profile.visibility} /> : null}
         </div>
         <div className={styles.main}>
           <nav className={styles.tabs} aria-label="Profile">

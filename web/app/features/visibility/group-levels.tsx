@@ -1,0 +1,94 @@
+import {
+  type Visibility,
+  type VisibilityGroup,
+  visibilityGroupLabels,
+  visibilityGroups,
+  visibilityLevelLabels,
+  visibilityLevels,
+} from '@chainwork/contract/profiles/values'
+import { useEffect, useRef } from 'react'
+import controls from '../../ui/controls.module.css'
+import edit from '../profile/edit.module.css'
+import { SectionHead } from '../profile/section-head.tsx'
+import { useSectionForm } from '../profile/use-section-form.ts'
+import styles from './visibility.module.css'
+
+/** What a name alone does not say. */
+const hints: Partial<Record<VisibilityGroup, string>> = {
+  contact: 'Email and phone',
+  onChain: 'Scores and activity of your wallets',
+}
+
+interface Props {
+  visibility: Partial<Visibility>
+  updatedAt: string | null
+  answer: unknown
+}
+
+/** A level for each part of the profile. Saved levels are the new beginning; what changed elsewhere leaves the choices. */
+export function GroupLevels(props: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const saved = JSON.stringify(visibilityGroups.map((group) => props.visibility[group]))
+  const before = useRef(saved)
+  useEffect(() => {
+    if (before.current === saved) return
+    before.current = saved
+    heading.current?.focus({ preventScroll: true })
+  }, [saved])
+  return (
+    <section className={edit.section} id="groups" aria-labelledby="groups-title">
+      <h2 id="groups-title" tabIndex={-1} ref={heading}>
+        Who sees what
+      </h2>
+      <p className={edit.quiet}>
+        Your name, picture, job title and location are part of every profile that is shown. If every part is
+        hidden, recruiters you did not apply to find no profile at all.
+      </p>
+      <Levels key={saved} {...props} />
+    </section>
+  )
+}
+
+function Levels({ visibility, updatedAt, answer }: Props) {
+  const form = useSectionForm({
+    name: 'visibility',
+    schema: () => import('./visibility-fields.ts').then((fields) => fields.visibilityFields),
+    answer,
+  })
+  const { Form, values } = form
+  return (
+    <Form className={edit.form} {...form.props}>
+      <SectionHead form={form} formId="visibility-" asks="visibility" updatedAt={updatedAt} />
+      <div className={styles.groups}>
+        {visibilityGroups.map((group) => (
+          <fieldset key={group} className={styles.group}>
+            <legend>
+              {visibilityGroupLabels[group]}
+              {hints[group] ? <span className={styles.hint}>{hints[group]}</span> : null}
+            </legend>
+            <div className={styles.levels}>
+              {visibilityLevels.map((level) => (
+                <label key={level} className={styles.level}>
+                  <input
+                    type="radio"
+                    name={group}
+                    value={level}
+                    defaultChecked={(values[group] ?? visibility[group]) === level}
+                  />
+                  <span>{visibilityLevelLabels[level]}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      {form.isChanged || !form.isHydrated ? (
+        <div className={edit.bar}>
+          <button className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}>
+            Save changes
+          </button>
+        </div>
+      ) : null}
+    </Form>
+  )
+}

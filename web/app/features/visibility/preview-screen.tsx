@@ -1,0 +1,72 @@
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import {
+  type VisibilityGroup,
+  visibilityGroupLabels,
+  visibilityGroups,
+} from '@chainwork/contract/profiles/values'
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import edit from '../profile/edit.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import profiles from '../profile/profile.module.css'
+import { SeenProfile } from '../profile/seen-profile.tsx'
+import styles from './visibility.module.css'
+
+export type SeenAs = 'allRecruiters' | 'appliedTo'
+
+const viewers: readonly [SeenAs, string, string][] = [
+  ['allRecruiters', 'Any recruiter', '/profile/preview'],
+  ['appliedTo', 'A company I applied to', '/profile/preview?as=appliedTo'],
+]
+
+/** The own profile exactly as a recruiter gets it. */
+export function PreviewScreen({
+  profile,
+  groups,
+  as,
+}: {
+  profile: Profile | null
+  groups: readonly VisibilityGroup[]
+  as: SeenAs
+}) {
+  const hidden = visibilityGroups.filter((group) => !groups.includes(group))
+  return (
+    <main id="main" className={profiles.page}>
+      <div>
+        <p>
+          <Link to="/profile/visibility" className={edit.back}>
+            <Icon name="back" small /> Visibility
+          </Link>
+        </p>
+        <div className={profiles.head}>
+          <h1>As a recruiter sees you</h1>
+        </div>
+      </div>
+      <nav className={profiles.tabs} aria-label="Seen by">
+        {viewers.map(([name, label, to]) => (
+          <Link key={name} to={to} aria-current={name === as ? 'page' : undefined} preventScrollReset replace>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {profile ? (
+        <>
+          <p className={profiles.quiet}>
+            {hidden.length
+              ? `Not shown: ${hidden.map((group) => visibilityGroupLabels[group]).join(', ')}.`
+              : 'Every part of your profile is shown.'}
+          </p>
+          <SeenProfile profile={profile} />
+        </>
+      ) : (
+        <section className={`${profiles.card} ${styles.none}`} aria-labelledby="unseen">
+          <h2 id="unseen">They find no profile</h2>
+          <p>Every part is hidden from them, so for them you are not here at all.</p>
+          <Link className={controls.button} to="/profile/visibility">
+            Change who sees what
+          </Link>
+        </section>
+      )}
+    </main>
+  )
+}

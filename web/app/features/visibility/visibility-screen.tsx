@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
+import edit from '../profile/edit.module.css'
+import { BlockEditor } from './block-editor.tsx'
+import { GroupLevels } from './group-levels.tsx'
+import type { VisibilityData } from './load-visibility.ts'
+import { ViewLog } from './view-log.tsx'
+import styles from './visibility.module.css'
+
+/** Who may see which part of the own profile, who never may, and who did. */
+export function VisibilityScreen({ data, answer }: { data: VisibilityData; answer: unknown }) {
+  return (
+    <main id="main" className={edit.page}>
+      <p>
+        <Link to="/profile" className={edit.back}>
+          <Icon name="back" small /> Back
+        </Link>
+      </p>
+      <div className={styles.head}>
+        <h1>Visibility</h1>
+        <Link className={controls.ghost} to="/profile/preview">
+          <Icon name="eye" small /> See as a recruiter
+        </Link>
+      </div>
+      {data.visibility ? (
+        <GroupLevels visibility={data.visibility} updatedAt={data.updatedAt} answer={answer} />
+      ) : null}
+      <BlockEditor blocks={data.blocks} answer={answer} />
+      <ViewLog log={data.log} />
+      <LeaveGuard />
+    </main>
+  )
+}

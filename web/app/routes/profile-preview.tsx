@@ -1,0 +1,25 @@
+import type { Route } from './+types/profile-preview.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import type { PageHandle } from '../features/shell/layout.tsx'
+import { PreviewScreen, type SeenAs } from '../features/visibility/preview-screen.tsx'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+export const handle: PageHandle = { crumb: 'Preview' }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const as: SeenAs = url.searchParams.get('as') === 'appliedTo' ? 'appliedTo' : 'allRecruiters'
+  return { ...(await call('GET /api/job-seeker/me/preview', { query: { as } }, { fetch })), as }
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
+}
+
+export const meta = () => accountMeta('As a recruiter sees you')
+
+export default function ProfilePreview({ loaderData }: Route.ComponentProps) {
+  return <PreviewScreen {...loaderData} />
+}

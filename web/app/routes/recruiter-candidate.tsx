@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import type { Route } from './+types/recruiter-candidate.ts'
+import { ApiFailure, call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import styles from '../features/profile/profile.module.css'
+import { SeenProfile } from '../features/profile/seen-profile.tsx'
+import type { PageHandle } from '../features/shell/layout.tsx'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+export const handle: PageHandle = { crumb: 'Candidate' }
+
+/** Hidden, blocking, hibernating and missing people all answer like a page that does not exist. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  try {
+    return await call('GET /api/graph/job-seeker/:id', { params: { id: params.id } }, { fetch })
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 422))
+      throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  accountMeta(loaderData ? `${loaderData.firstName} ${loaderData.lastName}`.trim() : 'Page not found')
+
+export default function Candidate({ loaderData: profile }: Route.ComponentProps) {
+  const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
+  return (
+    <main id="main" className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{name}</h1>
+          <p className={styles.quiet}>
+            You see what {profile.firstName} shows your company. That it was looked at is noted in a log they
+            can read.
+          </p>
+        </div>
+      </header>
+      <SeenProfile profile={profile} />
+    </main>
+  )
+}
