@@ -9,7 +9,14 @@ import { wallets } from './failures/wallets.ts'
 export type { Code }
 
 /** Every refusal the product can answer with: reason → code, status and the words a person reads. */
-export const failures = { ...requests, ...accounts, ...profiles, ...companies, ...wallets, ...documents } as const
+export const failures = {
+  ...requests,
+  ...accounts,
+  ...profiles,
+  ...companies,
+  ...wallets,
+  ...documents,
+} as const
 
 export type Reason = keyof typeof failures
 

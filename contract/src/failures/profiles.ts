@@ -47,6 +47,11 @@ export const profiles = {
     status: 422,
     message: 'Nothing that belongs in a profile was found in this résumé.',
   },
+  'resume.unprintable': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Some characters of your profile cannot be printed with the fonts of this PDF.',
+  },
   'saved.full': {
     code: 'VALIDATION_ERROR',
     status: 409,

@@ -4,6 +4,9 @@ import { idOf } from '../ids.ts'
 import { anyQuery } from '../page.ts'
 import { isCleanText } from '../text.ts'
 import { month } from '../time.ts'
+import { educationBody, employmentBody, languagesBody, linksBody, stale } from './forms.ts'
+import { personalInfoForm } from './personal-info.ts'
+import { profileChanged } from './schemas.ts'
 import { educationLevels } from './values.ts'
 
 /** Characters of a résumé's text; about 60 pages. */
@@ -80,6 +83,80 @@ export const proposeFromResume = endpoint({
   ]),
   reply: resumeProposal,
   fails: ['resume.unreadable'],
+  budget: { user: [60, 3600] },
+})
+
+/** Bytes of a résumé that is read. */
+const resumeBytes = 5 * 1024 * 1024
+
+export const proposeFromFile = endpoint({
+  method: 'POST',
+  path: '/api/job-seeker/me/resume/file',
+  who: 'seeker',
+  summary:
+    'Reads a PDF, DOCX or JSON Resume of at most 5 MB (multipart field `file`) and proposes profile fields. Saves nothing.',
+  query: anyQuery,
+  reply: resumeProposal,
+  fails: [
+    'image.missing',
+    'image.tooLarge',
+    'document.missing',
+    'document.type',
+    'document.tooLarge',
+    'document.locked',
+    'document.empty',
+    'document.unreadable',
+    'document.tooComplex',
+    'document.busy',
+    'resume.unreadable',
+  ],
+  budget: { user: [60, 3600] },
+  upload: { maxBytes: resumeBytes },
+})
+
+const most = 100
+const listOf = <S extends z.ZodType>(entry: S) =>
+  z.array(entry).max(most, `At most ${most} entries can be added at once.`).default([])
+
+/** What the person looked through and wants: personal fields replace, everything else is added to what is there. */
+export const acceptResume = endpoint({
+  method: 'POST',
+  path: '/api/job-seeker/me/resume/accept',
+  who: 'seeker',
+  summary: 'Adds what was chosen from a résumé to the own profile: all of it, or nothing.',
+  query: anyQuery,
+  body: z.strictObject({
+    personal: personalInfoForm.omit({ email: true }).partial().default({}),
+    employment: listOf(employmentBody),
+    education: listOf(educationBody),
+    links: listOf(linksBody.shape.links.element),
+    skillIds: listOf(idOf('skill')),
+    languages: listOf(languagesBody.shape.languages.element),
+    interestIds: listOf(idOf('interest')),
+    ...stale,
+  }),
+  reply: profileChanged,
+  fails: [
+    'profile.changed',
+    'profile.full',
+    'place.unknown',
+    'skill.unknown',
+    'interest.unknown',
+    'link.invalid',
+  ],
+  isRepeatable: true,
+})
+
+export const printResume = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/resume/pdf',
+  who: 'seeker',
+  summary:
+    'The own profile as a PDF. Refused when it has characters no font here can print, unless they may be left out.',
+  query: anyQuery.extend({ without: z.literal('unprintable').optional() }),
+  reply: z.unknown(),
+  download: 'application/pdf',
+  fails: ['resume.unprintable'],
   budget: { user: [60, 3600] },
 })
 

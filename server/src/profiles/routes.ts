@@ -2,7 +2,7 @@ import * as profiles from '@chainwork/contract/profiles/endpoints'
 import * as account from '@chainwork/contract/profiles/account'
 import * as resume from '@chainwork/contract/profiles/resume'
 import * as privacy from '@chainwork/contract/profiles/privacy'
-import { type Door, read, write } from '../platform/http/doors.ts'
+import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import { addEducation } from './add-education.ts'
 import { addEmployment } from './add-employment.ts'
 import { addBlock, findCompaniesToBlock, listBlocks, removeBlock } from './blocks.ts'
@@ -21,6 +21,9 @@ import { replaceLanguages } from './replace-languages.ts'
 import { replaceLinks } from './replace-links.ts'
 import { replaceSkills } from './replace-skills.ts'
 import { changeNotifications, changePreferences, showPreferences } from './preferences.ts'
+import { acceptResume } from './resume/accept-resume.ts'
+import { printResume } from './resume/print-resume.ts'
+import { proposeFromFile } from './resume/propose-from-file.ts'
 import { exportResume, proposeFromResume } from './resume/propose-from-resume.ts'
 import { previewProfile, showOwnProfile, showProfile } from './show-profile.ts'
 
@@ -50,7 +53,10 @@ export function profileRoutes({ hasApplied }: { hasApplied: HasApplied }): Door[
     write(privacy.addBlock, addBlock),
     write(privacy.removeBlock, removeBlock),
     read(resume.proposeFromResume, proposeFromResume),
+    reach(resume.proposeFromFile, proposeFromFile),
+    write(resume.acceptResume, acceptResume),
     read(resume.exportResume, exportResume),
+    reach(resume.printResume, printResume),
     read(account.showPreferences, showPreferences),
     write(account.changePreferences, changePreferences),
     write(account.changeNotifications, changeNotifications),

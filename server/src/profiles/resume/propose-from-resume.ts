@@ -12,6 +12,11 @@ export async function proposeFromResume(
   _reading: Reading<'seeker'>,
   { body }: { body: Body },
 ): Promise<ResumeProposal> {
+  return proposalOf(body)
+}
+
+/** What a résumé says, in the fields of a profile. Refuses `resume.unreadable` when that is nothing. */
+export function proposalOf(body: Body): ResumeProposal {
   const proposal =
     body.kind === 'text'
       ? recogniseResume(body.text.split(/\r\n|[\n\r\f\u2028\u2029]/))

@@ -94,7 +94,7 @@ export function readEmployment(lines: readonly string[]): {
     const jobTitle = parts.find((part) => titles.test(part)) ?? null
     const others = parts.filter((part) => part !== jobTitle)
     const place = placeIn(others)
-    const companyName = others.find((part) => part !== place?.text) ?? null
+    const companyName = others.find((part) => part !== place?.text) ?? companyBefore(place?.text)
     return {
       jobTitle: cut(
         jobTitle ??
@@ -160,6 +160,13 @@ function splitAtComma(text: string): string[] {
   if (whole && text.length < 40 && !titles.test(text) && !schools.test(text)) return [text]
   const [first, ...rest] = text.split(/,\s+/)
   return rest.length ? [first!, rest.join(', ')] : [text]
+}
+
+/** `Ledger Works, Berlin` names a company and where it is; `San Francisco, CA` only a place. */
+function companyBefore(place: string | undefined): string | null {
+  const [first = '', ...rest] = place?.split(/,\s+/) ?? []
+  const isState = rest.length === 1 && /^[A-Z]{2}$/.test(rest[0]!)
+  return rest.length && !isState && !parsePlace(first) ? first : null
 }
 
 function placeIn(parts: readonly string[]): { text: string; code: string } | null {

@@ -1,0 +1,38 @@
+import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
+import { maxResumeText } from '@chainwork/contract/profiles/resume'
+import { extractText } from '../../platform/documents/extract-text.ts'
+import { refuse } from '../../platform/failure.ts'
+import type { Reaching } from '../../platform/http/caller.ts'
+import { proposalOf } from './propose-from-resume.ts'
+
+/** Proposes profile fields from a PDF, a DOCX or a JSON Resume, told apart by their first bytes. The file is not kept. */
+export async function proposeFromFile({ upload }: Reaching<'seeker'>): Promise<ResumeProposal> {
+  const bytes = await upload()
+  if (isJson(bytes)) return proposalOf({ kind: 'jsonResume', resume: readJson(bytes) })
+  const { kind, text } = await extractText(bytes)
+  // In a text document every line of a heading is a paragraph of its own, so that empty lines between them say nothing.
+  const lines = kind === 'docx' ? text.replaceAll('\n\n', '\n') : text
+  return proposalOf({ kind: 'text', text: lines.slice(0, maxResumeText) })
+}
+
+/** A JSON object begins with a brace, after white space and a mark of byte order. */
+function isJson(bytes: Buffer): boolean {
+  return /^\s*\{/.test(
+    bytes
+      .subarray(0, 200)
+      .toString('utf8')
+      .replace(/^\ufeff/, ''),
+  )
+}
+
+/** Résumés are small and shallow; what is neither would keep the server busy. */
+const largestJson = 512 * 1024
+
+function readJson(bytes: Buffer): Record<string, unknown> {
+  if (bytes.length > largestJson) refuse('document.tooComplex')
+  try {
+    return JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, '')) as Record<string, unknown>
+  } catch {
+    return refuse('document.unreadable')
+  }
+}
