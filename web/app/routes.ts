@@ -38,6 +38,8 @@ export default [
     layout('routes/areas/profile.ts', [
       route('profile', 'routes/profile.tsx'),
       route('profile/edit', 'routes/profile-edit.tsx'),
+      route('profile/resume', 'routes/profile-resume.tsx'),
+      route('profile/resume/pdf', 'routes/resume-pdf.ts'),
       route('profile/visibility', 'routes/profile-visibility.tsx'),
       route('profile/preview', 'routes/profile-preview.tsx'),
     ]),

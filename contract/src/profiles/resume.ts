@@ -7,10 +7,7 @@ import { month } from '../time.ts'
 import { educationBody, employmentBody, languagesBody, linksBody, stale } from './forms.ts'
 import { personalInfoForm } from './personal-info.ts'
 import { profileChanged } from './schemas.ts'
-import { educationLevels } from './values.ts'
-
-/** Characters of a résumé's text; about 60 pages. */
-export const maxResumeText = 200_000
+import { educationLevels, maxResumeText } from './values.ts'
 
 /**
  * What was recognised, for the person to look through: nothing is saved. Null where the résumé leaves something open that

@@ -97,3 +97,6 @@ export const defaultVisibility: Visibility = {
 
 /** Entries one list of a profile may have. */
 export const maxItems = 1000
+
+/** Characters of a résumé's text; about 60 pages. */
+export const maxResumeText = 200_000

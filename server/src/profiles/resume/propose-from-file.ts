@@ -1,5 +1,5 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
-import { maxResumeText } from '@chainwork/contract/profiles/resume'
+import { maxResumeText } from '@chainwork/contract/profiles/values'
 import { extractText } from '../../platform/documents/extract-text.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reaching } from '../../platform/http/caller.ts'

@@ -1,6 +1,7 @@
 import { phoneIn } from '@chainwork/contract/profiles/phone'
 import { isVisible } from '@chainwork/contract/text'
-import { maxResumeText, type ResumeProposal } from '@chainwork/contract/profiles/resume'
+import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
+import { maxResumeText } from '@chainwork/contract/profiles/values'
 import { parsePlace } from '../../taxonomy/index.ts'
 import { cut, readEducation, readEmployment } from './read-entries.ts'
 import { readInterests, readLanguages, readLinks, readSkills } from './read-lists.ts'

@@ -7,6 +7,7 @@ import { withNotice } from '../shell/notice.ts'
 import { readList } from './read-list.ts'
 import { educationFields, employmentFields } from './form-fields.ts'
 import { personalFields } from './personal-fields.ts'
+import { codeOf } from './place-code.ts'
 import { savePicture } from './save-picture.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -135,14 +136,4 @@ async function saveList(asked: string, form: FormData, updatedAt: { updatedAt?: 
     default:
       return read.answer
   }
-}
-
-/** Without scripts a place is typed as text: the one that was there if its name still stands, else the best match. */
-async function codeOf(text: Record<string, string>, fetch: Fetch): Promise<string> {
-  const [code = '', where = ''] = [text['locationCode']?.slice(0, 10), text['where']?.trim().slice(0, 80)]
-  if (!where) return ''
-  const [known] = code ? await call('GET /api/place', { query: { code } }, { fetch }) : []
-  if (known?.label === where) return code
-  const [best] = await call('GET /api/place', { query: { q: where, limit: 1 } }, { fetch })
-  return best?.code ?? ''
 }

@@ -42,6 +42,11 @@ export function CompletenessCard({
       ) : (
         <p className={styles.quiet}>Everything that recruiters look for is here.</p>
       )}
+      {next ? (
+        <Link className={styles.next} to="/profile/resume">
+          <Icon name="sheet" small /> Fill it in from a résumé
+        </Link>
+      ) : null}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { educationLevelLabels } from '@chainwork/contract/profiles/values'
 import { call } from '../../api/client.ts'
+import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -33,7 +34,12 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
           <Icon name="back" small /> Back
         </Link>
       </p>
-      <h1>Edit Profile</h1>
+      <div className={styles.titleRow}>
+        <h1>Edit Profile</h1>
+        <Link className={controls.ghost} to="/profile/resume">
+          <Icon name="sheet" small /> Résumé
+        </Link>
+      </div>
       <AvatarForm imageUrl={profile.avatarUrl} seed={user.uid ?? profile.id} {...shared} />
       <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} answer={answer} />
       <HistoryEditor

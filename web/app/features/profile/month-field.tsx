@@ -1,6 +1,6 @@
 import { FieldProblem, fieldId } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
-import type { PostFormState } from '../forms/use-post-form.ts'
+import type { FormPart } from '../forms/form-part.ts'
 import styles from './edit.module.css'
 
 const months = Array.from({ length: 12 }, (_, index) => ({
@@ -20,7 +20,7 @@ export function MonthField({
   isDisabled = false,
   describedBy,
 }: {
-  form: PostFormState
+  form: FormPart
   formId: string
   name: 'startDate' | 'endDate'
   label: string

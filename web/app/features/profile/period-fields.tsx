@@ -1,5 +1,5 @@
 import { CheckField } from '../../ui/field.tsx'
-import type { PostFormState } from '../forms/use-post-form.ts'
+import type { FormPart } from '../forms/form-part.ts'
 import styles from './edit.module.css'
 import { MonthField } from './month-field.tsx'
 
@@ -11,7 +11,7 @@ export function PeriodFields({
   endDate,
   currentLabel,
 }: {
-  form: PostFormState
+  form: FormPart
   formId: string
   startDate: string | null
   endDate: string | null

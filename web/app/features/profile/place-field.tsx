@@ -2,7 +2,7 @@ import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { fieldId } from '../../ui/field.tsx'
-import type { PostFormState } from '../forms/use-post-form.ts'
+import type { FormPart } from '../forms/form-part.ts'
 import { SuggestField } from './suggest-field.tsx'
 
 const debounceMs = 250
@@ -17,14 +17,17 @@ export function PlaceField({
   hint,
   code,
   place,
+  textName = 'where',
 }: {
-  form: PostFormState
+  form: FormPart
   formId: string
   label: string
   hint?: string
   /** What is chosen so far. */
   code: string
   place: string
+  /** Names the text where a form asks for more than one place. */
+  textName?: string
 }) {
   const [chosen, setChosen] = useState({ code, label: place })
   const [text, setText] = useState(place)
@@ -66,7 +69,7 @@ export function PlaceField({
     <>
       <input type="hidden" defaultValue={code} {...form.field('locationCode')} />
       <SuggestField
-        name="where"
+        name={textName}
         id={fieldId('locationCode', formId)}
         label={label}
         {...(hint ? { hint } : {})}

@@ -7,7 +7,6 @@ import { BlockEditor } from './block-editor.tsx'
 import { GroupLevels } from './group-levels.tsx'
 import type { VisibilityData } from './load-visibility.ts'
 import { ViewLog } from './view-log.tsx'
-import styles from './visibility.module.css'
 
 /** Who may see which part of the own profile, who never may, and who did. */
 export function VisibilityScreen({ data, answer }: { data: VisibilityData; answer: unknown }) {
@@ -18,7 +17,7 @@ export function VisibilityScreen({ data, answer }: { data: VisibilityData; answe
           <Icon name="back" small /> Back
         </Link>
       </p>
-      <div className={styles.head}>
+      <div className={edit.titleRow}>
         <h1>Visibility</h1>
         <Link className={controls.ghost} to="/profile/preview">
           <Icon name="eye" small /> See as a recruiter

@@ -1,0 +1,162 @@
+import { type Page, expect, test } from '@playwright/test'
+import { freshAddress, signUp, verify } from './people.ts'
+
+const resume = {
+  basics: {
+    name: 'Grace Ledger',
+    label: 'Protocol Engineer',
+    email: 'grace@example.com',
+    phone: '+49 1512 3456789',
+    summary: 'Builds ledgers.',
+    location: { city: 'Berlin', countryCode: 'DE' },
+    profiles: [{ network: 'GitHub', url: 'https://github.com/grace' }],
+  },
+  work: [
+    {
+      name: 'Ledger Works',
+      position: 'Engineer',
+      location: 'Germany',
+      startDate: '2021-03',
+      summary: 'Consensus.',
+    },
+    { name: 'Left Out Ltd', position: 'Intern', startDate: '2019-01', endDate: '2019-06' },
+  ],
+  education: [
+    {
+      institution: 'TU Berlin',
+      area: 'Mathematics',
+      studyType: 'MSc',
+      startDate: '2015-10',
+      endDate: '2018-03',
+    },
+  ],
+  skills: [{ name: 'Rust' }, { name: 'Solidity' }],
+  languages: [{ language: 'English', fluency: 'Native' }, { language: 'German' }],
+}
+const file = (name: string, body: string | Buffer) => ({
+  name,
+  mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'application/json',
+  buffer: Buffer.from(body),
+})
+
+test('a profile is completed from a résumé, with corrections, and nothing is saved before', async ({
+  page,
+}) => {
+  await newSeeker(page)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Fill it in from a résumé' }).click()
+  const choose = page.getByLabel('Résumé file')
+  const readIt = page.getByRole('button', { name: 'Read résumé' })
+  await readIt.click()
+  await expect(page.getByRole('alert')).toContainText('Choose a file first.')
+  await choose.setInputFiles(file('resume.exe', 'MZ'))
+  await expect(page.getByText('File type is not allowed')).toBeVisible()
+  await choose.setInputFiles(file('resume.pdf', '%PDF-1.7 and nothing else'))
+  await readIt.click()
+  await expect(page.getByRole('alert')).toContainText('This file is damaged and cannot be read.')
+  await choose.setInputFiles(file('resume.json', JSON.stringify(resume)))
+  await readIt.click()
+  await expect(page.getByRole('heading', { name: 'Look through your résumé' })).toBeVisible()
+  expect(await own(page)).toMatchObject({ jobTitle: null, skills: [], employmentHistory: [] })
+
+  const first = page.getByRole('group', { name: 'Engineer, Ledger Works', exact: true })
+  await first.getByLabel('Company name').fill('Ledger Works GmbH')
+  const add = page.getByRole('button', { name: 'Add to my profile' })
+  await add.click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  for (const words of [
+    'Specify the location of your workplace location',
+    'Job description cannot be empty',
+    'Specify the location of the school/institution',
+    'At least one language and proficiency level is required',
+  ])
+    await expect(summary).toContainText(words)
+  await expect(first.getByLabel('Company name')).toHaveValue('Ledger Works GmbH')
+  await page.getByRole('checkbox', { name: 'Intern, Left Out Ltd' }).uncheck()
+  const study = page.getByRole('group', { name: 'Mathematics, TU Berlin', exact: true })
+  await study.getByRole('combobox', { name: 'Location' }).fill('Berlin')
+  await page
+    .getByRole('option', { name: /Berlin/ })
+    .first()
+    .click()
+  await page.getByLabel('Proficiency in German').selectOption('Limited Working')
+  await page.getByRole('checkbox', { name: 'Solidity' }).uncheck()
+  await add.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Update successful' })).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  const profile = await own(page)
+  expect(profile).toMatchObject({
+    // What the profile said before is not replaced unasked.
+    firstName: 'Ada',
+    jobTitle: 'Protocol Engineer',
+    phone: '+4915123456789',
+    locationCode: 'DE-BE',
+    about: 'Builds ledgers.',
+    employmentHistory: [{ companyName: 'Ledger Works GmbH', startDate: '2021-03', endDate: null }],
+    educationHistory: [{ school: 'TU Berlin', level: 'Master', locationCode: 'DE-BE' }],
+    links: [{ link: 'grace' }],
+  })
+  expect(profile.skills.map(({ name }) => name)).toEqual(['Rust'])
+  await expect(page.getByText('95%')).toBeVisible()
+})
+
+test('a pasted résumé is looked through offline and after a newer state without losing a word', async ({
+  page,
+  context,
+}) => {
+  await newSeeker(page)
+  await page.goto('/profile/resume')
+  await page.getByLabel('Or paste its text').fill('Grace Ledger\nAuditor\n\nSkills: Rust, Solidity')
+  await page.getByRole('button', { name: 'Read résumé' }).click()
+  await page.getByRole('textbox', { name: 'Job title' }).fill('Chief Auditor')
+  const add = page.getByRole('button', { name: 'Add to my profile' })
+  await context.setOffline(true)
+  await add.click()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' }).first()).toBeVisible()
+  await context.setOffline(false)
+  await page.request.patch('/api/job-seeker/me', {
+    data: { about: 'Changed elsewhere' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  await add.click()
+  await expect(page.getByRole('alert')).toContainText('changed elsewhere in the meantime')
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('Chief Auditor')
+  await add.click()
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(await own(page)).toMatchObject({ jobTitle: 'Chief Auditor', about: 'Changed elsewhere' })
+})
+
+test('the profile is taken along as PDF and JSON, and what cannot be printed is said', async ({ page }) => {
+  await newSeeker(page)
+  await page.goto('/profile/resume')
+  const pdf = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download PDF' }).click()
+  expect((await pdf).suggestedFilename()).toMatch(/^resume-.*\.pdf$/)
+  const json = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download JSON Resume' }).click()
+  expect((await json).suggestedFilename()).toBe('resume.json')
+  await page.request.patch('/api/job-seeker/me', {
+    data: { lastName: '李' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  await page.getByRole('link', { name: 'Download PDF' }).click()
+  await expect(page.getByRole('alert')).toContainText('Name: 李')
+  const without = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download without them' }).click()
+  expect((await without).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+interface Own {
+  skills: { name: string }[]
+}
+
+async function own(page: Page): Promise<Own> {
+  return (await (await page.request.get('/api/graph/job-seeker/me')).json()) as Own
+}
+
+async function newSeeker(page: Page): Promise<void> {
+  const email = freshAddress('resume')
+  await signUp(page, { email })
+  await verify(page, email)
+}

@@ -1,0 +1,86 @@
+import type { FailureReply, Reason } from '@chainwork/contract'
+import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
+import { instant } from '@chainwork/contract/time'
+import { redirect } from 'react-router'
+import { ApiFailure, call } from '../../api/client.ts'
+import { parseForm, refusedForm } from '../forms/read-form.ts'
+import { codeOf } from '../profile/place-code.ts'
+import { withNotice } from '../shell/notice.ts'
+import { fieldNames, reviewFields } from './review-fields.ts'
+import { type ReviewValues, reviewValues } from './review-values.ts'
+
+type Fetch = typeof globalThis.fetch
+
+/** What was read from a résumé, to be looked through. */
+export interface Read {
+  review: ReviewValues
+}
+
+/** Reads a résumé without saving anything, or saves what was chosen of it. */
+export async function actOnResume(request: Request, url: URL, fetch: Fetch) {
+  const form = await request.formData()
+  const text = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  if (text['do'] === 'accept') return accept(request, url, form, text, fetch)
+  try {
+    const proposal = await read(form, fetch)
+    const profile = await call('GET /api/graph/job-seeker/me', {}, { fetch })
+    return { review: await reviewValues(proposal, profile, fetch) } satisfies Read
+  } catch (error) {
+    const field = form.get('file') instanceof File && (form.get('file') as File).size ? 'file' : 'text'
+    if (error instanceof ApiFailure && error.failure && error.failure.reason !== 'session.none')
+      error.failure.fields = {
+        [field]: Object.values(error.failure.fields ?? {})[0] ?? error.failure.message,
+      }
+    // A busy reader is a reason to try again, not to lose the page.
+    const isBusy = (error as ApiFailure).failure?.reason === ('document.busy' satisfies Reason)
+    return refusedForm(isBusy ? tryAgain(error as ApiFailure) : error, { request, url, values: text })
+  }
+}
+
+const tryAgain = ({ failure }: ApiFailure) => new ApiFailure(429, failure)
+
+async function read(form: FormData, fetch: Fetch): Promise<ResumeProposal> {
+  const file = form.get('file')
+  if (!(file instanceof File) || !file.size) {
+    const text = String(form.get('text') ?? '')
+    return call('POST /api/job-seeker/me/resume', { body: { kind: 'text', text } }, { fetch })
+  }
+  const body = new FormData()
+  body.set('file', file)
+  const answer = await fetch('/api/job-seeker/me/resume/file', { method: 'POST', body })
+  if (!answer.ok)
+    throw new ApiFailure(answer.status, (await answer.json().catch(() => null)) as FailureReply | null)
+  return (await answer.json()) as ResumeProposal
+}
+
+async function accept(request: Request, url: URL, form: FormData, text: ReviewValues, fetch: Fetch) {
+  for (const name of Object.keys(text).filter((each) => each.endsWith('-where'))) {
+    const prefix = name.slice(0, -'where'.length)
+    const code = `${prefix}locationCode`
+    if (text[code] || !text[`take-${prefix.slice(0, -1)}`]) continue
+    form.set(code, await codeOf({ where: text[name]!, locationCode: '' }, fetch))
+  }
+  const parsed = parseForm(form, reviewFields)
+  if (!parsed.ok) return parsed.answer
+  const { body, taken } = parsed.input
+  const stale = instant.safeParse(text['updatedAt'])
+  try {
+    await call(
+      'POST /api/job-seeker/me/resume/accept',
+      { body: { ...body, ...(stale.success ? { updatedAt: stale.data } : {}) } as never },
+      { fetch },
+    )
+  } catch (error) {
+    if (error instanceof ApiFailure && error.failure?.fields) {
+      if (error.failure.reason === 'profile.changed') {
+        // Saving once more means to add to what is there now.
+        parsed.values['updatedAt'] = error.failure.fields['updatedAt'] ?? ''
+        delete error.failure.fields
+      } else error.failure.fields = fieldNames(error.failure.fields, taken)
+    }
+    return refusedForm(error, { request, url, values: parsed.values })
+  }
+  return redirect('/profile', { headers: withNotice('profileUpdated') })
+}

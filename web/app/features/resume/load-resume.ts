@@ -1,0 +1,20 @@
+import type { FailureReply } from '@chainwork/contract'
+import { call } from '../../api/client.ts'
+
+/** The own profile, and after a PDF was refused what of it no font can print, section by section. */
+export async function loadResume(url: URL, fetch: typeof globalThis.fetch) {
+  const wasRefused = url.searchParams.get('pdf') === 'refused'
+  const [profile, unprintable] = await Promise.all([
+    call('GET /api/graph/job-seeker/me', {}, { fetch }),
+    wasRefused ? unprintableIn(fetch) : null,
+  ])
+  return { profile, unprintable }
+}
+
+async function unprintableIn(fetch: typeof globalThis.fetch): Promise<Record<string, string> | null> {
+  const answer = await fetch('/api/job-seeker/me/resume/pdf')
+  if (answer.status !== 422) return null
+  return ((await answer.json()) as FailureReply).fields ?? null
+}
+
+export type ResumeData = Awaited<ReturnType<typeof loadResume>>

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import edit from '../profile/edit.module.css'
+import styles from './resume.module.css'
+
+/** The own profile to take along, as a PDF and as a JSON Resume. */
+export function ResumeDownloads({ unprintable }: { unprintable: Record<string, string> | null }) {
+  return (
+    <section className={edit.section} aria-labelledby="take-along">
+      <h2 id="take-along">Take your profile along</h2>
+      {unprintable ? (
+        <div className={styles.refused} role="alert">
+          <p>
+            <Icon name="warning" small /> Some characters of your profile cannot be printed with the fonts of
+            this PDF.
+          </p>
+          <ul>
+            {Object.entries(unprintable).map(([section, characters]) => (
+              <li key={section}>
+                {section}: {characters}
+              </li>
+            ))}
+          </ul>
+          <p>
+            Print the <Link to="/profile/preview?as=appliedTo">page a company sees</Link> from your browser,
+            which has fonts for them. Or take the PDF with <span className="mono">[?]</span> in their place.
+          </p>
+          <p>
+            <a className={controls.ghost} href="/profile/resume/pdf?without=unprintable">
+              Download without them
+            </a>
+          </p>
+        </div>
+      ) : null}
+      <p className={edit.quiet}>
+        The PDF is for people. A JSON Resume is an open format that other sites read, and this one too.
+      </p>
+      <div className={edit.bar}>
+        <a className={controls.ghost} href="/profile/resume/pdf">
+          Download PDF
+        </a>
+        <a className={controls.ghost} href="/api/job-seeker/me/resume" download="resume.json">
+          Download JSON Resume
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { isOutcome } from '../forms/outcome.ts'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
+import edit from '../profile/edit.module.css'
+import { ResumeDownloads } from './resume-downloads.tsx'
+import type { ResumeData } from './load-resume.ts'
+import { ReviewForm } from './review-form.tsx'
+import type { ReviewValues } from './review-values.ts'
+import { UploadForm } from './upload-form.tsx'
+
+/** A résumé brought along, looked through before anything is saved, or taken along. */
+export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unknown }) {
+  const read = reviewIn(answer)
+  const [kept, setKept] = useState<ReviewValues | null>(read)
+  if (read && read !== kept) setKept(read)
+  if (!answer && kept) setKept(null)
+  // Without an answer from the server what was being looked through stays.
+  const review = read ?? (isOutcome(answer) && answer.reason === null ? kept : null)
+  return (
+    <main id="main" className={edit.page}>
+      <p>
+        <Link to={review ? '/profile/resume' : '/profile'} className={edit.back}>
+          <Icon name="back" small /> {review ? 'Another résumé' : 'Back'}
+        </Link>
+      </p>
+      {review ? (
+        <>
+          <h1>Look through your résumé</h1>
+          <p className={edit.quiet}>
+            Nothing is saved yet. Correct what was not read well, and leave out what you do not want.
+          </p>
+          <ReviewForm values={review} profile={data.profile} answer={answer} />
+        </>
+      ) : (
+        <>
+          <h1>Résumé</h1>
+          <UploadForm answer={answer} />
+          <ResumeDownloads unprintable={data.unprintable} />
+        </>
+      )}
+      <LeaveGuard />
+    </main>
+  )
+}
+
+/** The values to look through: just read, or sent and refused. */
+function reviewIn(answer: unknown): ReviewValues | null {
+  if (isOutcome(answer)) return answer.values['do'] === 'accept' ? answer.values : null
+  return typeof answer === 'object' && answer !== null && 'review' in answer
+    ? (answer.review as ReviewValues)
+    : null
+}

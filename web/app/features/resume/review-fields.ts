@@ -1,0 +1,72 @@
+import { languagesBody, linksBody } from '@chainwork/contract/profiles/forms'
+import { personalInfoForm } from '@chainwork/contract/profiles/personal-info'
+import { z } from 'zod'
+import { within } from '../forms/form-part.ts'
+import { educationFields, employmentFields } from '../profile/form-fields.ts'
+import { entriesOf, personalNames, personalPath, type ReviewValues } from './review-values.ts'
+
+const lists = ['employment', 'education', 'links', 'skills', 'languages', 'interests'] as const
+type List = (typeof lists)[number]
+
+const language = z
+  .object({ languageCode: z.string(), proficiencyLevel: z.coerce.number().optional() })
+  .pipe(languagesBody.shape.languages.element)
+const link = z.object({ linkTypeId: z.string(), link: z.string() }).pipe(linksBody.shape.links.element)
+
+/** The review form as it is sent: what the API takes of it, and which entries those are. */
+export const reviewFields = z.record(z.string(), z.unknown()).transform((raw, context) => {
+  const isTaken = (name: string) => raw[`take-${name}`] === 'on' || raw[`take-${name}`] === true
+  const taken = Object.fromEntries(
+    lists.map((list) => [
+      list,
+      entriesOf(raw as ReviewValues, list).filter((at) => isTaken(`${list}-${at}`)),
+    ]),
+  ) as Record<List, number[]>
+  const read = <S extends z.ZodType>(schema: S, value: unknown, pathOf: (name: string) => string) => {
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return [parsed.data]
+    for (const { path, message } of parsed.error.issues)
+      context.addIssue({ code: 'custom', path: [pathOf(String(path[0] ?? ''))], message })
+    return []
+  }
+  const all = <S extends z.ZodType>(list: List, schema: S) =>
+    taken[list].flatMap((at) =>
+      read(schema, within(raw, `${list}-${at}-`), (name) => `${list}-${at}-${name}`),
+    )
+  const idsOf = (list: List) => taken[list].map((at) => String(raw[`${list}-${at}-id`]))
+  const personal: Record<string, unknown> = {}
+  for (const name of personalNames.filter((each) => isTaken(`personal-${each}`))) {
+    const path = personalPath(name)
+    const [value] = read(personalInfoForm.shape[name], raw[path], () => path)
+    if (value !== undefined) personal[name] = value
+  }
+  if (!lists.some((list) => taken[list].length) && !personalNames.some((name) => isTaken(`personal-${name}`)))
+    context.addIssue({ code: 'custom', path: ['nothing'], message: 'Choose at least one thing to add.' })
+  return {
+    taken,
+    body: {
+      personal,
+      employment: all('employment', employmentFields),
+      education: all('education', educationFields),
+      links: all('links', link),
+      languages: all('languages', language),
+      skillIds: idsOf('skills'),
+      interestIds: idsOf('interests'),
+    },
+  }
+})
+
+/** Paths of a refusal, `employment.0.endDate`, as the fields of the form: the API counts only what was chosen. */
+export function fieldNames(
+  fields: Record<string, string>,
+  taken: Record<List, readonly number[]>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, words]) => {
+      const [list = '', at = '', name = ''] = path.replace(/^body\./, '').split('.')
+      if (list === 'personal') return [personalPath(at as (typeof personalNames)[number]), words]
+      const entry = taken[list as List]?.[Number(at)]
+      return [entry === undefined ? path : `${list}-${entry}-${name}`, words]
+    }),
+  )
+}

@@ -1,0 +1,153 @@
+import { proficiencyLabels } from '@chainwork/contract/profiles/values'
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { Form, Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { CheckField, SelectField } from '../../ui/field.tsx'
+import { type FormPart, partOf } from '../forms/form-part.ts'
+import { usePostForm } from '../forms/use-post-form.ts'
+import edit from '../profile/edit.module.css'
+import { EducationEntry, EmploymentEntry } from './review-entries.tsx'
+import { ReviewPersonal } from './review-personal.tsx'
+import { entriesOf, type ReviewValues } from './review-values.ts'
+import styles from './resume.module.css'
+
+/** Everything that was recognised, each with its own switch and to be corrected; sent all at once. */
+export function ReviewForm({
+  values,
+  profile,
+  answer,
+}: {
+  values: ReviewValues
+  profile: Profile
+  answer: unknown
+}) {
+  const form = usePostForm({
+    schema: () => import('./review-fields.ts').then(({ reviewFields }) => reviewFields),
+    answer,
+  })
+  const part = (prefix: string) => partOf(form, `${prefix}-`, values)
+  const take = (prefix: string, label: string) => (
+    <CheckField
+      label={label}
+      formId="review-"
+      defaultChecked={`take-${prefix}` in values}
+      {...form.field(`take-${prefix}`)}
+    />
+  )
+  const list = (name: string) => entriesOf(values, name)
+  const chips = (name: 'skills' | 'interests' | 'links') =>
+    list(name).map((at) => {
+      const own = part(`${name}-${at}`)
+      const label = [own.values['name'], own.values['link']].filter(Boolean).join(': ')
+      return (
+        <li key={at}>
+          {['id', 'name', 'linkTypeId', 'link'].map((field) =>
+            field in own.values ? <Kept key={field} part={own} name={field} /> : null,
+          )}
+          {take(`${name}-${at}`, label)}
+        </li>
+      )
+    })
+  return (
+    <Form {...form.props} className={edit.form}>
+      <input type="hidden" name="do" value="accept" />
+      <input type="hidden" name="updatedAt" value={values['updatedAt'] ?? ''} />
+      {values['unread'] ? <input type="hidden" name="unread" value={values['unread']} /> : null}
+      {values['email'] ? <input type="hidden" name="email" value={values['email']} /> : null}
+      <ErrorSummary {...form.summary} formId="review-" />
+      <ReviewPersonal form={form} values={values} profile={profile} take={take} />
+      <Part title="Work Experience" isEmpty={!list('employment').length}>
+        {list('employment').map((at) => (
+          <EmploymentEntry key={at} part={part(`employment-${at}`)} prefix={`employment-${at}`} take={take}>
+            {known(values, `employment-${at}`)}
+          </EmploymentEntry>
+        ))}
+      </Part>
+      <Part title="Education" isEmpty={!list('education').length}>
+        {list('education').map((at) => (
+          <EducationEntry key={at} part={part(`education-${at}`)} prefix={`education-${at}`} take={take}>
+            {known(values, `education-${at}`)}
+          </EducationEntry>
+        ))}
+      </Part>
+      <Part title="Skills and tools" isEmpty={!list('skills').length}>
+        <ul className={styles.checks}>{chips('skills')}</ul>
+      </Part>
+      <Part title="Languages" isEmpty={!list('languages').length}>
+        {list('languages').map((at) => {
+          const own = part(`languages-${at}`)
+          const name = own.values['name'] ?? ''
+          return (
+            <div key={at} className={styles.language}>
+              {['languageCode', 'name'].map((field) => (
+                <Kept key={field} part={own} name={field} />
+              ))}
+              {take(`languages-${at}`, name)}
+              <SelectField
+                label={`Proficiency in ${name}`}
+                formId="review-"
+                defaultValue={own.values['proficiencyLevel'] ?? ''}
+                problem={own.problems['proficiencyLevel']}
+                {...own.field('proficiencyLevel')}
+              >
+                <option value="">Choose a level</option>
+                {Object.entries(proficiencyLabels).map(([level, words]) => (
+                  <option key={level} value={level}>
+                    {words}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          )
+        })}
+      </Part>
+      <Part title="Links" isEmpty={!list('links').length}>
+        <ul className={styles.checks}>{chips('links')}</ul>
+      </Part>
+      <Part title="Interests" isEmpty={!list('interests').length}>
+        <ul className={styles.checks}>{chips('interests')}</ul>
+      </Part>
+      {values['unread'] ? (
+        <details className={edit.section}>
+          <summary>Lines that found no place</summary>
+          <p className={styles.unread}>{values['unread']}</p>
+        </details>
+      ) : null}
+      <div className={`${edit.bar} ${styles.save}`}>
+        <button
+          className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
+          aria-disabled={form.isBusy || undefined}
+        >
+          Add to my profile
+        </button>
+        <Link className={controls.ghost} to="/profile/resume">
+          Discard
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+const known = (values: ReviewValues, prefix: string) =>
+  `known-${prefix}` in values ? (
+    <>
+      <input type="hidden" name={`known-${prefix}`} value="on" />
+      <p className={edit.quiet}>This looks like an entry your profile has already.</p>
+    </>
+  ) : null
+
+/** Something that is sent as it was read. */
+function Kept({ part, name }: { part: FormPart; name: string }) {
+  return <input type="hidden" defaultValue={part.values[name]} {...part.field(name)} />
+}
+
+function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: React.ReactNode }) {
+  if (isEmpty) return null
+  return (
+    <section className={edit.section} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { AreaField, Field } from '../../ui/field.tsx'
+import { partOf } from '../forms/form-part.ts'
+import type { PostFormState } from '../forms/use-post-form.ts'
+import { Counter } from '../profile/counter.tsx'
+import edit from '../profile/edit.module.css'
+import { PlaceField } from '../profile/place-field.tsx'
+import { personalNames, personalPath, type ReviewValues } from './review-values.ts'
+import styles from './resume.module.css'
+
+const labels: Record<(typeof personalNames)[number], string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  jobTitle: 'Job title',
+  phone: 'Phone',
+  locationCode: 'Location',
+  about: 'About',
+}
+const max = 1000
+
+/** Personal fields that the résumé says otherwise than the profile. */
+export function ReviewPersonal({
+  form,
+  values,
+  profile,
+  take,
+}: {
+  form: PostFormState
+  values: ReviewValues
+  profile: Profile
+  take: (prefix: string, label: string) => React.ReactNode
+}) {
+  const names = personalNames.filter((name) => personalPath(name) in values)
+  if (!names.length && !values['email']) return null
+  return (
+    <section className={edit.section} aria-label="Personal information">
+      <h2>Personal information</h2>
+      {values['email'] ? (
+        <p className={edit.quiet}>
+          The résumé names {values['email']}. Your profile shows the address of your account, {profile.email};
+          change it in the settings.
+        </p>
+      ) : null}
+      {names.map((name) => {
+        const path = personalPath(name)
+        const now = name === 'locationCode' ? profile.location : profile[name]
+        const shared = {
+          ...form.field(path),
+          formId: 'review-',
+          label: labels[name],
+          defaultValue: values[path] ?? '',
+          problem: form.problems[path],
+          ...(now ? { hint: `Now: ${now.length > 120 ? `${now.slice(0, 120)}…` : now}` } : {}),
+        }
+        return (
+          <div key={name} className={styles.personal}>
+            {take(
+              `personal-${name}`,
+              now ? `Replace ${labels[name].toLowerCase()}` : `Add ${labels[name].toLowerCase()}`,
+            )}
+            {name === 'locationCode' ? (
+              <PlaceField
+                form={partOf(form, 'personal-locationCode-', values)}
+                formId="review-personal-locationCode-"
+                label="Location"
+                {...(now ? { hint: `Now: ${now}` } : {})}
+                code={values[path] ?? ''}
+                place={values['personal-locationCode-where'] ?? ''}
+                textName="personal-locationCode-where"
+              />
+            ) : name === 'about' ? (
+              <AreaField
+                {...shared}
+                note={<Counter text={String(form.watch(path) ?? values[path] ?? '')} max={max} />}
+              />
+            ) : (
+              <Field {...shared} />
+            )}
+          </div>
+        )
+      })}
+    </section>
+  )
+}

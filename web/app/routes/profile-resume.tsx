@@ -1,0 +1,33 @@
+import type { Route } from './+types/profile-resume.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
+import { actOnResume } from '../features/resume/act-on-resume.ts'
+import { loadResume } from '../features/resume/load-resume.ts'
+import { ResumeScreen } from '../features/resume/resume-screen.tsx'
+import type { PageHandle } from '../features/shell/layout.tsx'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+export const handle: PageHandle = { crumb: 'Résumé' }
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadResume(url, context.get(hostContext).fetch)
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnResume(request, url, context.get(hostContext).fetch)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
+}
+
+export const meta = () => accountMeta('Résumé')
+
+export default function ProfileResume({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResumeScreen data={loaderData} answer={actionData} />
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/resume-pdf.ts'
+import { hostContext } from '../context.ts'
+
+/** The profile as a PDF file; what cannot be printed is told on the page it was asked for. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const without = url.searchParams.get('without') === 'unprintable' ? '?without=unprintable' : ''
+  const answer = await fetch(`/api/job-seeker/me/resume/pdf${without}`)
+  if (answer.status === 422) return redirect('/profile/resume?pdf=refused#take-along')
+  if (!answer.ok) throw new Response(null, { status: answer.status })
+  return new Response(answer.body, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': answer.headers.get('content-disposition') ?? 'attachment',
+      'cache-control': 'no-store',
+    },
+  })
+}
