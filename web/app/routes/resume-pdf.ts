@@ -12,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return new Response(answer.body, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': answer.headers.get('content-disposition') ?? 'attachment',
+      'content-disposition': 'attachment; filename="resume.pdf"',
       'cache-control': 'no-store',
     },
   })
