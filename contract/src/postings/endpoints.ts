@@ -33,7 +33,8 @@ export const createPosting = endpoint({
   params: undefined,
   query: anyQuery.extend({ draft: z.enum(['true', 'false']).default('false') }),
   body: draftForm.safeExtend({ companyId: line(40).optional() }),
-  fails: ['company.notFound', 'posting.incomplete', 'skill.unknown', 'place.unknown'],
+  fails: ['company.notFound', 'posting.incomplete', 'skill.unknown', 'place.unknown', 'request.keyReused'],
+  isRepeatable: true,
 })
 
 export const editPosting = endpoint({
@@ -50,7 +51,9 @@ export const editPosting = endpoint({
     'posting.incomplete',
     'skill.unknown',
     'place.unknown',
+    'request.keyReused',
   ],
+  isRepeatable: true,
 })
 
 export const deletePosting = endpoint({

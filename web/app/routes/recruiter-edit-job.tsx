@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-edit-job.ts'
 import { hostContext } from '../context.ts'
 import { moment } from '../format/dates.ts'
@@ -13,10 +13,10 @@ import { loadStep, missingIn } from '../features/recruiter/wizard/load-step.ts'
 import { PreviewStep } from '../features/recruiter/wizard/preview-step.tsx'
 import { saveStep } from '../features/recruiter/wizard/save-step.ts'
 import { stepPath } from '../features/recruiter/wizard/step-path.ts'
-import { Stepper } from '../features/recruiter/wizard/stepper.tsx'
 import { type StepName, stepNames, stepOf } from '../features/recruiter/wizard/steps.ts'
 import { submitWritten } from '../features/recruiter/wizard/submit-written.ts'
-import { WizardForm } from '../features/recruiter/wizard/wizard-form.tsx'
+import { useWriting } from '../features/recruiter/wizard/use-writing.ts'
+import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writing-steps.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import styles from '../features/recruiter/wizard/wizard.module.css'
 
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Sent here because something is missing: to the first step that misses it.
   const gap = stepNames.find((step) => step !== 'preview' && missing[step])
   const step = isChecked && !url.searchParams.has('step') ? (gap ?? named) : named
-  return { posting, own, credits, missing, isChecked, step, ...(await loadStep(own.form, fetch)) }
+  return { posting, own, credits, missing, step, ...(await loadStep(own.form, fetch)) }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -50,9 +50,25 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export const meta = () => accountMeta('Edit Job')
 
+/** Going from step to step asks for nothing; the preview shows what is saved. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isStep =
+    formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
+  return isStep && stepOf(nextUrl.searchParams) !== 'preview' ? false : defaultShouldRevalidate
+}
+
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { posting, own, credits, missing, isChecked, step, ...names } = loaderData
+  const { posting, own, credits, missing, ...names } = loaderData
+  const [params] = useSearchParams()
   const isDraft = own.displayedStatus === 'Draft'
+  const writing = useWriting({ id: posting.id, rev: own.rev, isDraft })
+  const step = params.has('step') ? stepOf(params) : loaderData.step
+  const isChecked = params.get('check') === '1'
   const path = (to: StepName) => stepPath(posting.id, isDraft, to)
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
@@ -75,25 +91,31 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           The approved version stays public; what you save here goes to review first.
         </p>
       ) : null}
-      <Stepper current={step} missing={missing} path={path} />
+      <WritingStepper writing={writing} current={step} missing={missing} hasPaths />
       {step === 'preview' ? (
         <PreviewStep posting={posting} own={own} credits={credits} missing={missing} path={path} />
       ) : (
-        <WizardForm
-          key={`${step}-${own.rev}`}
+        <WritingSteps
+          writing={writing}
           step={step}
           rev={own.rev}
           answer={actionData}
           isDraft={isDraft}
           openIn={path(step)}
           missing={isChecked ? (missing[step] ?? null) : null}
-          copy={own.form}
+          given={{
+            copy: own.form,
+            placeName: names.placeName,
+            residence: names.residence,
+            chains: names.chains,
+          }}
+          languages={names.languages}
+          hint={names.hint}
           openSince={
             own.isPublic && own.publishAt && Date.parse(own.publishAt) <= Date.parse(posting.updatedAt)
               ? own.publishAt
               : null
           }
-          {...names}
         />
       )}
     </main>

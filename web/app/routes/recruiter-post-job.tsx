@@ -1,5 +1,5 @@
 import { languages } from '@chainwork/contract/reference/languages'
-import { redirect } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-post-job.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
@@ -13,8 +13,9 @@ import { blankCopy } from '../features/recruiter/wizard/blank-copy.ts'
 import { PasteAd } from '../features/recruiter/wizard/paste-ad.tsx'
 import { saveStep } from '../features/recruiter/wizard/save-step.ts'
 import { stepPath } from '../features/recruiter/wizard/step-path.ts'
-import { Stepper } from '../features/recruiter/wizard/stepper.tsx'
-import { WizardForm } from '../features/recruiter/wizard/wizard-form.tsx'
+import { type FormStep, type Missing, stepOf } from '../features/recruiter/wizard/steps.ts'
+import { useWriting } from '../features/recruiter/wizard/use-writing.ts'
+import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writing-steps.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import { withNotice } from '../features/shell/notice.ts'
 import styles from '../features/recruiter/wizard/wizard.module.css'
@@ -51,8 +52,30 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta = () => accountMeta('Post a Job')
 
+/** Going from step to step asks for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined &&
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.href !== nextUrl.href
+    ? false
+    : defaultShouldRevalidate
+}
+
+/** Nothing is complete that nobody has written. */
+const nothing: Missing = { details: {}, skills: {}, 'on-chain': {}, schedule: {} }
+
 export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
   const { credits, languages: known } = loaderData
+  const [params] = useSearchParams()
+  const writing = useWriting(null)
+  const hasBegun = Boolean(writing.draft && (writing.draft.id || Object.keys(writing.draft.typed).length))
+  const named = stepOf(params)
+  const step: FormStep = hasBegun && named !== 'preview' ? named : 'details'
   // What the box for an existing ad answers is not about the form under it.
   const isAboutAd = actionData && 'values' in actionData && 'text' in actionData.values
   return (
@@ -63,19 +86,17 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
           {creditsLeft(credits)}. Writing and previewing is free; a post uses one when you submit it.
         </p>
       </header>
-      <Stepper current="details" missing={{}} path={null} />
-      <PasteAd answer={actionData} />
-      <WizardForm
-        step="details"
+      <WritingStepper writing={writing} current={step} missing={nothing} hasPaths={hasBegun} />
+      {hasBegun ? null : <PasteAd answer={actionData} />}
+      <WritingSteps
+        writing={writing}
+        step={step}
         rev={null}
         answer={isAboutAd ? undefined : actionData}
         isDraft
         openIn={null}
         missing={null}
-        copy={blankCopy}
-        placeName={null}
-        residence={[]}
-        chains={[]}
+        given={{ copy: blankCopy, placeName: null, residence: [], chains: [] }}
         languages={known}
         hint={null}
         openSince={null}

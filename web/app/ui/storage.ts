@@ -17,5 +17,13 @@ export function store(kind: Kind, key: string, value: string): void {
   }
 }
 
+export function forget(kind: Kind, key: string): void {
+  try {
+    window[kind].removeItem(key)
+  } catch {
+    // What cannot be written was not kept either.
+  }
+}
+
 /** Runs in the page before anything else, since the router's own start reads storage and stumbles where that is blocked. */
 export const storageFallback = `for(const n of['localStorage','sessionStorage'])try{window[n].getItem('')}catch{try{const m=new Map();Object.defineProperty(window,n,{configurable:true,value:{getItem:k=>m.get(k)??null,setItem:(k,v)=>void m.set(k,String(v)),removeItem:k=>void m.delete(k)}})}catch{}}`

@@ -4,7 +4,10 @@ import { Modal } from '../../ui/modal.tsx'
 import type { GuardedForm } from './use-guarded-form.ts'
 
 /** Asks before a page with something unsaved is left. */
-export function LeaveDialog({ blocker }: Pick<GuardedForm, 'blocker'>) {
+export function LeaveDialog({
+  blocker,
+  onLeave = () => {},
+}: Pick<GuardedForm, 'blocker'> & { onLeave?: () => void }) {
   if (blocker.state !== 'blocked') return null
   return (
     <Modal title="Leave without saving?" onClose={() => blocker.reset?.()}>
@@ -13,7 +16,14 @@ export function LeaveDialog({ blocker }: Pick<GuardedForm, 'blocker'>) {
         <button type="button" className={controls.button} onClick={() => blocker.reset?.()}>
           Stay
         </button>
-        <button type="button" className={controls.ghost} onClick={() => blocker.proceed?.()}>
+        <button
+          type="button"
+          className={controls.ghost}
+          onClick={() => {
+            onLeave()
+            blocker.proceed?.()
+          }}
+        >
           Leave
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useBeforeUnload, useBlocker, useNavigation, useSubmit } from 'react-router'
+import { type Location, useBeforeUnload, useBlocker, useNavigation, useSubmit } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
@@ -17,10 +17,23 @@ export interface GuardedFormOptions {
   answer: unknown
   /** What is wrong from the start. */
   initial?: { problems: Problems; message: string } | null
+  /** Takes a checked form instead of the page's action; `pressed` is the button's value. */
+  commit?: (form: FormData, pressed: string) => void
+  /** True for addresses that lead on within what is being edited; told with the form when that has changes. */
+  isWithin?: (next: Location, changed: FormData | null) => boolean
+  /** What is unsaved beside the form itself. */
+  hasMoreUnsaved?: () => boolean
 }
 
 /** A form with lists and buttons that mean different things: checked, sent once, and not left by mistake. */
-export function useGuardedForm({ check, answer, initial = null }: GuardedFormOptions) {
+export function useGuardedForm({
+  check,
+  answer,
+  initial = null,
+  commit,
+  isWithin = () => false,
+  hasMoreUnsaved = () => false,
+}: GuardedFormOptions) {
   const id = useId()
   const isHydrated = useHydrated()
   const outcome: Outcome | null = isOutcome(answer) ? answer : null
@@ -45,10 +58,15 @@ export function useGuardedForm({ check, answer, initial = null }: GuardedFormOpt
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere =
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search
-    return dirty.current && isElsewhere
+    if (!isElsewhere) return false
+    if (isWithin(nextLocation, dirty.current && element.current ? new FormData(element.current) : null)) {
+      dirty.current = false
+      return false
+    }
+    return dirty.current || hasMoreUnsaved()
   })
   useBeforeUnload((event) => {
-    if (dirty.current) event.preventDefault()
+    if (dirty.current || hasMoreUnsaved()) event.preventDefault()
   })
   useEffect(() => {
     if (!isBusy) isSent.current = false
@@ -61,6 +79,10 @@ export function useGuardedForm({ check, answer, initial = null }: GuardedFormOpt
 
   const send = () => {
     if (!element.current || isSent.current) return
+    if (commit) {
+      change(false)
+      return commit(new FormData(element.current), pressed.current?.value ?? '')
+    }
     if (!navigator.onLine) return toast(offlineWords)
     isSent.current = true
     change(false)
@@ -93,6 +115,7 @@ export function useGuardedForm({ check, answer, initial = null }: GuardedFormOpt
     isDirty,
     blocker,
     problems,
+    element,
     changed: () => change(true),
     summary: {
       ref: summary,

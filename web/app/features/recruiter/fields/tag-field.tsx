@@ -89,6 +89,7 @@ export function TagField({
               {isHydrated ? (
                 <>
                   <input type="hidden" name={name} value={option.value} />
+                  <input type="hidden" name={`${name}Label`} value={option.label} />
                   {option.label}
                   <button
                     type="button"

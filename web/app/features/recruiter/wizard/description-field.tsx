@@ -1,20 +1,73 @@
 import { longestDescription } from '@chainwork/contract/postings/values'
 import { visibleLength } from '@chainwork/contract/postings/visible-text'
-import { useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { FieldProblem, described } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
+import type { RichTextEditor } from './editor/rich-text-editor.tsx'
 import { htmlOf, textOf } from './written-text.ts'
 import styles from './wizard.module.css'
 
-/** The description with its counter, which speaks up at nine tenths. */
-export function DescriptionField({ html, problem }: { html: string; problem: string | undefined }) {
-  const [initial] = useState(() => textOf(html))
+type Editor = ComponentType<React.ComponentProps<typeof RichTextEditor>>
+
+/**
+ * The description with its counter, which speaks up at nine tenths: a plain box at first and without scripts, an editor as soon
+ * as that has been loaded.
+ */
+export function DescriptionField({
+  html,
+  storedHtml,
+  problem,
+  onChange,
+}: {
+  html: string
+  /** What is saved already; `html` may be a version that is not. */
+  storedHtml: string
+  problem: string | undefined
+  onChange: () => void
+}) {
+  const [initial] = useState(() => ({ text: textOf(html), stored: textOf(storedHtml) }))
+  // Null until something is written in the editor: what nobody touched is not sent.
+  const [written, setWritten] = useState<string | null>(html === storedHtml ? null : html)
   const [length, setLength] = useState(() => visibleLength(html))
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [editor, setEditor] = useState<{ Editor: Editor; html: string; hasFocus: boolean } | null>(null)
   const isNear = length > longestDescription * 0.9
+  useEffect(() => {
+    let isHere = true
+    const open = (Editor: Editor) => {
+      if (!isHere) return
+      const typed = box.current?.value ?? initial.text
+      const isTyped = typed !== initial.text
+      if (isTyped) setWritten(htmlOf(typed))
+      setEditor({
+        Editor,
+        html: isTyped ? htmlOf(typed) : html,
+        hasFocus: document.activeElement === box.current,
+      })
+    }
+    // Without the editor the plain box goes on working.
+    import('./editor/rich-text-editor.tsx').then(
+      (loaded) => open(loaded.RichTextEditor),
+      () => {},
+    )
+    return () => {
+      isHere = false
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the editor keeps its own text from then on
+  }, [])
+  const hint = editor
+    ? 'Say what the work is, what somebody brings, and what you offer.'
+    : 'An empty line begins a paragraph, “- ” a list, “### ” a heading; **bold** and *italic* work too.'
+  const ties = described('jobDescription', '', problem, hint)
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor="jobDescription">
-        <span>Job Description</span>
+        <span
+          id="jobDescription-label"
+          onClick={() => (editor ? document.getElementById('jobDescription')?.focus() : undefined)}
+        >
+          Job Description
+        </span>
         <span className={length > longestDescription ? styles.over : styles.counter} aria-hidden="true">
           <span className="mono">
             {length.toLocaleString('en-US')} / {longestDescription.toLocaleString('en-US')}
@@ -22,19 +75,39 @@ export function DescriptionField({ html, problem }: { html: string; problem: str
         </span>
       </label>
       <p className={field.hint} id="jobDescription-hint">
-        An empty line begins a paragraph, “- ” a list, “### ” a heading; **bold** and *italic* work too.
+        {hint}
       </p>
       {problem ? <FieldProblem id="jobDescription-problem">{problem}</FieldProblem> : null}
-      <input type="hidden" name="descriptionBefore" value={initial} />
-      <textarea
-        className={`${field.input} ${styles.description}`}
-        name="jobDescription"
-        id="jobDescription"
-        rows={14}
-        defaultValue={initial}
-        {...described('jobDescription', '', problem, true)}
-        onChange={(event) => setLength(visibleLength(htmlOf(event.target.value)))}
-      />
+      <input type="hidden" name="descriptionBefore" value={initial.stored} />
+      {editor ? (
+        <>
+          <input type="hidden" name="jobDescription" value={initial.stored} />
+          {written === null ? null : <input type="hidden" name="jobDescriptionHtml" value={written} />}
+          <editor.Editor
+            html={editor.html}
+            labelId="jobDescription-label"
+            describedBy={ties['aria-describedby']}
+            isInvalid={Boolean(problem)}
+            hasFocus={editor.hasFocus}
+            onChange={(changed) => {
+              setWritten(changed)
+              setLength(visibleLength(changed))
+              onChange()
+            }}
+          />
+        </>
+      ) : (
+        <textarea
+          ref={box}
+          className={`${field.input} ${styles.description}`}
+          name="jobDescription"
+          id="jobDescription"
+          rows={14}
+          defaultValue={initial.text}
+          {...ties}
+          onChange={(event) => setLength(visibleLength(htmlOf(event.target.value)))}
+        />
+      )}
       <span role="status" className="visually-hidden">
         {isNear ? `${length} of ${longestDescription} characters` : ''}
       </span>

@@ -40,7 +40,7 @@ const jobCategories = [
 const availabilities = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner']
 
 /** What the work is, where, and what it pays. */
-export function DetailsStep({ copy, form, placeName, residence, hint, languages }: StepProps) {
+export function DetailsStep({ copy, stored, form, placeName, residence, hint, languages }: StepProps) {
   const { problems, changed } = form
   const categories =
     copy.jobCategory && !jobCategories.includes(copy.jobCategory)
@@ -177,7 +177,12 @@ export function DetailsStep({ copy, form, placeName, residence, hint, languages 
           defaultChecked={copy.hideSalary}
         />
       </fieldset>
-      <DescriptionField html={copy.jobDescription} problem={problems['jobDescription']} />
+      <DescriptionField
+        html={copy.jobDescription}
+        storedHtml={stored.jobDescription}
+        problem={problems['jobDescription']}
+        onChange={changed}
+      />
       <RowList
         legend="Language"
         hint="What somebody needs to speak or read at work."

@@ -5,6 +5,11 @@ import type { FormStep } from './steps.ts'
 /** A typed place that nobody has looked up yet. */
 export const typedPlace = '?'
 
+/** True when the description is the one that was there already, as far as a plain box can show it. */
+export function isSameDescription(form: FormData): boolean {
+  return !form.has('jobDescriptionHtml') && form.get('jobDescription') === form.get('descriptionBefore')
+}
+
 /** What a step's form says, in the shape the API takes; nothing is checked yet. */
 export function readStep(step: FormStep, form: FormData): Record<string, unknown> {
   return readers[step](form)
@@ -17,7 +22,9 @@ const readers: Record<FormStep, (form: FormData) => Record<string, unknown>> = {
     return {
       jobTitle: textOf(form, 'jobTitle'),
       jobCategory: textOf(form, 'jobCategory') || null,
-      jobDescription: htmlOf(textOf(form, 'jobDescription')),
+      jobDescription: form.has('jobDescriptionHtml')
+        ? textOf(form, 'jobDescriptionHtml')
+        : htmlOf(textOf(form, 'jobDescription')),
       employmentType: textOf(form, 'employmentType') || null,
       experienceLevel: textOf(form, 'experienceLevel') || null,
       salaryMin,

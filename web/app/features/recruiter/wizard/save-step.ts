@@ -5,7 +5,7 @@ import type { Outcome } from '../../forms/outcome.ts'
 import { type Notice, withNotice } from '../../shell/notice.ts'
 import { stepPath } from './step-path.ts'
 import { checkStep } from './check-step.ts'
-import { readStep, typedPlace } from './read-step.ts'
+import { isSameDescription, readStep, typedPlace } from './read-step.ts'
 import { type FormStep, fieldOf, stepAfter, stepBefore, stepNames } from './steps.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -48,10 +48,9 @@ export async function saveStep(request: Request, fetch: Fetch, id: string | null
   }
   const fields = checkStep(step, form, wanted !== 'next')
   if (Object.keys(fields).length) return refuse({ reason: 'input.invalid', fields })
-  const isSameText = form.get('jobDescription') === form.get('descriptionBefore')
   const body: PostingDraft = { ...input }
   // Text that was not touched keeps everything that a plain box cannot show.
-  if (isSameText) delete body.jobDescription
+  if (isSameDescription(form)) delete body.jobDescription
   const rev = Number(form.get('over') ?? form.get('rev'))
   if (Number.isInteger(rev) && rev > 0) body.rev = rev
   try {

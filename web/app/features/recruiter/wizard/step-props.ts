@@ -5,6 +5,8 @@ import type { GuardedForm } from '../use-guarded-form.ts'
 /** What every step of the form gets. */
 export interface StepProps {
   copy: WorkingCopy
+  /** As it is saved; `copy` may hold what is not. */
+  stored: WorkingCopy
   form: Pick<GuardedForm, 'problems' | 'changed'>
   placeName: string | null
   /** Where somebody working remotely may live, with names. */

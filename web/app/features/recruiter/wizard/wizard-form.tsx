@@ -1,18 +1,22 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import controls from '../../../ui/controls.module.css'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
-import recruiter from '../recruiter.module.css'
 import { type Problems, useGuardedForm } from '../use-guarded-form.ts'
 import { copyWith } from './blank-copy.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { DetailsStep } from './details-step.tsx'
+import { entriesOf } from './draft/kept-entries.ts'
+import { SaveState } from './draft/save-state.tsx'
 import { OnChainStep } from './on-chain-step.tsx'
 import type { StepAnswer } from './save-step.ts'
 import { ScheduleStep } from './schedule-step.tsx'
 import { SkillsStep } from './skills-step.tsx'
 import type { StepProps } from './step-props.ts'
-import { type FormStep, stepAfter, stepLabels } from './steps.ts'
+import { type FormStep, type StepName, stepAfter, stepBefore, stepLabels } from './steps.ts'
+import type { Writing } from './use-writing.ts'
 import styles from './wizard.module.css'
 
 const bodies: Record<FormStep, (props: StepProps) => React.ReactNode> = {
@@ -23,17 +27,9 @@ const bodies: Record<FormStep, (props: StepProps) => React.ReactNode> = {
 }
 
 const incomplete = 'Job Post has incomplete data. Please fulfill required fields.'
+const keepAfterMs = 250
 
-/** One step with its fields and the ways on from it. */
-export function WizardForm({
-  step,
-  rev,
-  answer,
-  isDraft,
-  openIn,
-  missing,
-  ...given
-}: Omit<StepProps, 'form'> & {
+export interface WizardFormProps extends Omit<StepProps, 'form'> {
   step: FormStep
   /** The version that is edited; null for a new posting. */
   rev: number | null
@@ -43,8 +39,22 @@ export function WizardForm({
   openIn: string | null
   /** What is wrong with this step, when somebody was sent here because of it. */
   missing: Problems | null
-}) {
+  writing: Writing
+}
+
+/** One step with its fields and the ways on from it. */
+export function WizardForm({
+  step,
+  rev,
+  answer,
+  isDraft,
+  openIn,
+  missing,
+  writing,
+  ...given
+}: WizardFormProps) {
   const refused = isOutcome(answer) ? (answer as StepAnswer) : null
+  const { draft, state } = writing
   const form = useGuardedForm({
     answer,
     initial: missing ? { problems: missing, message: incomplete } : null,
@@ -52,36 +62,52 @@ export function WizardForm({
       const { checkStep } = await import('./check-step.ts')
       return checkStep(step, typed, wanted !== 'next' && wanted !== null)
     },
+    ...(draft
+      ? { commit: (typed, pressed) => writing.commit(step, entriesOf(typed), pressed, nextOf(step, pressed)) }
+      : {}),
+    isWithin: (next, changed) => writing.isWithin(next, changed && { step, entries: entriesOf(changed) }),
+    hasMoreUnsaved: writing.isStuck,
   })
+  useKeeping(form.element, form.isDirty, (typed) => draft?.keep(step, entriesOf(typed)))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hasMoved } = writing
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus({ preventScroll: true })
+    hasMoved.current = false
+  }, [hasMoved])
   const Body = bodies[step]
-  const { currentRev } = refused ?? {}
+  const told = state.is === 'refused' ? state.fields : {}
+  const currentRev = state.is === 'conflict' ? state.currentRev : Number(refused?.currentRev) || null
   return (
     <Form className={styles.form} {...form.props}>
       <input type="hidden" name="step" value={step} />
       {rev ? <input type="hidden" name="rev" value={rev} /> : null}
+      <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
+        {stepLabels[step]}
+      </h2>
       <ErrorSummary {...form.summary} />
       {currentRev ? (
-        <div className={`${recruiter.notice} ${recruiter.warning} ${styles.conflict}`}>
-          <p>What you typed is kept here. Look at the current version in another tab, then choose.</p>
-          <p className={styles.buttons}>
-            {openIn ? (
-              <a className={controls.ghost} href={openIn} target="_blank" rel="noreferrer">
-                Open the current version
-              </a>
-            ) : null}
-            <button className={controls.ghost} name="over" value={currentRev}>
-              Save mine over it
-            </button>
-          </p>
-        </div>
+        <ConflictNotice
+          openIn={openIn}
+          currentRev={currentRev}
+          onOver={
+            draft && form.element.current
+              ? () => draft.save(step, entriesOf(new FormData(form.element.current!)), currentRev)
+              : null
+          }
+        />
       ) : null}
-      <Body {...given} copy={copyWith(given.copy, refused?.input)} form={form} />
+      <Body
+        {...given}
+        copy={copyWith(given.copy, refused?.input)}
+        form={{ problems: { ...told, ...form.problems }, changed: form.changed }}
+      />
       <div className={styles.foot}>
         <button
           name="do"
           value="next"
-          className={`${controls.button} ${form.isBusy ? controls.busy : ''}`}
-          aria-disabled={form.isBusy || undefined}
+          className={`${controls.button} ${form.isBusy || writing.isOpening ? controls.busy : ''}`}
+          aria-disabled={form.isBusy || writing.isOpening || undefined}
         >
           Continue to {stepLabels[stepAfter(step)]}
         </button>
@@ -96,9 +122,48 @@ export function WizardForm({
         <Link className={styles.quit} to="/recruiter/my-jobs">
           Cancel
         </Link>
-        {form.isDirty ? <span className={styles.unsaved}>Not saved yet</span> : null}
+        <SaveState state={state} isDirty={form.isDirty} onRetry={() => draft?.retry()} />
       </div>
-      <LeaveDialog blocker={form.blocker} />
+      <LeaveDialog blocker={form.blocker} onLeave={writing.discard} />
     </Form>
   )
+}
+
+function nextOf(step: FormStep, pressed: string): StepName | null {
+  if (pressed === 'save') return null
+  return pressed === 'back' ? stepBefore(step) : stepAfter(step)
+}
+
+/** Keeps what is typed on this device: a moment after each change, and at once when the page goes away. */
+function useKeeping(
+  element: React.RefObject<HTMLFormElement | null>,
+  isDirty: boolean,
+  keep: (form: FormData) => void,
+) {
+  const keepNow = useEffectEvent(() => {
+    if (element.current) keep(new FormData(element.current))
+  })
+  useEffect(() => {
+    const form = element.current
+    if (!isDirty || !form) return
+    let timer = setTimeout(keepNow, keepAfterMs)
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(keepNow, keepAfterMs)
+    }
+    const stop = new AbortController()
+    const options = { signal: stop.signal }
+    // Chips and rows change the form without an input event.
+    const changes = new MutationObserver(later)
+    changes.observe(form, { childList: true, subtree: true, attributeFilter: ['value'] })
+    form.addEventListener('input', later, options)
+    form.addEventListener('change', later, options)
+    addEventListener('pagehide', () => keepNow(), options)
+    document.addEventListener('visibilitychange', () => keepNow(), options)
+    return () => {
+      clearTimeout(timer)
+      changes.disconnect()
+      stop.abort()
+    }
+  }, [isDirty, element])
 }

@@ -1,0 +1,46 @@
+import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
+import type { Option } from '../../fields/use-options.ts'
+import { copyWith } from '../blank-copy.ts'
+import { isSameDescription, readStep, typedPlace } from '../read-step.ts'
+import type { FormStep } from '../steps.ts'
+
+/** A step's form as it stands: names and values in their order. */
+export type Entries = readonly (readonly [string, string])[]
+
+export function entriesOf(form: FormData): Entries {
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+}
+
+export function formOf(entries: Entries): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+
+/** What the fields of a step show: the stored copy with what was typed over it, and the names of what was chosen. */
+export interface Shown {
+  copy: WorkingCopy
+  placeName: string | null
+  residence: readonly Option[]
+  chains: readonly Option[]
+}
+
+export function shownWith(stored: Shown, step: FormStep, entries: Entries | undefined): Shown {
+  if (!entries) return stored
+  const form = formOf(entries)
+  const input = readStep(step, form)
+  const where = String(form.get('where') ?? '')
+  if (input['locationCode'] === typedPlace) input['locationCode'] = null
+  if (isSameDescription(form)) delete input['jobDescription']
+  return {
+    copy: copyWith(stored.copy, input),
+    placeName: step === 'details' ? where : stored.placeName,
+    residence: step === 'details' ? optionsOf(form, 'residence') : stored.residence,
+    chains: step === 'on-chain' ? optionsOf(form, 'blockchains') : stored.chains,
+  }
+}
+
+function optionsOf(form: FormData, name: string): Option[] {
+  const labels = form.getAll(`${name}Label`).map(String)
+  return form.getAll(name).map((value, at) => ({ value: String(value), label: labels[at] ?? String(value) }))
+}

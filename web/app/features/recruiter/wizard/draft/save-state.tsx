@@ -1,0 +1,65 @@
+import controls from '../../../../ui/controls.module.css'
+import { moment } from '../../../../format/dates.ts'
+import recruiter from '../../recruiter.module.css'
+import styles from '../wizard.module.css'
+import type { DraftState, PostingDraft } from './posting-draft.ts'
+
+/** Whether what was typed has reached the server, and a way to try again. */
+export function SaveState({
+  state,
+  isDirty,
+  onRetry,
+}: {
+  state: DraftState
+  isDirty: boolean
+  onRetry: () => void
+}) {
+  const words = wordsOf(state, isDirty)
+  const canRetry = state.is === 'unreachable' || state.is === 'failed' || state.is === 'signedOut'
+  return (
+    <span className={styles.saveState}>
+      <span role="status" className={words.startsWith('Not saved:') ? styles.notSaved : styles.unsaved}>
+        {words}
+      </span>
+      {canRetry ? (
+        <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={onRetry}>
+          Retry
+        </button>
+      ) : null}
+    </span>
+  )
+}
+
+function wordsOf(state: DraftState, isDirty: boolean): string {
+  switch (state.is) {
+    case 'saving':
+      return 'Saving…'
+    case 'unreachable':
+      return 'Not saved: no connection. Kept on this device, and tried again.'
+    case 'failed':
+      return `Not saved: ${state.message}. Kept on this device, and tried again.`
+    case 'signedOut':
+      return 'Not saved: your session has ended. Kept on this device.'
+    case 'conflict':
+      return 'Not saved: somebody else has changed this job post.'
+    case 'refused':
+      return `Not saved: ${[...new Set(Object.values(state.fields))].join(' ') || state.message}`
+    case 'saved':
+      return isDirty ? 'Not saved yet' : 'Saved'
+    case 'idle':
+      return isDirty ? 'Not saved yet' : ''
+  }
+}
+
+/** Says that the form shows what was left behind, and lets somebody throw it away. */
+export function RestoredNotice({ draft, onDiscard }: { draft: PostingDraft | null; onDiscard: () => void }) {
+  if (!draft?.restoredAt) return null
+  return (
+    <div className={`${recruiter.notice} ${styles.restored}`} role="status">
+      <p>This shows what you typed on {moment(new Date(draft.restoredAt).toISOString())} and did not save.</p>
+      <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={onDiscard}>
+        Discard it
+      </button>
+    </div>
+  )
+}

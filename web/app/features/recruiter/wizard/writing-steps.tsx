@@ -1,0 +1,58 @@
+import { shownWith } from './draft/kept-entries.ts'
+import { RestoredNotice } from './draft/save-state.tsx'
+import { Stepper } from './stepper.tsx'
+import type { FormStep, Missing } from './steps.ts'
+import type { Writing } from './use-writing.ts'
+import { WizardForm, type WizardFormProps } from './wizard-form.tsx'
+
+/** The steps of a posting's form, one of them shown with what was typed in it. */
+export function WritingSteps({
+  writing,
+  step,
+  missing,
+  given,
+  ...form
+}: Omit<WizardFormProps, 'missing' | 'copy' | 'stored' | 'placeName' | 'residence' | 'chains' | 'writing'> & {
+  writing: Writing
+  step: FormStep
+  /** What is wrong with the step, by what is saved. */
+  missing: WizardFormProps['missing']
+  given: Pick<WizardFormProps, 'copy' | 'placeName' | 'residence' | 'chains'>
+}) {
+  const shown = shownWith(given, step, writing.draft?.typed[step])
+  return (
+    <>
+      <RestoredNotice draft={writing.draft} onDiscard={writing.discard} />
+      <WizardForm
+        key={`${step}-${writing.generation}`}
+        {...form}
+        {...shown}
+        stored={given.copy}
+        step={step}
+        missing={missing}
+        writing={writing}
+      />
+    </>
+  )
+}
+
+/** The way through the steps; what was found out since the page was opened counts more than what came with it. */
+export function WritingStepper({
+  writing,
+  current,
+  missing,
+  hasPaths,
+}: {
+  writing: Writing
+  current: Parameters<typeof Stepper>[0]['current']
+  missing: Missing
+  hasPaths: boolean
+}) {
+  return (
+    <Stepper
+      current={current}
+      missing={{ ...missing, ...writing.found }}
+      path={hasPaths ? writing.path : null}
+    />
+  )
+}
