@@ -1,3 +1,5 @@
+import * as applicants from './applications/applicant-endpoints.ts'
+import * as applications from './applications/endpoints.ts'
 import * as saved from './applications/saved.ts'
 import * as billing from './billing/endpoints.ts'
 import * as companies from './companies/endpoints.ts'
@@ -20,6 +22,8 @@ import type { Endpoint } from './endpoint.ts'
 /** Everything the API answers, by area. `postings.postingKey`-like schemas live beside, so only endpoints are kept. */
 export const areas = {
   account,
+  applicants,
+  applications,
   billing,
   companies,
   contact,

@@ -1,4 +1,5 @@
 import { accounts } from './failures/accounts.ts'
+import { applications } from './failures/applications.ts'
 import { companies } from './failures/companies.ts'
 import { documents } from './failures/documents.ts'
 import type { Code } from './failures/failure.ts'
@@ -14,6 +15,7 @@ export const failures = {
   ...accounts,
   ...profiles,
   ...companies,
+  ...applications,
   ...wallets,
   ...documents,
 } as const

@@ -16,6 +16,8 @@ export const idPrefixes = {
   employment: 'emp',
   block: 'blk',
   contactMessage: 'cmg',
+  application: 'app',
+  applicantNote: 'not',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery, limit, offset, pageSize } from '../page.ts'
+import { line, shownText } from '../text.ts'
+import { instant } from '../time.ts'
+import { applicant, applicantDetail, applicantNote, applicantRatings, statusCounts } from './schemas.ts'
+import {
+  applicationStatuses,
+  longestMessage,
+  longestNote,
+  maxMoved,
+  ratings,
+  stages,
+  type Rating,
+} from './values.ts'
+
+const key = z.object({ applicationId: line(100) })
+const onPosting = z.object({ id: line(200) })
+const onApplicant = { who: 'recruiter', params: key, query: anyQuery } as const
+
+/** With `{firstName}`, `{jobTitle}` and `{company}`, which are filled in for each applicant. */
+const message = shownText(longestMessage, {
+  empty: 'The message cannot be empty.',
+  long: `The message cannot exceed ${longestMessage} characters.`,
+}).nullish()
+
+/** When applicants are told; a moment that has passed is now. */
+const tellAt = instant.nullish()
+
+/** At most 200 applications with the version that was looked at. */
+const versions = z
+  .array(z.object({ id: idOf('application'), rev: z.number().int().min(1) }))
+  .min(1, 'Choose at least one application.')
+  .max(maxMoved, `Choose at most ${maxMoved} applications at once.`)
+
+const outcome = z.object({
+  moved: z.array(applicant),
+  /** What somebody else changed meanwhile, or the applicant withdrew: not moved, as it is now. */
+  stale: z.array(applicant),
+})
+
+export const searchApplicants = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/applicant/search',
+  who: 'recruiter',
+  summary: "The company's applicants, by posting and status, with counts of each status.",
+  query: anyQuery,
+  body: z.object({
+    /** Id or slug; null or missing means all postings of the company. */
+    jobPostingId: line(200).nullish(),
+    /** Empty means all. */
+    applicationStatus: z.array(z.enum(applicationStatuses)).max(20).default([]),
+    sortBy: z.enum(['desc', 'asc']).default('desc'),
+    pagination: z
+      .object({ offset: offset.default(0), limit: limit.default(pageSize) })
+      .default({ offset: 0, limit: pageSize }),
+  }),
+  reply: z.object({
+    applicants: z.array(applicant),
+    /** In the statuses asked for. */
+    total: z.number().int(),
+    /** Of the posting, or of all postings, whatever was asked for. */
+    counts: statusCounts,
+  }),
+  fails: ['posting.notFound'],
+})
+
+export const showBoard = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/job-posting/:id/board',
+  who: 'recruiter',
+  summary: 'The first applicants of each stage of one posting; more of a stage by the search.',
+  params: onPosting,
+  query: anyQuery,
+  reply: z.object({
+    columns: z.array(
+      z.object({ stage: z.enum(stages), total: z.number().int(), applicants: z.array(applicant) }),
+    ),
+    counts: statusCounts,
+  }),
+  fails: ['posting.notFound'],
+})
+
+export const showApplicant = endpoint({
+  ...onApplicant,
+  method: 'GET',
+  path: '/api/recruiter/applicant/:applicationId',
+  summary: 'One application with the profile and answers handed in; the applicant can see who looked.',
+  reply: applicantDetail,
+  fails: ['application.notFound'],
+})
+
+export const moveApplicants = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/applicant/move',
+  who: 'recruiter',
+  summary: 'Moves applications to a stage. Applicants are told after 15 seconds, or at `tellAt`.',
+  query: anyQuery,
+  body: z.object({ applications: versions, to: z.enum(stages), message, tellAt }),
+  reply: outcome.extend({
+    /** Until then a move can be taken back without anybody having been told. */
+    undoUntil: instant,
+  }),
+  fails: ['application.notFound', 'application.changed', 'request.keyReused', 'input.invalid'],
+  isRepeatable: true,
+})
+
+export const undoMove = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/applicant/undo-move',
+  who: 'recruiter',
+  summary: 'Takes moves back that nobody was told of yet; takes the versions the move answered.',
+  query: anyQuery,
+  body: z.object({ applications: versions }),
+  reply: outcome,
+  fails: ['application.notFound', 'application.told'],
+})
+
+/** How many there are is the sum of the counts of Applied, Shortlisted and Interviewing. */
+export const closeWithAnswers = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/job-posting/:id/close',
+  who: 'recruiter',
+  summary: 'Closes a posting and rejects everybody left, with one message; answers each person once.',
+  params: onPosting,
+  query: anyQuery,
+  body: z.object({ message, tellAt }),
+  reply: z.object({ message: z.string(), answered: z.number().int() }),
+  fails: ['posting.notFound', 'posting.actionNotAllowed', 'input.invalid'],
+})
+
+export const addNote = endpoint({
+  ...onApplicant,
+  method: 'POST',
+  path: '/api/recruiter/applicant/:applicationId/note',
+  summary: 'Adds a note that the own company reads.',
+  body: z.object({
+    text: shownText(longestNote, {
+      empty: 'The note cannot be empty.',
+      long: `The note cannot exceed ${longestNote} characters.`,
+    }),
+  }),
+  reply: applicantNote,
+  fails: ['application.notFound'],
+})
+
+export const removeNote = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/applicant/:applicationId/note/:noteId',
+  who: 'recruiter',
+  summary: 'Removes an own note.',
+  params: key.extend({ noteId: line(100) }),
+  query: anyQuery,
+  reply: z.object({ message: z.string() }),
+  fails: ['note.notFound'],
+})
+
+/** Null takes the own rating back, and then the others are hidden again. */
+export const rateApplicant = endpoint({
+  ...onApplicant,
+  method: 'PUT',
+  path: '/api/recruiter/applicant/:applicationId/rating',
+  summary: "Gives the own rating, 1 to 4; colleagues' show from then on.",
+  body: z.object({
+    rating: z
+      .number()
+      .refine((given): given is Rating => (ratings as readonly number[]).includes(given), {
+        error: 'Choose 1 to 4.',
+      })
+      .nullable(),
+  }),
+  reply: applicantRatings,
+  fails: ['application.notFound'],
+})
+
+export const exportApplicants = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/job-posting/:id/applicants.csv',
+  who: 'recruiter',
+  summary: 'Everybody who applied for one posting, as CSV that no spreadsheet takes for formulas.',
+  params: onPosting,
+  query: anyQuery,
+  reply: z.unknown(),
+  download: 'text/csv',
+  fails: ['posting.notFound'],
+  budget: { user: [30, 3600] },
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { line } from '../text.ts'
+import { availabilityOptions, longestAnswer, yesNo } from './values.ts'
+
+export const answerRequired = 'This field is required.'
+const tooLong = `An answer must not exceed ${longestAnswer} characters.`
+const inPast = 'The start date cannot be in the past.'
+const badDate = 'Add a valid date.'
+const asked = 500
+
+/** A day, `2026-12-01`, or a moment; of a moment counts the day it is where the seeker lives. */
+const startDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: badDate })
+
+/** An IANA time zone; without one the start date is compared with the day that begins last on Earth. */
+const timeZone = line(60).refine(isTimeZone, { error: 'This is not a time zone.' })
+
+const answer = z.object({ question: line(asked), answer: line(longestAnswer, tooLong).trim() })
+
+const availability = {
+  /** Are you able to start immediately? */
+  availability: z.enum(yesNo, { error: answerRequired }).nullish(),
+  needAvailability: z.enum(availabilityOptions, { error: 'Choose one of the list.' }).nullish(),
+  noticePeriod: z.enum(yesNo, { error: answerRequired }).nullish(),
+  startDate: startDate.nullish(),
+}
+
+/** What is sent to apply. Which answers are needed says the posting; see `askedQuestions`. */
+export const applyForm = z
+  .object({
+    /** Id or slug. */
+    jobPostingId: line(200),
+    answers: z.array(answer).max(60).default([]),
+    ...availability,
+    timeZone: timeZone.optional(),
+  })
+  .superRefine((form, context) => {
+    const seen = new Set<string>()
+    for (const [index, { question }] of form.answers.entries()) {
+      if (seen.has(question))
+        context.addIssue({
+          code: 'custom',
+          path: ['answers', index, 'question'],
+          message: 'This question is answered twice.',
+        })
+      seen.add(question)
+    }
+    if (form.availability !== 'No') return
+    for (const field of ['startDate', 'noticePeriod', 'needAvailability'] as const)
+      if (!form[field]) context.addIssue({ code: 'custom', path: [field], message: answerRequired })
+  })
+
+/** Answers as they are being written: everything may be missing or blank. */
+export const answersDraft = z.object({
+  answers: z
+    .array(z.object({ question: line(asked), answer: line(longestAnswer, tooLong) }))
+    .max(60)
+    .default([]),
+  availability: z.enum(yesNo).nullish().default(null),
+  needAvailability: z.enum(availabilityOptions).nullish().default(null),
+  noticePeriod: z.enum(yesNo).nullish().default(null),
+  startDate: startDate.nullish().default(null),
+})
+
+/** What a posting asks, each question once: its own and those of its on-chain requirements. Without any, availability is not asked either. */
+export function askedQuestions(posting: {
+  questions: readonly { question: string; isOnChain: boolean }[]
+  onChainRequirements: { questions: readonly string[] } | null
+}): { question: string; isOnChain: boolean }[] {
+  const all = [
+    ...posting.questions,
+    ...(posting.onChainRequirements?.questions ?? []).map((question) => ({ question, isOnChain: true })),
+  ]
+  return [...new Map(all.toReversed().map((each) => [each.question, each])).values()].toReversed()
+}
+
+/** The first day that is not in the past: today in this time zone, or where on Earth the day begins last. */
+export function earliestStart(now: Date, zone: string | undefined): string {
+  return dayIn(now, zone ?? 'Etc/GMT+12')
+}
+
+/** The start date as a day; what is wrong with it as words. */
+export function checkStart(
+  given: string,
+  now: Date,
+  zone: string | undefined,
+): { day: string; problem: string | null } {
+  const day = given.length === 10 ? given : dayIn(new Date(given), zone ?? 'UTC')
+  return { day, problem: day < earliestStart(now, zone) ? inPast : null }
+}
+
+function dayIn(moment: Date, zone: string): string {
+  // The Swedish form of a day is the ISO one.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(moment)
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+export type ApplyForm = z.output<typeof applyForm>
+export type AnswersDraft = z.output<typeof answersDraft>

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery, pageSize } from '../page.ts'
+import { line } from '../text.ts'
+import { instant } from '../time.ts'
+import { answersDraft, applyForm } from './apply-form.ts'
+import { match, ownApplication, ownApplicationDetail } from './schemas.ts'
+import { applicationStatuses } from './values.ts'
+
+/** Id or slug of a posting; what is not one answers like a missing posting. */
+const postingKey = z.object({ id: line(200) })
+const applicationKey = z.object({ applicationId: line(100) })
+const storedDraft = answersDraft.extend({ savedAt: instant })
+
+export const apply = endpoint({
+  method: 'POST',
+  path: '/api/graph/job-application',
+  who: 'seeker',
+  summary: 'Applies for a posting, once; its company gets the profile as it is now.',
+  query: anyQuery,
+  body: applyForm,
+  reply: z.object({
+    id: idOf('application'),
+    jobPostingId: idOf('posting'),
+    status: z.enum(applicationStatuses),
+    appliedAt: instant,
+    message: z.string(),
+  }),
+  fails: [
+    'application.unverified',
+    'posting.notFound',
+    'posting.gone',
+    'application.ownCompany',
+    'application.blockedCompany',
+    'application.exists',
+    'application.incomplete',
+    'application.questionsChanged',
+    'request.keyReused',
+  ],
+  isRepeatable: true,
+})
+
+/** The next page comes by `next`. */
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/job-application',
+  who: 'seeker',
+  summary: 'The own applications, the latest first, with what was told about each.',
+  query: anyQuery.extend({
+    limit: z.coerce.number().int().min(1).max(100).default(pageSize),
+    after: line(100).optional(),
+  }),
+  reply: z.object({
+    applications: z.array(ownApplication),
+    total: z.number().int(),
+    counts: z.object({ applied: z.number().int(), saved: z.number().int() }),
+    next: z.string().nullable(),
+  }),
+  fails: [],
+})
+
+export const showApplication = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/job-application/:applicationId',
+  who: 'seeker',
+  summary: 'One own application: the posting as it was, the answers and the timeline.',
+  params: applicationKey,
+  query: anyQuery,
+  reply: ownApplicationDetail,
+  fails: ['application.notFound'],
+})
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/api/job-seeker/me/job-application/:applicationId/withdraw',
+  who: 'seeker',
+  summary: 'Withdraws an application and tells the company; a second time changes nothing.',
+  params: applicationKey,
+  query: anyQuery,
+  body: z.object({}).optional(),
+  reply: z.object({ message: z.string(), application: ownApplication }),
+  fails: ['application.notFound', 'application.over'],
+})
+
+export const showMatch = endpoint({
+  method: 'GET',
+  path: '/api/job-posting/:id/match',
+  who: 'seeker',
+  summary: 'How the own profile fits an open posting, as its company would read it.',
+  params: postingKey,
+  query: anyQuery,
+  reply: match,
+  fails: ['posting.notFound', 'posting.gone'],
+})
+
+/** Null when nothing was saved. */
+export const showDraft = endpoint({
+  method: 'GET',
+  path: '/api/job-posting/:id/application-draft',
+  who: 'seeker',
+  summary: 'The answers saved while writing an application.',
+  params: postingKey,
+  query: anyQuery,
+  reply: storedDraft.nullable(),
+  fails: ['posting.notFound'],
+})
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/job-posting/:id/application-draft',
+  who: 'seeker',
+  summary: 'Keeps answers while an application is written; applying removes them.',
+  params: postingKey,
+  query: anyQuery,
+  body: answersDraft,
+  reply: z.object({ message: z.string(), savedAt: instant }),
+  fails: ['posting.notFound', 'posting.gone', 'application.exists'],
+})
+
+export const removeDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/job-posting/:id/application-draft',
+  who: 'seeker',
+  summary: 'Forgets the answers saved while writing an application.',
+  params: postingKey,
+  query: anyQuery,
+  reply: z.object({ message: z.string() }),
+  fails: ['posting.notFound'],
+})
+
+/** Null below ten applications. Only what applicants were told counts. */
+export const showReplyRecord = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/reply-record',
+  who: 'anyone',
+  summary: 'How many applicants a company answers, and how soon.',
+  params: postingKey,
+  query: anyQuery,
+  reply: z
+    .object({
+      applications: z.number().int(),
+      answered: z.number().int(),
+      /** Percent, rounded. */
+      rate: z.number().int().min(0).max(100),
+      /** Days until the first answer, of those answered; null when none was. */
+      medianDays: z.number().nullable(),
+    })
+    .nullable(),
+  fails: ['company.notFound'],
+  cacheSeconds: 60,
+})

@@ -1,0 +1,55 @@
+import type { Stage } from './values.ts'
+
+/** Messages to begin with, by the stage they announce; `{firstName}`, `{jobTitle}` and `{company}` are filled in. */
+export const messageTemplates: readonly { id: string; stage: Stage; label: string; text: string }[] = [
+  {
+    id: 'shortlisted',
+    stage: 'Shortlisted',
+    label: 'On the shortlist',
+    text: 'Hi {firstName},\n\nyour application for {jobTitle} is on our shortlist. We will come back to you with the next step.\n\n{company}',
+  },
+  {
+    id: 'interview',
+    stage: 'Interviewing',
+    label: 'Invitation to an interview',
+    text: 'Hi {firstName},\n\nwe would like to get to know you better and talk about {jobTitle}. We will write to you with times to choose from.\n\n{company}',
+  },
+  {
+    id: 'offer',
+    stage: 'Offered',
+    label: 'Offer',
+    text: 'Hi {firstName},\n\nwe would be glad to have you as {jobTitle} at {company}. The details of our offer follow in a separate message.\n\n{company}',
+  },
+  {
+    id: 'hired',
+    stage: 'Hired',
+    label: 'Welcome',
+    text: 'Hi {firstName},\n\nwelcome to {company}! We look forward to working with you.\n\n{company}',
+  },
+  {
+    id: 'rejected-others',
+    stage: 'Rejected',
+    label: 'Others fit more closely',
+    text: 'Hi {firstName},\n\nthank you for applying for {jobTitle} and for the time you took. We have decided to go on with people whose experience is closer to what this role needs.\n\nWe wish you well with your search.\n\n{company}',
+  },
+  {
+    id: 'rejected-filled',
+    stage: 'Rejected',
+    label: 'The position is filled',
+    text: 'Hi {firstName},\n\nthank you for applying for {jobTitle}. The position has been filled, so we cannot go on with your application.\n\nWe wish you well with your search.\n\n{company}',
+  },
+  {
+    id: 'rejected-closed',
+    stage: 'Rejected',
+    label: 'The position is no longer open',
+    text: 'Hi {firstName},\n\nthank you for applying for {jobTitle}. We are no longer looking to fill this position, which says nothing about your application.\n\nWe wish you well with your search.\n\n{company}',
+  },
+]
+
+/** The message as one person reads it. Other braces stay as they were written. */
+export function fillMessage(
+  text: string,
+  words: { firstName: string; jobTitle: string; company: string },
+): string {
+  return text.replace(/\{(firstName|jobTitle|company)\}/g, (_all, name: keyof typeof words) => words[name])
+}

@@ -1,0 +1,44 @@
+/** Lookup values of applications, as on the wire, with the words people read. No dependencies: screens import them freely. */
+
+/** The columns of the pipeline, in order. */
+export const stages = ['Applied', 'Shortlisted', 'Interviewing', 'Offered', 'Hired', 'Rejected'] as const
+export type Stage = (typeof stages)[number]
+
+export const applicationStatuses = [...stages, 'Withdrawn'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** Stages in which somebody still waits for an answer. */
+export const undecidedStages = ['Applied', 'Shortlisted', 'Interviewing'] as const satisfies readonly Stage[]
+
+export const yesNo = ['Yes', 'No'] as const
+export const availabilityOptions = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner'] as const
+
+/** What one recruiter thinks of an applicant. */
+export const ratings = [1, 2, 3, 4] as const
+export type Rating = (typeof ratings)[number]
+export const ratingLabels: Record<Rating, string> = {
+  1: 'Strong no',
+  2: 'No',
+  3: 'Yes',
+  4: 'Strong yes',
+}
+
+/** Seconds in which a move can be taken back, because nobody was told yet. */
+export const undoSeconds = 15
+/** Days a decision can wait before it is told. */
+export const longestDelayDays = 30
+/** Applications moved at once. */
+export const maxMoved = 200
+export const longestAnswer = 2000
+export const longestMessage = 2000
+export const longestNote = 2000
+/** Applications from which on a company's replies are shown. */
+export const replyRecordFrom = 10
+
+/** What seekers read after something went well. */
+export const applicationWords = {
+  applied: 'Application Successful!',
+  withdrawn: 'Application withdrawn',
+  draftSaved: 'Answers saved',
+  draftRemoved: 'Answers removed',
+} as const

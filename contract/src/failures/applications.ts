@@ -1,0 +1,53 @@
+import type { Failure } from './failure.ts'
+
+/** Refusals about applying and about applicants. */
+export const applications = {
+  'application.unverified': {
+    code: 'UNAUTHORIZED',
+    status: 403,
+    message: 'Verify your email to apply for jobs',
+  },
+  'application.ownCompany': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'This job post is of your own company. You cannot apply for it.',
+  },
+  'application.blockedCompany': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'You have blocked this company. Lift the block in your privacy settings to apply.',
+  },
+  'application.exists': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'You have already applied for this job.',
+  },
+  'application.incomplete': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Some answers are missing or not valid. See the fields for what to change.',
+  },
+  'application.questionsChanged': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'The questions of this job post have changed since you opened it. Answer the current ones.',
+  },
+  'application.notFound': { code: 'NOT_FOUND', status: 404, message: 'This application does not exist.' },
+  'application.over': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'This application has ended and can no longer be changed.',
+  },
+  'application.changed': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'Somebody else has changed this application since you opened it. Look at where it stands now, then decide again.',
+  },
+  'application.told': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'The applicant was already told. Move the application instead.',
+  },
+  'note.notFound': { code: 'NOT_FOUND', status: 404, message: 'This note does not exist.' },
+} as const satisfies Record<string, Failure>
