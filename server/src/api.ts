@@ -3,9 +3,8 @@ import type { Endpoint } from '@chainwork/contract'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
 import { billingRoutes } from './billing/index.ts'
-import { sql } from 'kysely'
 import { accountRoutes } from './accounts/index.ts'
-import { savedPostingRoutes } from './applications/index.ts'
+import { applicationRoutes, hasApplied, savedPostingRoutes } from './applications/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes, mountImages } from './media/index.ts'
@@ -26,7 +25,7 @@ import { chooseProviders } from './platform/identity-providers/providers.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { mountMailbox } from './platform/mailbox/index.ts'
 import type { Queue } from './platform/queue/index.ts'
-import { type HasApplied, profileRoutes } from './profiles/index.ts'
+import { profileRoutes } from './profiles/index.ts'
 import { postingRoutes } from './postings/index.ts'
 import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
@@ -60,9 +59,6 @@ export interface ApiOptions {
   hasMailbox?: boolean
 }
 
-/** Nobody can apply yet, so nobody has. */
-const hasApplied: HasApplied = () => sql`false`
-
 /** Every module's doors. */
 export function allDoors(
   options: Pick<ApiOptions, 'index' | 'database' | 'config' | 'files'> & {
@@ -79,6 +75,7 @@ export function allDoors(
     ...profileRoutes({ hasApplied }),
     ...companyRoutes({ recordChanges: recordSearchChanges }),
     ...savedPostingRoutes(),
+    ...applicationRoutes({ recordChanges: recordSearchChanges }),
     ...accountRoutes({ settings: options.identity.settings, files: options.files }),
     ...contactRoutes(),
     ...postingRoutes({

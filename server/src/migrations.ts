@@ -3,6 +3,7 @@ import * as mail from './platform/mailbox/migrations/006-mail.ts'
 import * as credits from './billing/migrations/011-credits.ts'
 import * as companies from './companies/migrations/002-companies.ts'
 import * as applications from './applications/migrations/013-saved.ts'
+import * as applying from './applications/migrations/014-applications.ts'
 import * as contact from './contact/migrations/005-contact.ts'
 import * as postings from './postings/migrations/003-postings.ts'
 import * as postingsLifecycle from './postings/migrations/010-postings-lifecycle.ts'
@@ -30,4 +31,5 @@ export const migrations: Record<string, MigrationStep> = {
   '012-media': media,
   '012-profiles': profiles,
   '013-saved': applications,
+  '014-applications': applying,
 }

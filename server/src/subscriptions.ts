@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tellDecisions, tellDue } from './applications/index.ts'
 import { removeUnusedFiles, sweepFiles } from './media/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -25,6 +26,7 @@ export function subscribe(
   const { database, clock, files, chainRpcs } = services
   queue.workInTransaction(sweepFiles, removeUnusedFiles(files))
   queue.work(keepPostingTime, () => keepTime(database, recordSearchChanges, clock.now()))
+  queue.work(tellDecisions, async () => void (await tellDue(database, clock.now())))
   queue.workInTransaction(forgetRepeatables, (_data, { tx }) => forgetAnswers(tx, clock.now()))
   recheckInBackground({ ...services, queue, contracts: contractChecks(chainRpcs) })
 }
@@ -32,5 +34,6 @@ export function subscribe(
 /** What comes round by the clock, minute by minute and hour by hour. */
 export function keepSchedule(queue: Queue): void {
   queue.schedule(keepPostingTime, '* * * * *', {})
+  queue.schedule(tellDecisions, '* * * * *', {})
   queue.schedule(forgetRepeatables, '17 * * * *', {})
 }

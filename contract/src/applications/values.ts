@@ -23,6 +23,13 @@ export const ratingLabels: Record<Rating, string> = {
   4: 'Strong yes',
 }
 
+/** One question as it was answered. */
+export interface GivenAnswer {
+  question: string
+  answer: string
+  isOnChain: boolean
+}
+
 /** Seconds in which a move can be taken back, because nobody was told yet. */
 export const undoSeconds = 15
 /** Days a decision can wait before it is told. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { collectApplications, collectDrafts } from '../applications/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { User } from '../platform/http/caller.ts'
 
@@ -39,6 +40,8 @@ export async function collectRecords(
             select p.id, p.job_title, c.name as company, s.saved_at from saved_posting s
             join posting p on p.id = s.posting_id join company c on c.id = p.company_id
             where s.seeker_id = ${seekerId} order by s.saved_at desc`),
+          applications: await collectApplications(db, seekerId),
+          'application-drafts': await collectDrafts(db, seekerId),
           blocks: await list(sql`
             select company_id, domain, created_at from seeker_block where seeker_id = ${seekerId} order by created_at`),
           'profile-views': await list(sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import '../billing/tables.ts'
+import { forgetApplications } from '../applications/index.ts'
 import { forgetMessages } from '../contact/index.ts'
 import { type IdentitySettings, cookieFor, forgetUser, freshMs } from '../identity/index.ts'
 import { forgetImages } from '../media/index.ts'
@@ -32,6 +33,7 @@ export function deleteAccount(settings: IdentitySettings) {
     // Whoever never proved the address may not take away what others wrote from it.
     if (actor.emailVerified) await forgetMessages(tx, actor.email)
     await forgetWallets(tx, actor.userId)
+    if (actor.seekerId) await forgetApplications(tx, actor.seekerId, now)
     await forgetUser(tx, actor)
     cookies.push(cookieFor(settings, '', 0))
     return { message: 'Account deleted successfully' }

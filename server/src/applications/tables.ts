@@ -1,11 +1,103 @@
+import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
+import type { GivenAnswer, ApplicationStatus } from '@chainwork/contract/applications/values'
+import type { Generated, JSONColumnType } from 'kysely'
+
 interface SavedPostingTable {
   seeker_id: string
   posting_id: string
   saved_at: Date
 }
 
+/** What a posting said when somebody applied, by the hash of it. */
+interface ApplicationPostingTable {
+  digest: string
+  job_title: string
+  /** JSON of the contract's `Posting`. */
+  content: string
+}
+
+export interface ApplicationTable {
+  id: string
+  /** The posting may be gone. */
+  posting_id: string
+  company_id: string
+  /** Null once the account is gone. */
+  seeker_id: string | null
+  /** Where its company has put it; seekers never see this, but `shown_status`. */
+  status: Generated<ApplicationStatus>
+  previous_status: ApplicationStatus | null
+  rev: Generated<number>
+  applied_at: Date
+  moved_at: Date
+  shown_status: Generated<ApplicationStatus>
+  shown_at: Date
+  /** When the seeker will be told of the status; null when they know. */
+  tell_at: Date | null
+  /** Before names are filled in. */
+  tell_message: string | null
+  first_told_at: Date | null
+  posting_digest: string
+  /** JSON of the contract's `Profile` as it was handed in; null once the account is gone. */
+  profile: string | null
+  match_score: number | null
+  answers: JSONColumnType<GivenAnswer[], string, string>
+  availability: string | null
+  need_availability: string | null
+  notice_period: string | null
+  /** A day. */
+  start_date: string | null
+}
+
+interface ApplicationEventTable {
+  id: Generated<number>
+  application_id: string
+  at: Date
+  kind: 'applied' | 'moved' | 'told' | 'withdrawn'
+  status: ApplicationStatus
+  message: string | null
+  by_user_id: string | null
+  for_seeker: boolean
+}
+
+interface ApplicationDraftTable {
+  seeker_id: string
+  posting_id: string
+  content: JSONColumnType<AnswersDraft, string, string>
+  saved_at: Date
+}
+
+interface ApplicationNoteTable {
+  id: string
+  application_id: string
+  user_id: string | null
+  text: string
+  at: Date
+}
+
+interface ApplicationRatingTable {
+  application_id: string
+  user_id: string
+  rating: number
+  at: Date
+}
+
+/** Kept by triggers. */
+interface ApplicationCountTable {
+  company_id: string
+  posting_id: string
+  status: ApplicationStatus
+  applications: number
+}
+
 declare module '../platform/db/database.ts' {
   interface Tables {
     saved_posting: SavedPostingTable
+    application: ApplicationTable
+    application_posting: ApplicationPostingTable
+    application_event: ApplicationEventTable
+    application_draft: ApplicationDraftTable
+    application_note: ApplicationNoteTable
+    application_rating: ApplicationRatingTable
+    application_count: ApplicationCountTable
   }
 }

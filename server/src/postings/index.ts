@@ -1,3 +1,4 @@
+export { close } from './change-status.ts'
 export { type DecisionAnswer, type DecisionOrder, decidePosting } from './decide-posting.ts'
 export {
   type ImportOptions,
@@ -6,7 +7,14 @@ export {
   importPostings,
 } from './import/import-postings.ts'
 export { keepPostingTime, keepTime } from './keep-time.ts'
-export { type OwnPosting, type PostingPorts, approvedContent, lockPosting, ownOf } from './own-posting.ts'
+export {
+  type OwnPosting,
+  type PostingPorts,
+  approvedContent,
+  lockOwn,
+  lockPosting,
+  ownOf,
+} from './own-posting.ts'
 export { postingRoutes } from './routes.ts'
 export { plainText, summaryOf } from './rich-text.ts'
 export { shownSalary } from './rules.ts'

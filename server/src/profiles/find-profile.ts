@@ -61,9 +61,12 @@ export async function findProfileFor(
   return rows[0] ? present(rows[0]) : null
 }
 
-/** A company is blocked by itself, by a domain it has proven, or by sharing the proven domain of a blocked one. */
-function isBlocked(companyId: RawBuilder<string>): RawBuilder<boolean> {
-  return sql`exists (
+/**
+ * Whether the seeker `k` of the statement has blocked a company: itself, a domain it has proven, or another company with
+ * the same proven domain.
+ */
+export function isBlocked(companyId: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
     select from seeker_block b join company c on c.id = ${companyId} left join company named on named.id = b.company_id
     where b.seeker_id = k.id and (b.company_id = c.id or named.verified_domain = c.verified_domain
       or c.verified_domain = b.domain or right(c.verified_domain, length(b.domain) + 1) = '.' || b.domain))`

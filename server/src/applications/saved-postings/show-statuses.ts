@@ -1,9 +1,17 @@
 import type { PostingStatusOfSeeker } from '@chainwork/contract/applications/saved'
+import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
+import { sql } from 'kysely'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 
-/** Which of these postings the seeker has saved, in the order asked. Refuses `seeker.notFound` for a stranger's id. */
+interface Row {
+  posting_id: Id<'posting'>
+  is_saved: boolean
+  status: ApplicationStatus | null
+}
+
+/** Which of these postings the seeker has saved or applied to, in the order asked. Refuses `seeker.notFound` for a stranger's id. */
 export async function showStatuses(
   { db, actor }: Reading<'seeker'>,
   { params, body }: { params: { jobSeekerId: string }; body: { jobPostingIds: Id<'posting'>[] } },
@@ -11,33 +19,38 @@ export async function showStatuses(
   if (params.jobSeekerId !== 'me' && params.jobSeekerId !== actor.seekerId) refuse('seeker.notFound')
   const ids = [...new Set(body.jobPostingIds)]
   if (!ids.length) return []
-  const rows = await db
-    .selectFrom('saved_posting')
-    .select('posting_id')
-    .where('seeker_id', '=', actor.seekerId)
-    .where('posting_id', 'in', ids)
-    .execute()
-  const saved = new Set(rows.map(({ posting_id }) => posting_id))
-  return ids.map((id) => statusOf(id, saved.has(id)))
+  const { rows } = await sql<Row>`
+    select asked.id as posting_id, s.posting_id is not null as is_saved, a.shown_status as status
+    from unnest(${ids}::text[]) with ordinality asked(id, position)
+      left join saved_posting s on s.posting_id = asked.id and s.seeker_id = ${actor.seekerId}
+      left join application a on a.posting_id = asked.id and a.seeker_id = ${actor.seekerId}
+    order by asked.position`.execute(db)
+  return rows.map(present)
 }
 
-/** Every saved posting, the one saved last first. */
+/** Every posting saved or applied to, by the later of the two, the latest first. */
 export async function listStatuses(
   { db, actor }: Reading<'seeker'>,
   { query }: { query: { offset: number; limit: number } },
 ): Promise<PostingStatusOfSeeker[]> {
-  const rows = await db
-    .selectFrom('saved_posting')
-    .select('posting_id')
-    .where('seeker_id', '=', actor.seekerId)
-    .orderBy('saved_at', 'desc')
-    .orderBy('posting_id', 'desc')
-    .offset(query.offset)
-    .limit(query.limit)
-    .execute()
-  return rows.map(({ posting_id }) => statusOf(posting_id as Id<'posting'>, true))
+  const { rows } = await sql<Row>`
+    with touched as (
+      select posting_id, saved_at as at, true as is_saved, null as status from saved_posting where seeker_id = ${actor.seekerId}
+      union all
+      select posting_id, applied_at, false, shown_status from application where seeker_id = ${actor.seekerId})
+    select posting_id, bool_or(is_saved) as is_saved, max(status) as status from touched
+    group by posting_id order by max(at) desc, posting_id desc offset ${query.offset} limit ${query.limit}`.execute(
+    db,
+  )
+  return rows.map(present)
 }
 
-function statusOf(jobPostingId: Id<'posting'>, saved: boolean): PostingStatusOfSeeker {
-  return { jobPostingId, status: saved ? 'Bookmarked' : null, saved, applied: false }
+/** Applying says more than saving. */
+function present({ posting_id, is_saved, status }: Row): PostingStatusOfSeeker {
+  return {
+    jobPostingId: posting_id,
+    status: status ?? (is_saved ? 'Bookmarked' : null),
+    saved: is_saved,
+    applied: status !== null,
+  }
 }

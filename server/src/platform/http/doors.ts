@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint, Input, Reply } from '@chainwork/contract'
 import type { Database } from '../db/database.ts'
 import { answerOnce } from './answer-once.ts'
@@ -11,12 +12,12 @@ export class ReadyJson {
   }
 }
 
-/** A reply that is a file to keep, not JSON. */
+/** A reply that is a file to keep, not JSON; a long one as a stream. */
 export class Attachment {
-  readonly bytes: Buffer
+  readonly bytes: Buffer | Readable
   readonly type: string
   readonly name: string
-  constructor(file: { bytes: Buffer; type: string; name: string }) {
+  constructor(file: { bytes: Buffer | Readable; type: string; name: string }) {
     this.bytes = file.bytes
     this.type = file.type
     this.name = file.name

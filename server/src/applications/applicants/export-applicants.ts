@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Reaching, Recruiter } from '../../platform/http/caller.ts'
+import { Attachment } from '../../platform/http/doors.ts'
+import { csvLine } from './csv-line.ts'
+import { type ApplicantRow, readApplicants, shownProfile } from './read-applicants.ts'
+import { ownPostingId } from './search-applicants.ts'
+
+const batch = 500
+
+/** Everybody who applied for a posting as CSV, written while it is read; hidden parts of profiles stay empty. */
+export async function exportApplicants(
+  { database: { db }, actor, now }: Reaching<'recruiter'>,
+  { params }: { params: { id: string } },
+): Promise<Attachment> {
+  const postingId = await ownPostingId(db, actor, params.id)
+  const questions = await questionsOf(db, postingId)
+  return new Attachment({
+    bytes: Readable.from(lines(db, actor, postingId, questions)),
+    type: 'text/csv; charset=utf-8',
+    name: `applicants-${now.toISOString().slice(0, 10)}.csv`,
+  })
+}
+
+/** Every question anybody answered, in the order they were asked last. */
+async function questionsOf(db: Db, postingId: string): Promise<string[]> {
+  const { rows } = await sql<{ question: string }>`
+    select q.answer ->> 'question' as question from application a,
+      jsonb_array_elements(a.answers) with ordinality q(answer, position) where a.posting_id = ${postingId}
+    group by 1 order by max(a.applied_at) desc, min(q.position), 1`.execute(db)
+  return rows.map(({ question }) => question)
+}
+
+async function* lines(
+  db: Db,
+  actor: Recruiter,
+  postingId: string,
+  questions: readonly string[],
+): AsyncGenerator<string> {
+  // The mark tells spreadsheets that this is UTF-8.
+  yield `\ufeff${csvLine([...heads, ...questions])}`
+  for (let after = '', size = batch; size === batch;) {
+    const { rows: ids } = await sql<{ id: string }>`
+      select id from application where posting_id = ${postingId} and company_id = ${actor.companyId} and id > ${after}
+      order by id limit ${batch}`.execute(db)
+    size = ids.length
+    if (!size) return
+    after = ids.at(-1)!.id
+    const rows = await readApplicants(db, actor, sql`a.id = any(${ids.map(({ id }) => id)}::text[])`, true)
+    for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) yield csvLine(cells(row, questions))
+  }
+}
+
+const heads = [
+  'First name',
+  'Last name',
+  'Email',
+  'Phone',
+  'Job title',
+  'Location',
+  'Status',
+  'Applied at',
+  'Match',
+  'Can start immediately',
+  'Start date',
+  'Notice period',
+  'Availability',
+]
+
+function cells(row: ApplicantRow, questions: readonly string[]): string[] {
+  const { profile } = shownProfile(row)
+  const answers = new Map(row.answers.map(({ question, answer }) => [question, answer]))
+  const person = profile
+    ? [profile.firstName, profile.lastName, profile.email, profile.phone, profile.jobTitle, profile.location]
+    : [null, null, null, null, null, null]
+  const more = [
+    row.status,
+    row.applied_at.toISOString(),
+    profile ? row.match_score : null,
+    row.availability,
+    row.start_date,
+    row.notice_period,
+    row.need_availability,
+  ]
+  return [...person, ...more, ...questions.map((question) => answers.get(question))].map((cell) =>
+    String(cell ?? ''),
+  )
+}

@@ -1,0 +1,85 @@
+import type { Applicant } from '@chainwork/contract/applications/schemas'
+import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import type { Id } from '@chainwork/contract/ids'
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import type { Visibility } from '@chainwork/contract/profiles/values'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { isBlocked, visibleProfile } from '../../profiles/index.ts'
+import type { HandedInColumns } from '../handed-in.ts'
+
+export interface ApplicantRow extends HandedInColumns {
+  id: Id<'application'>
+  posting_id: Id<'posting'>
+  seeker_id: Id<'seeker'> | null
+  job_title: string
+  status: ApplicationStatus
+  rev: number
+  applied_at: Date
+  moved_at: Date
+  tell_at: Date | null
+  tell_message: string | null
+  match_score: number | null
+  profile: string | null
+  visibility: Partial<Visibility> | null
+  /** The seeker is there, awake, and has not blocked the company. */
+  is_shown: boolean
+  notes: number
+  rating: number | null
+  content: string
+}
+
+/** Applications of a company by a condition over `a`, as one of its recruiters may read them; `withAll` adds answers and posting. */
+export async function readApplicants(
+  db: Db | Tx,
+  reader: { companyId: string; userId: string },
+  picked: RawBuilder<unknown>,
+  withAll = false,
+): Promise<ApplicantRow[]> {
+  const all = sql`, a.answers, a.availability, a.need_availability, a.notice_period, a.start_date, s.content`
+  const { rows } = await sql<ApplicantRow>`
+    select a.id, a.posting_id, a.seeker_id, s.job_title, a.status, a.rev, a.applied_at, a.moved_at, a.tell_at, a.tell_message,
+      a.match_score, a.profile, k.visibility,
+      (u.state = 'active' and u.hibernated_at is null and not ${isBlocked(sql`${reader.companyId}`)}) is true as is_shown,
+      (select count(*)::int from application_note n where n.application_id = a.id) as notes,
+      case when exists (select from application_rating r where r.application_id = a.id and r.user_id = ${reader.userId})
+        then (select round(avg(rating), 1)::float8 from application_rating r where r.application_id = a.id) end as rating
+      ${withAll ? all : sql``}
+    from application a join application_posting s on s.digest = a.posting_digest
+      left join seeker k on k.id = a.seeker_id left join app_user u on u.id = k.user_id
+    where a.company_id = ${reader.companyId} and ${picked}`.execute(db)
+  return rows
+}
+
+/** What was handed in, as far as the applicant still shows it to this company. */
+export function shownProfile(row: ApplicantRow): ReturnType<typeof visibleProfile> {
+  if (!row.profile || !row.is_shown) return { profile: null, groups: [] }
+  // Whoever withdrew is no applicant any more.
+  const viewer = row.status === 'Withdrawn' ? 'allRecruiters' : 'appliedTo'
+  return visibleProfile(viewer, JSON.parse(row.profile) as Profile, row.visibility ?? {})
+}
+
+export function presentApplicant(row: ApplicantRow): Applicant {
+  const { profile } = shownProfile(row)
+  return {
+    id: row.id,
+    jobPostingId: row.posting_id,
+    jobTitle: row.job_title,
+    applicant: profile && {
+      id: profile.id,
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      jobTitle: profile.jobTitle,
+      location: profile.location,
+      avatarUrl: profile.avatarUrl,
+    },
+    status: row.status,
+    rev: row.rev,
+    appliedAt: row.applied_at.toISOString(),
+    movedAt: row.moved_at.toISOString(),
+    tellAt: row.tell_at?.toISOString() ?? null,
+    matchScore: profile ? row.match_score : null,
+    notes: row.notes,
+    rating: row.rating,
+  }
+}

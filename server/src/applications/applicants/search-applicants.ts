@@ -1,0 +1,121 @@
+import type { Applicant, StatusCounts } from '@chainwork/contract/applications/schemas'
+import { type ApplicationStatus, applicationStatuses, stages } from '@chainwork/contract/applications/values'
+import { idFromSlug } from '@chainwork/contract/ids'
+import { pageSize } from '@chainwork/contract/page'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/failure.ts'
+import type { Reading } from '../../platform/http/caller.ts'
+import type { Recruiter } from '../../platform/http/caller.ts'
+import { presentApplicant, readApplicants } from './read-applicants.ts'
+
+interface Wish {
+  jobPostingId?: string | null | undefined
+  applicationStatus: readonly ApplicationStatus[]
+  sortBy: 'desc' | 'asc'
+  pagination: { offset: number; limit: number }
+}
+
+/** Applicants by posting and status, latest first unless told. Refuses `posting.notFound` for a stranger's posting. */
+export async function searchApplicants({ db, actor }: Reading<'recruiter'>, { body }: { body: Wish }) {
+  const postingId = body.jobPostingId ? await ownPostingId(db, actor, body.jobPostingId) : null
+  const statuses: ApplicationStatus[] = body.applicationStatus.length
+    ? [...new Set(body.applicationStatus)]
+    : [...applicationStatuses]
+  const counts = await countApplicants(db, actor.companyId, postingId)
+  const total = statuses.reduce((sum, status) => sum + counts[status], 0)
+  const { offset, limit } = body.pagination
+  const applicants =
+    offset < total
+      ? await findPage(db, actor, { postingId, statuses, sortBy: body.sortBy, offset, limit })
+      : []
+  return { applicants, total, counts }
+}
+
+/** The first page of each stage. */
+export async function showBoard({ db, actor }: Reading<'recruiter'>, { params }: { params: { id: string } }) {
+  const postingId = await ownPostingId(db, actor, params.id)
+  const counts = await countApplicants(db, actor.companyId, postingId)
+  const ids = await sql<{ id: string }>`
+    select top.id from unnest(${[...stages]}::text[]) stage cross join lateral (
+      select a.id from application a where a.posting_id = ${postingId} and a.status = stage
+      order by a.applied_at desc, a.id desc limit ${pageSize}) top`.execute(db)
+  const applicants = await presentInOrder(db, actor, ids.rows)
+  const latest = applicants.toSorted((a, b) => compare(b.appliedAt, a.appliedAt) || compare(b.id, a.id))
+  return {
+    columns: stages.map((stage) => ({
+      stage,
+      total: counts[stage],
+      applicants: latest.filter(({ status }) => status === stage),
+    })),
+    counts,
+  }
+}
+
+/** The id of a posting of the own company, also one that was deleted since people applied. */
+export async function ownPostingId(db: Db | Tx, actor: Recruiter, key: string): Promise<string> {
+  const id = idFromSlug('posting', key) ?? refuse('posting.notFound')
+  const { rows } = await sql`select from posting where id = ${id} and company_id = ${actor.companyId}
+    union all select from application_count where posting_id = ${id} and company_id = ${actor.companyId} limit 1`.execute(
+    db,
+  )
+  return rows.length ? id : refuse('posting.notFound')
+}
+
+/** From counters that triggers keep: as fast with ten thousand applications as with ten. */
+export async function countApplicants(
+  db: Db | Tx,
+  companyId: string,
+  postingId: string | null,
+): Promise<StatusCounts> {
+  const { rows } = await sql<{ status: ApplicationStatus; applications: number }>`
+    select status, sum(applications)::int as applications from application_count where company_id = ${companyId}
+      ${postingId ? sql`and posting_id = ${postingId}` : sql``} group by status`.execute(db)
+  const found = new Map(rows.map(({ status, applications }) => [status, applications]))
+  return Object.fromEntries(
+    applicationStatuses.map((status) => [status, found.get(status) ?? 0]),
+  ) as StatusCounts
+}
+
+/** Each status is read in the order of its index; only the pages are put together. */
+async function findPage(
+  db: Db,
+  actor: Recruiter,
+  page: {
+    postingId: string | null
+    statuses: readonly ApplicationStatus[]
+    sortBy: 'desc' | 'asc'
+    offset: number
+    limit: number
+  },
+): Promise<Applicant[]> {
+  const order = page.sortBy === 'asc' ? sql`asc` : sql`desc`
+  const scope = page.postingId
+    ? sql`a.posting_id = ${page.postingId}`
+    : sql`a.company_id = ${actor.companyId}`
+  const { rows } = await sql<{ id: string }>`
+    select top.id from unnest(${[...page.statuses]}::text[]) stage cross join lateral (
+      select a.id, a.applied_at from application a where ${scope} and a.status = stage
+      order by a.applied_at ${order}, a.id ${order} limit ${page.offset + page.limit}) top
+    order by top.applied_at ${order}, top.id ${order} offset ${page.offset} limit ${page.limit}`.execute(db)
+  return presentInOrder(db, actor, rows)
+}
+
+/** These applications as the recruiter reads them, in the order given. */
+export async function presentInOrder(
+  db: Db | Tx,
+  actor: Recruiter,
+  ids: readonly { id: string }[],
+): Promise<Applicant[]> {
+  if (!ids.length) return []
+  const rows = await readApplicants(db, actor, sql`a.id = any(${ids.map(({ id }) => id)}::text[])`)
+  const byId = new Map(rows.map((row) => [row.id as string, row]))
+  return ids.flatMap(({ id }) => {
+    const row = byId.get(id)
+    return row ? [presentApplicant(row)] : []
+  })
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,57 @@
+import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
+import { fillMessage } from '@chainwork/contract/applications/templates'
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/failure.ts'
+import type { Writing } from '../../platform/http/caller.ts'
+import { recordView } from '../../profiles/index.ts'
+import { handedInOf } from '../handed-in.ts'
+import { matchFor } from '../match-for.ts'
+import { listNotes } from './notes.ts'
+import { ratingsOf } from './rate-applicant.ts'
+import { presentApplicant, readApplicants, shownProfile } from './read-applicants.ts'
+
+/** One application of the own company; that its profile was looked at is noted for the applicant. */
+export async function showApplicant(
+  { tx, actor, now }: Writing<'recruiter'>,
+  { params }: { params: { applicationId: string } },
+): Promise<ApplicantDetail> {
+  const [row] = await readApplicants(tx, actor, sql`a.id = ${params.applicationId}`, true)
+  if (!row) refuse('application.notFound')
+  const posting = JSON.parse(row.content) as Posting
+  const { profile, groups } = shownProfile(row)
+  if (profile) await recordView(tx, { seekerId: profile.id, companyId: actor.companyId, groups, now })
+  const words = {
+    firstName: profile?.firstName ?? '',
+    jobTitle: posting.jobTitle,
+    company: posting.company.name,
+  }
+  return {
+    ...presentApplicant(row),
+    ...handedInOf(row),
+    profile,
+    match: profile ? matchFor(posting, profile) : { score: null, points: [] },
+    tellMessage: row.tell_message === null ? null : fillMessage(row.tell_message, words),
+    history: await historyOf(tx, row.id),
+    noteList: await listNotes(tx, row.id, actor.userId),
+    ratings: await ratingsOf(tx, row.id, actor.userId),
+  }
+}
+
+async function historyOf(tx: Tx, applicationId: string): Promise<ApplicantDetail['history']> {
+  const rows = await tx
+    .selectFrom('application_event')
+    .leftJoin('app_user', 'app_user.id', 'by_user_id')
+    .select(['at', 'kind', 'status', 'message', 'app_user.name'])
+    .where('application_id', '=', applicationId)
+    .orderBy('application_event.id')
+    .execute()
+  return rows.map(({ at, kind, status, message, name }) => ({
+    at: at.toISOString(),
+    kind,
+    status,
+    message,
+    by: name,
+  }))
+}

@@ -1,0 +1,48 @@
+import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
+import { applicationWords } from '@chainwork/contract/applications/values'
+import { idFromSlug } from '@chainwork/contract/ids'
+import { refuse } from '../../platform/failure.ts'
+import type { Reading, Writing } from '../../platform/http/caller.ts'
+import { hasAppliedFor, postingAsSeen } from './apply.ts'
+
+type OnPosting = { params: { id: string } }
+const idOf = (key: string) => idFromSlug('posting', key) ?? refuse('posting.notFound')
+
+/** The answers saved so far; null when there are none. */
+export async function showDraft({ db, actor }: Reading<'seeker'>, { params }: OnPosting) {
+  const row = await db
+    .selectFrom('application_draft')
+    .select(['content', 'saved_at'])
+    .where('seeker_id', '=', actor.seekerId)
+    .where('posting_id', '=', idOf(params.id))
+    .executeTakeFirst()
+  return row ? { ...row.content, savedAt: row.saved_at.toISOString() } : null
+}
+
+/** Keeps answers to an open posting; the last save wins. Refuses `application.exists` once they were handed in. */
+export async function saveDraft(
+  writing: Writing<'seeker'>,
+  { params, body }: OnPosting & { body: AnswersDraft },
+) {
+  const { tx, actor, now } = writing
+  const postingId = idOf(params.id)
+  await postingAsSeen(writing, postingId)
+  if (await hasAppliedFor(tx, actor.seekerId, postingId)) refuse('application.exists')
+  const kept = { content: JSON.stringify(body), saved_at: now }
+  await tx
+    .insertInto('application_draft')
+    .values({ seeker_id: actor.seekerId, posting_id: postingId, ...kept })
+    .onConflict((conflict) => conflict.columns(['seeker_id', 'posting_id']).doUpdateSet(kept))
+    .execute()
+  return { message: applicationWords.draftSaved, savedAt: now.toISOString() }
+}
+
+/** Forgets them; a second time changes nothing. */
+export async function removeDraft({ tx, actor }: Writing<'seeker'>, { params }: OnPosting) {
+  await tx
+    .deleteFrom('application_draft')
+    .where('seeker_id', '=', actor.seekerId)
+    .where('posting_id', '=', idOf(params.id))
+    .execute()
+  return { message: applicationWords.draftRemoved }
+}

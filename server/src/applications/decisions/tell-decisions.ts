@@ -1,0 +1,95 @@
+import { fillMessage } from '@chainwork/contract/applications/templates'
+import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { defineJob, enqueue } from '../../platform/queue/index.ts'
+import { postTold } from '../letters.ts'
+import { recordEvent } from '../record-event.ts'
+
+const batch = 100
+/** Later ones are found by the schedule. */
+const soonMs = 5 * 60_000
+
+/** Comes round every minute, and when something said shortly before is due. */
+export const tellDecisions = defineJob({
+  name: 'applications.tell',
+  data: z.strictObject({}),
+  runSeconds: 300,
+})
+
+/** Has what is due soon told in time. */
+export async function tellSoon(tx: Tx, at: Date, now: Date): Promise<void> {
+  if (at.getTime() - now.getTime() <= soonMs) await enqueue(tx, tellDecisions, {}, { startAfter: at })
+}
+
+/** Tells applicants what is due, in small transactions. Running it in two processes at once tells everybody once. */
+export async function tellDue(database: Database, now: Date): Promise<number> {
+  let told = 0
+  for (let count = batch; count === batch; told += count)
+    count = await database.transaction((tx) => tellSome(tx, now))
+  return told
+}
+
+interface DueRow {
+  id: string
+  status: ApplicationStatus
+  rev: number
+  tell_message: string | null
+  content: string
+  first_name: string | null
+  email: string | null
+  is_reachable: boolean
+}
+
+async function tellSome(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql<DueRow>`
+    with due as (select id from application where tell_at <= ${now} order by tell_at, id limit ${batch} for update skip locked)
+    select a.id, a.status, a.rev, a.tell_message, s.content, u.first_name, u.email,
+      (u.state = 'active' and u.hibernated_at is null) is true as is_reachable
+    from due join application a on a.id = due.id join application_posting s on s.digest = a.posting_digest
+      left join seeker k on k.id = a.seeker_id left join app_user u on u.id = k.user_id
+    order by a.id`.execute(tx)
+  for (const row of rows) await tellOne(tx, row, now)
+  return rows.length
+}
+
+async function tellOne(tx: Tx, row: DueRow, now: Date): Promise<void> {
+  const posting = JSON.parse(row.content) as Posting
+  const words = {
+    firstName: row.first_name ?? '',
+    jobTitle: posting.jobTitle,
+    company: posting.company.name,
+  }
+  const message = row.tell_message === null ? null : fillMessage(row.tell_message, words)
+  await tx
+    .updateTable('application')
+    .set({
+      shown_status: row.status,
+      shown_at: now,
+      tell_at: null,
+      tell_message: null,
+      previous_status: null,
+      first_told_at: sql`coalesce(first_told_at, ${now})`,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await recordEvent(tx, {
+    applicationId: row.id,
+    at: now,
+    kind: 'told',
+    status: row.status,
+    message,
+    forSeeker: true,
+  })
+  if (row.email && row.is_reachable)
+    await postTold(tx, {
+      key: `told:${row.id}:${row.rev}`,
+      to: row.email,
+      jobTitle: posting.jobTitle,
+      company: posting.company.name,
+      status: row.status,
+      message,
+    })
+}

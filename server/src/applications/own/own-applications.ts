@@ -1,0 +1,135 @@
+import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
+import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import type { Id } from '@chainwork/contract/ids'
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { openUntil } from '@chainwork/contract/time'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/failure.ts'
+import type { Reading } from '../../platform/http/caller.ts'
+import { handedInOf, type HandedInColumns } from '../handed-in.ts'
+import { matchFor } from '../match-for.ts'
+
+/** What a seeker may read of an application: nothing of it is written before they are told. */
+export interface OwnRow extends HandedInColumns {
+  id: Id<'application'>
+  posting_id: Id<'posting'>
+  company_id: Id<'company'>
+  shown_status: ApplicationStatus
+  shown_at: Date
+  applied_at: Date
+  content: string
+  profile: string
+  posting_status: string | null
+  publish_at: Date | null
+}
+
+/** Own applications by a condition over `a`, the latest first. */
+export async function findOwn(db: Db | Tx, where: RawBuilder<unknown>, limit = 1): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    select a.id, a.posting_id, a.company_id, a.shown_status, a.shown_at, a.applied_at, a.profile, a.answers, a.availability,
+      a.need_availability, a.notice_period, a.start_date, s.content, p.status as posting_status, p.publish_at
+    from application a join application_posting s on s.digest = a.posting_digest left join posting p on p.id = a.posting_id
+    where ${where} order by a.applied_at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The own applications, the latest first, a page at a time. */
+export async function listApplications(
+  { db, actor, now }: Reading<'seeker'>,
+  { query }: { query: { limit: number; after?: string | undefined } },
+) {
+  const from = query.after ? readCursor(query.after) : null
+  const own = sql`a.seeker_id = ${actor.seekerId}`
+  const where = from ? sql`${own} and (a.applied_at, a.id) < (${from.at}::timestamptz, ${from.id})` : own
+  const rows = await findOwn(db, where, query.limit + 1)
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  const { rows: counted } = await sql<{ applied: number; saved: number }>`
+    select (select count(*)::int from application where seeker_id = ${actor.seekerId}) as applied,
+      (select count(*)::int from saved_posting where seeker_id = ${actor.seekerId}) as saved`.execute(db)
+  const counts = counted[0]!
+  return {
+    applications: page.map((row) => presentOwn(row, now)),
+    total: counts.applied,
+    counts,
+    next: last && rows.length > page.length ? `${last.applied_at.toISOString()}_${last.id}` : null,
+  }
+}
+
+/** One own application. Refuses `application.notFound`. */
+export async function showApplication(
+  { db, actor, now }: Reading<'seeker'>,
+  { params }: { params: { applicationId: string } },
+): Promise<OwnApplicationDetail> {
+  const [row] = await findOwn(db, sql`a.id = ${params.applicationId} and a.seeker_id = ${actor.seekerId}`)
+  if (!row) refuse('application.notFound')
+  const events = await db
+    .selectFrom('application_event')
+    .select(['at', 'kind', 'status', 'message'])
+    .where('application_id', '=', row.id)
+    .where('for_seeker', '=', true)
+    .orderBy('id')
+    .execute()
+  const posting = JSON.parse(row.content) as Posting
+  return {
+    ...presentOwn(row, now),
+    ...handedInOf(row),
+    posting,
+    timeline: events.map(({ at, kind, status, message }) => ({
+      at: at.toISOString(),
+      kind: kind as 'applied' | 'told' | 'withdrawn',
+      status,
+      message,
+    })),
+    match: matchFor(posting, JSON.parse(row.profile) as Profile),
+  }
+}
+
+export function presentOwn(row: OwnRow, now: Date): OwnApplication {
+  const posting = JSON.parse(row.content) as Posting
+  return {
+    id: row.id,
+    jobPostingId: row.posting_id,
+    jobPosting: {
+      id: posting.id,
+      slug: posting.slug,
+      jobTitle: posting.jobTitle,
+      location: posting.location,
+      isRemote: posting.isRemote,
+      workplace: posting.workplace,
+      employmentType: posting.employmentType,
+      company: {
+        id: posting.company.id,
+        slug: posting.company.slug,
+        name: posting.company.name,
+        avatarUrl: posting.company.avatarUrl,
+        isVerified: posting.company.isVerified,
+      },
+    },
+    status: row.shown_status,
+    statusAt: row.shown_at.toISOString(),
+    appliedAt: row.applied_at.toISOString(),
+    postingState: postingState(row, now),
+    canWithdraw: canWithdraw(row.shown_status),
+  }
+}
+
+/** While an answer can still come, or one that is welcome has. */
+export function canWithdraw(shown: ApplicationStatus): boolean {
+  return shown !== 'Rejected' && shown !== 'Hired' && shown !== 'Withdrawn'
+}
+
+function postingState(row: OwnRow, now: Date): OwnApplication['postingState'] {
+  if (row.posting_status === 'Closed') return 'closed'
+  if (row.posting_status !== 'Published' || !row.publish_at) return 'removed'
+  return openUntil(row.publish_at) > now ? 'open' : 'closed'
+}
+
+/** A cursor that is none begins at the end: nothing is left. */
+function readCursor(after: string): { at: string; id: string } {
+  const [at = '', ...id] = after.split('_')
+  const moment = new Date(at)
+  return { at: Number.isNaN(moment.getTime()) ? '-infinity' : moment.toISOString(), id: id.join('_') }
+}

@@ -1,0 +1,50 @@
+import { applicationWords } from '@chainwork/contract/applications/values'
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import { sql } from 'kysely'
+import { refuse } from '../../platform/failure.ts'
+import type { Writing } from '../../platform/http/caller.ts'
+import { postWithdrawn } from '../letters.ts'
+import { recordEvent } from '../record-event.ts'
+import { canWithdraw, findOwn, presentOwn } from './own-applications.ts'
+
+/**
+ * Withdraws and tells the company; what was to be told is dropped. Refuses `application.notFound`, and `application.over`
+ * once the seeker was told of the end.
+ */
+export async function withdrawApplication(
+  { tx, actor, now }: Writing<'seeker'>,
+  { params }: { params: { applicationId: string } },
+) {
+  const own = sql`a.id = ${params.applicationId} and a.seeker_id = ${actor.seekerId}`
+  await sql`select from application a where ${own} for update`.execute(tx)
+  const [row] = await findOwn(tx, own)
+  if (!row) refuse('application.notFound')
+  const done = { message: applicationWords.withdrawn }
+  if (row.shown_status === 'Withdrawn') return { ...done, application: presentOwn(row, now) }
+  if (!canWithdraw(row.shown_status)) refuse('application.over')
+  await tx
+    .updateTable('application')
+    .set({
+      status: 'Withdrawn',
+      previous_status: null,
+      rev: sql`rev + 1`,
+      moved_at: now,
+      shown_status: 'Withdrawn',
+      shown_at: now,
+      tell_at: null,
+      tell_message: null,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await recordEvent(tx, {
+    applicationId: row.id,
+    at: now,
+    kind: 'withdrawn',
+    status: 'Withdrawn',
+    forSeeker: true,
+  })
+  const { jobTitle } = JSON.parse(row.content) as Posting
+  await postWithdrawn(tx, { id: row.id, postingId: row.posting_id, companyId: row.company_id, jobTitle })
+  const shown = { ...row, shown_status: 'Withdrawn' as const, shown_at: now }
+  return { ...done, application: presentOwn(shown, now) }
+}

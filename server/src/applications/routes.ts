@@ -1,0 +1,42 @@
+import * as applicants from '@chainwork/contract/applications/applicant-endpoints'
+import * as applications from '@chainwork/contract/applications/endpoints'
+import { type Door, reach, read, write } from '../platform/http/doors.ts'
+import type { PostingPorts } from '../postings/index.ts'
+import { exportApplicants } from './applicants/export-applicants.ts'
+import { moveApplicants, undoMove } from './applicants/move-applicants.ts'
+import { addNote, removeNote } from './applicants/notes.ts'
+import { rateApplicant } from './applicants/rate-applicant.ts'
+import { searchApplicants, showBoard } from './applicants/search-applicants.ts'
+import { showApplicant } from './applicants/show-applicant.ts'
+import { apply } from './applying/apply.ts'
+import { removeDraft, saveDraft, showDraft } from './applying/drafts.ts'
+import { closeWithAnswers } from './decisions/close-with-answers.ts'
+import { showReplyRecord } from './decisions/reply-record.ts'
+import { listApplications, showApplication } from './own/own-applications.ts'
+import { showMatch } from './own/show-match.ts'
+import { withdrawApplication } from './own/withdraw.ts'
+
+/** Applying, and what becomes of it on both sides. */
+export function applicationRoutes(ports: Pick<PostingPorts, 'recordChanges'>): Door[] {
+  return [
+    write(applications.apply, apply),
+    read(applications.listApplications, listApplications),
+    read(applications.showApplication, showApplication),
+    write(applications.withdrawApplication, withdrawApplication),
+    read(applications.showMatch, showMatch),
+    read(applications.showDraft, showDraft),
+    write(applications.saveDraft, saveDraft),
+    write(applications.removeDraft, removeDraft),
+    read(applications.showReplyRecord, showReplyRecord),
+    read(applicants.searchApplicants, searchApplicants),
+    read(applicants.showBoard, showBoard),
+    write(applicants.showApplicant, showApplicant),
+    write(applicants.moveApplicants, moveApplicants),
+    write(applicants.undoMove, undoMove),
+    write(applicants.closeWithAnswers, closeWithAnswers(ports)),
+    write(applicants.addNote, addNote),
+    write(applicants.removeNote, removeNote),
+    write(applicants.rateApplicant, rateApplicant),
+    reach(applicants.exportApplicants, exportApplicants),
+  ]
+}

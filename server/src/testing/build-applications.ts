@@ -1,0 +1,65 @@
+import { type Account, aRecruiter, aSeeker } from './build-accounts.ts'
+import { type PostingWish, somePostings } from './build-postings.ts'
+import { tellDue } from '../applications/index.ts'
+import type { TestHouse } from './test-house.ts'
+
+export const twoQuestions = JSON.stringify([
+  { question: 'Why us?', isOnChain: false },
+  { question: 'Which protocol do you use most?', isOnChain: true },
+])
+/** Answers to both of them by somebody who can start at once. */
+export const bothAnswers = {
+  answers: [
+    { question: 'Why us?', answer: 'Your chain.' },
+    { question: 'Which protocol do you use most?', answer: 'Uniswap' },
+  ],
+  availability: 'Yes',
+}
+
+/** A recruiter who wrote a published posting. */
+export async function aRecruiterWithPosting(house: TestHouse, wish: Omit<PostingWish, 'company_id'> = {}) {
+  const recruiter = await aRecruiter(house)
+  const posting = await onePosting(house, recruiter, wish)
+  return { recruiter, posting }
+}
+
+/** One more published posting of a recruiter. */
+export async function onePosting(
+  house: TestHouse,
+  recruiter: { companyId: string; userId: string },
+  wish: Omit<PostingWish, 'company_id'> = {},
+): Promise<string> {
+  const [id] = await somePostings(house, [
+    { company_id: recruiter.companyId, created_by: recruiter.userId, ...wish },
+  ])
+  return id!
+}
+
+/** Applies, and expects that it went well. Answers the application's id. */
+export async function applied(seeker: Account, jobPostingId: string, more: object = {}): Promise<string> {
+  const { status, body } = await seeker.call('POST', '/api/graph/job-application', { jobPostingId, ...more })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.id
+}
+
+/** A seeker who applied. */
+export async function anApplicant(house: TestHouse, posting: string, first_name = 'Ada') {
+  const seeker = await aSeeker(house, { first_name, name: `${first_name} Example` })
+  return { ...seeker, application: await applied(seeker, posting) }
+}
+
+/** Moves one application from the version it is in; answers what the API does. */
+export async function move(recruiter: Account, application: string, to: string, more: object = {}) {
+  const { body } = await recruiter.call('GET', `/api/recruiter/applicant/${application}`)
+  return recruiter.call('POST', '/api/recruiter/applicant/move', {
+    applications: [{ id: application, rev: body.rev }],
+    to,
+    ...more,
+  })
+}
+
+/** Lets so many seconds pass, then tells what is due. */
+export async function tellAfter(house: TestHouse, seconds: number): Promise<number> {
+  house.clock.advance(seconds * 1000)
+  return tellDue(house.database, house.clock.now())
+}
