@@ -13,7 +13,7 @@ const { Wallet, Factory } = compile('wallet.sol')
 beforeAll(async () => void (chain = await aChain()))
 afterAll(() => chain.stop())
 
-const verdictOn = (address: Hex, signature: Hex, chainId = chain.id) =>
+const verdictOn = (address: Hex, signature: Hex, chainId: number = chain.id) =>
   verifySignature(contractChecks(new Map([[chainId, chain.url]])), { chainId, address, message, signature })
 
 test('the owner of a contract wallet speaks for it, and nobody else', async () => {
