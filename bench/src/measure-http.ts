@@ -16,6 +16,7 @@ const config = {
   providerCredentials: {},
   review: 'auto',
   chains: [1],
+  operatorMail: null,
   chainRpcs: new Map(),
 } as const
 

@@ -46,6 +46,7 @@ export interface ApiOptions {
     | 'providerCredentials'
     | 'chains'
     | 'chainRpcs'
+    | 'operatorMail'
   > & {
     secret: string
   }
@@ -77,7 +78,7 @@ export function allDoors(
     ...savedPostingRoutes(),
     ...applicationRoutes({ recordChanges: recordSearchChanges }),
     ...accountRoutes({ settings: options.identity.settings, files: options.files }),
-    ...contactRoutes(),
+    ...contactRoutes(options.config),
     ...postingRoutes({
       recordChanges: recordSearchChanges,
       submitted: reviewSubmitted(options.config.review, recordSearchChanges),

@@ -5,6 +5,7 @@ import * as companies from './companies/migrations/002-companies.ts'
 import * as applications from './applications/migrations/013-saved.ts'
 import * as applying from './applications/migrations/014-applications.ts'
 import * as contact from './contact/migrations/005-contact.ts'
+import * as contactAnswers from './contact/migrations/015-contact-answers.ts'
 import * as postings from './postings/migrations/003-postings.ts'
 import * as postingsLifecycle from './postings/migrations/010-postings-lifecycle.ts'
 import * as identity from './identity/migrations/007-identity.ts'
@@ -32,4 +33,5 @@ export const migrations: Record<string, MigrationStep> = {
   '012-profiles': profiles,
   '013-saved': applications,
   '014-applications': applying,
+  '015-contact-answers': contactAnswers,
 }

@@ -3,6 +3,7 @@ import { backupCommand } from './backup-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { importCommand } from './import-command.ts'
 import { migrateCommand } from './migrate-command.ts'
+import { messageCommands } from './message-commands.ts'
 import type { OperatorCommand } from './operator-command.ts'
 import { reviewCommands } from './review-commands.ts'
 import { restoreCommand } from './restore-command.ts'
@@ -17,6 +18,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'postings import': importCommand,
   ...reviewCommands,
   ...creditCommands,
+  ...messageCommands,
   status: statusCommand,
   doctor: doctorCommand,
   migrate: migrateCommand,
@@ -29,5 +31,6 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
 export const groups: Readonly<Record<string, string>> = {
   postings: 'Job posts',
   review: 'Decisions about postings before people see them',
+  messages: 'What people wrote to the team',
   credits: 'What companies pay for job posts with',
 }

@@ -1,25 +1,62 @@
 import type { Input, Reply } from '@chainwork/contract'
 import type { contactUs } from '@chainwork/contract/contact/endpoints'
 import type { Writing } from '../platform/http/caller.ts'
+import { postMail } from '../platform/mail/index.ts'
 import { newId } from '../platform/new-id.ts'
 import './tables.ts'
 
-/** Keeps a message for the team. */
-export async function sendMessage(
-  { tx, now }: Writing,
-  { body }: Input<typeof contactUs>,
-): Promise<Reply<typeof contactUs>> {
-  await tx
-    .insertInto('contact_message')
-    .values({
-      id: newId('contactMessage'),
-      first_name: body.firstName,
-      last_name: body.lastName,
-      email: body.email,
-      company: body.company,
-      help_type: body.helpType,
-      created_at: now,
-    })
-    .execute()
-  return { message: 'Form submitted successfully' }
+type Said = Input<typeof contactUs>['body']
+
+/** Keeps a message for the team, and tells the operator when there is an address for that. */
+export function sendMessage(operatorMail: string | null) {
+  return async (
+    { tx, now }: Writing,
+    { body }: Input<typeof contactUs>,
+  ): Promise<Reply<typeof contactUs>> => {
+    const id = newId('contactMessage')
+    await tx
+      .insertInto('contact_message')
+      .values({
+        id,
+        first_name: body.firstName,
+        last_name: body.lastName,
+        email: body.email,
+        company: body.company,
+        help_type: body.helpType,
+        created_at: now,
+      })
+      .execute()
+    if (operatorMail) await postMail(tx, letterAbout(id, body, operatorMail))
+    return { message: 'Form submitted successfully' }
+  }
+}
+
+/** An answer to it goes to the person who wrote. */
+function letterAbout(id: string, { firstName, lastName, email, company, helpType }: Said, to: string) {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return {
+    key: `contact:${id}`,
+    to,
+    subject: `${helpType}: ${inOneLine(name)} wrote to the team`,
+    preheader: `From ${email}.`,
+    headers: { 'Reply-To': email },
+    blocks: [
+      { kind: 'heading' as const, text: `${inOneLine(name)} wrote to the team` },
+      {
+        kind: 'list' as const,
+        items: [
+          [{ strong: 'About: ' }, helpType],
+          [{ strong: 'Address: ' }, email],
+          ...(company ? [[{ strong: 'Company: ' }, company]] : []),
+        ],
+      },
+      { kind: 'paragraph' as const, text: 'Answer this mail, then mark the message as done:' },
+      { kind: 'code' as const, text: `chainwork messages done ${id}` },
+    ],
+  }
+}
+
+/** A name may hold what a header must not. */
+function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

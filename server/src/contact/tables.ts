@@ -6,6 +6,10 @@ export interface ContactMessageTable {
   company: string
   help_type: string
   created_at: Date
+  /** Null while it waits for an answer. */
+  answered_at: Date | null
+  /** The operator who answered it. */
+  answered_by: string | null
 }
 
 declare module '../platform/db/database.ts' {

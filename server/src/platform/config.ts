@@ -59,6 +59,8 @@ const environment = z.object({
       'must be an address, or Name <address>',
     )
     .optional(),
+  /** Who is told when somebody writes to the team. */
+  OPERATOR_MAIL: z.email('must be an address').max(254).optional(),
 })
 
 /** `CHAIN_RPC_<id>`: where a chain is asked about contract wallets. */
@@ -92,6 +94,7 @@ export interface Config {
   searchSqlIndex: boolean
   mailUrl: string | null
   mailFrom: string
+  operatorMail: string | null
   chains: readonly number[]
   /** Chain id → RPC address. */
   chainRpcs: ReadonlyMap<number, string>
@@ -163,6 +166,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     searchSqlIndex: env.SEARCH_SQL_INDEX === 'on',
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Chainwork <mail@chainwork.localhost>',
+    operatorMail: env.OPERATOR_MAIL ?? null,
     chains,
     chainRpcs,
   }

@@ -56,6 +56,7 @@ export function testHouse(
     listens?: boolean
     rateLimitFactor?: number
     review?: 'auto' | 'operator'
+    operatorMail?: string
   } = {},
 ): TestHouse {
   const house = {} as TestHouse
@@ -82,6 +83,7 @@ export function testHouse(
       chains: [1, 10, 31337],
       chainRpcs: new Map(),
       review: options.review ?? 'operator',
+      operatorMail: options.operatorMail ?? null,
     } as const
     const queue = await openQueue({ database, clock, pollSeconds: 0.5, report: () => {} })
     closeMail = (await openMail({ database, queue, config })).close

@@ -125,6 +125,7 @@ test('in production there is no mailbox, whatever was asked for', async () => {
     passwordMax: 15,
     providerCredentials: {},
     review: 'operator',
+    operatorMail: null,
     chains: [1],
     chainRpcs: new Map(),
   } as const
