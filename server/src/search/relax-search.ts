@@ -1,6 +1,5 @@
 import type { SearchReply } from '@chainwork/contract/search/schemas'
-import type { IndexQuery } from './posting-index.ts'
-import type { LiveIndex } from './live-index.ts'
+import type { IndexQuery, PostingIndex } from './posting-index.ts'
 
 const names: Record<string, string> = {
   type: 'employmentType',
@@ -16,7 +15,10 @@ const names: Record<string, string> = {
 const mostOffers = 5
 
 /** For a search without results: the smallest sets of parts to drop, with how many postings each gives back. */
-export async function relaxSearch(index: LiveIndex, query: IndexQuery): Promise<SearchReply['relax']> {
+export async function relaxSearch(
+  index: Pick<PostingIndex, 'search'>,
+  query: IndexQuery,
+): Promise<SearchReply['relax']> {
   const parts = [
     ...new Set([
       ...query.groups.map(({ facet }) => facet),
@@ -42,7 +44,11 @@ export async function relaxSearch(index: LiveIndex, query: IndexQuery): Promise<
   return []
 }
 
-async function totalWithout(index: LiveIndex, query: IndexQuery, drop: readonly string[]): Promise<number> {
+async function totalWithout(
+  index: Pick<PostingIndex, 'search'>,
+  query: IndexQuery,
+  drop: readonly string[],
+): Promise<number> {
   const answer = await index.search({
     ...query,
     groups: query.groups.filter(({ facet }) => !drop.includes(facet)),

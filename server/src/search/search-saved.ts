@@ -7,7 +7,11 @@ import type { Reading } from '../platform/http/caller.ts'
 import { ReadyJson } from '../platform/http/doors.ts'
 import { skillAliases } from './aliases.ts'
 import { CardCache } from './card-cache.ts'
+import { countSavedFacets } from './count-saved-facets.ts'
+import { nameFacets } from './name-facets.ts'
+import type { IndexQuery } from './posting-index.ts'
 import { readPayload } from './read-payload.ts'
+import { relaxSearch } from './relax-search.ts'
 import { searchSql } from './sql-search.ts'
 
 /**
@@ -21,10 +25,16 @@ export function searchSaved(database: Database) {
     { params, body: payload }: { params: { jobSeekerId: string }; body: ParsedSearchPayload },
   ): Promise<ReadyJson> => {
     if (params.jobSeekerId !== 'me' && params.jobSeekerId !== actor.seekerId) refuse('seeker.notFound')
-    const found = await searchSql(database, readPayload(payload, now), skillAliases(), {
+    const query = readPayload(payload, now)
+    const among = {
       condition: sql`posting_id in (select posting_id from saved_posting where seeker_id = ${actor.seekerId})`,
       most: maxSaved,
-    })
+    }
+    const search = (asked: IndexQuery) => searchSql(database, asked, skillAliases(), among)
+    const [found, counts] = await Promise.all([
+      search(query),
+      payload.facets ? countSavedFacets(database, query, skillAliases(), among.condition) : null,
+    ])
     const page = await cards.read(found.hits, null, now)
     const shown = page.filter((card) => card !== null)
     const rest = {
@@ -32,8 +42,8 @@ export function searchSaved(database: Database) {
       totalIsCapped: found.capped,
       next: found.next,
       corrected: [],
-      facets: null,
-      relax: [],
+      facets: counts && nameFacets(counts, payload),
+      relax: found.total === 0 ? await relaxSearch({ search }, query) : [],
     }
     return new ReadyJson(`{"jobPostings":[${shown.join(',')}],${JSON.stringify(rest).slice(1)}`)
   }

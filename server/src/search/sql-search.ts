@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import { type Aliases, type Alternative, type Clause, parseKeyword } from './engine/parse-keyword.ts'
 import { readToken, writeToken } from './engine/page-token.ts'
 import { stem } from './engine/words.ts'
-import type { IndexAnswer, IndexQuery } from './posting-index.ts'
+import type { IndexAnswer, IndexQuery, TermGroup } from './posting-index.ts'
 
 /** Exact up to here; beyond, the total is a lower bound. */
 export const exactUpTo = 1000
@@ -20,18 +20,12 @@ export async function searchSql(
   among?: { condition: RawBuilder<unknown>; most: number },
 ): Promise<IndexAnswer> {
   const exact = among?.most ?? exactUpTo
-  const { must, not } = parseKeyword(query.keyword ?? '', aliases)
   const after = query.after ? readToken(query.after) : null
   const conditions = [
-    sql`publish_at <= ${new Date(query.now)} and publish_at > ${new Date(query.now)}::timestamptz - interval '30 days'`,
     ...(among ? [among.condition] : []),
-    ...must.map(clauseSql),
-    ...not.map((clause) => sql`not ${clauseSql(clause)}`),
-    ...query.groups.flatMap(({ any, none }) => [
-      ...(any.length ? [sql`lexemes && ${any.map((term) => `f${term}`)}::text[]`] : []),
-      ...(none.length ? [sql`not (lexemes && ${none.map((term) => `f${term}`)}::text[])`] : []),
-    ]),
-    ...(query.salary ? [sql`salary_max >= ${query.salary.min} and salary_min <= ${query.salary.max}`] : []),
+    ...openWithWords(query, aliases),
+    ...query.groups.flatMap(groupSql),
+    ...(query.salary ? [salarySql(query.salary)] : []),
   ]
   const ascending = query.order === 'oldest'
   const order = ascending ? sql`publish_at, posting_id` : sql`publish_at desc, posting_id desc`
@@ -62,6 +56,29 @@ export async function searchSql(
     facets: {},
     corrected: [],
   }
+}
+
+/** Open at the moment of the question, with what was typed. */
+export function openWithWords({ keyword, now }: IndexQuery, aliases: Aliases): RawBuilder<unknown>[] {
+  const { must, not } = parseKeyword(keyword ?? '', aliases)
+  return [
+    sql`publish_at <= ${new Date(now)} and publish_at > ${new Date(now)}::timestamptz - interval '30 days'`,
+    ...must.map(clauseSql),
+    ...not.map((clause) => sql`not ${clauseSql(clause)}`),
+  ]
+}
+
+/** What one filter asks for and what it rules out. */
+export function groupSql({ any, none }: TermGroup): RawBuilder<unknown>[] {
+  return [
+    ...(any.length ? [sql`lexemes && ${any.map((term) => `f${term}`)}::text[]`] : []),
+    ...(none.length ? [sql`not (lexemes && ${none.map((term) => `f${term}`)}::text[])`] : []),
+  ]
+}
+
+/** Ranges that overlap; a hidden or unknown salary is in none. */
+export function salarySql({ min, max }: { min: number; max: number }): RawBuilder<unknown> {
+  return sql`salary_max >= ${min} and salary_min <= ${max}`
 }
 
 function clauseSql(clause: Clause): RawBuilder<unknown> {

@@ -89,6 +89,46 @@ test('the search among the saved ones takes words, filters and order, at once af
   expect((await search()).body.total).toBe(3)
 })
 
+test('filters count only what is saved, each under all the others, exactly as the search does over the same postings', async () => {
+  const more = await somePostings(house, [
+    {
+      company_id,
+      job_title: 'Rust Auditor',
+      skills: ['Rust', 'Solidity'],
+      is_remote: true,
+      salary_min: 90_000,
+      salary_max: 130_000,
+    },
+    { company_id, job_title: 'Solidity Intern', skills: ['Solidity'], employment_type: 'internship' },
+    { company_id, job_title: 'Go Lead', skills: ['Go'], salary_min: 50_000, salary_max: 60_000 },
+  ])
+  await house.settle()
+  const asked = [
+    {},
+    { filters: [{ column: 'skills', values: ['Rust'] }] },
+    { filters: [{ column: 'skills', values: ['Rust'], exclude: true }], locationType: [true] },
+    {
+      filters: [{ column: 'employmentType', values: ['internship'] }],
+      rangeFilters: [{ column: 'compensation', min: 80_000, max: 140_000 }],
+    },
+    { jobKeyword: 'rust', locationType: [true] },
+  ].map((body) => ({ ...body, facets: true }))
+  // Everything saved: the two searches see the same postings.
+  await Promise.all([rust, design, ...more].map((id) => save(id)))
+  for (const body of asked) {
+    const everywhere = (await ada.call('POST', '/api/jobs/search', body)).body
+    const among = (await search(body)).body
+    expect(among.facets, JSON.stringify(body)).toEqual(everywhere.facets)
+    expect(among.relax.toSorted()).toEqual(everywhere.relax.toSorted())
+  }
+  await ada.call('DELETE', `/api/job-posting/${rust}/bookmark`)
+  const { facets } = (await search({ facets: true })).body
+  const skills = Object.fromEntries(
+    facets.skills.map((each: { label: string; count: number }) => [each.label, each.count]),
+  )
+  expect(skills).toEqual({ Go: 1, Rust: 1, Solidity: 2 })
+})
+
 test('a posting that closes leaves the search and stays in the list', async () => {
   await save(rust)
   house.clock.advance(29 * 86_400_000 + 1000)
@@ -130,7 +170,8 @@ test('10,000 can be saved and no more; they page to the end without repeating', 
   expect((await save(rust)).status).toBe(200)
   expect((await save(rust)).status).toBe(200)
   expect((await save(design)).body.reason).toBe('saved.full')
-  const first = (await search()).body
+  const first = (await search({ facets: true })).body
+  expect(first.facets.skills).toEqual([expect.objectContaining({ label: 'Rust', count: 10_000 })])
   expect([first.total, first.totalIsCapped, first.jobPostings.length]).toEqual([10_000, false, 20])
   const deep = (await search({ pagination: { offset: 9980, limit: 20 } })).body
   expect(deep.jobPostings).toHaveLength(20)
