@@ -149,6 +149,36 @@ test('a posting is saved and unsaved with undo, on the card, in the detail and o
   await expect(page.getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a page carries only the saved postings it shows, and cards loaded later ask for theirs', async ({
+  page,
+}) => {
+  await newSeeker(page)
+  const search = async (offset: number) => {
+    const answer = await page.request.post('/api/jobs/search', {
+      data: { pagination: { offset, limit: 20 } },
+      headers: { origin: new URL(page.url()).origin },
+    })
+    return ((await answer.json()) as { jobPostings: { id: string; jobTitle: string }[] }).jobPostings
+  }
+  const [first, later] = [(await search(0))[2]!, (await search(40))[3]!]
+  for (const { id } of [first, later])
+    await page.request.post(`/api/job-posting/${id}/bookmark`, {
+      headers: { origin: new URL(page.url()).origin },
+    })
+  const html = await (await page.request.get('/jobs')).text()
+  expect(html).toContain(first.id)
+  expect(html).not.toContain(later.id)
+  await page.goto('/jobs')
+  const button = (id: string) => page.locator(`article#${id}`).getByRole('button', { name: /^Save / })
+  await expect(button(first.id)).toHaveAttribute('aria-pressed', 'true')
+  const cards = page.getByRole('feed').getByRole('article')
+  for (const atLeast of [40, 60]) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(atLeast)
+  }
+  await expect(button(later.id)).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('preferences stay, the data come as an archive, and an account rests and goes', async ({ page }) => {
   await newSeeker(page)
   await page.goto('/settings/user')

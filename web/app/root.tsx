@@ -16,7 +16,6 @@ import { keepCookies } from './api/keep-cookies.ts'
 import { hostContext } from './context.ts'
 import { BlockedPage, ErrorPage } from './features/errors/error-page.tsx'
 import { openSession, sessionContext } from './features/session/open-session.ts'
-import { savedIds } from './features/saved/saved-ids.ts'
 import { noticeOf, noticeTold } from './features/shell/notice.ts'
 import sansUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
 import { storageFallback } from './ui/storage.ts'
@@ -32,11 +31,10 @@ export const links: Route.LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [keepCookies, openSession]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { nonce, theme, origin, requestId, mode, passwordMax, fetch } = context.get(hostContext)
+  const { nonce, theme, origin, requestId, mode, passwordMax } = context.get(hostContext)
   passwordPolicy.max = passwordMax
   const session = await context.get(sessionContext)()
   const notice = noticeOf(request.headers.get('cookie'))
-  const saved = session.isSignedIn && session.context === 'jobSeeker' ? await savedIds(fetch) : []
   return data(
     {
       nonce,
@@ -46,7 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       mode,
       passwordMax,
       session,
-      saved,
       notice: notice && { name: notice },
     },
     notice ? { headers: noticeTold } : {},

@@ -20,7 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { params: { jobSeekerId: 'me' }, body: { pagination: { offset, limit: pageSize } } },
     { fetch },
   )
-  return { cards: found.jobPostings, total: found.total, offset, pageSize, now: Date.now() }
+  const saved = Object.fromEntries(found.jobPostings.map(({ id }) => [id, true]))
+  return { saved, cards: found.jobPostings, total: found.total, offset, pageSize, now: Date.now() }
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -30,5 +31,6 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta = () => accountMeta('Saved Posts')
 
 export default function AppliedJobs({ loaderData }: Route.ComponentProps) {
-  return <SavedScreen {...loaderData} />
+  const { saved: _saved, ...shown } = loaderData
+  return <SavedScreen {...shown} />
 }

@@ -6,6 +6,8 @@ import { hostContext } from '../context.ts'
 import { CompanyScreen } from '../features/companies/company-screen.tsx'
 import { ErrorPage } from '../features/errors/error-page.tsx'
 import { pageMeta } from '../features/found/meta.ts'
+import { savedAmong } from '../features/saved/saved-ids.ts'
+import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 const pageSize = 20
@@ -31,7 +33,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const posting: Posting | null = first
       ? await call('GET /api/jobs/:id', { params: { id: first.id } }, options).catch(() => null)
       : null
-    return { company, jobs, offset, posting, origin: host.origin, now: Date.now() }
+    const session = await context.get(sessionContext)()
+    const ids = jobs?.jobPostings.map(({ id }) => id) ?? []
+    const saved = await savedAmong(ids, { session, fetch: host.fetch })
+    return { company, jobs, offset, posting, saved, origin: host.origin, now: Date.now() }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
     throw error

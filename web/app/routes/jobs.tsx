@@ -4,6 +4,7 @@ import type { Route } from './+types/jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/found/meta.ts'
+import { savedAmong } from '../features/saved/saved-ids.ts'
 import { search } from '../features/search/search.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
@@ -19,9 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const where = params.get('where')
   if (where !== null) state.loc = await placeOf(where.trim().slice(0, 80), state.loc, host.fetch)
   const offset = Math.min(Number(/^\d{1,6}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), 1_000_000)
-  const { isSignedIn, context: side } = await context.get(sessionContext)()
+  const session = await context.get(sessionContext)()
   // Only job seekers have saved postings; for everybody else the address says nothing.
-  if (!isSignedIn || side !== 'jobSeeker') state.saved = ''
+  if (!session.isSignedIn || session.context !== 'jobSeeker') state.saved = ''
   const payload = { ...payloadOf(state), pagination: { offset, limit: pageSize }, facets: true }
   let keywordProblem: string | null = null
   const [found, place] = await Promise.all([
@@ -33,15 +34,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state.loc ? call('GET /api/place', { query: { code: state.loc } }, options) : Promise.resolve([]),
   ])
   const selected = params.get('job') ?? found.jobPostings[0]?.id ?? null
-  const posting = selected
-    ? await call('GET /api/jobs/:id', { params: { id: selected } }, options).catch(() => null)
-    : null
+  const [posting, saved] = await Promise.all([
+    selected ? call('GET /api/jobs/:id', { params: { id: selected } }, options).catch(() => null) : null,
+    savedAmong([...found.jobPostings.map(({ id }) => id), selected], { session, fetch: host.fetch }),
+  ])
   return data(
     {
       state,
       found,
       offset,
       posting,
+      saved,
       place: place[0] ?? null,
       keywordProblem,
       now: Date.now(),

@@ -9,6 +9,8 @@ import { jobPostingLd } from '../features/found/job-posting-ld.ts'
 import { pageMeta } from '../features/found/meta.ts'
 import { similarPostings, titleQueries } from '../features/found/similar-postings.ts'
 import { PostingDetail } from '../features/postings/posting-detail.tsx'
+import { savedAmong } from '../features/saved/saved-ids.ts'
+import { sessionContext } from '../features/session/open-session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { salaryRange } from '../format/salary.ts'
 import styles from './posting.module.css'
@@ -22,7 +24,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const posting = await call('GET /api/jobs/:id', { params: { id: params.key } }, { fetch: host.fetch })
     // One address for each posting: what was renamed or mistyped leads to it.
     if (params.key !== posting.slug) return redirect(postingPath(posting.slug), 301)
-    return { posting, origin: host.origin, ld: jobPostingLd(posting, host.origin), nonce: host.nonce }
+    const session = await context.get(sessionContext)()
+    const saved = await savedAmong([posting.id], { session, fetch: host.fetch })
+    return { posting, saved, origin: host.origin, ld: jobPostingLd(posting, host.origin), nonce: host.nonce }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
     if (error instanceof ApiFailure && error.status === 410) {

@@ -23,21 +23,21 @@ export function SaveButton({
   /** Words beside the icon; without them the icon stands alone. */
   children?: (isSaved: boolean) => React.ReactNode
 }) {
-  const { isSignedIn, context } = useSession()
+  const { isSignedIn, context, user } = useSession()
   const { pathname, search } = useLocation()
   const isSaved = useSaved(id)
   const isBusy = useRef(false)
   async function send(wanted: boolean): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
-    markSaved(id, wanted)
+    markSaved(user.uid, id, wanted)
     try {
       const { message } = await call(`${wanted ? 'POST' : 'DELETE'} /api/job-posting/:id/bookmark`, {
         params: { id },
       })
       toast(message, { label: 'Undo', run: () => void send(!wanted) })
     } catch (error) {
-      markSaved(id, !wanted)
+      markSaved(user.uid, id, !wanted)
       if (error instanceof ApiFailure && error.status === 401) {
         void ask('signIn').then((isDone) => (isDone ? send(wanted) : undefined))
         return

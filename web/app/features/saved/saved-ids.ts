@@ -1,8 +1,25 @@
+import type { Id } from '@chainwork/contract'
 import { call } from '../../api/client.ts'
 
-/** Ids of the postings saved last, as many as one answer holds; buttons of older ones learn it when they are opened. */
-export async function savedIds(fetch: typeof globalThis.fetch): Promise<string[]> {
-  // Without this list every page still works; its buttons then say Save.
-  const statuses = await call('GET /api/job-seeker/me/job-application-status', {}, { fetch }).catch(() => [])
-  return statuses.flatMap(({ jobPostingId, saved }) => (saved ? [jobPostingId] : []))
+/** Which postings are saved, among those a page shows. */
+export type SavedAmong = Record<string, boolean>
+
+/** Whether each of these postings is saved. Without this answer every page still works; its buttons then ask themselves. */
+export async function savedAmong(
+  ids: readonly (string | null | undefined)[],
+  { session, fetch }: { session: { isSignedIn: boolean; context: string }; fetch: typeof globalThis.fetch },
+): Promise<SavedAmong> {
+  const asked = [...new Set(ids)].filter((id) => isPostingId(id))
+  if (!asked.length || !session.isSignedIn || session.context !== 'jobSeeker') return {}
+  const statuses = await call(
+    'POST /api/job-application/status/:jobSeekerId',
+    { params: { jobSeekerId: 'me' }, body: { jobPostingIds: asked } },
+    { fetch },
+  ).catch(() => [])
+  return Object.fromEntries(statuses.map(({ jobPostingId, saved }) => [jobPostingId, saved]))
+}
+
+/** An address may name anything; asking about what is no id would be refused as a whole. */
+function isPostingId(id: string | null | undefined): id is Id<'posting'> {
+  return /^pos_[0-9a-z]{26}$/.test(id ?? '')
 }
