@@ -83,3 +83,13 @@ export async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel(/at least 18/).check()
 }
+
+/** Signs in as one of the demo's recruiters and waits for their list. */
+export async function logInAs(page: Page, email: string): Promise<void> {
+  await page.goto('/login?context=recruiter')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill('Try-Me-2026')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Job Posts' })).toBeVisible()
+}

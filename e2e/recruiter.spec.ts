@@ -1,15 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
+import { logInAs } from './people.ts'
 
 const title = 'Bridge Engineer'
-
-async function signIn(page: Page, email: string) {
-  await page.goto('/login?context=recruiter')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByLabel('Password', { exact: true }).fill('Try-Me-2026')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { name: 'Your Job Posts' })).toBeVisible()
-}
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -17,7 +9,7 @@ const rowOf = (page: Page, name: string) =>
 test('a recruiter writes a job post in steps, posts it, edits, duplicates and closes it', async ({
   page,
 }) => {
-  await signIn(page, 'owner@chainwork.example')
+  await logInAs(page, 'owner@chainwork.example')
   await page.goto('/recruiter/post-job')
   await page.getByRole('button', { name: 'Continue to Skills' }).click()
   await expect(page.getByRole('alert').getByText('This field is required.').first()).toBeVisible()
@@ -26,7 +18,14 @@ test('a recruiter writes a job post in steps, posts it, edits, duplicates and cl
   await page.getByLabel('Employment Type').selectOption('full-time')
   await page.getByLabel('Job Location').fill('Portugal')
   await page.getByRole('option', { name: 'Portugal', exact: true }).click()
-  await page.getByLabel('Job Description').fill('You build **bridges**.\n\n- Relays\n- Proofs')
+  await page.getByRole('textbox', { name: 'Job Description' }).pressSequentially('You build ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('bridges')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Bullet list' }).click()
+  await page.keyboard.type('Relays')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Proofs')
   await page.getByRole('button', { name: 'Continue to Skills' }).click()
 
   await page.getByLabel('Skills Required').fill('Rus')
@@ -60,7 +59,7 @@ test('a recruiter writes a job post in steps, posts it, edits, duplicates and cl
 })
 
 test('leaving with something unsaved asks first, and keeps what was typed', async ({ page }) => {
-  await signIn(page, 'owner@chainwork.example')
+  await logInAs(page, 'owner@chainwork.example')
   await page.goto('/recruiter/post-job')
   await page.getByLabel('Job Title').fill('Half a thought')
   await page.getByRole('link', { name: 'Cancel' }).click()

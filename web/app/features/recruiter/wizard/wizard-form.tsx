@@ -75,6 +75,10 @@ export function WizardForm({
     if (hasMoved.current) heading.current?.focus({ preventScroll: true })
     hasMoved.current = false
   }, [hasMoved])
+  useEffect(() => {
+    // Going on must not wait for the rules to be loaded; without them it loads them then.
+    import('./check-step.ts').catch(() => {})
+  }, [])
   const Body = bodies[step]
   const told = state.is === 'refused' ? state.fields : {}
   const currentRev = state.is === 'conflict' ? state.currentRev : Number(refused?.currentRev) || null

@@ -47,7 +47,18 @@ export function RichTextEditor({
     content: html,
     autofocus: hasFocus ? 'end' : false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : keptHtml(changed.getHTML())),
+    // The page's policy takes no styles from scripts; its own stylesheet has them.
+    injectCSS: false,
     editorProps: {
+      attributes: {
+        id: 'jobDescription',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+        class: `${detail.prose} ${styles.text}`,
+      },
       transformPastedHTML: pastedHtml,
       handleDOMEvents: {
         keydown: (_view, event) => {
@@ -60,20 +71,6 @@ export function RichTextEditor({
           // The Tab key leaves, as from every other field.
           return event.key === 'Tab'
         },
-      },
-    },
-  })
-  editor.setOptions({
-    editorProps: {
-      ...editor.options.editorProps,
-      attributes: {
-        id: 'jobDescription',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelId,
-        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
-        class: `${detail.prose} ${styles.text}`,
       },
     },
   })

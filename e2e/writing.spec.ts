@@ -1,0 +1,123 @@
+import { type Page, expect, test } from '@playwright/test'
+import { logInAs } from './people.ts'
+
+const owner = 'owner@chainwork.example'
+const description = (page: Page) => page.getByRole('textbox', { name: 'Job Description' })
+
+async function writeDetails(page: Page, title: string) {
+  await page.goto('/recruiter/post-job')
+  await page.getByLabel('Job Title').fill(title)
+  await page.getByLabel('Job Category').selectOption('Engineering')
+  await page.getByLabel('Employment Type').selectOption('full-time')
+  await page.getByLabel('Job Location').fill('Portugal')
+  await page.getByRole('option', { name: 'Portugal', exact: true }).click()
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  await description(page).pressSequentially('Bread at five.')
+}
+
+/** Milliseconds until a step's heading stands there, measured in the page. */
+function stepTime(page: Page, button: string, heading: string): Promise<number> {
+  return page.evaluate(
+    ([button, heading]) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now()
+        const look = () =>
+          document.querySelector('form h2')?.textContent === heading
+            ? resolve(performance.now() - started)
+            : setTimeout(look, 1)
+        const found = [...document.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === button,
+        )
+        found!.click()
+        look()
+      }),
+    [button, heading] as const,
+  )
+}
+
+test('steps change within 100 ms while saving takes seconds, and all of it arrives', async ({ page }) => {
+  await logInAs(page, owner)
+  await page.route(/\/api\/(graph\/job-posting|jobs\/)/, async (route) => {
+    await new Promise((next) => setTimeout(next, 1500))
+    await route.continue()
+  })
+  await writeDetails(page, 'Slow Baker')
+  await page.getByLabel('Minimum').fill('abc')
+  await page.getByLabel('Minimum').fill('40000')
+  const times = [await stepTime(page, 'Continue to Skills', 'Skills')]
+  await expect(page.getByText('Saving…')).toBeVisible()
+  await page.getByLabel('Skills Required').fill('Rus')
+  await page.getByRole('option', { name: 'Rust', exact: true }).click()
+  times.push(await stepTime(page, 'Continue to On-chain', 'On-chain'))
+  times.push(await stepTime(page, 'Back', 'Skills'), await stepTime(page, 'Back', 'Details'))
+  times.push(await stepTime(page, 'Continue to Skills', 'Skills'), await stepTime(page, 'Back', 'Details'))
+  await expect(page.getByLabel('Job Location')).toHaveValue('Portugal')
+  await expect(description(page)).toHaveText('Bread at five.')
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+  console.log(`step changes: ${times.map((time) => time.toFixed(0)).join(', ')} ms`)
+  expect(median).toBeLessThan(100)
+  expect(Math.max(...times), 'no step waits for the server').toBeLessThan(1000)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { name: 'Slow Baker', level: 2 })).toBeVisible()
+  await expect(page.getByText('Bread at five.')).toBeVisible()
+  await expect(page.getByText('Rust').first()).toBeVisible()
+})
+
+test('without a connection the page stays, says so, and saves by itself later', async ({ page, context }) => {
+  await logInAs(page, owner)
+  await writeDetails(page, 'Offline Baker')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Continue to Skills' }).click()
+  await expect(page.getByRole('heading', { name: 'Skills', level: 2 })).toBeFocused()
+  await expect(page.getByText(/^Not saved: no connection/)).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Job Title')).toHaveValue('Offline Baker')
+  await page.getByLabel('Job Title').fill('Online Baker')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await context.setOffline(false)
+  await expect(page.getByText('Job post saved to drafts')).toBeVisible()
+  await page.goto('/recruiter/my-jobs?q=Online+Baker')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto('/recruiter/my-jobs?q=Offline+Baker')
+  await expect(page.getByText('There are no Job Posts').first()).toBeVisible()
+})
+
+test('what was typed before a crash is back, and can be thrown away', async ({ page, context }) => {
+  await logInAs(page, owner)
+  await writeDetails(page, 'Lost Baker')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.waitForTimeout(400)
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto('/recruiter/post-job')
+  await expect(again.getByText(/^This shows what you typed on/)).toBeVisible()
+  await expect(again.getByLabel('Job Title')).toHaveValue('Lost Baker')
+  await expect(again.getByLabel('Job Location')).toHaveValue('Portugal')
+  await expect(description(again)).toHaveText('Bread at five.')
+  await again.getByRole('button', { name: 'Discard it' }).click()
+  await expect(again.getByLabel('Job Title')).toHaveValue('')
+  await again.goto('/recruiter/post-job')
+  await expect(again.getByLabel('Job Title')).toHaveValue('')
+})
+
+test('the toolbar is one stop, its tools go by arrows, links lead where they may', async ({ page }) => {
+  await logInAs(page, owner)
+  await writeDetails(page, 'Linked Baker')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Enter a web or email address/)).toBeVisible()
+  await page.getByLabel('Address').fill('example.org/bread')
+  await page.keyboard.press('Enter')
+  await expect(description(page)).toBeFocused()
+  await expect(description(page).getByRole('link')).toHaveAttribute('href', 'https://example.org/bread')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add language' })).toBeFocused()
+})
