@@ -59,6 +59,8 @@ export interface Endpoint<
   upload?: { maxBytes: number }
   /** Answers a file of this media type to keep instead of JSON. */
   download?: string
+  /** Answers server-sent events for as long as the client stays. */
+  isStream?: boolean
   /** Seconds a client or proxy may keep the answer; absent means never. */
   cacheSeconds?: number
 }

@@ -1,5 +1,6 @@
 import * as applicants from './applications/applicant-endpoints.ts'
 import * as applications from './applications/endpoints.ts'
+import * as alerts from './alerts/endpoints.ts'
 import * as saved from './applications/saved.ts'
 import * as billing from './billing/endpoints.ts'
 import * as companies from './companies/endpoints.ts'
@@ -9,6 +10,7 @@ import * as roles from './identity/role-endpoints.ts'
 import * as secrets from './identity/secret-endpoints.ts'
 import * as media from './media/endpoints.ts'
 import * as contact from './contact/endpoints.ts'
+import * as notifications from './notifications/endpoints.ts'
 import * as postings from './postings/endpoints.ts'
 import * as account from './profiles/account.ts'
 import * as profiles from './profiles/endpoints.ts'
@@ -24,11 +26,13 @@ export const areas = {
   account,
   applicants,
   applications,
+  alerts,
   billing,
   companies,
   contact,
   identity,
   media,
+  notifications,
   postings,
   privacy,
   profiles,

@@ -1,5 +1,6 @@
 import { accounts } from './failures/accounts.ts'
 import { applications } from './failures/applications.ts'
+import { alerts } from './failures/alerts.ts'
 import { companies } from './failures/companies.ts'
 import { documents } from './failures/documents.ts'
 import type { Code } from './failures/failure.ts'
@@ -18,6 +19,7 @@ export const failures = {
   ...applications,
   ...wallets,
   ...documents,
+  ...alerts,
 } as const
 
 export type Reason = keyof typeof failures

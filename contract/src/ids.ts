@@ -18,6 +18,8 @@ export const idPrefixes = {
   contactMessage: 'cmg',
   application: 'app',
   applicantNote: 'not',
+  alert: 'alr',
+  notification: 'ntf',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -67,7 +67,7 @@ export async function openHouse(
     const secret = config.secret ?? (await localSecret(config.dataDir))
     opened.push(() => index.stop())
     const files = openLocalFiles(join(config.dataDir, 'files'))
-    subscribe(queue, { database, clock, files, chainRpcs: config.chainRpcs })
+    subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs })
     const app = await openApi({
       database,
       clock,

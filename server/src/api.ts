@@ -3,6 +3,7 @@ import type { Endpoint } from '@chainwork/contract'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
 import { billingRoutes } from './billing/index.ts'
+import { alertRoutes, hurryAlerts } from './alerts/index.ts'
 import { accountRoutes } from './accounts/index.ts'
 import { applicationRoutes, hasApplied, savedPostingRoutes } from './applications/index.ts'
 import { companyRoutes } from './companies/index.ts'
@@ -22,11 +23,12 @@ import { mount } from './platform/http/mount.ts'
 import { openServer } from './platform/http/open-server.ts'
 import { mountLocalProvider } from './platform/identity-providers/local-provider.ts'
 import { chooseProviders } from './platform/identity-providers/providers.ts'
+import { type Live, notificationRoutes, openLive } from './notifications/index.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { mountMailbox } from './platform/mailbox/index.ts'
 import type { Queue } from './platform/queue/index.ts'
 import { profileRoutes } from './profiles/index.ts'
-import { postingRoutes } from './postings/index.ts'
+import { type PostingPorts, postingRoutes } from './postings/index.ts'
 import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
 import { contractChecks, web3Routes } from './web3/index.ts'
@@ -60,11 +62,18 @@ export interface ApiOptions {
   hasMailbox?: boolean
 }
 
+/** What follows when postings change: search hears of it, and then the alerts. */
+const recordChanges: PostingPorts['recordChanges'] = async (tx, postingIds) => {
+  await recordSearchChanges(tx, postingIds)
+  await hurryAlerts(tx)
+}
+
 /** Every module's doors. */
 export function allDoors(
   options: Pick<ApiOptions, 'index' | 'database' | 'config' | 'files'> & {
     identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
     web3: Parameters<typeof web3Routes>[0]
+    live: Live
   },
 ): Door[] {
   const isPlace = (code: string) => taxonomyBook().placeByCode(code) !== null
@@ -76,15 +85,17 @@ export function allDoors(
     ...profileRoutes({ hasApplied }),
     ...companyRoutes({ recordChanges: recordSearchChanges }),
     ...savedPostingRoutes(),
-    ...applicationRoutes({ recordChanges: recordSearchChanges }),
+    ...applicationRoutes({ recordChanges }),
     ...accountRoutes({ settings: options.identity.settings, files: options.files }),
     ...contactRoutes(options.config),
     ...postingRoutes({
-      recordChanges: recordSearchChanges,
-      submitted: reviewSubmitted(options.config.review, recordSearchChanges),
+      recordChanges,
+      submitted: reviewSubmitted(options.config.review, recordChanges),
     }),
     ...billingRoutes(),
+    ...notificationRoutes(options.live),
     ...searchRoutes(options),
+    ...alertRoutes({ ...options, secret: options.identity.settings.secret }),
   ]
 }
 
@@ -101,8 +112,12 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   const providers = chooseProviders({ ...config, credentials: config.providerCredentials })
   const providerSignIn = openProviderSignIn({ ...options, settings: config, providers })
   const showsDatabase = config.mode !== 'production'
+  const live = openLive(options.database, options.clock)
+  // Before the server waits for what is still being answered.
+  app.addHook('preClose', () => live.close())
   const doors = allDoors({
     ...options,
+    live,
     identity: { settings: config, providers, providerSignIn, showsDatabase },
     web3: { ...config, contracts: contractChecks(config.chainRpcs) },
   })

@@ -1,4 +1,5 @@
 import type { MigrationStep } from './platform/db/migrate.ts'
+import * as alerts from './alerts/migrations/021-alerts.ts'
 import * as mail from './platform/mailbox/migrations/006-mail.ts'
 import * as credits from './billing/migrations/011-credits.ts'
 import * as companies from './companies/migrations/002-companies.ts'
@@ -6,6 +7,7 @@ import * as applications from './applications/migrations/013-saved.ts'
 import * as applying from './applications/migrations/014-applications.ts'
 import * as contact from './contact/migrations/005-contact.ts'
 import * as contactAnswers from './contact/migrations/015-contact-answers.ts'
+import * as notifications from './notifications/migrations/020-notifications.ts'
 import * as postings from './postings/migrations/003-postings.ts'
 import * as postingsLifecycle from './postings/migrations/010-postings-lifecycle.ts'
 import * as identity from './identity/migrations/007-identity.ts'
@@ -34,4 +36,6 @@ export const migrations: Record<string, MigrationStep> = {
   '013-saved': applications,
   '014-applications': applying,
   '015-contact-answers': contactAnswers,
+  '020-notifications': notifications,
+  '021-alerts': alerts,
 }

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { tellDecisions, tellDue } from './applications/index.ts'
+import { keepAlerts, workOnAlerts } from './alerts/index.ts'
 import { removeUnusedFiles, sweepFiles } from './media/index.ts'
+import {
+  forgetNotifications,
+  forgetOldNotifications,
+  mailNotifications,
+  mailOwed,
+} from './notifications/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Files } from './platform/files/open-files.ts'
 import { forgetAnswers } from './platform/http/answer-once.ts'
 import { type Queue, defineJob } from './platform/queue/index.ts'
 import { keepPostingTime, keepTime } from './postings/index.ts'
+import { acceptsMail } from './profiles/index.ts'
 import { recordSearchChanges } from './search/index.ts'
 import { contractChecks, recheckInBackground } from './web3/index.ts'
 
@@ -19,6 +27,8 @@ export function subscribe(
     database: Database
     clock: Clock
     files: Files
+    /** Signs the links of alert mails. */
+    secret: string
     /** Chain id → RPC address. */
     chainRpcs: ReadonlyMap<number, string>
   },
@@ -28,6 +38,9 @@ export function subscribe(
   queue.work(keepPostingTime, () => keepTime(database, recordSearchChanges, clock.now()))
   queue.work(tellDecisions, async () => void (await tellDue(database, clock.now())))
   queue.workInTransaction(forgetRepeatables, (_data, { tx }) => forgetAnswers(tx, clock.now()))
+  queue.work(keepAlerts, (_data, { signal }) => workOnAlerts(services, signal))
+  queue.work(mailNotifications, () => mailOwed(database, acceptsMail, clock.now()))
+  queue.workInTransaction(forgetOldNotifications, (_data, { tx }) => forgetNotifications(tx, clock.now()))
   recheckInBackground({ ...services, queue, contracts: contractChecks(chainRpcs) })
 }
 
@@ -35,5 +48,8 @@ export function subscribe(
 export function keepSchedule(queue: Queue): void {
   queue.schedule(keepPostingTime, '* * * * *', {})
   queue.schedule(tellDecisions, '* * * * *', {})
+  queue.schedule(keepAlerts, '* * * * *', {})
+  queue.schedule(mailNotifications, '* * * * *', {})
+  queue.schedule(forgetOldNotifications, '41 3 * * *', {})
   queue.schedule(forgetRepeatables, '17 * * * *', {})
 }

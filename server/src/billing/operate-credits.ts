@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 
 export interface CreditOrder {
@@ -65,7 +66,35 @@ async function carryOut(tx: Tx, kind: 'grant' | 'revoke', order: CreditOrder): P
     .set({ available: sql`available + ${amount}` })
     .where('company_id', '=', companyId)
     .execute()
+  if (kind === 'grant') await tellGranted(tx, { companyId, amount, entryId: entry.id, now })
   return { result: 'done', available: available + amount }
+}
+
+/** Shows the owner and admins what they can post with. */
+async function tellGranted(
+  tx: Tx,
+  grant: { companyId: string; amount: number; entryId: number; now: Date },
+): Promise<void> {
+  const { companyId, amount, entryId, now } = grant
+  const managers = await tx
+    .selectFrom('recruiter')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
+    .where('role', '!=', 'recruiter')
+    .limit(50)
+    .execute()
+  await notify(tx, {
+    userIds: managers.map(({ user_id }) => user_id),
+    side: 'recruiter',
+    companyId,
+    kind: 'creditsGranted',
+    title: amount === 1 ? '1 credit was added' : `${amount} credits were added`,
+    text: 'Each pays for one job post, open for 30 days.',
+    path: '/recruiter/my-jobs',
+    key: `credits:${entryId}`,
+    now,
+  })
 }
 
 function findEntry(tx: Tx, reference: string) {

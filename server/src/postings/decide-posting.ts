@@ -2,6 +2,7 @@ import type { PostingStatus } from '@chainwork/contract/postings/values'
 import { refundCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type OwnPosting, type PostingPorts, type PostingRow, ownOf } from './own-posting.ts'
+import { tellDecision } from './news.ts'
 import type { Decision } from './tables.ts'
 import { dropRevision, updatePosting } from './write-posting.ts'
 
@@ -44,7 +45,7 @@ export async function decidePosting(
   const own = await ownOf(tx, found)
   const row = await carryOut[order.decision](tx, own, order)
   if (order.decision === 'approve') await recordChanges(tx, [row.id])
-  await tx
+  const { id: decisionId } = await tx
     .insertInto('posting_decision')
     .values({
       posting_id: row.id,
@@ -58,7 +59,19 @@ export async function decidePosting(
       // Who has just handed it in sees for themselves that it was approved at once.
       told_at: order.operator === 'auto' ? order.now : null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (order.operator !== 'auto')
+    await tellDecision(tx, {
+      id: row.id,
+      companyId: row.company_id,
+      title: own.content.jobTitle,
+      createdBy: row.created_by,
+      decisionId,
+      decision: order.decision,
+      reason: order.reason,
+      now: order.now,
+    })
   return { result: 'done', status: row.shown_status, rev: row.rev }
 }
 

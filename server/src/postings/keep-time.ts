@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob } from '../platform/queue/index.ts'
 import { postClosingSoon, postDecision } from './letters.ts'
+import { tellClosingSoon, tellExpired } from './news.ts'
 import type { PostingPorts } from './own-posting.ts'
 
 const dayMs = 86_400_000
@@ -39,7 +40,7 @@ async function closeExpired(
 ): Promise<number> {
   const due = await tx
     .selectFrom('posting')
-    .select('id')
+    .select(['id', 'company_id', 'job_title', 'created_by', 'publish_at', 'source'])
     .where('status', '=', 'Published')
     .where('publish_at', '<=', new Date(now.getTime() - openDays * dayMs))
     .orderBy('publish_at')
@@ -54,6 +55,8 @@ async function closeExpired(
       closed_at = publish_at + make_interval(secs => ${openDays * 86_400})
     where id = any(${ids}::text[])`.execute(tx)
   await recordChanges(tx, ids)
+  // Imported ones belong to nobody here.
+  for (const row of due) if (row.source === null) await tellExpired(tx, { ...aboutOf(row), now })
   return ids.length
 }
 
@@ -74,15 +77,26 @@ async function remindOfClosing(tx: Tx, now: Date): Promise<number> {
     .execute()
   for (const row of due) {
     await tx.updateTable('posting').set({ reminded_at: now }).where('id', '=', row.id).execute()
-    await postClosingSoon(tx, {
-      id: row.id,
-      companyId: row.company_id,
-      title: row.job_title,
-      createdBy: row.created_by,
-      publishAt: row.publish_at!,
-    })
+    await postClosingSoon(tx, aboutOf(row))
+    await tellClosingSoon(tx, { ...aboutOf(row), now })
   }
   return due.length
+}
+
+function aboutOf(row: {
+  id: string
+  company_id: string
+  job_title: string
+  created_by: string | null
+  publish_at: Date | null
+}) {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    title: row.job_title,
+    createdBy: row.created_by,
+    publishAt: row.publish_at!,
+  }
 }
 
 /** Decisions may be made in a process that has no mail; who is concerned is told from here. */

@@ -1,30 +1,12 @@
 import { slugOf } from '@chainwork/contract/ids'
 import { openUntil } from '@chainwork/contract/time'
-import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { type Letter, postMail } from '../platform/mail/index.ts'
+import { type About, recipientsOf } from './recipients.ts'
 import type { Decision } from './tables.ts'
 
-interface About {
-  id: string
-  companyId: string
-  title: string
-  createdBy: string | null
-}
-
-/** Who wrote it while they are still in the company, else its owner and admins. */
-async function recipientsOf(tx: Tx, { companyId, createdBy }: About): Promise<string[]> {
-  const { rows } = await sql<{ email: string; is_author: boolean }>`
-    select u.email, r.user_id = ${createdBy} is true as is_author from recruiter r join app_user u on u.id = r.user_id
-    where r.company_id = ${companyId} and r.status = 'active' and u.state = 'active' and u.email_verified
-      and (r.user_id = ${createdBy} or r.role <> 'recruiter')
-    order by 1 limit 50`.execute(tx)
-  const authors = rows.filter((row) => row.is_author)
-  return (authors.length ? authors : rows).map(({ email }) => email)
-}
-
 async function postToAll(tx: Tx, about: About, letter: Omit<Letter, 'to'>): Promise<void> {
-  for (const to of await recipientsOf(tx, about))
+  for (const { email: to } of await recipientsOf(tx, about))
     await postMail(tx, { ...letter, to, key: `${letter.key}:${to}` })
 }
 

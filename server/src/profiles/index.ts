@@ -1,6 +1,6 @@
 export { type HasApplied, findOwnProfile, findProfileFor, isBlocked } from './find-profile.ts'
-export { acceptsMail } from './preferences.ts'
 export { recordView } from './record-view.ts'
+export { acceptsMail, switchPreference } from './preferences.ts'
 export { jsonResumeOf } from './resume/json-resume.ts'
 export { profileRoutes } from './routes.ts'
 export { type Viewer, visibleProfile } from './visible-profile.ts'

@@ -48,6 +48,17 @@ export async function acceptsMail(db: Db | Tx, userId: string, kind: Switchable)
   return (await findPreferences(db, userId, context))[kind] === true
 }
 
+/** Switches one kind of mail for somebody who need not be signed in: a link in it proved whose it is. */
+export async function switchPreference(
+  tx: Tx,
+  userId: string,
+  kind: Switchable,
+  isOn: boolean,
+  now: Date,
+): Promise<void> {
+  await storePreferences(tx, userId, { [kind]: isOn }, now)
+}
+
 async function findPreferences(db: Db | Tx, userId: string, context: ContextName): Promise<Preferences> {
   const { rows } = await sql<Required<Preferences>>`
     select u.newsletter as "subscribeToNewsletter", coalesce(p.receive_promotions, false) as "receivePromotions",

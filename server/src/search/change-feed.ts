@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Db, Tx } from '../platform/db/database.ts'
 import type { IndexChange, SearchDocument } from './posting-index.ts'
 
 /** Changes read at once. */
@@ -29,15 +29,13 @@ interface ChangeRow {
   is_pruned: boolean
 }
 
-/**
- * The changes after a position, oldest first. Sequence numbers are given before a transaction commits, so rows are read in
- * order of (transaction, number) and only of transactions older than every one still open: none can appear behind.
- * Throws ChangesPruned when some of them were removed already, or when the database never came as far as the position.
- */
-export async function readChanges(
-  database: Database,
+/** Changed postings after a position, oldest change first; none can appear behind later. Throws ChangesPruned. */
+async function readChangedIds(
+  db: Db | Tx,
   from: FeedPosition,
-): Promise<{ changes: IndexChange[]; position: FeedPosition; hasMore: boolean }> {
+): Promise<{ ids: string[]; position: FeedPosition; hasMore: boolean }> {
+  // Sequence numbers are given before a transaction commits, so rows are read in order of (transaction, number) and only
+  // of transactions older than every one still open.
   const { rows } = await sql<ChangeRow>`
     select c.xid::text as xid, c.seq, c.posting_id,
       (pruned_xid, pruned_seq) > (${from.xid}::xid8, ${from.seq}) or ${from.xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_pruned
@@ -45,17 +43,42 @@ export async function readChanges(
       select * from posting_change
       where (xid, seq) > (${from.xid}::xid8, ${from.seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
       order by posting_change.xid, seq limit ${batchSize}) c on true
-    order by c.xid, c.seq`.execute(database.db)
+    order by c.xid, c.seq`.execute(db)
   if (rows[0]?.is_pruned) throw new ChangesPruned()
   const last = rows.at(-1)
-  if (!last || last.xid === null) return { changes: [], position: from, hasMore: false }
-  const ids = [...new Set(rows.map((row) => row.posting_id))]
-  const documents = await readDocuments(database, ids)
+  if (!last || last.xid === null) return { ids: [], position: from, hasMore: false }
   return {
-    changes: ids.map((id) => ({ id, document: documents.get(id) ?? null })),
+    ids: [...new Set(rows.map((row) => row.posting_id))],
     position: { xid: last.xid, seq: last.seq },
     hasMore: rows.length === batchSize,
   }
+}
+
+/**
+ * The changes after a position, oldest first. Throws ChangesPruned when some of them were removed already, or when the
+ * database never came as far as the position.
+ */
+export async function readChanges(
+  { db }: Database,
+  from: FeedPosition,
+): Promise<{ changes: IndexChange[]; position: FeedPosition; hasMore: boolean }> {
+  const { ids, ...rest } = await readChangedIds(db, from)
+  const documents = await findDocuments(db, ids)
+  return { changes: ids.map((id) => ({ id, document: documents.get(id) ?? null })), ...rest }
+}
+
+/** The changed postings after a position that are published now, with their days. Throws ChangesPruned. */
+export async function readPublished(
+  tx: Tx,
+  from: FeedPosition,
+): Promise<{ postings: { id: string; publishAt: Date }[]; position: FeedPosition; hasMore: boolean }> {
+  const { ids, ...rest } = await readChangedIds(tx, from)
+  const rows = await tx
+    .selectFrom('posting_search')
+    .select(['posting_id', 'publish_at'])
+    .where('posting_id', '=', sql<string>`any(${ids})`)
+    .execute()
+  return { postings: rows.map((row) => ({ id: row.posting_id, publishAt: row.publish_at })), ...rest }
 }
 
 interface Row {
@@ -74,12 +97,14 @@ interface Row {
 const columns = sql`posting_id, rev, publish_at, salary_min, salary_max,
   array_to_string(terms, E'\\n') as terms, array_to_string(words, E'\\n') as words`
 
-async function readDocuments(
-  database: Database,
+/** What search knows of these postings; those not published are missing. */
+export async function findDocuments(
+  db: Db | Tx,
   ids: readonly string[],
 ): Promise<Map<string, SearchDocument>> {
+  if (!ids.length) return new Map()
   const { rows } =
-    await sql<Row>`select ${columns} from posting_search where posting_id = any(${ids})`.execute(database.db)
+    await sql<Row>`select ${columns} from posting_search where posting_id = any(${ids})`.execute(db)
   return new Map(rows.map((row) => [row.posting_id, documentOf(row)]))
 }
 

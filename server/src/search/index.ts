@@ -2,3 +2,15 @@ export { forgetPositions } from './forget-positions.ts'
 export { type LiveIndex, openLiveIndex } from './live-index.ts'
 export { rebuildSearchRows, recordSearchChanges } from './record-search-changes.ts'
 export { searchRoutes } from './routes.ts'
+export { ChangesPruned, type FeedPosition, findDocuments, readPublished } from './change-feed.ts'
+export {
+  type Conditions,
+  anchorsOf,
+  conditionsOf,
+  everyPosting,
+  fits,
+  keysOf,
+  subjectOf,
+} from './standing-search.ts'
+export { countSince } from './count-since.ts'
+export { termsVersion } from './terms-version.ts'

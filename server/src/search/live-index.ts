@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../platform/db/database.ts'
+import { WakeUps } from '../platform/db/wake-ups.ts'
 import { skillAliases } from './aliases.ts'
 import {
   ChangesPruned,
@@ -14,9 +15,9 @@ import type { SnapshotIdentity } from './engine/snapshot-file.ts'
 import { WorkerIndex } from './engine/worker-index.ts'
 import type { IndexAnswer, IndexQuery } from './posting-index.ts'
 import { pruneChanges } from './prune-changes.ts'
+import { changeChannel } from './record-search-changes.ts'
 import { prepareSqlIndex, searchSql } from './sql-search.ts'
 import { bringRowsUpToDate } from './terms-version.ts'
-import { WakeUps } from './wake-ups.ts'
 
 /** How often changes are looked for, milliseconds: what is published is found within a second, also if nobody calls. */
 const [pollMs, hearingPollMs] = [300, 900]
@@ -101,7 +102,7 @@ class Follower {
         wait(retryMs, undefined, { signal: this.stopping.signal }).catch(() => {}),
       )
     }
-    const wakeUps = new WakeUps(this.database, () => this.wake())
+    const wakeUps = new WakeUps(this.database, changeChannel, () => this.wake())
     let [savedAt, prunedAt] = [Date.now(), 0]
     while (!this.stopping.signal.aborted) {
       await this.nextLook(wakeUps.isAlive ? hearingPollMs : pollMs)

@@ -62,7 +62,8 @@ export function compile(file: string): Record<string, Contract> {
   const input = { language: 'Solidity', sources: { [file]: { content } }, settings }
   const output = JSON.parse(solc.compile(JSON.stringify(input)))
   const wrong = (output.errors ?? []).filter((error: { severity: string }) => error.severity === 'error')
-  if (wrong.length) throw new Error(wrong.map((error: { formattedMessage: string }) => error.formattedMessage).join())
+  if (wrong.length)
+    throw new Error(wrong.map((error: { formattedMessage: string }) => error.formattedMessage).join())
   type Compiled = { abi: Abi; evm: { bytecode: { object: string } } }
   return Object.fromEntries(
     Object.entries(output.contracts[file] as Record<string, Compiled>).map(([name, { abi, evm }]) => [

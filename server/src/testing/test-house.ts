@@ -91,7 +91,7 @@ export function testHouse(
     removeFiles = () => rm(directory, { recursive: true, force: true })
     const files = openLocalFiles(directory)
     const api = await openApi({ database, clock, config, index, files, queue, hasMailbox: true })
-    subscribe(queue, { database, clock, files, chainRpcs: config.chainRpcs })
+    subscribe(queue, { database, clock, files, secret: config.secret, chainRpcs: config.chainRpcs })
     options.work?.(queue)
     await queue.start()
     const mailbox = mailboxOf(database, queue)
@@ -132,7 +132,7 @@ export function testHouse(
 async function tablesToEmpty({ db }: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
-      and tablename not in ('skill', 'interest', 'blockchain', 'link_type', 'industry', 'place', 'posting_change', 'search_state')
+      and tablename not in ('skill', 'interest', 'blockchain', 'link_type', 'industry', 'place', 'posting_change', 'search_state', 'alert_state')
       and tablename not like 'kysely%'`.execute(db)
   return rows.map(({ name }) => name).join(', ')
 }

@@ -2,6 +2,7 @@ import type { Id } from '@chainwork/contract'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { managesRank } from '@chainwork/contract/identity/values'
 import { recordEvent, sessionOf } from '../../identity/index.ts'
+import { notify } from '../../notifications/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading, Writing } from '../../platform/http/caller.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
@@ -127,10 +128,23 @@ export async function acceptInvitation(
     .where('company_id', '=', params.id)
     .where('email', '=', actor.email)
     .where('expires_at', '>', now)
-    .returning('role')
+    .returning(['role', 'invited_by'])
     .executeTakeFirst()
   if (!invitation) refuse('invitation.notFound')
   await joinCompany(tx, actor, params.id, invitation.role, now)
+  if (invitation.invited_by)
+    await notify(tx, {
+      userIds: [invitation.invited_by],
+      side: 'recruiter',
+      companyId: params.id,
+      kind: 'memberJoined',
+      title: `${actor.email} has joined your company`,
+      text: `As ${invitation.role === 'admin' ? 'an admin' : 'a recruiter'}, by your invitation.`,
+      path: '/recruiter/settings/organization',
+      key: `joined:${params.id}:${actor.userId}:${now.getTime()}`,
+      aboutUserId: actor.userId,
+      now,
+    })
   await recordEvent(tx, 'invitationAccepted', {
     now,
     requestId,

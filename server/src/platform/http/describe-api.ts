@@ -46,9 +46,11 @@ function describeEndpoint(endpoint: Endpoint, components: Record<string, Schema>
   const responses: Record<string, Schema> = {
     200: {
       description: 'Done',
-      content: endpoint.download
-        ? { [endpoint.download]: {} }
-        : { 'application/json': { schema: convert(endpoint.reply, 'output', components) } },
+      content: endpoint.isStream
+        ? { 'text/event-stream': {} }
+        : endpoint.download
+          ? { [endpoint.download]: {} }
+          : { 'application/json': { schema: convert(endpoint.reply, 'output', components) } },
     },
   }
   for (const reason of [...endpoint.fails, ...always]) {

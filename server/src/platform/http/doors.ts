@@ -24,7 +24,15 @@ export class Attachment {
   }
 }
 
-export type Answer<E extends Endpoint> = Reply<E> | ReadyJson | Attachment
+/** A reply that goes on for as long as the client stays: lines of server-sent events. */
+export class EventStream {
+  readonly events: Readable
+  constructor(events: Readable) {
+    this.events = events
+  }
+}
+
+export type Answer<E extends Endpoint> = Reply<E> | ReadyJson | Attachment | EventStream
 
 /** One mounted endpoint: how to run it once its caller and input are proven. */
 export interface Door {

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../failure.ts'
 import type { Actor } from './caller.ts'
-import { Attachment, type Door, ReadyJson } from './doors.ts'
+import { Attachment, type Door, EventStream, ReadyJson } from './doors.ts'
 import { type Identify, clientOf, findActor, proveActor, readCookie, spendBudget } from './gate.ts'
 import { repeatKeyOf } from './answer-once.ts'
 import { fileOf } from './uploaded-file.ts'
@@ -26,6 +26,8 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
+      // What is compressed is kept back until there is enough of it.
+      ...(endpoint.isStream ? { compress: false as const } : {}),
       handler: async (request, reply) => {
         const now = services.clock.now()
         const actor = proveActor(endpoint.who, await findActor(request, services, now))
@@ -58,6 +60,8 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
           reply.header('content-disposition', `attachment; filename="${answer.name}"`)
           return reply.type(answer.type).send(answer.bytes)
         }
+        if (answer instanceof EventStream)
+          return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(answer.events)
         reply.type('application/json; charset=utf-8')
         if (answer instanceof ReadyJson) return answer.json
         return JSON.stringify(endpoint.reply.parse(answer))

@@ -1,27 +1,29 @@
 import pg from 'pg'
-import type { Database } from '../platform/db/database.ts'
-import { changeChannel } from './record-search-changes.ts'
+import type { Database } from './database.ts'
 
 const [firstRetryMs, longestRetryMs] = [500, 30_000]
 
 /**
- * Hears on a connection of its own that postings changed. It only makes things quicker: a notification can be lost with the
- * connection, so whoever uses this keeps looking by himself as well. On the embedded database there is nothing to hear.
+ * Hears a channel of PostgreSQL on a connection of its own. It only makes things quicker: a notification can be lost with
+ * the connection, so whoever uses this also looks when it is back (then `said` is empty) and now and then by himself. On
+ * the embedded database there is nothing to hear.
  */
 export class WakeUps {
   private readonly settings: pg.ClientConfig | null
-  private readonly wake: () => void
+  private readonly channel: string
+  private readonly wake: (said: string) => void
   private client: pg.Client | null = null
   private retry: NodeJS.Timeout | undefined
   private stopped = false
   private isHearing = false
 
-  constructor(database: Database, wake: () => void) {
+  constructor(database: Database, channel: string, wake: (said: string) => void) {
     const { connectionString } = database.pool.options
     this.settings =
       database.kind === 'postgresql' && connectionString
         ? { connectionString, keepAlive: true, connectionTimeoutMillis: 3000, application_name: 'chainwork' }
         : null
+    this.channel = channel
     this.wake = wake
     if (this.settings) this.connect(firstRetryMs)
   }
@@ -51,14 +53,14 @@ export class WakeUps {
     }
     client.on('error', again)
     client.on('end', again)
-    client.on('notification', this.wake)
+    client.on('notification', ({ payload }) => this.wake(payload ?? ''))
     client
       .connect()
-      .then(() => client.query(`listen ${changeChannel}`))
+      .then(() => client.query(`listen ${this.channel}`))
       .then(() => {
         this.isHearing = !hasEnded
         // What was missed while nobody listened.
-        this.wake()
+        this.wake('')
       })
       .catch(again)
   }

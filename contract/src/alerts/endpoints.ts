@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery } from '../page.ts'
+import { maxKeyword } from '../search/schemas.ts'
+import { line } from '../text.ts'
+import { instant } from '../time.ts'
+import { alertSearch, readAlertSearch } from './alert-search.ts'
+import { alertFrequencies } from './values.ts'
+
+const keyword = line(maxKeyword, `A search can have at most ${maxKeyword} characters.`)
+const place = z
+  .string({ error: 'Choose a place.' })
+  .regex(/^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$/, 'Choose a place.')
+
+/** The query of a search's address; it is put into the one fixed order, so that the same search is the same alert. */
+const search = line(4000, 'This search is too long to be kept.')
+  .transform((address) => alertSearch(readAlertSearch(address)))
+  .refine((address) => address !== '', { error: 'Choose a keyword, a place or a filter first.' })
+
+const frequency = z.enum(alertFrequencies, { error: 'Choose instant, daily or weekly.' })
+
+/** `Europe/Berlin`; daily and weekly mails come in the morning there. One that is not known counts as not given. */
+const timeZone = line(60)
+  .transform((name) => (isTimeZone(name) ? name : null))
+  .nullish()
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const alert = z
+  .object({
+    id: idOf('alert'),
+    /** The query of the search's address. */
+    search: z.string(),
+    /** The search in words. */
+    label: z.string(),
+    frequency,
+    timeZone: z.string().nullable(),
+    isPaused: z.boolean(),
+    createdAt: instant,
+    /** When it last had something to tell. */
+    sentAt: instant.nullable(),
+  })
+  .meta({ id: 'JobAlert' })
+
+export const showSubscription = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/job-alert-subscription',
+  who: 'seeker',
+  summary: 'Whether there is an alert for a keyword and a place; without them, the latest such alert.',
+  query: anyQuery.extend({ jobKeyword: keyword.optional(), jobLocationCode: place.optional() }),
+  reply: z.object({
+    jobKeyword: z.string().nullable(),
+    jobLocationCode: z.string().nullable(),
+    isSubscribe: z.boolean(),
+  }),
+  fails: [],
+})
+
+export const subscribeAlert = endpoint({
+  method: 'POST',
+  path: '/api/job-alerts/me/subscribe',
+  who: 'seeker',
+  summary:
+    'Subscribes to job posts for a keyword and a place, or takes that back; repeating changes nothing.',
+  query: anyQuery,
+  body: z.strictObject({
+    jobKeyword: keyword.refine((text) => text.trim() !== '', { error: 'Enter a keyword.' }),
+    jobLocationCode: place,
+    isSubscribe: z.boolean({ error: 'This must be on or off.' }),
+    frequency: frequency.optional(),
+    timeZone,
+  }),
+  reply: z.object({ message: z.string(), isSubscribe: z.boolean() }),
+  fails: ['search.keywordTooShort', 'place.unknown', 'alert.full'],
+})
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/job-alerts/me',
+  who: 'seeker',
+  summary: 'The own alerts, the latest first.',
+  query: anyQuery,
+  reply: z.array(alert),
+  fails: [],
+})
+
+export const addAlert = endpoint({
+  method: 'POST',
+  path: '/api/job-alerts/me',
+  who: 'seeker',
+  summary: 'Keeps any search as an alert; one that exists already is changed instead.',
+  query: anyQuery,
+  body: z.strictObject({ search, frequency: frequency.default('instant'), timeZone }),
+  reply: alert,
+  fails: ['search.keywordTooShort', 'place.unknown', 'alert.full'],
+})
+
+export const changeAlert = endpoint({
+  method: 'PATCH',
+  path: '/api/job-alerts/me/:alertId',
+  who: 'seeker',
+  summary: 'Changes how often an alert tells, or lets it rest.',
+  params: z.object({ alertId: line(100) }),
+  query: anyQuery,
+  body: z.strictObject({ frequency, isPaused: z.boolean({ error: 'This must be on or off.' }) }).partial(),
+  reply: alert,
+  fails: ['alert.notFound'],
+})
+
+export const removeAlert = endpoint({
+  method: 'DELETE',
+  path: '/api/job-alerts/me/:alertId',
+  who: 'seeker',
+  summary: 'Removes an alert with what it had not told yet.',
+  params: z.object({ alertId: line(100) }),
+  query: anyQuery,
+  reply: z.object({ message: z.string() }),
+  fails: ['alert.notFound'],
+})
+
+export const previewAlert = endpoint({
+  method: 'POST',
+  path: '/api/job-alerts/me/preview',
+  who: 'seeker',
+  summary: 'How many open job posts a search finds, and how many of them are of the last seven days.',
+  query: anyQuery,
+  body: z.strictObject({ search }),
+  reply: z.object({ label: z.string(), total: z.number().int(), lastWeek: z.number().int() }),
+  fails: ['search.keywordTooShort', 'place.unknown'],
+})
+
+/** What the link in a mail is good for: it names an alert or all of a person's, and is signed. */
+const token = line(200)
+
+export const showUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/api/job-alerts/unsubscribe',
+  who: 'anyone',
+  summary: 'What the link of an alert mail would end; looking changes nothing.',
+  query: anyQuery.extend({ token }),
+  reply: z.object({
+    /** Null for all alerts together. */
+    label: z.string().nullable(),
+    isActive: z.boolean(),
+  }),
+  fails: ['alert.linkInvalid'],
+  budget: { network: [120, 60] },
+})
+
+export const unsubscribeAlert = endpoint({
+  method: 'POST',
+  path: '/api/job-alerts/unsubscribe',
+  who: 'anyone',
+  summary: 'Ends the mails that the link of an alert mail is about; repeating changes nothing.',
+  query: anyQuery,
+  body: z.strictObject({ token }),
+  reply: z.object({ message: z.string() }),
+  fails: ['alert.linkInvalid'],
+  budget: { network: [120, 60] },
+})
+
+export type JobAlert = z.output<typeof alert>
+export type AlertPreview = z.output<(typeof previewAlert)['reply']>

@@ -1,0 +1,11 @@
+/** How often mails of an alert come. No dependencies: screens import it freely. */
+export const alertFrequencies = ['instant', 'daily', 'weekly'] as const
+export type AlertFrequency = (typeof alertFrequencies)[number]
+export const alertFrequencyLabels: Record<AlertFrequency, string> = {
+  instant: 'At once',
+  daily: 'Every day',
+  weekly: 'Every week',
+}
+
+/** Alerts one seeker can have. */
+export const maxAlerts = 50

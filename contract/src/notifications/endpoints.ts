@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery } from '../page.ts'
+import { instant } from '../time.ts'
+import { mostUnread, notificationKinds } from './values.ts'
+
+const notification = z
+  .object({
+    id: idOf('notification'),
+    kind: z.enum(notificationKinds),
+    title: z.string(),
+    text: z.string(),
+    /** Where it leads, a path of the product. */
+    path: z.string(),
+    createdAt: instant,
+    isRead: z.boolean(),
+  })
+  .meta({ id: 'Notification' })
+
+/** At most 100, which then stands for more. */
+const unread = z.number().int().min(0).max(mostUnread)
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  who: 'signedIn',
+  summary: 'What the side the session is on was told, newest first.',
+  query: anyQuery.extend({
+    /** The last one of the page before. */
+    after: idOf('notification').optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  reply: z.object({
+    notifications: z.array(notification),
+    /** Pass as `after` for the next page; null at the end. */
+    next: z.string().nullable(),
+    unread,
+  }),
+  fails: [],
+})
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  who: 'signedIn',
+  summary: 'How many notifications are unread, up to 100.',
+  query: anyQuery,
+  reply: z.object({ unread }),
+  fails: [],
+})
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  who: 'signedIn',
+  summary: 'Marks these notifications as read, or all up to one; marking them again changes nothing.',
+  query: anyQuery,
+  body: z.union(
+    [
+      z.strictObject({ ids: z.array(idOf('notification')).max(100, 'Mark at most 100 at once.') }),
+      /** What came after it has not been seen, and stays unread. */
+      z.strictObject({ upTo: idOf('notification') }),
+    ],
+    { error: 'Name the notifications, or the newest one seen.' },
+  ),
+  reply: z.object({ unread }),
+  fails: [],
+})
+
+/** One `changed` event at the beginning and with every change; the counts are asked for with a call of their own. */
+export const streamNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/stream',
+  who: 'signedIn',
+  summary: 'Server-sent events that say when the notifications of this person have changed.',
+  query: anyQuery,
+  reply: z.unknown(),
+  isStream: true,
+  fails: ['rate.limited'],
+})
+
+export type Notification = z.output<typeof notification>
+export type NotificationPage = z.output<(typeof listNotifications)['reply']>

@@ -1,0 +1,18 @@
+/** What somebody can be told of. No dependencies: screens import it freely. */
+export const notificationKinds = [
+  'alertMatch',
+  'postingApproved',
+  'postingNeedsChange',
+  'postingRejected',
+  'postingClosing',
+  'postingClosed',
+  'creditsGranted',
+  'memberJoined',
+  'newApplication',
+  'applicationWithdrawn',
+  'decisionTold',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Unread ones are counted up to here; beyond, the count reads `99+`. */
+export const mostUnread = 100

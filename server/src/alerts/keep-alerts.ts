@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { defineJob, enqueue } from '../platform/queue/index.ts'
+import { anchorsOf, everyPosting, termsVersion } from '../search/index.ts'
+import { fileUnder, questionOf } from './file-alert.ts'
+import { findNews } from './find-news.ts'
+import { matchNews } from './match-news.ts'
+import { tellMatches } from './tell-matches.ts'
+
+/** Comes round every minute, and at once in the process where a posting was published. */
+export const keepAlerts = defineJob({
+  name: 'alerts.keep',
+  data: z.strictObject({}),
+  runSeconds: 300,
+  retryLimit: 2,
+})
+
+/** Finds what is new, matches it with the alerts, tells whom it concerns. Any number of processes may do it at once. */
+export async function workOnAlerts(
+  { database, clock, secret }: { database: Database; clock: Clock; secret: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const now = clock.now()
+  await renewFiling(database, now)
+  await findNews(database, now)
+  await matchNews(database, now, signal)
+  await tellMatches(database, { secret, now, signal })
+}
+
+/** Lets the alerts hear at once that postings have changed; the next minute would find it as well. */
+export async function hurryAlerts(tx: Tx): Promise<void> {
+  await enqueue(tx, keepAlerts, {})
+}
+
+const renewed = new WeakMap<Database, number>()
+
+/** After a change of how words and terms are made, once for each process: alerts are made anew as postings were. */
+async function renewFiling(database: Database, now: Date): Promise<void> {
+  if (renewed.get(database) === termsVersion) return
+  for (let more = true; more;) {
+    more = await database.transaction(async (tx) => {
+      const { rows } = await sql<{ id: string; search: string }>`
+        select id, search from job_alert where terms_version < ${termsVersion} limit 200 for update skip locked`.execute(
+        tx,
+      )
+      for (const { id, search } of rows) {
+        const { conditions } = questionOf(search, now)
+        await tx
+          .updateTable('job_alert')
+          .set({ conditions: JSON.stringify(conditions), terms_version: termsVersion })
+          .where('id', '=', id)
+          .execute()
+        await fileUnder(tx, id, anchorsOf(conditions)[0]?.keys ?? [everyPosting])
+      }
+      return rows.length > 0
+    })
+  }
+  renewed.set(database, termsVersion)
+}

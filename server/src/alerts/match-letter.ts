@@ -1,0 +1,110 @@
+import type { AlertFrequency } from '@chainwork/contract/alerts/values'
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import type { Letter, Words } from '../platform/mail/index.ts'
+import { unsubscribePath } from './unsubscribe-link.ts'
+
+export interface ToldAlert {
+  id: string
+  search: string
+  label: string
+  frequency: AlertFrequency
+  /** Matches that are counted, not listed. */
+  unlisted: number
+}
+
+export interface ToldPosting {
+  card: PostingCard
+  alertIds: string[]
+  /** The filters it matched, in words. */
+  matched: string[]
+}
+
+/** Postings that one letter lists. */
+const mostListed = 20
+
+/** The letter about new postings: each with the filters it matched, and a way out that takes one click (RFC 8058). */
+export function matchLetter(told: {
+  key: string
+  to: string
+  seekerId: string
+  alerts: readonly ToldAlert[]
+  postings: readonly ToldPosting[]
+  unlisted: number
+  secret: string
+}): Letter {
+  const { key, to, seekerId, alerts, postings, unlisted, secret } = told
+  const [only, ...others] = alerts
+  const isOne = only !== undefined && others.length === 0
+  const count = postings.length + unlisted
+  const posts = count === 1 ? '1 new job post' : `${count.toLocaleString('en-US')} new job posts`
+  const rest = count - Math.min(mostListed, postings.length)
+  const wayOut = unsubscribePath(isOne ? { alertId: only.id } : { seekerId }, secret)
+  const subject = isOne ? `${posts}: ${only.label}` : `${posts} for your ${alerts.length} job alerts`
+  return {
+    key,
+    to,
+    subject: oneLine(subject, 180),
+    preheader: oneLine(postings.map(({ card }) => card.jobTitle).join(', '), 180),
+    blocks: [
+      { kind: 'heading', text: posts },
+      { kind: 'paragraph', text: isOne ? ['For ', { strong: only.label }] : 'For your job alerts:' },
+      ...(isOne
+        ? []
+        : [
+            {
+              kind: 'list' as const,
+              items: alerts.map((alert): Words => [{ link: `/jobs?${alert.search}`, label: alert.label }]),
+            },
+          ]),
+      { kind: 'list', items: postings.slice(0, mostListed).map(wordsOf) },
+      ...(rest > 0
+        ? [{ kind: 'paragraph' as const, text: `And ${rest.toLocaleString('en-US')} more.` }]
+        : []),
+      {
+        kind: 'button',
+        label: isOne ? 'See all of them' : 'Search jobs',
+        url: isOne ? `/jobs?${only.search}&sort=newest` : '/jobs?sort=newest',
+      },
+      {
+        kind: 'note',
+        text: [
+          'You get this because you subscribed to it. ',
+          { link: wayOut, label: isOne ? 'Unsubscribe from this alert' : 'Unsubscribe from all job alerts' },
+          ', or ',
+          { link: '/settings/user#alerts', label: 'change how often it comes' },
+          '.',
+        ],
+      },
+    ],
+    headers: {
+      'List-Unsubscribe': `<${wayOut}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': 'Job alerts <job-alerts.chainwork>',
+    },
+  }
+}
+
+function wordsOf({ card, matched }: ToldPosting): Words {
+  const facts = [
+    card.company.name,
+    card.location ?? (card.isRemote ? 'Remote' : ''),
+    salaryOf(card),
+    matched.length ? `\nMatches ${matched.join(', ')}` : '',
+  ]
+  const [company, place, salary, matches] = facts
+  return [
+    { link: `/jobs/${card.slug}`, label: oneLine(card.jobTitle, 200) || 'Job post' },
+    ` at ${[company, place, salary].filter(Boolean).join(' · ')}`,
+    { emphasis: matches ?? '' },
+  ]
+}
+
+function salaryOf({ salaryMin, salaryMax, salaryCurrency }: PostingCard): string {
+  if (salaryMin === null || salaryMax === null || !salaryCurrency) return ''
+  return `${salaryMin.toLocaleString('en-US')} - ${salaryMax.toLocaleString('en-US')} ${salaryCurrency}`
+}
+
+function oneLine(text: string, most: number): string {
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return line.length > most ? `${line.slice(0, most - 1).toWellFormed()}…` : line
+}

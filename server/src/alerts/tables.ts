@@ -1,0 +1,55 @@
+import type { AlertFrequency } from '@chainwork/contract/alerts/values'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Conditions } from '../search/index.ts'
+
+interface JobAlertTable {
+  id: string
+  seeker_id: string
+  search: string
+  conditions: JSONColumnType<Conditions>
+  terms_version: number
+  frequency: AlertFrequency
+  time_zone: string | null
+  paused_at: Date | null
+  unlisted: Generated<number>
+  created_at: Date
+  sent_at: Date | null
+}
+
+interface AlertTermTable {
+  term: string
+  alert_id: string
+}
+
+interface AlertPostingTable {
+  posting_id: string
+  seen_at: Date
+  due_at: Date
+  turn: Generated<number>
+  last_alert: Generated<string>
+  done_at: Date | null
+}
+
+interface AlertMatchTable {
+  seeker_id: string
+  posting_id: string
+  alert_ids: string[]
+  due_at: Date
+  told_at: Date | null
+}
+
+interface AlertStateTable {
+  one: Generated<boolean>
+  xid: string
+  seq: number
+}
+
+declare module '../platform/db/database.ts' {
+  interface Tables {
+    job_alert: JobAlertTable
+    alert_term: AlertTermTable
+    alert_posting: AlertPostingTable
+    alert_match: AlertMatchTable
+    alert_state: AlertStateTable
+  }
+}

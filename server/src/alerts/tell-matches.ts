@@ -1,0 +1,129 @@
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import { openDays } from '@chainwork/contract/time'
+import { sql } from 'kysely'
+import { notify } from '../notifications/index.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { postMail } from '../platform/mail/index.ts'
+import { acceptsMail } from '../profiles/index.ts'
+import { describeMatch, describeSearch } from './describe-search.ts'
+import { type ToldAlert, type ToldPosting, matchLetter } from './match-letter.ts'
+
+const batch = 50
+const dayMs = 86_400_000
+
+/**
+ * Tells what is due: one letter and one notification for each seeker, however many of their alerts it is about. Each seeker
+ * is a transaction of their own, held by one process.
+ */
+export async function tellMatches(
+  database: Database,
+  { secret, now, signal }: { secret: string; now: Date; signal: AbortSignal },
+): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ seeker_id: string }>`
+      select seeker_id from alert_match where told_at is null and due_at <= ${now}
+      group by seeker_id order by min(due_at) limit ${batch}`.execute(database.db)
+    let told = 0
+    for (const { seeker_id } of rows) {
+      if (signal.aborted) return
+      if (await database.transaction((tx) => tellSeeker(tx, seeker_id, secret, now))) told += 1
+    }
+    // Those that another process holds are told by it.
+    if (rows.length < batch || !told) return
+  }
+}
+
+interface Reader {
+  userId: string
+  email: string
+  emailVerified: boolean
+  isAwake: boolean
+}
+
+/** False when another process is at it, or nothing is due any more. */
+async function tellSeeker(tx: Tx, seekerId: string, secret: string, now: Date): Promise<boolean> {
+  const { rows: readers } = await sql<Reader>`
+    select u.id as "userId", u.email, u.email_verified as "emailVerified",
+      u.state = 'active' and u.hibernated_at is null as "isAwake"
+    from seeker s join app_user u on u.id = s.user_id where s.id = ${seekerId}
+    for no key update of s skip locked`.execute(tx)
+  const reader = readers[0]
+  if (!reader) return false
+  const { rows: matches } = await sql<{ posting_id: string; alert_ids: string[] }>`
+    update alert_match set told_at = ${now}
+    where seeker_id = ${seekerId} and told_at is null and due_at <= ${now}
+    returning posting_id, alert_ids`.execute(tx)
+  if (!matches.length) return false
+  const alerts = await takeAlerts(tx, [...new Set(matches.flatMap(({ alert_ids }) => alert_ids))], now)
+  const postings = await findPostings(tx, matches, alerts, now)
+  const unlisted = [...alerts.values()].reduce((sum, alert) => sum + alert.unlisted, 0)
+  const [first] = postings
+  if (!first || !reader.isAwake) return true
+  const told = [...alerts.values()].filter(({ id }) => postings.some(({ alertIds }) => alertIds.includes(id)))
+  const count = postings.length + unlisted
+  const key = `alerts:${seekerId}:${now.getTime()}:${first.card.id}`
+  await notify(tx, {
+    userIds: [reader.userId],
+    side: 'jobSeeker',
+    companyId: null,
+    kind: 'alertMatch',
+    title: count === 1 ? `New: ${first.card.jobTitle}` : `${count.toLocaleString('en-US')} new job posts`,
+    text: `${told.length === 1 ? told[0]!.label : `${told.length} job alerts`}`,
+    path:
+      count === 1
+        ? `/jobs/${first.card.slug}`
+        : told.length === 1
+          ? `/jobs?${told[0]!.search}`
+          : '/settings/user#alerts',
+    key,
+    now,
+  })
+  if (reader.emailVerified && (await acceptsMail(tx, reader.userId, 'notifyJobAlerts')))
+    await postMail(
+      tx,
+      matchLetter({ key, to: reader.email, seekerId, alerts: told, postings, unlisted, secret }),
+    )
+  return true
+}
+
+/** The alerts of what is told, with what could not be listed since the last time. */
+async function takeAlerts(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, ToldAlert>> {
+  const rows = await tx
+    .selectFrom('job_alert')
+    .select(['id', 'search', 'frequency', 'unlisted'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await tx
+    .updateTable('job_alert')
+    .set({ unlisted: 0, sent_at: now })
+    .where('id', '=', sql<string>`any(${rows.map(({ id }) => id)})`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, { ...row, label: describeSearch(row.search) }]))
+}
+
+/** Those still open, newest first, each with the filters that it matched. */
+async function findPostings(
+  tx: Tx,
+  matches: readonly { posting_id: string; alert_ids: string[] }[],
+  alerts: ReadonlyMap<string, ToldAlert>,
+  now: Date,
+): Promise<ToldPosting[]> {
+  const alertsOf = new Map(matches.map(({ posting_id, alert_ids }) => [posting_id, alert_ids]))
+  const rows = await tx
+    .selectFrom('posting_search')
+    .select(['posting_id', 'card', 'terms'])
+    .where('posting_id', '=', sql<string>`any(${[...alertsOf.keys()]})`)
+    .where('publish_at', '>', new Date(now.getTime() - openDays * dayMs))
+    .orderBy('publish_at', 'desc')
+    .orderBy('posting_id', 'desc')
+    .execute()
+  return rows.flatMap(({ posting_id, card, terms }) => {
+    const alertIds = alertsOf.get(posting_id)!.filter((id) => alerts.has(id))
+    if (!alertIds.length) return []
+    const having = new Set(terms)
+    const matched = alertIds.flatMap((id) => describeMatch(alerts.get(id)!.search, having))
+    return [{ card: JSON.parse(card) as PostingCard, alertIds, matched: [...new Set(matched)] }]
+  })
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import { enqueue } from '../platform/queue/index.ts'
+import { type Account, aSeeker } from '../testing/build-accounts.ts'
+import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { testHouse } from '../testing/test-house.ts'
+import { keepAlerts } from './index.ts'
+
+const house = testHouse()
+let ada: Account & { seekerId: string }
+let company: string
+beforeEach(async () => {
+  ada = await aSeeker(house)
+  company = await aCompany(house)
+})
+
+const add = (search: string) => ada.call('POST', '/api/job-alerts/me', { search })
+/** The mail about a new posting. */
+async function mailOf(title: string) {
+  await somePostings(house, [{ company_id: company, daysOld: 0, job_title: title, location_code: 'DE' }])
+  await house.database.transaction((tx) => enqueue(tx, keepAlerts, {}))
+  return house.mailbox.lastTo(ada.email)
+}
+const tokenOf = (mail: { headers: Record<string, unknown> }) => {
+  const header = String(mail.headers['list-unsubscribe'])
+  const [, token] = /^<http:\/\/127\.0\.0\.1:3000\/unsubscribe\?token=([^>]+)>$/.exec(header)!
+  return decodeURIComponent(token!)
+}
+const unsubscribe = (token: string) => house.call('POST', '/api/job-alerts/unsubscribe', { token })
+const look = (token: string) =>
+  house.call('GET', `/api/job-alerts/unsubscribe?token=${encodeURIComponent(token)}`)
+
+test('a mail of one alert carries a way out of that alert, in one click and without signing in', async () => {
+  await add('q=engineer')
+  await add('q=developer')
+  const mail = await mailOf('Engineer')
+  expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect((await look(tokenOf(mail))).body).toEqual({ label: '“engineer”', isActive: true })
+  expect((await unsubscribe(tokenOf(mail))).body.message).toBe('Unsubscribed to job alert!')
+  expect((await unsubscribe(tokenOf(mail))).status).toBe(200)
+  const { body } = await ada.call('GET', '/api/job-alerts/me')
+  expect(body.map(({ label, isPaused }: any) => [label, isPaused])).toEqual([
+    ['“developer”', false],
+    ['“engineer”', true],
+  ])
+})
+
+test('a mail of several alerts carries a way out of all of them', async () => {
+  await add('q=engineer')
+  await add('loc=DE')
+  const token = tokenOf(await mailOf('Engineer'))
+  expect((await look(token)).body).toEqual({ label: null, isActive: true })
+  await unsubscribe(token)
+  expect((await ada.call('GET', '/api/preferences')).body.notifyJobAlerts).toBe(false)
+  expect((await look(token)).body.isActive).toBe(false)
+})
+
+test('looking at the link, as mail programs do by themselves, ends nothing', async () => {
+  await add('q=engineer')
+  const token = tokenOf(await mailOf('Engineer'))
+  for (let at = 0; at < 3; at++) await look(token)
+  expect((await ada.call('GET', '/api/job-alerts/me')).body[0].isPaused).toBe(false)
+})
+
+test('a link that was not signed here ends nothing', async () => {
+  const { id } = (await add('q=engineer')).body
+  const token = tokenOf(await mailOf('Engineer'))
+  const other = (await add('q=developer')).body
+  const signature = token.split('.')[1]
+  for (const forged of [
+    id,
+    `${id}.`,
+    `${id}.AAAA`,
+    `${other.id}.${signature}`,
+    `${ada.seekerId}.${signature}`,
+  ])
+    expect((await unsubscribe(forged)).body.reason).toBe('alert.linkInvalid')
+  await ada.call('DELETE', `/api/job-alerts/me/${id}`)
+  expect((await unsubscribe(token)).body.reason).toBe('alert.linkInvalid')
+  expect((await look(token)).status).toBe(410)
+  expect((await ada.call('GET', '/api/job-alerts/me')).body[0].isPaused).toBe(false)
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { NotificationKind } from '@chainwork/contract/notifications/values'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { postMail } from '../platform/mail/index.ts'
+import { defineJob } from '../platform/queue/index.ts'
+import { type MailRule, mailRules } from './mail-rules.ts'
+
+/** People told by one transaction, and lines of one mail. */
+const [batch, mostLines] = [50, 20]
+const keptDays = 180
+const dayMs = 86_400_000
+
+/** Whether this person wants such a mail now; hibernating or deactivated people want none. */
+export type AcceptsMail = (
+  tx: Tx,
+  userId: string,
+  preference: NonNullable<MailRule['preference']>,
+) => Promise<boolean>
+
+/** Comes round every minute: the mails that are owed. */
+export const mailNotifications = defineJob({
+  name: 'notifications.mail',
+  data: z.strictObject({}),
+  runSeconds: 300,
+})
+
+/** Posts what is owed, one mail to each person, until nothing is due. Running it twice at once sends everything once. */
+export async function mailOwed(database: Database, accepts: AcceptsMail, now: Date): Promise<void> {
+  while (
+    (await database.transaction(async (tx) => {
+      const people = await findPeople(tx, now)
+      for (const person of people) await mailTo(tx, accepts, person, now)
+      return people.length
+    })) === batch
+  );
+}
+
+/** Removes what is older than half a year. */
+export async function forgetNotifications(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('notification')
+    .where('created_at', '<', new Date(now.getTime() - keptDays * dayMs))
+    .execute()
+}
+
+export const forgetOldNotifications = defineJob({ name: 'notifications.forget', data: z.strictObject({}) })
+
+interface Person {
+  id: string
+  email: string
+  isReachable: boolean
+}
+
+/** Each person is held by one process, or two could write to them at the same time. */
+async function findPeople(tx: Tx, now: Date): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select id, email, email_verified and state = 'active' and hibernated_at is null as "isReachable" from app_user
+    where id in (select user_id from notification where mail_due_at <= ${now} group by user_id order by min(mail_due_at) limit ${batch})
+    for no key update skip locked`.execute(tx)
+  return rows
+}
+
+interface Owed {
+  id: string
+  kind: NotificationKind
+  title: string
+  text: string
+  path: string
+  isRead: boolean
+  isMember: boolean
+}
+
+async function mailTo(tx: Tx, accepts: AcceptsMail, person: Person, now: Date): Promise<void> {
+  // With the first that is due leaves everything else that is owed.
+  const { rows } = await sql<Owed>`
+    update notification n set mail_due_at = null where n.user_id = ${person.id} and n.mail_due_at is not null
+    returning n.id, n.kind, n.title, n.text, n.path, n.read_at is not null as "isRead",
+      n.company_id is null or exists (select from recruiter r where r.user_id = n.user_id and r.company_id = n.company_id
+        and r.status = 'active') as "isMember"`.execute(tx)
+  if (!person.isReachable) return
+  const wanted: Owed[] = []
+  for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const preference = mailRules[row.kind]?.preference ?? null
+    if (row.isRead || !row.isMember) continue
+    if (preference && !(await accepts(tx, person.id, preference))) continue
+    wanted.push(row)
+  }
+  const [first] = wanted
+  if (!first) return
+  const rest = wanted.length - mostLines
+  await postMail(tx, {
+    key: `notifications:${wanted.at(-1)!.id}`,
+    to: person.email,
+    subject: wanted.length === 1 ? first.title.slice(0, 180).toWellFormed() : `${wanted.length} news for you`,
+    blocks: [
+      { kind: 'heading', text: wanted.length === 1 ? 'News for you' : `${wanted.length} news for you` },
+      {
+        kind: 'list',
+        items: wanted
+          .slice(0, mostLines)
+          .map(({ title, text, path }) => [{ link: path, label: title }, ...(text ? [`: ${text}`] : [])]),
+      },
+      ...(rest > 0 ? [{ kind: 'paragraph' as const, text: `And ${rest} more.` }] : []),
+      { kind: 'button', label: 'See all', url: '/messages' },
+      { kind: 'note', text: 'Which mails you get is up to you: see the settings of your account.' },
+    ],
+  })
+}

@@ -1,0 +1,15 @@
+import type { NotificationKind } from '@chainwork/contract/notifications/values'
+
+export interface MailRule {
+  /** The preference that switches it off; null for what cannot be. */
+  preference: 'notifyNewJobApps' | null
+  /** What comes within so many minutes leaves in one mail. */
+  minutes: number
+}
+
+/** What is also told by mail from here. The others are shown only, or have a letter of their own. */
+export const mailRules: Partial<Record<NotificationKind, MailRule>> = {
+  newApplication: { preference: 'notifyNewJobApps', minutes: 10 },
+  applicationWithdrawn: { preference: 'notifyNewJobApps', minutes: 10 },
+  creditsGranted: { preference: null, minutes: 0 },
+}

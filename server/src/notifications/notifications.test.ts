@@ -1,0 +1,193 @@
+import type { Readable } from 'node:stream'
+import { beforeEach, expect, test } from 'vitest'
+import { enqueue } from '../platform/queue/index.ts'
+import { type Account, aRecruiter, aSeeker, aSession } from '../testing/build-accounts.ts'
+import { aCompanyWithCredits, aDraft, decide } from '../testing/build-company.ts'
+import { testHouse } from '../testing/test-house.ts'
+import { mailNotifications, type News, notify } from './index.ts'
+
+const house = testHouse()
+let boss: Awaited<ReturnType<typeof aRecruiter>>
+beforeEach(async () => {
+  boss = await aRecruiter(house, { context: 'recruiter' })
+})
+
+const tell = (news: Partial<News> = {}) =>
+  house.database.transaction((tx) =>
+    notify(tx, {
+      userIds: [boss.userId],
+      side: 'recruiter',
+      companyId: boss.companyId,
+      kind: 'newApplication',
+      title: 'Ada applied',
+      path: '/recruiter/applicants',
+      key: `event:${Math.random()}`,
+      now: house.clock.now(),
+      ...news,
+    }),
+  )
+const feed = async (who: Account = boss, query = '') =>
+  (await who.call('GET', `/api/notifications${query}`)).body
+const titles = (page: any) => page.notifications.map(({ title }: any) => title)
+/** The mails that are owed after so many minutes. */
+async function mailsAfter(minutes: number, who: Account = boss) {
+  house.clock.advance(minutes * 60_000)
+  await house.database.transaction((tx) => enqueue(tx, mailNotifications, {}))
+  return house.mailbox.allTo(who.email)
+}
+
+test('one event is told to one person once', async () => {
+  await tell({ key: 'same' })
+  await tell({ key: 'same', title: 'again' })
+  expect(titles(await feed())).toEqual(['Ada applied'])
+})
+
+test('what is told in a transaction that fails was never told', async () => {
+  const failing = house.database.transaction(async (tx) => {
+    await notify(tx, {
+      userIds: [boss.userId],
+      side: 'recruiter',
+      companyId: null,
+      kind: 'newApplication',
+      title: 'x',
+      path: '/',
+      key: 'k',
+      now: house.clock.now(),
+    })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect((await feed()).notifications).toEqual([])
+})
+
+test('pages go on after the last one shown, whatever comes meanwhile', async () => {
+  for (const at of [1, 2, 3, 4, 5]) await tell({ title: `News ${at}` })
+  const first = await feed(boss, '?limit=2')
+  await tell({ title: 'News 6' })
+  const second = await feed(boss, `?limit=2&after=${first.next}`)
+  const third = await feed(boss, `?limit=2&after=${second.next}`)
+  expect([first, second, third].map(titles)).toEqual([['News 5', 'News 4'], ['News 3', 'News 2'], ['News 1']])
+  expect([third.next, third.unread]).toEqual([null, 6])
+})
+
+test('marking up to one leaves what came after it unread', async () => {
+  for (const at of [1, 2, 3]) await tell({ title: `News ${at}` })
+  const { notifications } = await feed()
+  const read = (body: object, who: Account = boss) => who.call('POST', '/api/notifications/read', body)
+  expect((await read({ upTo: notifications[1].id })).body).toEqual({ unread: 1 })
+  expect((await read({ ids: [notifications[0].id] })).body).toEqual({ unread: 0 })
+  expect((await boss.call('GET', '/api/notifications/unread')).body).toEqual({ unread: 0 })
+  for (const body of [{}, { ids: 'all' }, { ids: [], upTo: notifications[0].id }, { upTo: 'x' }])
+    expect((await read(body)).status).toBe(422)
+})
+
+test('strangers, the other side and other companies see none of it and mark none of it', async () => {
+  await tell()
+  const { notifications } = await feed()
+  const other = await aRecruiter(house, { context: 'recruiter' })
+  for (const who of [other, await aSeeker(house)]) {
+    expect((await feed(who)).notifications).toEqual([])
+    await who.call('POST', '/api/notifications/read', { ids: [notifications[0].id] })
+  }
+  await house.database.db.insertInto('seeker').values({ id: 'see_x', user_id: boss.userId }).execute()
+  const asSeeker = await aSession(house, boss.userId, { context: 'jobSeeker' })
+  expect((await asSeeker.call('GET', '/api/notifications')).body.notifications).toEqual([])
+  expect((await feed()).unread).toBe(1)
+  await house.database.db
+    .updateTable('recruiter')
+    .set({ status: 'inactive' })
+    .where('user_id', '=', boss.userId)
+    .execute()
+  expect((await feed()).notifications).toEqual([])
+})
+
+test('mails wait for what belongs together, follow the preference, and leave out what was read', async () => {
+  await tell({ title: 'Ada applied' })
+  await tell({ title: 'Ben applied' })
+  await tell({ title: 'Cem applied' })
+  const { notifications } = await feed()
+  await boss.call('POST', '/api/notifications/read', { ids: [notifications[0].id] })
+  expect(await mailsAfter(9)).toEqual([])
+  const [mail] = await mailsAfter(1)
+  expect(mail!.subject).toBe('2 news for you')
+  expect(mail!.text).toContain('Ada applied')
+  expect(mail!.text).not.toContain('Cem applied')
+  await boss.call('PATCH', '/api/preferences', { notifyNewJobApps: false })
+  await tell()
+  expect(await mailsAfter(60)).toHaveLength(1)
+})
+
+test('who has left the company gets no mail of it', async () => {
+  await tell()
+  await house.database.db
+    .updateTable('recruiter')
+    .set({ status: 'inactive' })
+    .where('user_id', '=', boss.userId)
+    .execute()
+  expect(await mailsAfter(60)).toEqual([])
+})
+
+test("decisions, credits and who joins reach the recruiters' feed", async () => {
+  const { company, recruiter } = await aCompanyWithCredits(house, 1)
+  const owner = await aRecruiter(house, { companyId: company, context: 'recruiter' })
+  const id = await aDraft(recruiter)
+  await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
+  await decide(house, id, 'revise', 'Say where.')
+  const page = await feed(recruiter)
+  expect(page.notifications[0]).toMatchObject({
+    kind: 'postingNeedsChange',
+    title: '“Rust Engineer” needs a change',
+    text: 'Say where.',
+    path: `/recruiter/edit-job/${id}`,
+    isRead: false,
+  })
+  const guest = await aSeeker(house)
+  await owner.call('POST', `/api/company/${company}/recruiter-accounts/invite`, {
+    email: guest.email,
+    role: 'recruiter',
+  })
+  await guest.call('POST', `/api/company/${company}/accept-invite`, {})
+  expect(titles(await feed(owner))).toContain(`${guest.email} has joined your company`)
+  await guest.call('DELETE', '/api/account')
+  expect(titles(await feed(owner))).toEqual([])
+})
+
+/** An open stream: what came so far, and whether it has ended. */
+async function listen(token: string) {
+  const answer = await house.api.inject({
+    url: '/api/notifications/stream',
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  })
+  const heard = { status: answer.statusCode, text: '', ended: false, close: () => {} }
+  const stream: Readable = answer.stream()
+  heard.close = () => stream.destroy()
+  stream.on('data', (part) => (heard.text += String(part))).on('end', () => (heard.ended = true))
+  return heard
+}
+const changes = ({ text }: { text: string }) => text.split('event: changed').length - 1
+
+test('an open page hears of what is new and of what another page has read, and of nobody else', async () => {
+  const other = await aRecruiter(house)
+  const [mine, theirs] = [await listen(boss.token), await listen(other.token)]
+  await expect.poll(() => changes(mine)).toBe(1)
+  await tell()
+  await expect.poll(() => changes(mine)).toBe(2)
+  const { notifications } = await feed()
+  await boss.call('POST', '/api/notifications/read', { upTo: notifications[0].id })
+  await expect.poll(() => changes(mine)).toBe(3)
+  expect(changes(theirs)).toBe(1)
+  for (const each of [mine, theirs]) each.close()
+})
+
+test('a stream ends with its session; guests get none, and nobody more than eight', async () => {
+  expect((await house.call('GET', '/api/notifications/stream')).status).toBe(401)
+  const second = await aSession(house, boss.userId)
+  const [mine, kept] = [await listen(second.token), await listen(boss.token)]
+  await second.call('POST', '/api/sign-out', {})
+  await expect.poll(() => mine.ended, { timeout: 4000 }).toBe(true)
+  expect([mine.text.includes('event: ended'), kept.ended]).toEqual([true, false])
+  const more = await Promise.all(Array.from({ length: 8 }, () => listen(boss.token)))
+  expect(more.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(7).fill(200), 429])
+  for (const each of [kept, ...more]) each.close()
+})

@@ -1,0 +1,69 @@
+import type { ContextName } from '@chainwork/contract/identity/values'
+import type { NotificationKind } from '@chainwork/contract/notifications/values'
+import type { Tx } from '../platform/db/database.ts'
+import { newId } from '../platform/new-id.ts'
+import { announce } from './announce.ts'
+import { mailRules } from './mail-rules.ts'
+
+export interface News {
+  userIds: readonly string[]
+  /** On which side of the product they are told. */
+  side: ContextName
+  /** The company they act for; null for what concerns them alone. */
+  companyId: string | null
+  kind: NotificationKind
+  /** One line, without markup. */
+  title: string
+  text?: string
+  /** A path of the product. */
+  path: string
+  /** The event for ever, e.g. `decision:12`: the same one is told to the same person once. */
+  key: string
+  /** The person it is about; when they delete their account it goes with them. */
+  aboutUserId?: string
+  postingId?: string
+  now: Date
+}
+
+const longest = 300
+
+/**
+ * Tells people of something in the transaction in which it happens; their open pages show it once that commits. Whether a
+ * mail follows is decided by its kind and their preferences, later and together with what else is owed to them.
+ */
+export async function notify(tx: Tx, news: News): Promise<void> {
+  const userIds = [...new Set(news.userIds)]
+  if (!userIds.length) return
+  const rule = mailRules[news.kind]
+  const told = await tx
+    .insertInto('notification')
+    .values(
+      userIds.map((user_id) => ({
+        id: newId('notification'),
+        user_id,
+        side: news.side,
+        company_id: news.companyId,
+        kind: news.kind,
+        title: oneLine(news.title),
+        text: oneLine(news.text ?? ''),
+        path: news.path,
+        about_user_id: news.aboutUserId ?? null,
+        posting_id: news.postingId ?? null,
+        event_key: news.key,
+        created_at: news.now,
+        mail_due_at: rule ? new Date(news.now.getTime() + rule.minutes * 60_000) : null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
+    .returning('user_id')
+    .execute()
+  await announce(
+    tx,
+    told.map(({ user_id }) => user_id),
+  )
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line
+}

@@ -1,0 +1,74 @@
+import { slugOf } from '@chainwork/contract/ids'
+import { openUntil } from '@chainwork/contract/time'
+import { type News, notify } from '../notifications/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { type About, recipientsOf } from './recipients.ts'
+import type { Decision } from './tables.ts'
+
+const decisions: Record<Decision, { kind: News['kind']; words: string }> = {
+  approve: { kind: 'postingApproved', words: 'is published' },
+  revise: { kind: 'postingNeedsChange', words: 'needs a change' },
+  reject: { kind: 'postingRejected', words: 'was not approved' },
+}
+
+/** Shows recruiters what was decided about their posting, and why. */
+export async function tellDecision(
+  tx: Tx,
+  about: About & { decisionId: number; decision: Decision; reason: string | null; now: Date },
+): Promise<void> {
+  const { kind, words } = decisions[about.decision]
+  await tell(tx, about, {
+    kind,
+    title: `${quoted(about)} ${words}`,
+    text: about.reason ?? '',
+    path:
+      about.decision === 'approve'
+        ? `/jobs/${slugOf(about.title, about.id)}`
+        : `/recruiter/edit-job/${about.id}`,
+    key: `decision:${about.decisionId}`,
+    now: about.now,
+  })
+}
+
+/** Shows recruiters that a posting closes within a week. */
+export async function tellClosingSoon(tx: Tx, about: About & { publishAt: Date; now: Date }): Promise<void> {
+  await tell(tx, about, {
+    kind: 'postingClosing',
+    title: `${quoted(about)} closes in a week`,
+    text: `It takes applications until ${openUntil(about.publishAt).toISOString().slice(0, 10)}.`,
+    path: '/recruiter/my-jobs',
+    key: `closing:${about.id}:${about.publishAt.toISOString()}`,
+    now: about.now,
+  })
+}
+
+/** Shows recruiters that the thirty days of a posting are over. */
+export async function tellExpired(tx: Tx, about: About & { publishAt: Date; now: Date }): Promise<void> {
+  await tell(tx, about, {
+    kind: 'postingClosed',
+    title: `${quoted(about)} has closed`,
+    text: 'Its thirty days are over. You can republish it.',
+    path: '/recruiter/my-jobs',
+    key: `expired:${about.id}:${about.publishAt.toISOString()}`,
+    now: about.now,
+  })
+}
+
+type Told = Pick<News, 'kind' | 'title' | 'text' | 'path' | 'key' | 'now'>
+
+async function tell(tx: Tx, about: About, told: Told): Promise<void> {
+  const recipients = await recipientsOf(tx, about)
+  await notify(tx, {
+    ...told,
+    userIds: recipients.map(({ userId }) => userId),
+    side: 'recruiter',
+    companyId: about.companyId,
+    postingId: about.id,
+  })
+}
+
+function quoted({ title }: About): string {
+  const words = title.trim()
+  if (!words) return 'Your job post'
+  return `“${words.length > 120 ? `${words.slice(0, 119).toWellFormed()}…` : words}”`
+}

@@ -1,0 +1,19 @@
+import type { IndexQuery } from './posting-index.ts'
+import type { LiveIndex } from './live-index.ts'
+
+/**
+ * How many open postings a question finds, and how many of them were published after a moment within the last 30 days:
+ * what was open then and is still there is taken off. Postings whose days are over leave the index within a minute.
+ */
+export async function countSince(
+  index: LiveIndex,
+  query: IndexQuery,
+  since: Date,
+): Promise<{ total: number; after: number }> {
+  const counting: IndexQuery = { ...query, order: 'newest', offset: 0, limit: 1, after: null, facets: [] }
+  const [now, then] = await Promise.all([
+    index.search(counting),
+    index.search({ ...counting, now: since.getTime() }),
+  ])
+  return { total: now.total, after: Math.max(0, now.total - then.total) }
+}
