@@ -1,4 +1,5 @@
 export { type ApiOptions, allDoors, openApi } from './api.ts'
+export { plantApplication } from './applications/index.ts'
 export { openLocalFiles } from './platform/files/open-files.ts'
 export { type CreditAnswer, auditCredits, grantCredits, revokeCredits } from './billing/index.ts'
 export { migrations } from './migrations.ts'

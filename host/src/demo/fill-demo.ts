@@ -8,6 +8,7 @@ import {
   taxonomyBook,
 } from '@chainwork/server'
 import { fillDemoAccounts, hashDemoPassword } from './demo-accounts.ts'
+import { fillDemoApplications } from './demo-applications.ts'
 import { companies } from './companies/index.ts'
 import { demoPostings } from './compose-postings.ts'
 import type { DemoCompany, DemoPosting } from './shapes.ts'
@@ -46,6 +47,7 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
       .execute()
     const companyId = companyIds.get(house)!
     await fillDemoAccounts(tx, companyId, now, password)
+    await fillDemoApplications(tx, { companyId, now })
     await grantCredits(tx, { companyId, amount: demoCredits, reference: 'demo', operator: 'demo', now })
     await recordSearchChanges(
       tx,

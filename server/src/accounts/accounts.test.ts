@@ -4,6 +4,15 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { postMail } from '../platform/mail/index.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
+import {
+  aRecruiterWithPosting,
+  applied,
+  bothAnswers,
+  move,
+  onePosting,
+  tellAfter,
+  twoQuestions,
+} from '../testing/build-applications.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { testHouse } from '../testing/test-house.ts'
 
@@ -56,10 +65,26 @@ async function tracesOf(texts: readonly string[]): Promise<string[]> {
   return traces
 }
 
+/** One that is written about, decided and told, and one that is still being written. */
+async function anApplicationOf(who: Account): Promise<void> {
+  const { recruiter, posting } = await aRecruiterWithPosting(house, { questions: twoQuestions })
+  const answer = 'Unmistakable answer'
+  const answers = bothAnswers.answers.map(({ question }) => ({ question, answer }))
+  const second = await onePosting(house, recruiter, { questions: twoQuestions })
+  await who.call('PUT', `/api/job-posting/${second}/application-draft`, { answers })
+  const id = await applied(who, posting, { ...bothAnswers, answers })
+  await recruiter.call('POST', `/api/recruiter/applicant/${id}/note`, { text: 'Unmistakable talent' })
+  await recruiter.call('PUT', `/api/recruiter/applicant/${id}/rating`, { rating: 4 })
+  await move(recruiter, id, 'Shortlisted', { message: 'Dear {firstName}, dear Unmistakable' })
+  await tellAfter(house, 15)
+  await move(recruiter, id, 'Rejected', { message: 'Unmistakable no' })
+}
+
 async function aLife(): Promise<string> {
   const company_id = await aCompany(house)
   const [posting] = await somePostings(house, [{ company_id }])
   await ada.call('POST', `/api/job-posting/${posting}/bookmark`)
+  await anApplicationOf(ada)
   await ada.call('PATCH', '/api/preferences', { receivePromotions: true })
   const study = { level: 'ba', field: 'Unmistakable', school: 'S', locationCode: 'DE', startDate: '2011-01' }
   await ada.call('POST', '/api/job-seeker/me/education', study, { headers: { 'idempotency-key': 'once' } })
@@ -125,6 +150,22 @@ test('deleting leaves no row, mail or file of the person, and their sessions are
   expect((await ada.call('GET', '/api/preferences')).status).toBe(401)
   expect((await house.api.inject(picture)).statusCode).toBe(404)
   await expect.poll(() => house.files.read(`${digest.slice(0, 2)}/${digest}-512.webp`)).toBeNull()
+})
+
+test('what a company was applied to with stays counted and answered, without the person', async () => {
+  const { recruiter, posting } = await aRecruiterWithPosting(house)
+  const id = await applied(ada, posting)
+  await ada.call('DELETE', '/api/account')
+  const { body } = await recruiter.call('GET', `/api/recruiter/applicant/${id}`)
+  expect(body).toMatchObject({
+    status: 'Withdrawn',
+    applicant: null,
+    profile: null,
+    answers: [],
+    matchScore: null,
+  })
+  const { counts } = (await recruiter.call('POST', '/api/recruiter/applicant/search', {})).body
+  expect([counts.Applied, counts.Withdrawn]).toEqual([0, 1])
 })
 
 test('deleting needs fresh proof of identity', async () => {
@@ -202,6 +243,11 @@ test('the export is an archive every system opens, with everything and without s
   expect(json('profile.json')).toMatchObject({ about: 'Unmistakable notes' })
   expect(json('resume.json')).toMatchObject({ basics: { name: 'Unmistakable Lovelace' } })
   expect(json('saved-postings.json')).toHaveLength(1)
+  expect(json('applications.json')).toMatchObject([
+    { status: 'Shortlisted', timeline: [{}, { kind: 'told' }] },
+  ])
+  expect(json('applications.json')[0].answers[0].answer).toBe('Unmistakable answer')
+  expect(json('application-drafts.json')).toHaveLength(1)
   expect(json('preferences.json')).toMatchObject({ receive_promotions: true })
   expect(json('blocks.json')).toMatchObject([{ domain: 'acme.example' }])
   expect(json('profile-views.json')).toHaveLength(1)

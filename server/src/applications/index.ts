@@ -1,5 +1,6 @@
 export { collectApplications, collectDrafts } from './collect-applications.ts'
 export { tellDecisions, tellDue } from './decisions/tell-decisions.ts'
+export { plantApplication } from './applying/plant-application.ts'
 export { forgetApplications } from './forget-applications.ts'
 export { hasApplied } from './has-applied.ts'
 export { applicationRoutes } from './routes.ts'

@@ -113,16 +113,16 @@ async function postToRecruiters(
   companyId: string,
   letter: Omit<Letter, 'to'>,
 ): Promise<void> {
-  const { rows } = await sql<{ email: string }>`
+  const { rows } = await sql<{ email: string; id: string }>`
     with author as (select created_by from posting where id = ${postingId}),
-    people as (select r.user_id, r.user_id = (select created_by from author) as is_author, r.role, u.email, u.hibernated_at
+    people as (select r.id, r.user_id, r.user_id = (select created_by from author) as is_author, r.role, u.email, u.hibernated_at
       from recruiter r join app_user u on u.id = r.user_id
       where r.company_id = ${companyId} and r.status = 'active' and u.state = 'active' and u.email_verified)
-    select p.email from people p left join preference w on w.user_id = p.user_id
+    select p.email, p.id from people p left join preference w on w.user_id = p.user_id
     where coalesce(w.notify_new_job_apps, true) and p.hibernated_at is null
       and case when exists (select from people where is_author) then p.is_author else p.role <> 'recruiter' end
     order by 1 limit 50`.execute(tx)
-  for (const { email } of rows) await postMail(tx, { ...letter, to: email, key: `${letter.key}:${email}` })
+  for (const { email, id } of rows) await postMail(tx, { ...letter, to: email, key: `${letter.key}:${id}` })
 }
 
 /** A title may hold anything; a subject is one short line. */

@@ -2,7 +2,7 @@ import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import type { Posting, PostingSkill } from '@chainwork/contract/postings/schemas'
 import { openUntil } from '@chainwork/contract/time'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
@@ -31,6 +31,15 @@ export async function showPosting(
     actor.emailVerified &&
     actor.companyId === row?.company_id
   if (row && isOwn) return presentOwn(db, row, now)
+  return presentPublic(row, now)
+}
+
+/** One posting as everybody sees it. Refuses `posting.notFound`, and `posting.gone` once it is closed. */
+export async function findPublicPosting(db: Db | Tx, id: string, now: Date): Promise<Posting> {
+  return presentPublic(await findPosting(db, id), now)
+}
+
+function presentPublic(row: PostingRow | undefined, now: Date): Posting {
   // Drafts and scheduled postings are hidden, and a hidden posting answers like a missing one.
   if (!row || !row.publish_at || row.publish_at > now) refuse('posting.notFound')
   const isOver = row.status === 'Closed' || (row.status === 'Published' && openUntil(row.publish_at) <= now)
@@ -61,7 +70,7 @@ async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting &
 
 type PostingRow = NonNullable<Awaited<ReturnType<typeof findPosting>>>
 
-function findPosting(db: Db, id: string) {
+function findPosting(db: Db | Tx, id: string) {
   return db
     .selectFrom('posting')
     .innerJoin('company', 'company.id', 'posting.company_id')

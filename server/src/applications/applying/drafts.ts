@@ -3,7 +3,8 @@ import { applicationWords } from '@chainwork/contract/applications/values'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading, Writing } from '../../platform/http/caller.ts'
-import { hasAppliedFor, postingAsSeen } from './apply.ts'
+import { findPublicPosting } from '../../postings/index.ts'
+import { hasAppliedFor } from './apply.ts'
 
 type OnPosting = { params: { id: string } }
 const idOf = (key: string) => idFromSlug('posting', key) ?? refuse('posting.notFound')
@@ -21,12 +22,11 @@ export async function showDraft({ db, actor }: Reading<'seeker'>, { params }: On
 
 /** Keeps answers to an open posting; the last save wins. Refuses `application.exists` once they were handed in. */
 export async function saveDraft(
-  writing: Writing<'seeker'>,
+  { tx, actor, now }: Writing<'seeker'>,
   { params, body }: OnPosting & { body: AnswersDraft },
 ) {
-  const { tx, actor, now } = writing
   const postingId = idOf(params.id)
-  await postingAsSeen(writing, postingId)
+  await findPublicPosting(tx, postingId, now)
   if (await hasAppliedFor(tx, actor.seekerId, postingId)) refuse('application.exists')
   const kept = { content: JSON.stringify(body), saved_at: now }
   await tx

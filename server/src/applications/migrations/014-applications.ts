@@ -114,7 +114,7 @@ async function counts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function count_new_application() returns trigger language plpgsql as $$
     begin
-      insert into application_count as c values (new.company_id, new.posting_id, 'Applied', 1)
+      insert into application_count as c values (new.company_id, new.posting_id, new.status, 1)
       on conflict (company_id, posting_id, status) do update set applications = c.applications + 1;
       return null;
     end $$`.execute(db)

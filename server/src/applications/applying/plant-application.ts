@@ -1,0 +1,65 @@
+import { askedQuestions } from '@chainwork/contract/applications/apply-form'
+import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import type { Id } from '@chainwork/contract/ids'
+import type { Tx } from '../../platform/db/database.ts'
+import { findPublicPosting } from '../../postings/index.ts'
+import { findOwnProfile, visibleProfile } from '../../profiles/index.ts'
+import { recordEvent } from '../record-event.ts'
+import { storeApplication } from './store-application.ts'
+
+/** An application of a demo as if it had been handed in and told of at these moments; nobody gets mail. */
+export async function plantApplication(
+  tx: Tx,
+  wish: {
+    seekerId: Id<'seeker'>
+    postingId: string
+    appliedAt: Date
+    answer: (question: string) => string
+    /** What was told since, oldest first. */
+    told: readonly { status: ApplicationStatus; at: Date; message: string | null }[]
+    recruiterUserId: string
+    now: Date
+  },
+): Promise<Id<'application'> | null> {
+  const posting = await findPublicPosting(tx, wish.postingId, wish.now)
+  const { profile, stored } = await findOwnProfile(tx, wish.seekerId)
+  const asked = askedQuestions(posting)
+  const id = await storeApplication(tx, {
+    seekerId: wish.seekerId,
+    posting,
+    profile: visibleProfile('appliedTo', profile, stored).profile ?? profile,
+    handedIn: {
+      answers: asked.map(({ question, isOnChain }) => ({
+        question,
+        isOnChain,
+        answer: wish.answer(question),
+      })),
+      availability: asked.length ? 'Yes' : null,
+      need_availability: null,
+      notice_period: null,
+      start_date: null,
+    },
+    now: wish.appliedAt,
+  })
+  if (!id) return null
+  for (const { status, at, message } of wish.told) {
+    const event = { applicationId: id, at, status, byUserId: wish.recruiterUserId }
+    await recordEvent(tx, { ...event, kind: 'moved', forSeeker: false })
+    await recordEvent(tx, { ...event, kind: 'told', message, forSeeker: true })
+  }
+  const [first, last] = [wish.told[0], wish.told.at(-1)]
+  if (first && last)
+    await tx
+      .updateTable('application')
+      .set({
+        status: last.status,
+        shown_status: last.status,
+        moved_at: last.at,
+        shown_at: last.at,
+        first_told_at: first.at,
+        rev: wish.told.length + 1,
+      })
+      .where('id', '=', id)
+      .execute()
+  return id
+}
