@@ -114,17 +114,23 @@ export async function fillDemoApplications(
     }
 }
 
-/** The latest open ones: they have been open for longer than anybody has waited. */
+/** Two open ones that ask for most of what these people can. */
 function openPostings(tx: Tx, companyId: string, now: Date) {
+  const known = [...new Set(applicants.flatMap(({ skills }) => skills))]
   return tx
     .selectFrom('posting')
     .innerJoin('company', 'company.id', 'company_id')
+    .innerJoin('posting_skill', 'posting_id', 'posting.id')
+    .innerJoin('skill', 'skill.id', 'skill_id')
     .select(['posting.id', 'job_title', 'company.name as company'])
     .where('company_id', '=', companyId)
     .where('status', '=', 'Published')
-    .where('publish_at', '<=', now)
+    .where('publish_at', '<=', new Date(now.getTime() - 3 * 24 * hour))
     .where('publish_at', '>', new Date(now.getTime() - 29 * 24 * hour))
-    .orderBy('publish_at')
+    .where('skill.name', 'in', known)
+    .groupBy(['posting.id', 'job_title', 'company.name'])
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('posting.id')
     .limit(2)
     .execute()
 }

@@ -250,7 +250,7 @@ test('the export is an archive every system opens, with everything and without s
   expect(json('application-drafts.json')).toHaveLength(1)
   expect(json('preferences.json')).toMatchObject({ receive_promotions: true })
   expect(json('blocks.json')).toMatchObject([{ domain: 'acme.example' }])
-  expect(json('profile-views.json')).toHaveLength(1)
+  expect(json('profile-views.json')).toHaveLength(2)
   const id = /img_\w+/.exec(picture)![0]
   expect((await sharp(files.get(`images/${id}.webp`)).metadata()).format).toBe('webp')
   expect([...files.keys()].toSorted()).toEqual([...json('about.json').files, 'about.json'].toSorted())
