@@ -169,7 +169,7 @@ test('a page carries only the saved postings it shows, and cards loaded later as
   expect(html).toContain(first.id)
   expect(html).not.toContain(later.id)
   await page.goto('/jobs')
-  const button = (id: string) => page.locator(`article#${id}`).getByRole('button', { name: /^Save / })
+  const button = (id: string) => page.locator(`article#card-${id}`).getByRole('button', { name: /^Save / })
   await expect(button(first.id)).toHaveAttribute('aria-pressed', 'true')
   const cards = page.getByRole('feed').getByRole('article')
   for (const atLeast of [40, 60]) {

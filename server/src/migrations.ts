@@ -5,6 +5,7 @@ import * as credits from './billing/migrations/011-credits.ts'
 import * as companies from './companies/migrations/002-companies.ts'
 import * as applications from './applications/migrations/013-saved.ts'
 import * as applying from './applications/migrations/014-applications.ts'
+import * as savedReminders from './applications/migrations/018-saved-reminders.ts'
 import * as contact from './contact/migrations/005-contact.ts'
 import * as contactAnswers from './contact/migrations/015-contact-answers.ts'
 import * as notifications from './notifications/migrations/020-notifications.ts'
@@ -36,6 +37,7 @@ export const migrations: Record<string, MigrationStep> = {
   '013-saved': applications,
   '014-applications': applying,
   '015-contact-answers': contactAnswers,
+  '018-saved-reminders': savedReminders,
   '020-notifications': notifications,
   '021-alerts': alerts,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { tellDecisions, tellDue } from './applications/index.ts'
 import { keepAlerts, workOnAlerts } from './alerts/index.ts'
+import { remindOfSaved, remindSavers, tellDecisions, tellDue } from './applications/index.ts'
 import { removeUnusedFiles, sweepFiles } from './media/index.ts'
 import {
   forgetNotifications,
@@ -37,6 +37,7 @@ export function subscribe(
   queue.workInTransaction(sweepFiles, removeUnusedFiles(files))
   queue.work(keepPostingTime, () => keepTime(database, recordSearchChanges, clock.now()))
   queue.work(tellDecisions, async () => void (await tellDue(database, clock.now())))
+  queue.work(remindSavers, () => remindOfSaved(database, clock.now()))
   queue.workInTransaction(forgetRepeatables, (_data, { tx }) => forgetAnswers(tx, clock.now()))
   queue.work(keepAlerts, (_data, { signal }) => workOnAlerts(services, signal))
   queue.work(mailNotifications, () => mailOwed(database, acceptsMail, clock.now()))
@@ -51,5 +52,6 @@ export function keepSchedule(queue: Queue): void {
   queue.schedule(keepAlerts, '* * * * *', {})
   queue.schedule(mailNotifications, '* * * * *', {})
   queue.schedule(forgetOldNotifications, '41 3 * * *', {})
+  queue.schedule(remindSavers, '*/10 * * * *', {})
   queue.schedule(forgetRepeatables, '17 * * * *', {})
 }

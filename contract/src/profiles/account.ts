@@ -5,7 +5,7 @@ import { anyQuery } from '../page.ts'
 const flag = z.boolean({ error: 'This must be on or off.' })
 const done = z.object({ message: z.string() })
 
-/** What people of both sides can switch; seekers also `notifyJobAlerts`, recruiters `notifyNewJobApps` instead. */
+/** What people of both sides can switch; seekers also `notifyJobAlerts` and `notifySavedClosing`, recruiters `notifyNewJobApps` instead. */
 const shared = {
   subscribeToNewsletter: flag,
   receivePromotions: flag,
@@ -15,11 +15,17 @@ const shared = {
 
 /** The field of the other side is absent. */
 export const preferences = z
-  .object({ ...shared, notifyJobAlerts: flag.optional(), notifyNewJobApps: flag.optional() })
+  .object({
+    ...shared,
+    notifyJobAlerts: flag.optional(),
+    /** A saved posting closes in three days. */
+    notifySavedClosing: flag.optional(),
+    notifyNewJobApps: flag.optional(),
+  })
   .meta({ id: 'Preferences' })
 
 export const preferencesChange = z
-  .strictObject({ ...shared, notifyJobAlerts: flag, notifyNewJobApps: flag })
+  .strictObject({ ...shared, notifyJobAlerts: flag, notifySavedClosing: flag, notifyNewJobApps: flag })
   .partial()
 
 export const showPreferences = endpoint({
@@ -54,6 +60,7 @@ export const changeNotifications = endpoint({
     .strictObject({
       notifyJobAlerts: flag,
       jobAlerts: flag,
+      notifySavedClosing: flag,
       subscribeToNewsletter: flag,
       receivePromotions: flag,
     })

@@ -6,6 +6,8 @@ interface SavedPostingTable {
   seeker_id: string
   posting_id: string
   saved_at: Date
+  /** When its saver was told that it closes soon. */
+  reminded_at: Generated<Date | null>
 }
 
 /** What a posting said when somebody applied, by the hash of it. */

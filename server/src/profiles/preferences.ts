@@ -15,8 +15,13 @@ export async function changePreferences(
   { tx, actor, now }: Writing<'signedIn'>,
   { body }: { body: PreferencesChange },
 ): Promise<Preferences> {
-  const foreign = actor.context === 'recruiter' ? 'notifyJobAlerts' : 'notifyNewJobApps'
-  if (body[foreign] !== undefined) refuse('input.invalid', { [foreign]: 'This field is not known.' })
+  const foreign =
+    actor.context === 'recruiter'
+      ? (['notifyJobAlerts', 'notifySavedClosing'] as const)
+      : (['notifyNewJobApps'] as const)
+  const sent = foreign.filter((name) => body[name] !== undefined)
+  if (sent.length)
+    refuse('input.invalid', Object.fromEntries(sent.map((name) => [name, 'This field is not known.'])))
   await storePreferences(tx, actor.userId, body, now)
   return findPreferences(tx, actor.userId, actor.context)
 }
@@ -64,10 +69,13 @@ async function findPreferences(db: Db | Tx, userId: string, context: ContextName
     select u.newsletter as "subscribeToNewsletter", coalesce(p.receive_promotions, false) as "receivePromotions",
       coalesce(p.allow_usage_analytics, false) as "allowUsageAnalytics",
       coalesce(p.allow_minimal_analytics, false) as "allowMinimalAnalytics",
-      coalesce(p.notify_job_alerts, true) as "notifyJobAlerts", coalesce(p.notify_new_job_apps, true) as "notifyNewJobApps"
+      coalesce(p.notify_job_alerts, true) as "notifyJobAlerts", coalesce(p.notify_new_job_apps, true) as "notifyNewJobApps",
+      coalesce(p.notify_saved_closing, true) as "notifySavedClosing"
     from app_user u left join preference p on p.user_id = u.id where u.id = ${userId}`.execute(db)
-  const { notifyJobAlerts, notifyNewJobApps, ...shared } = rows[0]!
-  return context === 'recruiter' ? { ...shared, notifyNewJobApps } : { ...shared, notifyJobAlerts }
+  const { notifyJobAlerts, notifySavedClosing, notifyNewJobApps, ...shared } = rows[0]!
+  return context === 'recruiter'
+    ? { ...shared, notifyNewJobApps }
+    : { ...shared, notifyJobAlerts, notifySavedClosing }
 }
 
 async function storePreferences(tx: Tx, userId: string, change: PreferencesChange, now: Date): Promise<void> {
@@ -80,6 +88,7 @@ async function storePreferences(tx: Tx, userId: string, change: PreferencesChang
   const columns = {
     notify_job_alerts: change.notifyJobAlerts,
     notify_new_job_apps: change.notifyNewJobApps,
+    notify_saved_closing: change.notifySavedClosing,
     receive_promotions: change.receivePromotions,
     allow_usage_analytics: change.allowUsageAnalytics,
     allow_minimal_analytics: change.allowMinimalAnalytics,

@@ -83,6 +83,7 @@ interface PreferenceTable {
   user_id: string
   notify_job_alerts: Generated<boolean>
   notify_new_job_apps: Generated<boolean>
+  notify_saved_closing: Generated<boolean>
   receive_promotions: Generated<boolean>
   allow_usage_analytics: Generated<boolean>
   allow_minimal_analytics: Generated<boolean>

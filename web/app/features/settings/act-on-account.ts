@@ -14,6 +14,7 @@ const wish = z.discriminatedUnion('do', [
     do: z.literal('preference'),
     name: z.enum([
       'notifyJobAlerts',
+      'notifySavedClosing',
       'subscribeToNewsletter',
       'receivePromotions',
       'allowUsageAnalytics',

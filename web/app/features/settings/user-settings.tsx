@@ -94,6 +94,7 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
             preferences={data.preferences}
             switches={[
               ['notifyJobAlerts', 'Job alerts'],
+              ['notifySavedClosing', 'Saved posts that close soon'],
               ['subscribeToNewsletter', 'Newsletter'],
               ['receivePromotions', 'Promotions'],
             ]}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, aSeeker } from '../../testing/build-accounts.ts'
+import { aCompany, somePostings } from '../../testing/build-postings.ts'
+import { testHouse } from '../../testing/test-house.ts'
+import { remindOfSaved } from './remind-of-closing.ts'
+
+const house = testHouse()
+const day = 86_400_000
+let ada: Account & { seekerId: string }
+let company_id: string
+beforeEach(async () => {
+  ada = await aSeeker(house)
+  company_id = await aCompany(house, { name: 'Acme' })
+})
+
+const save = (id: string, who: Account = ada) => who.call('POST', `/api/job-posting/${id}/bookmark`)
+const remind = () => remindOfSaved(house.database, house.clock.now())
+const mails = (who: Account = ada) => house.mailbox.allTo(who.email)
+async function aPosting(job_title: string, daysOld: number): Promise<string> {
+  return (await somePostings(house, [{ company_id, job_title, daysOld }]))[0]!
+}
+
+test('three days before saved postings close one letter tells of all of them, once', async () => {
+  for (const [title, age] of [
+    ['Rust Engineer', 26],
+    ['Go Engineer', 26.5],
+    ['Later', 20],
+  ] as const)
+    await save(await aPosting(title, age))
+  await remind()
+  expect(await mails()).toEqual([])
+  house.clock.advance(day)
+  await Promise.all([remind(), remind()])
+  await remind()
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail!.subject).toBe('2 job posts you saved close soon')
+  expect(mail!.text).toContain('Rust Engineer')
+  expect(mail!.text).toContain('Go Engineer')
+  expect(mail!.text).not.toContain('Later')
+  expect(mail!.text).toContain('/settings/user#notifications')
+})
+
+test('nobody is reminded who turned it off, hibernates, is not verified, or unsaved it', async () => {
+  const id = await aPosting('Rust Engineer', 26)
+  const [off, asleep, unverified, unsaved] = (await Promise.all([
+    aSeeker(house),
+    aSeeker(house),
+    aSeeker(house, { email_verified: false }),
+    aSeeker(house),
+  ])) as [Account, Account, Account, Account]
+  for (const who of [off, asleep, unverified, unsaved]) await save(id, who)
+  await off.call('PATCH', '/api/preferences', { notifySavedClosing: false })
+  await unsaved.call('DELETE', `/api/job-posting/${id}/bookmark`)
+  await asleep.call('POST', '/api/account/hibernate')
+  house.clock.advance(day)
+  await remind()
+  const sent = await Promise.all([off, asleep, unverified, unsaved].map((who) => mails(who)))
+  expect(sent.flat().filter(({ subject }) => subject.includes('saved'))).toEqual([])
+  await off.call('PATCH', '/api/preferences', { notifySavedClosing: true })
+  await remind()
+  expect((await mails(off)).map(({ subject }) => subject)).toEqual(['A job post you saved closes soon'])
+})
+
+test('who saved it in its last days knows; a closed one is not spoken of', async () => {
+  await save(await aPosting('Nearly over', 28))
+  const closing = await aPosting('Closed early', 26)
+  await save(closing)
+  house.clock.advance(day)
+  await house.database.db.updateTable('posting').set({ status: 'Closed' }).where('id', '=', closing).execute()
+  await remind()
+  expect(await mails()).toEqual([])
+})

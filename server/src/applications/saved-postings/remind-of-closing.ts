@@ -1,0 +1,108 @@
+import { slugOf } from '@chainwork/contract/ids'
+import { openDays, openUntil } from '@chainwork/contract/time'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { postMail } from '../../platform/mail/index.ts'
+import { defineJob } from '../../platform/queue/index.ts'
+
+const remindDays = 3
+const batch = 500
+
+/** Comes round every ten minutes: who keeps a posting that closes within three days is told once. */
+export const remindSavers = defineJob({
+  name: 'applications.remind-savers',
+  data: z.strictObject({}),
+  runSeconds: 300,
+})
+
+/** Reminds everybody who is due, in small transactions. Running it twice at once reminds each of each posting once. */
+export async function remindOfSaved(database: Database, now: Date): Promise<void> {
+  while ((await database.transaction((tx) => remindSome(tx, now))) === batch);
+}
+
+interface Due {
+  seeker_id: string
+  posting_id: string
+  email: string
+  job_title: string
+  company: string
+  publish_at: Date
+}
+
+/**
+ * One letter for each person with everything of theirs that closes soon. Who saved a posting in its last three days knows;
+ * a posting that was published anew is a new one. Returns how many were due, at most 500.
+ */
+async function remindSome(tx: Tx, now: Date): Promise<number> {
+  const lead = `${openDays - remindDays} days`
+  const { rows } = await sql<Due>`
+    select s.seeker_id, s.posting_id, u.email, p.job_title, p.publish_at, c.name as company
+    from posting p
+    join saved_posting s on s.posting_id = p.id
+    join seeker k on k.id = s.seeker_id
+    join app_user u on u.id = k.user_id
+    join company c on c.id = p.company_id
+    left join preference e on e.user_id = u.id
+    where p.status = 'Published' and p.publish_at > ${now}::timestamptz - ${`${openDays} days`}::interval
+      and p.publish_at <= ${now}::timestamptz - ${lead}::interval
+      and s.saved_at <= p.publish_at + ${lead}::interval
+      and (s.reminded_at is null or s.reminded_at < p.publish_at)
+      and u.state = 'active' and u.email_verified and u.hibernated_at is null
+      and coalesce(e.notify_saved_closing, true)
+    order by s.seeker_id, p.publish_at, p.id limit ${batch} for update of s skip locked`.execute(tx)
+  for (const all of Map.groupBy(rows, ({ seeker_id }) => seeker_id).values()) {
+    const ids = all.map(({ posting_id }) => posting_id)
+    await tx
+      .updateTable('saved_posting')
+      .set({ reminded_at: now })
+      .where('seeker_id', '=', all[0]!.seeker_id)
+      .where('posting_id', 'in', ids)
+      .execute()
+    for (let at = 0; at < all.length; at += mostListed) await postReminder(tx, all.slice(at, at + mostListed))
+  }
+  return rows.length
+}
+
+/** Entries one letter may list. */
+const mostListed = 50
+
+async function postReminder(tx: Tx, postings: readonly Due[]): Promise<void> {
+  const [first] = postings as [Due]
+  const title =
+    postings.length === 1
+      ? 'A job post you saved closes soon'
+      : `${postings.length} job posts you saved close soon`
+  await postMail(tx, {
+    key: `saved-closing:${first.seeker_id}:${first.posting_id}:${first.publish_at.toISOString()}`,
+    to: first.email,
+    subject: title,
+    preheader: `It takes applications until ${lastDay(first)}.`,
+    blocks: [
+      { kind: 'heading', text: title },
+      {
+        kind: 'list',
+        items: postings.map((posting) => [
+          {
+            link: `/jobs/${slugOf(posting.job_title, posting.posting_id)}`,
+            label: posting.job_title.slice(0, 200).toWellFormed() || 'Job post',
+          },
+          ` at ${posting.company}, until ${lastDay(posting)}`,
+        ]),
+      },
+      { kind: 'button', label: 'Saved posts', url: '/applied-jobs' },
+      {
+        kind: 'paragraph',
+        text: [
+          'You get this because you saved them. ',
+          { link: '/settings/user#notifications', label: 'Turn these reminders off' },
+        ],
+      },
+    ],
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+}
+
+function lastDay({ publish_at }: Due): string {
+  return openUntil(publish_at).toISOString().slice(0, 10)
+}
