@@ -228,6 +228,7 @@ test('an address nobody proved takes nothing of its real owner away', async () =
 
 test('the export is an archive every system opens, with everything and without secrets', async () => {
   const picture = await aLife()
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', { about: 'hidden' })
   const answer = await house.api.inject({
     url: '/api/account/export',
     headers: { authorization: `Bearer ${ada.token}` },
@@ -249,6 +250,10 @@ test('the export is an archive every system opens, with everything and without s
   expect(json('applications.json')[0].answers[0].answer).toBe('Unmistakable answer')
   expect(json('application-drafts.json')).toHaveLength(1)
   expect(json('preferences.json')).toMatchObject({ receive_promotions: true })
+  expect(json('mail-preferences.json')).toMatchObject({ receivePromotions: true, notifySavedClosing: true })
+  expect(json('visibility.json')).toMatchObject({ levels: { about: 'hidden', contact: 'appliedTo' } })
+  expect(json('visibility.json').seenByAllRecruiters).not.toContain('about')
+  expect(json('visibility.json').seenByCompaniesAppliedTo).toContain('contact')
   expect(json('blocks.json')).toMatchObject([{ domain: 'acme.example' }])
   expect(json('profile-views.json')).toHaveLength(2)
   const id = /img_\w+/.exec(picture)![0]

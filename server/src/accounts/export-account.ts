@@ -3,7 +3,7 @@ import { packArchive } from '../platform/files/pack-archive.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { Attachment } from '../platform/http/doors.ts'
 import { fileKey } from '../media/index.ts'
-import { jsonResumeOf, findOwnProfile } from '../profiles/index.ts'
+import { findOwnProfile, findPreferences, jsonResumeOf, visibleGroups } from '../profiles/index.ts'
 import { collectRecords } from './collect-records.ts'
 
 /** Everything stored about the person as one .tar.gz: an overview, records as JSON, the profile as JSON Resume, pictures. */
@@ -13,10 +13,17 @@ export function exportAccount(files: Files) {
     const add = (name: string, value: unknown) => entries.set(name, `${JSON.stringify(value, null, 2)}\n`)
     for (const [name, value] of Object.entries(await collectRecords(db, actor))) add(`${name}.json`, value)
     if (actor.seekerId) {
-      const { profile } = await findOwnProfile(db, actor.seekerId)
+      const { profile, stored } = await findOwnProfile(db, actor.seekerId)
       add('profile.json', profile)
       add('resume.json', jsonResumeOf(profile))
+      add('visibility.json', {
+        levels: profile.visibility,
+        seenByAllRecruiters: visibleGroups('allRecruiters', stored),
+        seenByCompaniesAppliedTo: visibleGroups('appliedTo', stored),
+      })
     }
+    // What holds, also where the person never decided.
+    add('mail-preferences.json', await findPreferences(db, actor.userId, actor.context))
     const images = await db
       .selectFrom('image')
       .select(['id', 'digest'])

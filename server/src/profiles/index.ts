@@ -1,6 +1,6 @@
 export { type HasApplied, findOwnProfile, findProfileFor, isBlocked } from './find-profile.ts'
 export { recordView } from './record-view.ts'
-export { acceptsMail, switchPreference } from './preferences.ts'
+export { acceptsMail, findPreferences, switchPreference } from './preferences.ts'
 export { jsonResumeOf } from './resume/json-resume.ts'
 export { profileRoutes } from './routes.ts'
-export { type Viewer, visibleProfile } from './visible-profile.ts'
+export { type Viewer, visibleGroups, visibleProfile } from './visible-profile.ts'

@@ -64,7 +64,12 @@ export async function switchPreference(
   await storePreferences(tx, userId, { [kind]: isOn }, now)
 }
 
-async function findPreferences(db: Db | Tx, userId: string, context: ContextName): Promise<Preferences> {
+/** What holds for somebody on one side, whether they ever decided or not. */
+export async function findPreferences(
+  db: Db | Tx,
+  userId: string,
+  context: ContextName,
+): Promise<Preferences> {
   const { rows } = await sql<Required<Preferences>>`
     select u.newsletter as "subscribeToNewsletter", coalesce(p.receive_promotions, false) as "receivePromotions",
       coalesce(p.allow_usage_analytics, false) as "allowUsageAnalytics",

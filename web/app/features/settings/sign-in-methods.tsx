@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -47,8 +48,13 @@ export function SignInMethods({ providers }: { providers: SettingsData['provider
           <li className={styles.row}>
             <p>
               <strong>Wallet</strong>
-              <span>Linked</span>
+              <span>
+                {isOnly ? 'Your only way to sign in. Set a password above to have another.' : 'Linked'}
+              </span>
             </p>
+            <Link className={controls.ghost} to="/wallets">
+              Manage Wallets
+            </Link>
           </li>
         ) : null}
         {linkable.map((provider) => (
