@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aSeeker } from '../../testing/build-accounts.ts'
+import { applied } from '../../testing/build-applications.ts'
 import { aCompany, somePostings } from '../../testing/build-postings.ts'
 import { testHouse } from '../../testing/test-house.ts'
 import { remindOfSaved } from './remind-of-closing.ts'
@@ -62,12 +63,15 @@ test('nobody is reminded who turned it off, hibernates, is not verified, or unsa
   expect((await mails(off)).map(({ subject }) => subject)).toEqual(['A job post you saved closes soon'])
 })
 
-test('who saved it in its last days knows; a closed one is not spoken of', async () => {
+test('who applied or saved it in its last days knows; a closed one is not spoken of', async () => {
+  const answered = await aPosting('Applied', 26)
+  await save(answered)
+  await applied(ada, answered)
   await save(await aPosting('Nearly over', 28))
   const closing = await aPosting('Closed early', 26)
   await save(closing)
   house.clock.advance(day)
   await house.database.db.updateTable('posting').set({ status: 'Closed' }).where('id', '=', closing).execute()
   await remind()
-  expect(await mails()).toEqual([])
+  expect((await mails()).filter(({ subject }) => subject.includes('saved'))).toEqual([])
 })

@@ -31,8 +31,8 @@ interface Due {
 }
 
 /**
- * One letter for each person with everything of theirs that closes soon. Who saved a posting in its last three days knows;
- * a posting that was published anew is a new one. Returns how many were due, at most 500.
+ * One letter for each person with everything of theirs that closes soon. Who applied, or saved it in its last three days,
+ * knows; a posting that was published anew is a new one. Returns how many were due, at most 500.
  */
 async function remindSome(tx: Tx, now: Date): Promise<number> {
   const lead = `${openDays - remindDays} days`
@@ -50,6 +50,7 @@ async function remindSome(tx: Tx, now: Date): Promise<number> {
       and (s.reminded_at is null or s.reminded_at < p.publish_at)
       and u.state = 'active' and u.email_verified and u.hibernated_at is null
       and coalesce(e.notify_saved_closing, true)
+      and not exists (select from application a where a.posting_id = p.id and a.seeker_id = s.seeker_id)
     order by s.seeker_id, p.publish_at, p.id limit ${batch} for update of s skip locked`.execute(tx)
   for (const all of Map.groupBy(rows, ({ seeker_id }) => seeker_id).values()) {
     const ids = all.map(({ posting_id }) => posting_id)
