@@ -1,0 +1,106 @@
+import { allEndpoints } from '@chainwork/contract'
+import { type VisibilityGroup, visibilityGroups, visibilityLevels } from '@chainwork/contract/profiles/values'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { stableId, taxonomyBook } from './taxonomy/index.ts'
+import { type Account, aRecruiter, aSeeker } from './testing/build-accounts.ts'
+import { aRecruiterWithPosting, applied } from './testing/build-applications.ts'
+import { testHouse } from './testing/test-house.ts'
+
+const house = testHouse()
+let ada: Account & { seekerId: string }
+/** Of the company she applied to. */
+let known: Account & { companyId: string }
+/** Of one she did not apply to. */
+let stranger: Account
+let ids: string[]
+
+/** Something to find in each group, unlike anything else in any answer. */
+const marks: Record<Exclude<VisibilityGroup, 'onChain'>, string[]> = {
+  contact: ['marked@contact.example', '+4915112345678'],
+  about: ['MarkAbout'],
+  links: ['mark-link'],
+  education: ['MarkSchool', 'MarkField'],
+  employment: ['MarkCompany', 'MarkTitle', 'MarkWork'],
+  skills: ['COBOL'],
+  languages: ['Icelandic'],
+  interests: ['Zero Knowledge'],
+}
+
+beforeEach(async () => {
+  ada = await aSeeker(house, { first_name: 'Ada', last_name: 'Lovelace', email: marks.contact[0]! })
+  const { recruiter, posting } = await aRecruiterWithPosting(house)
+  known = recruiter
+  stranger = await aRecruiter(house)
+  const own = (method: 'PATCH' | 'PUT' | 'POST', path: string, body: object) =>
+    ada.call(method, `/api/job-seeker/me${path}`, body)
+  const period = { locationCode: 'IS', startDate: '2011-01', endDate: null }
+  await own('PATCH', '', { phone: '+49 151 12345678', about: 'MarkAbout', locationCode: 'DE' })
+  await own('PUT', '/link', { links: [{ linkTypeId: stableId('linkType', 'GitHub'), link: 'mark-link' }] })
+  await own('POST', '/education', { level: 'ba', field: 'MarkField', school: 'MarkSchool', ...period })
+  const job = { jobTitle: 'MarkTitle', companyName: 'MarkCompany', jobDescription: 'MarkWork' }
+  await own('POST', '/employment', { ...job, ...period })
+  await own('PUT', '/skill', { skillIds: [taxonomyBook().skillByName('COBOL')!.id] })
+  await own('PUT', '/language', { languages: [{ languageCode: 'is', proficiencyLevel: 2 }] })
+  await own('PUT', '/interest', { interestIds: [stableId('interest', 'Zero Knowledge')] })
+  ids = [ada.seekerId, posting, known.companyId, await applied(ada, posting)]
+})
+
+/** What changes nothing and is about one thing or about none; lists of reference data hold every skill there is. */
+const reads = allEndpoints().filter(
+  ({ method, path }) =>
+    (method === 'GET' && !/^\/api\/(skill|interest|place|link-type|blockchain|account)\b/.test(path)) ||
+    path === '/api/recruiter/applicant/search',
+)
+
+/** Everything a recruiter can read, each address with every id they may know. */
+async function everythingFor(recruiter: Account): Promise<{ address: string; text: string }[]> {
+  const answers: { address: string; text: string }[] = []
+  for (const { method, path } of reads) {
+    const addresses = path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path]
+    for (const address of addresses) {
+      const answer = await house.api.inject({
+        method: method as 'GET' | 'POST',
+        url: address,
+        headers: { authorization: `Bearer ${recruiter.token}` },
+        ...(method === 'POST' ? { payload: {} } : {}),
+      })
+      expect(answer.statusCode, address).toBeLessThan(500)
+      answers.push({ address: `${method} ${address}`, text: answer.payload })
+    }
+  }
+  return answers
+}
+
+test('no endpoint tells a recruiter what a seeker hid from them, whatever the seeker chose', async () => {
+  const level = fc.constantFrom(...visibilityLevels)
+  const choice = fc.record(
+    Object.fromEntries(visibilityGroups.map((group) => [group, level])) as Record<
+      VisibilityGroup,
+      typeof level
+    >,
+  )
+  await fc.assert(
+    fc.asyncProperty(choice, async (levels) => {
+      await ada.call('PATCH', '/api/job-seeker/me/visibility', levels)
+      for (const [who, allowed] of [
+        [known, ['allRecruiters', 'appliedTo']],
+        [stranger, ['allRecruiters']],
+      ] as const) {
+        const answers = await everythingFor(who)
+        for (const [group, texts] of Object.entries(marks) as [keyof typeof marks, string[]][]) {
+          const isShown = (allowed as readonly string[]).includes(levels[group])
+          const told = answers.filter(({ text }) => texts.some((mark) => text.includes(mark)))
+          // Shown parts are found, so that looking for hidden ones means something.
+          if (isShown) expect(told.length, `${group} is shown`).toBeGreaterThan(0)
+          else
+            expect(
+              told.map(({ address }) => address),
+              `${group} is hidden`,
+            ).toEqual([])
+        }
+      }
+    }),
+    { numRuns: 4 },
+  )
+}, 240_000)
