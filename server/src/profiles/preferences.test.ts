@@ -18,7 +18,11 @@ const defaults = {
 }
 
 test('nothing is measured or advertised until somebody agrees; the newsletter is what sign-up asked', async () => {
-  expect((await ada.call('GET', '/api/preferences')).body).toEqual({ ...defaults, notifyJobAlerts: true })
+  expect((await ada.call('GET', '/api/preferences')).body).toEqual({
+    ...defaults,
+    notifyJobAlerts: true,
+    notifySavedClosing: true,
+  })
 })
 
 test('recruiters have new applications instead of job alerts', async () => {
@@ -31,6 +35,7 @@ test('recruiters have new applications instead of job alerts', async () => {
     { notifyJobAlerts: 'This field is not known.' },
   ])
   expect((await change({ notifyNewJobApps: true })).status).toBe(422)
+  expect((await change({ notifySavedClosing: true }, recruiter)).status).toBe(422)
 })
 
 test('what is sent changes, the rest stays', async () => {
@@ -41,6 +46,7 @@ test('what is sent changes, the rest stays', async () => {
     subscribeToNewsletter: false,
     allowUsageAnalytics: true,
     notifyJobAlerts: false,
+    notifySavedClosing: true,
   })
   expect((await change({})).body).toEqual(body)
   expect((await ada.call('GET', '/api/preferences')).body).toEqual(body)
