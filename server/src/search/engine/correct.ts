@@ -1,18 +1,15 @@
-import { editDistance } from '../../platform/edit-distance.ts'
-import { bitCount } from './doc-set.ts'
-import { letterMask } from './letter-mask.ts'
-import type { Near, OpenSegment } from './open-segment.ts'
+import type { OpenSegment } from './open-segment.ts'
 import type { Clause, ParsedKeyword } from './parse-keyword.ts'
+import type { Spelling } from './spelling.ts'
 import { stem } from './words.ts'
 
 const shortest = 4
-/** Words this long may be two letters off. */
-const longWord = 8
 
 /** Replaces words that nothing has by the closest word that something has; says which. Shorter than 4 letters stay. */
 export function correctKeyword(
   segments: readonly OpenSegment[],
   keyword: ParsedKeyword,
+  spelling: Spelling,
 ): { keyword: ParsedKeyword; corrected: { from: string; to: string }[] } {
   const corrected: { from: string; to: string }[] = []
   const must = keyword.must.map((clause) => {
@@ -22,7 +19,7 @@ export function correctKeyword(
         ...alternative,
         words: alternative.words.map((word) => {
           if (isKnown(segments, word, alternative.isPrefix)) return word
-          const to = closest(segments, word)
+          const to = isCorrectable(word) ? spelling.closest(segments, word) : null
           if (to !== null && !corrected.some(({ from }) => from === word)) corrected.push({ from: word, to })
           return to ?? word
         }),
@@ -46,37 +43,6 @@ function isKnown(segments: readonly OpenSegment[], word: string, isPrefix: boole
   )
 }
 
-/** The closest known word, of equally close ones the most frequent; null when none is close enough. */
-function closest(segments: readonly OpenSegment[], word: string): string | null {
-  if (word.length < shortest || !/^\p{L}+$/u.test(word)) return null
-  let best: Near | null = null
-  for (const open of segments) {
-    const near = open.nearTo(word, findNear)
-    if (near && (!best || isBetter(near, best))) best = near
-  }
-  return best?.word ?? null
-}
-
-function findNear(open: OpenSegment, word: string): Near | null {
-  const allowed = word.length >= longWord ? 2 : 1
-  const mask = letterMask(word)
-  const { words, masks } = open.spelling
-  let best: Near | null = null
-  for (let at = 0; at < words.length; at++) {
-    // Each edit changes the set of letters by two at most, which rules out nearly every word without looking at it.
-    if (bitCount(masks[at]! ^ mask) > allowed * 2) continue
-    const candidate = words[at]!
-    if (Math.abs(candidate.length - word.length) > allowed) continue
-    const distance = editDistance(candidate, word, allowed)
-    if (distance > Math.min(allowed, best?.distance ?? allowed)) continue
-    // Names and titles weigh ten times what prose does, or a rare skill would lose against a common word.
-    const frequency = open.frequencyOf(candidate) * 10 + open.segment.frequencyOf('body', candidate)
-    const near = { word: candidate, distance, frequency }
-    if (!best || isBetter(near, best)) best = near
-  }
-  return best
-}
-
-function isBetter(a: Near, b: Near): boolean {
-  return a.distance < b.distance || (a.distance === b.distance && a.frequency > b.frequency)
+function isCorrectable(word: string): boolean {
+  return word.length >= shortest && /^\p{L}+$/u.test(word)
 }

@@ -1,50 +1,50 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import type { IndexAnswer, IndexChange, IndexQuery, SearchDocument } from '../posting-index.ts'
-import { LocalIndex } from './local-index.ts'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { IndexAnswer, IndexQuery } from '../posting-index.ts'
+import type { JoinReply, JoinRequest } from './indexing-worker.ts'
+import { type Join, LocalIndex } from './local-index.ts'
 import { type Lesson, Teacher } from './lesson.ts'
 import { type Aliases, parseKeyword } from './parse-keyword.ts'
-import { SegmentBuilder } from './segment-builder.ts'
+import { Segment, type SegmentData } from './segment.ts'
 import { type SharedView, ViewWriter } from './shared-view.ts'
 import { type SnapshotIdentity, SnapshotRefused, openSnapshot, saveSnapshot } from './snapshot-file.ts'
+import type { Reply } from './thread.ts'
 
 /** What the main thread asks; answered in order with the same number. */
 export type WorkerRequest = { number: number } & (
   | { ask: 'search'; query: IndexQuery }
   | { ask: 'suggest'; prefix: string; limit: number }
-  | { ask: 'apply'; changes: readonly IndexChange[] }
-  | { ask: 'buildMore'; documents: readonly SearchDocument[] }
-  | { ask: 'buildEnd' }
+  | { ask: 'change'; ids: readonly string[]; data: SegmentData | null }
+  | { ask: 'replace'; data: SegmentData | null }
   | { ask: 'save'; path: string; identity: SnapshotIdentity; position: unknown }
   | { ask: 'restore'; path: string; identity: SnapshotIdentity }
 )
 
-/** An answer, or what searches see from now on; a view comes before the answer of what brought it about. */
-export type WorkerReply =
-  | { number: number; answer?: unknown; error?: string }
-  | { view: SharedView }
-  | { lessons: Lesson[] }
+/** What searches see from now on, or what they need not work out; a view comes before the answer of what brought it about. */
+export type WorkerNews = { view: SharedView } | { lessons: Lesson[] }
 
-const { aliases } = workerData as { aliases: Aliases }
+const { aliases, indexer } = workerData as { aliases: Aliases; indexer: MessagePort }
 const index = new LocalIndex(aliases)
 const teacher = new Teacher()
 const views = new ViewWriter()
 const port = parentPort!
-let builder: SegmentBuilder | null = null
+const joins = new Map<number, Join>()
+let joinNumber = 0
 
 port.on('message', async (request: WorkerRequest) => {
+  const { number } = request
   try {
-    reply({ number: request.number, answer: await answer(request) })
+    say({ number, answer: await answer(request) })
   } catch (error) {
-    reply({ number: request.number, error: (error as Error).stack ?? String(error) })
+    say({ number, error: (error as Error).stack ?? String(error) })
   }
 })
 
-function reply(message: WorkerReply): void {
+function say(message: Reply | WorkerNews): void {
   port.postMessage(message)
 }
 
 function publish(): void {
-  reply({ view: views.write(index.current()) })
+  say({ view: views.write(index.current()) })
 }
 
 async function answer(request: WorkerRequest): Promise<unknown> {
@@ -53,18 +53,13 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       return search(request.query)
     case 'suggest':
       return index.suggest(request.prefix, request.limit)
-    case 'apply':
-      index.applyNow(request.changes)
+    case 'change':
+      index.change(request.ids, request.data && new Segment(request.data))
       publish()
-      compactSoon()
+      joinSmall()
       return undefined
-    case 'buildMore':
-      builder ??= new SegmentBuilder()
-      for (const document of request.documents) builder.add(document)
-      return undefined
-    case 'buildEnd':
-      index.replace([(builder ?? new SegmentBuilder()).finish()])
-      builder = null
+    case 'replace':
+      index.replace(request.data ? [new Segment(request.data)] : [])
       publish()
       return undefined
     case 'save':
@@ -99,23 +94,26 @@ function search(query: IndexQuery): IndexAnswer {
   const lessons = found.corrected.length
     ? []
     : teacher.lessons(index.current(), keyword, (segment) => views.keyOf(segment))
-  if (lessons.length) reply({ lessons })
+  if (lessons.length) say({ lessons })
   return found
 }
 
-let compacting = false
-
-/** Joins segments in slices of a few milliseconds, so that searches in between wait no longer than that. */
-function compactSoon(): void {
-  if (compacting) return
-  compacting = true
-  let seen = index.current()
-  const step = () => {
-    const hasMore = index.compact(4)
-    if (index.current() !== seen) publish()
-    seen = index.current()
-    if (hasMore) setImmediate(step)
-    else compacting = false
+/** Has small segments joined by the thread that indexes; searches go on here meanwhile. */
+function joinSmall(): void {
+  for (let join = index.beginJoin(); join; join = index.beginJoin()) {
+    joins.set(++joinNumber, join)
+    const parts = join.from.map(({ segment }) => ({
+      data: segment.data,
+      gone: segment.gone.slice(),
+      goneCount: segment.goneCount,
+    }))
+    indexer.postMessage({ join: joinNumber, parts } satisfies JoinRequest)
   }
-  setImmediate(step)
 }
+
+indexer.on('message', ({ join, data }: JoinReply) => {
+  index.endJoin(joins.get(join)!, data && new Segment(data))
+  joins.delete(join)
+  publish()
+  joinSmall()
+})

@@ -4,17 +4,25 @@ import { OpenSegment } from './open-segment.ts'
 import { type Aliases, parseKeyword } from './parse-keyword.ts'
 import { searchSegments } from './search-segments.ts'
 import type { Segment } from './segment.ts'
-import { SegmentBuilder, compareDocuments, mergeInSteps } from './segment-builder.ts'
+import { SegmentBuilder, compareDocuments } from './segment-builder.ts'
+import { Spelling } from './spelling.ts'
 
-/** Segments of similar size are merged when there are this many. */
-const mergeWidth = 4
+/** Segments of similar size are joined when there are this many. */
+const joinWidth = 4
+
+/** Segments that are being made into one, and what was removed from them since that began. */
+export interface Join {
+  from: readonly OpenSegment[]
+  removed: string[]
+}
 
 /** The engine on the calling thread. Searches see every change of an `apply` or none. */
 export class LocalIndex implements PostingIndex {
   private segments: OpenSegment[] = []
   private readonly aliases: Aliases
+  private readonly spelling = new Spelling()
   private isReady = false
-  private merging: { from: OpenSegment[]; steps: Generator<void, Segment>; removed: string[] } | null = null
+  private joins: Join[] = []
 
   constructor(aliases: Aliases = new Map()) {
     this.aliases = aliases
@@ -25,7 +33,12 @@ export class LocalIndex implements PostingIndex {
   }
 
   searchNow(query: IndexQuery): IndexAnswer {
-    return searchSegments(this.segments, query, parseKeyword(query.keyword ?? '', this.aliases))
+    return searchSegments(
+      this.segments,
+      query,
+      parseKeyword(query.keyword ?? '', this.aliases),
+      this.spelling,
+    )
   }
 
   async suggest(prefix: string, limit: number): Promise<string[]> {
@@ -38,9 +51,17 @@ export class LocalIndex implements PostingIndex {
 
   applyNow(changes: readonly IndexChange[]): void {
     const latest = new Map(changes.map((change) => [change.id, change.document]))
-    for (const id of latest.keys()) this.remove(id)
     const documents = [...latest.values()].filter((document) => document !== null).sort(compareDocuments)
-    if (documents.length) this.segments = [...this.segments, new OpenSegment(build(documents))]
+    this.change([...latest.keys()], documents.length ? build(documents) : null)
+  }
+
+  /** Removes the postings of these ids and adds what a segment has, which is their new state. */
+  change(ids: readonly string[], made: Segment | null): void {
+    for (const id of ids) this.remove(id)
+    if (!made) return
+    const open = new OpenSegment(made)
+    this.segments = [...this.segments, open]
+    this.spelling.hear(open)
   }
 
   /** Replaces everything by documents that arrive in order of (publishAt, id). */
@@ -51,7 +72,7 @@ export class LocalIndex implements PostingIndex {
   }
 
   replace(segments: readonly Segment[]): void {
-    this.merging = null
+    this.joins = []
     this.segments = segments.filter((segment) => segment.size > 0).map((segment) => new OpenSegment(segment))
     this.isReady = true
   }
@@ -66,7 +87,7 @@ export class LocalIndex implements PostingIndex {
   }
 
   async stop(): Promise<void> {
-    this.merging = null
+    this.joins = []
   }
 
   private remove(id: string): void {
@@ -74,52 +95,51 @@ export class LocalIndex implements PostingIndex {
       const ordinal = segment.find(id)
       if (ordinal === -1) continue
       segment.remove(ordinal)
-      if (this.merging?.from.some((open) => open.segment === segment)) this.merging.removed.push(id)
+      for (const { from, removed } of this.joins)
+        if (from.some((open) => open.segment === segment)) removed.push(id)
     }
   }
 
-  /** Works on joining small segments for about `ms`; true while there is more to do. */
-  compact(ms: number): boolean {
-    this.merging ??= this.planMerge()
-    if (!this.merging) return false
-    const end = performance.now() + ms
-    while (performance.now() < end) {
-      const step = this.merging.steps.next()
-      if (!step.done) continue
-      const { from, removed } = this.merging
-      const merged = step.value
-      // What was removed while the copy was made is removed from the copy before anybody sees it.
-      for (const id of removed) {
-        const ordinal = merged.find(id)
-        if (ordinal !== -1) merged.remove(ordinal)
-      }
-      this.segments = [
-        ...(merged.size ? [new OpenSegment(merged)] : []),
-        ...this.segments.filter((open) => !from.includes(open)),
-      ]
-      this.merging = null
-      return this.planMerge() !== null
-    }
-    return true
+  /** Segments that should be one by now, if there are; whoever asks makes it and brings it to `endJoin`. */
+  beginJoin(): Join | null {
+    const busy = new Set(this.joins.flatMap(({ from }) => from))
+    const from = worthJoining(this.segments.filter((open) => !busy.has(open)))
+    if (!from) return null
+    const join = { from, removed: [] }
+    this.joins.push(join)
+    return join
   }
 
-  /** The smallest segments, once there are enough of a kind; or one that is mostly gone. */
-  private planMerge(): LocalIndex['merging'] {
-    const bySize = this.segments.toSorted((a, b) => a.segment.size - b.segment.size)
-    for (let end = bySize.length; end >= mergeWidth; end--) {
-      const group = bySize.slice(end - mergeWidth, end)
-      if (group[0]!.segment.size * 8 < group.at(-1)!.segment.size) continue
-      return plan(bySize.slice(0, end))
+  /** Puts a segment in the place of those it was made from; null when nothing was left of them. */
+  endJoin(join: Join, made: Segment | null): void {
+    // Everything was replaced meanwhile.
+    if (!this.joins.includes(join)) return
+    this.joins = this.joins.filter((other) => other !== join)
+    const joined = made && new OpenSegment(made)
+    // What was removed while the copy was made is removed from the copy before anybody sees it.
+    for (const id of made ? join.removed : []) {
+      const ordinal = made!.find(id)
+      if (ordinal !== -1) made!.remove(ordinal)
     }
-    const wasteful = bySize.find(
-      ({ segment }) => segment.goneCount > 1000 && segment.goneCount * 3 > segment.size,
-    )
-    return wasteful ? plan([wasteful]) : null
+    if (joined) this.spelling.joined(join.from, joined)
+    this.segments = [
+      ...(joined ? [joined] : []),
+      ...this.segments.filter((open) => !join.from.includes(open)),
+    ]
   }
 }
 
-function plan(from: OpenSegment[]) {
-  return { from, steps: mergeInSteps(from.map(({ segment }) => segment)), removed: [] as string[] }
+/** The smallest segments, once there are enough of a kind; or one that is mostly gone. */
+function worthJoining(segments: readonly OpenSegment[]): readonly OpenSegment[] | null {
+  const bySize = segments.toSorted((a, b) => a.segment.size - b.segment.size)
+  for (let end = bySize.length; end >= joinWidth; end--) {
+    const group = bySize.slice(end - joinWidth, end)
+    if (group[0]!.segment.size * 8 >= group.at(-1)!.segment.size) return bySize.slice(0, end)
+  }
+  const wasteful = bySize.find(
+    ({ segment }) => segment.goneCount > 1000 && segment.goneCount * 3 > segment.size,
+  )
+  return wasteful ? [wasteful] : null
 }
 
 function build(documents: readonly SearchDocument[]): Segment {

@@ -1,5 +1,4 @@
 import { type DocSet, bitSet } from './doc-set.ts'
-import { letterMask } from './letter-mask.ts'
 import { overlapping } from './salary-ranges.ts'
 import type { Segment } from './segment.ts'
 import { SetCache } from './set-cache.ts'
@@ -12,24 +11,12 @@ export interface ClauseSets extends Record<string, DocSet> {
   anywhere: DocSet
 }
 
-/** A word close to one that nothing has. */
-export interface Near {
-  word: string
-  distance: number
-  frequency: number
-}
-
-/** Misspelt words whose closest is remembered. */
-const mostNear = 2000
-
 /** A segment with the look-ups derived from it, each made when first needed, and the sets that searches worked out. */
 export class OpenSegment {
   readonly segment: Segment
   /** By clause. */
   readonly clauses: SetCache<ClauseSets>
   private readonly sets: SetCache<{ set: DocSet }>
-  private readonly near = new Map<string, Near | null>()
-  private spelt: { words: string[]; masks: Int32Array } | undefined
   private facets: Map<string, Uint32Array> | undefined
 
   constructor(segment: Segment) {
@@ -89,33 +76,6 @@ export class OpenSegment {
     return (['title', 'company', 'skills'] as const).some(
       (family) => this.segment.termsStartingWith(family, prefix).length > 0,
     )
-  }
-
-  /** The closest word to a misspelt one, found once for each. */
-  nearTo(word: string, find: (open: OpenSegment, word: string) => Near | null): Near | null {
-    const known = this.near.get(word)
-    if (known !== undefined) return known
-    if (this.near.size >= mostNear) this.near.clear()
-    const found = find(this, word)
-    this.near.set(word, found)
-    return found
-  }
-
-  /** Every word of every field with its letters, for corrections. */
-  get spelling(): { words: string[]; masks: Int32Array } {
-    this.spelt ??= this.spell()
-    return this.spelt
-  }
-
-  private spell(): { words: string[]; masks: Int32Array } {
-    const { terms } = this.segment
-    const distinct = new Set<string>()
-    for (let id = 0; id < terms.length; id++) {
-      const term = terms.text(id)
-      if (term[0] !== 'f') distinct.add(term.slice(1))
-    }
-    const words = [...distinct]
-    return { words, masks: Int32Array.from(words, letterMask) }
   }
 
   /** Term numbers of one facet's values (`skill` → every `skill:…`). */

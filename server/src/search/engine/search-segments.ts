@@ -6,6 +6,7 @@ import type { OpenSegment } from './open-segment.ts'
 import { readToken, writeToken } from './page-token.ts'
 import type { ParsedKeyword } from './parse-keyword.ts'
 import { rankPage } from './rank.ts'
+import type { Spelling } from './spelling.ts'
 import { takePage } from './take-page.ts'
 
 /** Answers a query from segments; whatever thread they are read on. */
@@ -13,9 +14,10 @@ export function searchSegments(
   segments: readonly OpenSegment[],
   query: IndexQuery,
   parsed: ParsedKeyword,
+  spelling: Spelling,
 ): IndexAnswer {
   for (const open of segments) open.prepare()
-  const { keyword, corrected } = correctKeyword(segments, parsed)
+  const { keyword, corrected } = correctKeyword(segments, parsed, spelling)
   const matches = segments.map((open) => matchSegment(open, query, keyword))
   const total = matches.reduce((sum, { result }) => sum + result.count, 0)
   const after = query.after ? readToken(query.after) : null

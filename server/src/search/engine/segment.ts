@@ -2,6 +2,7 @@ import { VarintReader } from './byte-buffer.ts'
 import { BitRoom, type Side } from './bit-room.ts'
 import { type DocSet, bitSet, bitWords, emptySet, has, listSet, lowerBound } from './doc-set.ts'
 import type { SalaryArrays } from './salary-ranges.ts'
+import { shared } from './shared-arrays.ts'
 import { type TermArrays, TermTable, bufferOver, hashBytes, tableSize } from './term-table.ts'
 
 /** Term families: exact filters, then the four fields of words. The letter begins every stored term. */
@@ -39,6 +40,8 @@ export interface SegmentData {
   salary: SalaryArrays
   /** Memory that `bitmaps` is in, with room behind it; null for small segments. */
   memory: WebAssembly.Memory | null
+  /** Ordinals by id; left out where it is made when first needed. */
+  idTable?: Uint32Array
 }
 
 /** One immutable part of the index, ordinals 0…size-1 in order of (publishAt, id), and which of them are gone. */
@@ -144,9 +147,14 @@ export class Segment {
     return ordinal ? this.data.forwardEnd[ordinal - 1]! : 0
   }
 
+  /** Its arrays with the table of ids, so that another thread need not make it. */
+  withIdTable(): SegmentData {
+    return { ...this.data, idTable: this.makeIdTable() }
+  }
+
   /** Ordinal of a posting that is here and not gone, or -1. */
   find(id: string): number {
-    const table = (this.idTable ??= this.makeIdTable())
+    const table = (this.idTable ??= this.data.idTable ?? this.makeIdTable())
     const mask = table.length - 1
     const bytes = Buffer.from(id)
     for (let at = hashBytes(bytes, 0, bytes.length) & mask; ; at = (at + 1) & mask) {
@@ -170,7 +178,7 @@ export class Segment {
 
   private makeIdTable(): Uint32Array {
     const { idBytes, idEnd } = this.data
-    const table = new Uint32Array(tableSize(this.size))
+    const table = shared(Uint32Array, tableSize(this.size))
     const mask = table.length - 1
     for (let ordinal = 0; ordinal < this.size; ordinal++) {
       let at = hashBytes(idBytes, ordinal ? idEnd[ordinal - 1]! : 0, idEnd[ordinal]!) & mask

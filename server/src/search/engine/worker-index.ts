@@ -1,83 +1,80 @@
-import { Worker } from 'node:worker_threads'
+import { MessageChannel } from 'node:worker_threads'
 import type { IndexAnswer, IndexChange, IndexQuery, PostingIndex, SearchDocument } from '../posting-index.ts'
-import type { WorkerReply, WorkerRequest } from './index-worker.ts'
+import type { WorkerNews, WorkerRequest } from './index-worker.ts'
+import type { IndexingRequest } from './indexing-worker.ts'
 import { OpenSegment } from './open-segment.ts'
 import { type Aliases, parseKeyword } from './parse-keyword.ts'
 import { isLight } from './estimate.ts'
 import { type Lesson, learn } from './lesson.ts'
 import { searchSegments } from './search-segments.ts'
-import { Segment } from './segment.ts'
+import { Segment, type SegmentData } from './segment.ts'
 import type { SharedView } from './shared-view.ts'
 import type { SnapshotIdentity } from './snapshot-file.ts'
-
-type Unnumbered<T> = T extends unknown ? Omit<T, 'number'> : never
+import { Spelling } from './spelling.ts'
+import { Thread } from './thread.ts'
 
 /**
- * The engine in a thread of its own, so that neither changes nor a heavy query keep requests waiting. Light queries are
- * answered here from the memory both threads share: the way there and back would take longer than they do.
+ * The engine in threads of its own: one answers heavy queries, one makes and joins segments, so that neither keeps requests
+ * waiting, nor the other. Light queries are answered here from the memory all share: the way there and back takes longer.
  */
 export class WorkerIndex implements PostingIndex {
-  private readonly worker: Worker
-  private readonly waiting = new Map<
-    number,
-    { resolve: (answer: never) => void; reject: (error: Error) => void }
-  >()
-  private number = 0
+  private readonly searcher: Thread<WorkerRequest, WorkerNews>
+  private readonly indexer: Thread<IndexingRequest>
   private isReady = false
-  private ended: Error | null = null
   private segments = new Map<number, OpenSegment>()
   private current: OpenSegment[] = []
   private readonly aliases: Aliases
+  /** Stays empty: what is misspelt is not light. */
+  private readonly spelling = new Spelling()
 
   constructor(aliases: Aliases) {
     this.aliases = aliases
-    this.worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
-      workerData: { aliases },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
-    this.worker.on('message', (reply: WorkerReply) => {
-      if ('view' in reply) return this.adopt(reply.view)
-      if ('lessons' in reply) return reply.lessons.forEach((lesson) => this.learn(lesson))
-      const { number, answer, error } = reply
-      const caller = this.waiting.get(number)
-      this.waiting.delete(number)
-      if (error) caller?.reject(new Error(error))
-      else caller?.resolve(answer as never)
-    })
-    this.worker.on('error', (error) => this.failAll(error))
-    this.worker.on('exit', () => this.failAll(new Error('the search thread ended')))
+    const { port1: searcher, port2: indexer } = new MessageChannel()
+    const end = () => (this.isReady = false)
+    this.searcher = new Thread(
+      new URL('./index-worker.ts', import.meta.url),
+      { aliases, indexer },
+      (news: WorkerNews) => this.hear(news),
+      end,
+    )
+    this.indexer = new Thread(new URL('./indexing-worker.ts', import.meta.url), { searcher }, () => {}, end)
   }
 
   async search(query: IndexQuery): Promise<IndexAnswer> {
     const parsed = parseKeyword(query.keyword ?? '', this.aliases)
     if (this.isReady && isLight(this.current, query, parsed))
-      return searchSegments(this.current, query, parsed)
-    return this.ask({ ask: 'search', query })
+      return searchSegments(this.current, query, parsed, this.spelling)
+    return this.searcher.ask({ ask: 'search', query })
   }
 
   suggest(prefix: string, limit: number): Promise<string[]> {
-    return this.ask({ ask: 'suggest', prefix, limit })
+    return this.searcher.ask({ ask: 'suggest', prefix, limit })
   }
 
-  apply(changes: readonly IndexChange[]): Promise<void> {
-    return this.ask({ ask: 'apply', changes })
+  async apply(changes: readonly IndexChange[]): Promise<void> {
+    const latest = new Map(changes.map(({ id, document }) => [id, document]))
+    const documents = [...latest.values()].filter((document) => document !== null)
+    // Also without documents, so that changes arrive in the order they were given in.
+    const data = await this.indexer.ask<SegmentData | null>({ ask: 'add', documents })
+    await this.searcher.ask({ ask: 'change', ids: [...latest.keys()], data })
   }
 
   /** Replaces everything by documents that arrive in order of (publishAt, id); the next are read while some are indexed. */
   async build(batches: AsyncIterable<readonly SearchDocument[]>): Promise<void> {
-    let before: Promise<void> = Promise.resolve()
+    let before: Promise<void> = this.indexer.ask({ ask: 'buildStart' })
     for await (const documents of batches) {
       await before
-      before = this.ask({ ask: 'buildMore', documents })
+      before = this.indexer.ask({ ask: 'buildMore', documents })
       before.catch(() => {})
     }
     await before
-    await this.ask({ ask: 'buildEnd' })
+    const data = await this.indexer.ask<SegmentData | null>({ ask: 'buildEnd' })
+    await this.searcher.ask({ ask: 'replace', data })
   }
 
   /** Writes what it holds to a file, together with how far changes are in it. Not while changes are being applied. */
   save(path: string, identity: SnapshotIdentity, position: unknown): Promise<void> {
-    return this.ask({ ask: 'save', path, identity, position })
+    return this.searcher.ask({ ask: 'save', path, identity, position })
   }
 
   /** Takes over a file that `save` wrote; answers its position, or why it cannot be used. */
@@ -85,7 +82,7 @@ export class WorkerIndex implements PostingIndex {
     path: string,
     identity: SnapshotIdentity,
   ): Promise<{ position: Position } | { refused: string }> {
-    return this.ask({ ask: 'restore', path, identity })
+    return this.searcher.ask({ ask: 'restore', path, identity })
   }
 
   /** From now on it answers. */
@@ -98,7 +95,12 @@ export class WorkerIndex implements PostingIndex {
   }
 
   async stop(): Promise<void> {
-    await this.worker.terminate()
+    await Promise.all([this.searcher.stop(), this.indexer.stop()])
+  }
+
+  private hear(news: WorkerNews): void {
+    if ('view' in news) this.adopt(news.view)
+    else news.lessons.forEach((lesson) => this.learn(lesson))
   }
 
   private learn(lesson: Lesson): void {
@@ -115,21 +117,5 @@ export class WorkerIndex implements PostingIndex {
       this.segments.set(key, open)
     }
     this.current = [...this.segments.values()]
-  }
-
-  private ask<Answer>(request: Unnumbered<WorkerRequest>): Promise<Answer> {
-    if (this.ended) return Promise.reject(this.ended)
-    const number = ++this.number
-    return new Promise<Answer>((resolve, reject) => {
-      this.waiting.set(number, { resolve, reject })
-      this.worker.postMessage({ ...request, number })
-    })
-  }
-
-  private failAll(error: Error): void {
-    this.isReady = false
-    this.ended = error
-    for (const { reject } of this.waiting.values()) reject(error)
-    this.waiting.clear()
   }
 }
