@@ -62,7 +62,7 @@ async function describePostings(database: Database, described: number, count: nu
 async function copyPostings(database: Database, from: number, to: number, count: number): Promise<void> {
   const copies = sql`(
     select n, 'pos_' || lpad((n % ${sql.lit(distinct)})::text, 26, '0') as old, 'pos_' || lpad(n::text, 26, '0') as id,
-      now() - (n::float / ${sql.lit(count)}) * interval '29 days' - interval '1 minute' as publish_at
+      date_trunc('milliseconds', now() - (n::float / ${sql.lit(count)}) * interval '29 days' - interval '1 minute') as publish_at
     from generate_series(${sql.lit(from)}::int, ${sql.lit(to - 1)}::int) n) c`
   await sql`insert into posting (id, company_id, job_title, job_description, status, publish_at, employment_type, salary_min, salary_max, salary_currency, location_code, is_remote)
     select c.id, company_id, job_title, '', status, c.publish_at, employment_type, salary_min, salary_max, salary_currency, location_code, is_remote

@@ -5,7 +5,7 @@ import { bitmapMemory } from './bit-room.ts'
 import { packSalaries, salaryWords } from './salary-ranges.ts'
 import { Segment, families, isDense, wordFields } from './segment.ts'
 import { shared, sharedFrom } from './shared-arrays.ts'
-import { packTerms } from './term-table.ts'
+import { TermBook } from './term-book.ts'
 
 /** What two documents are ordered by. */
 export function compareDocuments(
@@ -19,13 +19,13 @@ const encoder = new TextEncoder()
 
 /** Makes a segment from documents added in order of (publishAt, id). */
 export class SegmentBuilder {
-  /** By family and by word: a joined key would be put together and hashed anew for every word of every text. */
-  private readonly termIds = new Map<string, Map<string, number>>(
-    Object.values(families).map((letter) => [letter, new Map()]),
-  )
-  private readonly terms: string[] = []
+  private readonly terms = new TermBook()
+  /** Terms of the posting being added, one field after another, and where each field ends. */
+  private ids = new Uint32Array(1 << 10)
+  private taken = 0
+  private readonly fieldEnd: number[] = []
   private readonly forward = new ByteBuffer(1 << 16)
-  private readonly ids = new ByteBuffer(1 << 12)
+  private readonly idBytes = new ByteBuffer(1 << 12)
   private readonly forwardEnd: number[] = []
   private readonly idEnd: number[] = []
   private readonly publishAt: number[] = []
@@ -42,58 +42,81 @@ export class SegmentBuilder {
   }
 
   add(document: SearchDocument): void {
-    const fields = [
-      [...new Set(document.terms)],
-      ...document.words.map((text) => (text ? text.split(' ') : [])),
-    ]
-    const ids = (['filter', ...wordFields] as const).map((family, index) =>
-      this.termNumbers(families[family], fields[index]!),
-    )
-    this.addEncoded(
-      { ...document, salaryMin: document.salary?.min ?? -1, salaryMax: document.salary?.max ?? -1 },
-      ids,
-    )
+    this.begin()
+    for (const term of new Set(document.terms)) this.take(this.terms.numberOf(families.filter, term))
+    this.fieldEnd.push(this.taken)
+    wordFields.forEach((field, index) => {
+      this.terms.eachWord(families[field], document.words[index]!, this.take)
+      this.fieldEnd.push(this.taken)
+    })
+    this.addTaken({
+      ...document,
+      salaryMin: document.salary?.min ?? -1,
+      salaryMax: document.salary?.max ?? -1,
+    })
   }
 
   /** Takes a posting over from a segment; `translate` maps its term ids to this builder's and is kept between calls. */
   addFrom(segment: Segment, ordinal: number, translate: Int32Array): void {
-    const { data } = segment
-    const ids: number[][] = []
-    segment.readForward(ordinal, (_family, old) =>
-      ids.push(
-        old.map((id) => {
-          if (translate[id] === -1) translate[id] = this.termNumber(segment.terms.text(id))
-          return translate[id]!
-        }),
-      ),
-    )
-    this.addEncoded(
-      {
-        id: segment.idOf(ordinal),
-        rev: data.rev[ordinal]!,
-        publishAt: data.publishAt[ordinal]!,
-        salaryMin: data.salaryMin[ordinal]!,
-        salaryMax: data.salaryMax[ordinal]!,
-      },
-      ids,
-    )
+    const { data, terms } = segment
+    this.begin()
+    const reader = segment.readerAt(ordinal)
+    for (let field = 0; field <= wordFields.length; field++) {
+      for (let left = reader.next(); left > 0; left--) {
+        const id = reader.next()
+        if (translate[id] === -1) translate[id] = this.terms.numberOfBytes(terms.bytes, ...terms.place(id))
+        this.take(translate[id]!)
+      }
+      this.fieldEnd.push(this.taken)
+    }
+    this.addTaken({
+      id: segment.idOf(ordinal),
+      rev: data.rev[ordinal]!,
+      publishAt: data.publishAt[ordinal]!,
+      salaryMin: data.salaryMin[ordinal]!,
+      salaryMax: data.salaryMax[ordinal]!,
+    })
   }
 
-  private addEncoded(
-    row: { id: string; rev: number; publishAt: number; salaryMin: number; salaryMax: number },
-    fields: number[][],
-  ): void {
+  private begin(): void {
+    this.taken = 0
+    this.fieldEnd.length = 0
+  }
+
+  private readonly take = (id: number): void => {
+    if (this.taken === this.ids.length) {
+      const more = new Uint32Array(this.ids.length * 2)
+      more.set(this.ids)
+      this.ids = more
+    }
+    this.ids[this.taken++] = id
+  }
+
+  private addTaken(row: {
+    id: string
+    rev: number
+    publishAt: number
+    salaryMin: number
+    salaryMax: number
+  }): void {
     const ordinal = this.size
     this.publishAt.push(row.publishAt)
     this.rev.push(row.rev)
     this.salaryMin.push(row.salaryMin)
     this.salaryMax.push(row.salaryMax)
-    this.titleLength.push(Math.min(255, fields[1]!.length))
-    this.ids.pushBytes(encoder.encode(row.id))
-    this.idEnd.push(this.ids.length)
-    for (const ids of fields) {
-      this.forward.pushVarint(ids.length)
-      for (const id of ids) {
+    this.titleLength.push(Math.min(255, this.fieldEnd[1]! - this.fieldEnd[0]!))
+    this.idBytes.pushBytes(encoder.encode(row.id))
+    this.idEnd.push(this.idBytes.length)
+    while (this.last.length < this.terms.size) {
+      this.frequency.push(0)
+      this.bytes.push(0)
+      this.last.push(-1)
+    }
+    let at = 0
+    for (const end of this.fieldEnd) {
+      this.forward.pushVarint(end - at)
+      for (; at < end; at++) {
+        const id = this.ids[at]!
         this.forward.pushVarint(id)
         if (this.last[id] === ordinal) continue
         this.bytes[id]! += varintSize(ordinal - this.last[id]! - 1)
@@ -104,39 +127,17 @@ export class SegmentBuilder {
     this.forwardEnd.push(this.forward.length)
   }
 
-  private termNumbers(letter: string, words: readonly string[]): number[] {
-    const known = this.termIds.get(letter)!
-    return words.map((word) => known.get(word) ?? this.addTerm(known, letter, word))
-  }
-
-  private termNumber(term: string): number {
-    const known = this.termIds.get(term[0]!)!
-    const word = term.slice(1)
-    return known.get(word) ?? this.addTerm(known, term[0]!, word)
-  }
-
-  private addTerm(known: Map<string, number>, letter: string, word: string): number {
-    const id = this.terms.length
-    // A copy, or a long word would keep the whole text it was cut from.
-    const own = Buffer.from(word, 'utf16le').toString('utf16le')
-    known.set(own, id)
-    this.terms.push(letter + own)
-    this.frequency.push(0)
-    this.bytes.push(0)
-    this.last.push(-1)
-    return id
-  }
-
   /** The segment; yields now and then, so that building a large one can be spread over time. */
   *finishInSteps(): Generator<void, Segment> {
-    const { size, terms } = this
+    const { size } = this
+    const termCount = this.terms.size
     const forward = sharedFrom(Uint8Array, this.forward.bytes.subarray(0, this.forward.length))
-    const start = shared(Float64Array, terms.length)
-    const next = new Float64Array(terms.length)
+    const start = shared(Float64Array, termCount)
+    const next = new Float64Array(termCount)
     let listBytes = 0
     let bitmapWords = 0
-    const dense = new Uint8Array(terms.length)
-    for (let id = 0; id < terms.length; id++) {
+    const dense = new Uint8Array(termCount)
+    for (let id = 0; id < termCount; id++) {
       if (isDense(this.frequency[id]!, size)) {
         dense[id] = 1
         start[id] = bitmapWords
@@ -148,7 +149,7 @@ export class SegmentBuilder {
     }
     const postings = shared(Uint8Array, listBytes)
     const { bitmaps, memory } = bitmapMemory(size, bitmapWords + salaryWords(size))
-    const last = new Int32Array(terms.length).fill(-1)
+    const last = new Int32Array(termCount).fill(-1)
     const reader = new VarintReader(forward)
     for (let ordinal = 0; ordinal < size; ordinal++) {
       if (ordinal % 2000 === 1999) yield
@@ -180,11 +181,11 @@ export class SegmentBuilder {
       salaryMin,
       salaryMax,
       titleLength: sharedFrom(Uint8Array, this.titleLength),
-      idBytes: sharedFrom(Uint8Array, this.ids.trimmed()),
+      idBytes: sharedFrom(Uint8Array, this.idBytes.trimmed()),
       idEnd: sharedFrom(Uint32Array, this.idEnd),
       forward,
       forwardEnd: sharedFrom(Float64Array, this.forwardEnd),
-      terms: packTerms(terms),
+      terms: yield* this.terms.pack(),
       frequency: sharedFrom(Uint32Array, this.frequency),
       start,
       postings,

@@ -123,16 +123,6 @@ export class Segment {
     return at
   }
 
-  /** Calls `visit` with the term numbers of each field of a posting. */
-  readForward(ordinal: number, visit: (family: Family, ids: number[]) => void): void {
-    const reader = this.readerAt(ordinal)
-    for (const family of ['filter', ...wordFields] as const) {
-      const total = reader.next()
-      const ids = Array.from({ length: total }, () => reader.next())
-      visit(family, ids)
-    }
-  }
-
   /** Calls `visit` with each filter term of a posting; the words behind them are not read. */
   readFilters(ordinal: number, visit: (id: number) => void): void {
     const reader = this.readerAt(ordinal)

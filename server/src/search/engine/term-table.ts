@@ -1,5 +1,3 @@
-import { shared } from './shared-arrays.ts'
-
 /** The terms of a segment as arrays that several threads and a file can share: text by number, number by text, order. */
 export interface TermArrays {
   bytes: Uint8Array
@@ -13,27 +11,6 @@ export interface TermArrays {
 
 const encoder = new TextEncoder()
 const scratch = new Uint8Array(4096)
-
-/** Packs terms; their number is their place in the list. */
-export function packTerms(terms: readonly string[]): TermArrays {
-  const end = shared(Uint32Array, terms.length)
-  let length = 0
-  terms.forEach((term, id) => (end[id] = length += Buffer.byteLength(term)))
-  const bytes = shared(Uint8Array, length)
-  const all = bufferOver(bytes)
-  terms.forEach((term, id) => all.write(term, id ? end[id - 1]! : 0))
-  const table = shared(Uint32Array, tableSize(terms.length))
-  const mask = table.length - 1
-  for (let id = 0; id < terms.length; id++) {
-    let at = hashBytes(bytes, id ? end[id - 1]! : 0, end[id]!) & mask
-    while (table[at] !== 0) at = (at + 1) & mask
-    table[at] = id + 1
-  }
-  const byText = terms.map((term, id) => ({ term, id })).sort((a, b) => (a.term < b.term ? -1 : 1))
-  const order = shared(Uint32Array, terms.length)
-  byText.forEach(({ id }, at) => (order[at] = id))
-  return { bytes, end, table, order }
-}
 
 /** Looks terms up in packed form, without making an object for each. */
 export class TermTable {
@@ -49,6 +26,15 @@ export class TermTable {
 
   text(id: number): string {
     return this.buffer.utf8Slice(id ? this.arrays.end[id - 1]! : 0, this.arrays.end[id]!)
+  }
+
+  /** Where a term's bytes begin and end. */
+  place(id: number): [from: number, to: number] {
+    return [id ? this.arrays.end[id - 1]! : 0, this.arrays.end[id]!]
+  }
+
+  get bytes(): Uint8Array {
+    return this.arrays.bytes
   }
 
   find(term: string): number | undefined {
