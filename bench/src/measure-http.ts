@@ -59,7 +59,7 @@ export async function measureHttp(
     ask<{ select: Timing; search: Timing }>(client, { kind: 'latency', port, rounds, encoding })
   // Once round, so that cards and code are warm.
   await latency('identity', 300)
-  const { select, search } = await latency('identity', 1500)
+  const { select, search } = await latency('identity', 1000)
   const figures = {
     select,
     search,

@@ -29,46 +29,97 @@ export function measureIndex(database: Database, index: LiveIndex, rounds: numbe
 export interface Freshness {
   idle: Timing
   busy: Timing
+  /** Processor time of one search in its own thread, milliseconds: what a machine short of processors does not change. */
+  idleWork: number
+  busyWork: number
   /** Milliseconds from commit until a search finds it. */
   visible: Timing
   perSecond: number
 }
 
-/** Searches while another process publishes, and how soon what it published is found. */
+interface News {
+  marker: string
+  at: number
+  published: number
+}
+
+/** The same searches in the same rhythm for some seconds, first alone, then while another process publishes. */
 export async function measureFreshness(index: LiveIndex, url: string, seconds: number): Promise<Freshness> {
-  const search = (at: number) => index.search(indexQuery(at))
-  const { idle } = await sampleInTurn(600, { idle: { work: search } })
+  const quiet = new Searches(index)
+  // Once round to warm up; then as long as the other half will last.
+  await quiet.goOn(600, () => true)
+  quiet.forget()
+  const end = performance.now() + seconds * 1000
+  await quiet.goOn(Infinity, () => performance.now() < end)
+
   const publisher = fork(new URL('./publisher.ts', import.meta.url), [url, String(seconds)])
-  const lags: number[] = []
-  const busy: number[] = []
+  const busy = new Searches(index)
   let [published, first, last] = [0, 0, 0]
-  const waiting: { marker: string; at: number }[] = []
-  publisher.on('message', (news: { marker: string; at: number; published: number }) => {
-    waiting.push(news)
+  publisher.on('message', (news: News) => {
+    // What is measured begins with the first batch: the start of a process is not publishing.
+    if (!published) busy.forget()
+    busy.waiting.push(news)
     published += news.published
     first ||= news.at
     last = news.at
   })
   const ended = exited(publisher)
-  const publishing = { goesOn: true }
-  void ended.then(() => (publishing.goesOn = false))
-  for (let at = 0; publishing.goesOn || waiting.length; at++) {
-    const started = performance.now()
-    await search(at)
-    if (published) busy.push(performance.now() - started)
-    const next = waiting[0]
-    if (next && (await finds(index, next.marker))) {
-      lags.push(Date.now() - next.at)
-      waiting.shift()
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1))
-  }
+  let isPublishing = true
+  void ended.then(() => (isPublishing = false))
+  await busy.goOn(Infinity, () => isPublishing || busy.waiting.length > 0)
+  await ended
   return {
-    idle,
-    busy: timing(busy),
-    visible: timing(lags),
+    idle: timing(quiet.times),
+    busy: timing(busy.times),
+    idleWork: quiet.workPerSearch(),
+    busyWork: busy.workPerSearch(),
+    visible: timing(busy.lags),
     perSecond: (published * 1000) / Math.max(1, last - first),
   }
+}
+
+/** One who searches every millisecond, and looks for one thing that was published after the other. */
+class Searches {
+  times: number[] = []
+  lags: number[] = []
+  readonly waiting: News[] = []
+  private work = 0
+  private readonly index: LiveIndex
+
+  constructor(index: LiveIndex) {
+    this.index = index
+  }
+
+  async goOn(most: number, isWanted: () => boolean): Promise<void> {
+    for (let at = 0; at < most && isWanted(); at++) {
+      const [work, started] = [ownWork(), performance.now()]
+      await this.index.search(indexQuery(at))
+      this.times.push(performance.now() - started)
+      this.work += ownWork() - work
+      const next = this.waiting[0]
+      // Also with nothing to wait for, so that both halves do the same.
+      if (await finds(this.index, next?.marker ?? 'bench:none')) {
+        this.lags.push(Date.now() - next!.at)
+        this.waiting.shift()
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+  }
+
+  forget(): void {
+    this.times = []
+    this.work = 0
+  }
+
+  workPerSearch(): number {
+    return this.work / this.times.length
+  }
+}
+
+/** Milliseconds of processor this thread has had. */
+function ownWork(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 async function finds(index: LiveIndex, marker: string): Promise<boolean> {

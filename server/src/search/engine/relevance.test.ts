@@ -64,6 +64,18 @@ test('a misspelt word is searched as the closest known one, and the answer says 
   expect(search(index, 'xyz ').total).toBe(0)
 })
 
+test('words that come and go change what a misspelt word is taken for', () => {
+  const index = indexOf(posting('a', 'Solidify Engineer'))
+  const meant = () => search(index, 'soliditz ').corrected[0]?.to
+  expect(meant()).toBe('solidify')
+  const later = posting('b', 'Solidity Engineer')
+  index.applyNow([{ id: 'b', document: later }])
+  expect(meant()).toBe('solidity')
+  index.replace([])
+  index.applyNow([{ id: 'c', document: posting('c', 'Solidify Engineer') }])
+  expect(meant()).toBe('solidify')
+})
+
 test('a name also finds its aliases, whichever of them was typed', () => {
   const aliases = new Map([
     ['k8s', [['kubernetes']]],
