@@ -27,6 +27,11 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: /^Show/ }).click()
     await expect(page).toHaveURL(/type=contract/)
     await page.goto('/jobs')
+    await page.getByRole('button', { name: 'Skills', exact: true }).click()
+    await page.getByRole('link', { name: /^All \d+$/ }).click()
+    await page.getByRole('button', { name: 'Skills', exact: true }).click()
+    await expect(page.getByRole('checkbox', { name: /^leave out/ })).toHaveCount(40)
+    await page.goto('/jobs')
     const first = await page.getByRole('feed').getByRole('heading').first().textContent()
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect(page).toHaveURL(/offset=20/)
@@ -89,6 +94,9 @@ for (const look of looks) {
       ['jobs-none', '/jobs?q=zzzzzz'],
       ['recruit', '/recruit'],
       ['privacy-policy', '/privacy-policy'],
+      ['terms-of-use', '/terms-of-use'],
+      ['cookie-policy', '/cookie-policy'],
+      ['not-found', '/no-such-page'],
     ] as const) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')

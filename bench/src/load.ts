@@ -9,14 +9,14 @@ export interface Load {
   answered: number
 }
 
-/** Keeps a number of kept-alive connections busy with one address for some seconds, after a warm-up of the same kind. */
+/** Keeps a number of kept-alive connections busy for some seconds, each with the next address, after a warm-up of the same kind. */
 export async function load(
-  address: string,
+  nextAddress: () => string,
   options: { connections: number; seconds: number },
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
-  const warm = await run(address, agent, options.connections, options.seconds / 2)
-  const { taken, failed, seconds } = await run(address, agent, options.connections, options.seconds)
+  const warm = await run(nextAddress, agent, options.connections, options.seconds / 2)
+  const { taken, failed, seconds } = await run(nextAddress, agent, options.connections, options.seconds)
   agent.destroy()
   taken.sort((a, b) => a - b)
   const at = (share: number) => taken[Math.floor(taken.length * share)] ?? Number.NaN
@@ -29,7 +29,7 @@ export async function load(
   }
 }
 
-async function run(address: string, agent: Agent, connections: number, seconds: number) {
+async function run(nextAddress: () => string, agent: Agent, connections: number, seconds: number) {
   const started = performance.now()
   const until = started + seconds * 1000
   const taken: number[] = []
@@ -37,7 +37,7 @@ async function run(address: string, agent: Agent, connections: number, seconds: 
   const worker = async () => {
     while (performance.now() < until) {
       const sent = performance.now()
-      if ((await request(address, agent)) === 200) taken.push(performance.now() - sent)
+      if ((await request(nextAddress(), agent)) === 200) taken.push(performance.now() - sent)
       else failed += 1
     }
   }

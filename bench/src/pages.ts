@@ -30,26 +30,58 @@ try {
   console.log(
     'address                                     per s   p50 ms   p95 ms   CPU ms   times a constant (in CPU)',
   )
-  const constant = await measure('/healthz', null)
-  for (const path of ['/jobs', '/jobs?q=engineer', posting, company, '/login']) await measure(path, constant)
+  const constant = await measure('/healthz', null, '/healthz')
+  for (const path of ['/jobs', '/jobs?q=engineer', posting, company, '/login'])
+    await measure(path, constant, path)
+  const postings = [...new Set([...jobs.matchAll(/pos_\w{26}/g)].map(([id]) => id))]
+  await measure('/jobs, each time another search', constant, (turn) => otherSearch(turn, postings))
 } finally {
   await house.stop()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measure(path: string, constant: Cost | null): Promise<Cost> {
+const words = [
+  'engineer',
+  'designer',
+  'manager',
+  'solidity',
+  'rust',
+  'analyst',
+  'security',
+  'product',
+  'data',
+]
+
+/** No two that run at the same time are the same, so nothing can be shared between them. */
+function otherSearch(turn: number, postings: readonly string[]): string {
+  const search = new URLSearchParams({ min: String(20_000 + (turn % 997)) })
+  if (turn % 4) search.set('q', words[turn % words.length]!)
+  if (turn % 3) search.set('job', postings[turn % postings.length]!)
+  return `/jobs?${search}`
+}
+
+/** Measures one address, or as many as there are turns. */
+async function measure(
+  name: string,
+  constant: Cost | null,
+  path: string | ((turn: number) => string),
+): Promise<Cost> {
+  let turn = 0
   const before = cpuSeconds(house.pid)
-  const { perSecond, p50, p95, failed, answered } = await load(house.origin + path, effort)
-  if (failed) throw new Error(`${path}: ${failed} answers were not 200`)
+  const { perSecond, p50, p95, failed, answered } = await load(
+    () => house.origin + (typeof path === 'string' ? path : path(turn++)),
+    effort,
+  )
+  if (failed) throw new Error(`${name}: ${failed} answers were not 200`)
   const cost = { perSecond, cpuMs: ((cpuSeconds(house.pid) - before) * 1000) / answered }
   const times = constant
     ? `${(constant.perSecond / perSecond).toFixed(1)} (${(cost.cpuMs / constant.cpuMs).toFixed(1)})`
     : ''
-  const note = path === '/jobs' ? `, at most ${mostTimes}` : ''
+  const note = name.startsWith('/jobs') && !name.startsWith('/jobs/') ? `, at most ${mostTimes}` : ''
   const columns = [perSecond.toFixed(0), p50.toFixed(1), p95.toFixed(1), cost.cpuMs.toFixed(2)]
   console.log(
-    `${path.slice(0, 40).padEnd(41)} ${columns.map((text) => text.padStart(8)).join(' ')}   ${times}${note}`,
+    `${name.slice(0, 40).padEnd(41)} ${columns.map((text) => text.padStart(8)).join(' ')}   ${times}${note}`,
   )
   return cost
 }

@@ -44,7 +44,7 @@ export function Popover({
         className={styles.popover}
         role="dialog"
         aria-label={label}
-        onToggle={(event) => onToggle?.(event.newState === 'open')}
+        onBeforeToggle={(event) => onToggle?.(event.newState === 'open')}
       >
         <form
           action="/jobs"

@@ -1,7 +1,7 @@
 import { emptySearch, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FilterNames, type FilterRow, filterOfForm, filterRows } from './filter-values.ts'
+import { type FilterNames, type FilterRow, briefRows, filterOfForm, filterRows } from './filter-values.ts'
 
 const found = ['Rust', 'Go', 'Solidity'].map((value) => ({ value, label: value, count: 3 }))
 const skills: FilterNames = { name: 'skills', exclude: 'noskills' }
@@ -44,5 +44,16 @@ test('a value in other letters is the same row', () => {
   const rows = filterRows({ ...emptySearch, skills: ['rust'] }, skills, found)
   expect(rows.filter(({ isOn }) => isOn)).toEqual([
     { value: 'rust', label: 'Rust', count: 3, isOn: true, isOut: false },
+  ])
+})
+
+test('a filter that nobody opened is short and still holds all that is chosen', () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ value: `v${at}`, label: `v${at}`, count: 40 - at }))
+  const rows = filterRows({ ...emptySearch, skills: ['v30', 'COBOL'], noskills: ['v35'] }, skills, many)
+  expect(briefRows(rows).map(({ value }) => value)).toEqual([
+    'COBOL',
+    ...many.slice(0, 11).map(({ value }) => value),
+    'v30',
+    'v35',
   ])
 })

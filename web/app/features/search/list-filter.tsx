@@ -1,5 +1,6 @@
-import type { SearchState } from '@chainwork/contract/search/search-url'
+import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { grouped } from '../../format/numbers.ts'
 import { Check } from './check.tsx'
 import { Popover, useChange } from './filter-popover.tsx'
@@ -7,6 +8,7 @@ import {
   type FilterNames,
   type FilterRow,
   type FilterValue,
+  briefRows,
   filterOfForm,
   filterRows,
 } from './filter-values.ts'
@@ -24,7 +26,8 @@ export function ListFilter({ filter, state, total }: { filter: ListOf; state: Se
   const chosen = state[name].length + (exclude ? state[exclude].length : 0)
   const found = filterRows(state, filter, filter.values)
   const [before, setBefore] = useState<FilterRow[] | null>(null)
-  const rows = before ? inPlace(before, found) : found
+  const isWhole = new URLSearchParams(useLocation().search).get(wholeFilter) === name
+  const rows = before ? inPlace(before, found) : isWhole ? found : briefRows(found)
   return (
     <Popover
       id={name}
@@ -62,8 +65,22 @@ export function ListFilter({ filter, state, total }: { filter: ListOf; state: Se
           )
         })}
       </ul>
+      {rows.length < found.length ? (
+        <a className={styles.whole} href={`/jobs?${wholeAddress(state, name)}`} rel="nofollow">
+          All {found.length}
+        </a>
+      ) : null}
     </Popover>
   )
+}
+
+/** Parameter that asks for all values of a filter at once; with scripts opening it is enough. */
+const wholeFilter = 'all'
+
+function wholeAddress(state: SearchState, name: string): URLSearchParams {
+  const address = writeSearch(state)
+  address.set(wholeFilter, name)
+  return address
 }
 
 /** Rows keep the places they had when somebody began to choose: none leaves, and new ones come last. */
