@@ -51,6 +51,16 @@ test('a wrong slug leads to the one address, a missing post says so', async ({ p
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
+test('an address that nothing has is missing, to programs as to people', async ({ request }) => {
+  const unknown = await request.get('/api/nothing')
+  expect([unknown.status(), (await unknown.json()).reason]).toEqual([404, 'route.notFound'])
+  const wrong = await request.put('/api/jobs/search', { data: {} })
+  expect([wrong.status(), (await wrong.json()).reason]).toEqual([405, 'method.notAllowed'])
+  expect(wrong.headers()['allow']).toContain('POST')
+  for (const path of ['/jobs/%00', '/company/%00', '/jobs/nothing'])
+    expect((await request.get(path)).status(), path).toBe(404)
+})
+
 test('an open post carries structured data, the list none', async ({ page }) => {
   const { path } = await somePosting(page)
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)

@@ -8,6 +8,17 @@ import { load } from './load.ts'
 
 /** Rendering may cost this many times what answering a constant costs. */
 const mostTimes = 40
+const words = [
+  'engineer',
+  'designer',
+  'manager',
+  'solidity',
+  'rust',
+  'analyst',
+  'security',
+  'product',
+  'data',
+]
 const effort = { connections: 8, seconds: 6 }
 
 // The server is a process of its own, so that asking does not slow down answering more than it must.
@@ -40,18 +51,6 @@ try {
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-
-const words = [
-  'engineer',
-  'designer',
-  'manager',
-  'solidity',
-  'rust',
-  'analyst',
-  'security',
-  'product',
-  'data',
-]
 
 /** No two that run at the same time are the same, so nothing can be shared between them. */
 function otherSearch(turn: number, postings: readonly string[]): string {

@@ -39,5 +39,13 @@ test('unknown query parameters, methods and addresses are refused', async () => 
     body: { fields: { x: 'This field is not known.' } },
   })
   expect((await house.call('POST', '/api/jobs/search?context=jobSeeker', {})).status).toBe(200)
-  expect((await house.call('GET', '/api/nothing')).status).toBe(404)
+  expect(await house.call('GET', '/api/nothing')).toMatchObject({
+    status: 404,
+    body: { reason: 'route.notFound' },
+  })
+  expect(await house.call('PUT', '/api/jobs/search', {})).toMatchObject({
+    status: 405,
+    body: { reason: 'method.notAllowed' },
+    headers: { allow: expect.stringContaining('POST') },
+  })
 })

@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const saved = await savedAmong(ids, { session, fetch: host.fetch })
     return { company, jobs, offset, posting, saved, origin: host.origin, now: Date.now() }
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
+    if (error instanceof ApiFailure && [404, 422].includes(error.status)) throw data(null, { status: 404 })
     throw error
   }
 }

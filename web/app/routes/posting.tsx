@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const saved = await savedAmong([posting.id], { session, fetch: host.fetch })
     return { posting, saved, origin: host.origin, ld: jobPostingLd(posting, host.origin), nonce: host.nonce }
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
+    if (error instanceof ApiFailure && [404, 422].includes(error.status)) throw data(null, { status: 404 })
     if (error instanceof ApiFailure && error.status === 410) {
       const closed: Closed = {
         words: titleQueries(params.key)[0] ?? '',

@@ -51,6 +51,11 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   }
   const app = Fastify(settings)
   app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler((request, reply) => {
+    const missing = answerNotFound(app, request)
+    if (missing.allow) reply.header('allow', missing.allow)
+    return reply.code(missing.status).send(missing.body)
+  })
   const routes: RouteName[] = []
   app.decorate('knownRoutes', routes)
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -121,9 +126,11 @@ export function isInternal(request: FastifyRequest): boolean {
 /** Answers what no route takes: 404, or 405 when the address exists with another method. */
 export function answerNotFound(app: FastifyInstance, request: FastifyRequest) {
   const url = request.url.split('?')[0] ?? '/'
-  const methods = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
-    (method) => method !== request.method && app.findRoute({ method, url }) !== null,
-  )
+  const methods = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => {
+    const route = method === request.method ? null : app.findRoute({ method, url })
+    // What takes every address, as the pages do, says nothing about this one.
+    return route !== null && !('*' in route.params)
+  })
   const reason = methods.length ? 'method.notAllowed' : 'route.notFound'
   return {
     status: failures[reason].status,
