@@ -1,9 +1,12 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { hostContext } from './context.ts'
+import { keepPainted } from './ui/paint-once.ts'
 
 export { hostContext }
+
+keepPainted(renderToString)
 
 /** Whole pages, not streams: everything a page needs is known before it is rendered. */
 export default function renderPage(

@@ -1,13 +1,24 @@
 import { sealPath } from '@chainwork/contract/marks/seal'
 import styles from './seal.module.css'
 
+const mostPaths = 2000
+const paths = new Map<string, string>()
+
+/** Lists show the same companies again and again. */
+function pathOf(seed: string): string {
+  const path = paths.get(seed) ?? sealPath(seed)
+  if (paths.size >= mostPaths) paths.clear()
+  paths.set(seed, path)
+  return path
+}
+
 /** The generated mark of a company (square), or an image where there is one. Decoration: the name stands beside it. */
 export function Seal({ seed, imageUrl, size }: { seed: string; imageUrl: string | null; size: 40 | 64 }) {
   const className = size === 64 ? `${styles.seal} ${styles.large}` : styles.seal
   if (imageUrl) return <img className={className} src={imageUrl} alt="" width={size} height={size} />
   return (
     <svg className={className} viewBox="0 0 100 100" aria-hidden="true">
-      <path d={sealPath(seed)} />
+      <path d={pathOf(seed)} />
     </svg>
   )
 }

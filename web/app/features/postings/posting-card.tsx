@@ -1,16 +1,12 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
 import { memo } from 'react'
 import { age, closing } from '../../format/dates.ts'
-import { salaryRange } from '../../format/salary.ts'
-import controls from '../../ui/controls.module.css'
-import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { isSideBySide } from '../../ui/side-by-side.ts'
+import { paintOnce } from '../../ui/paint-once.ts'
 import { SaveButton } from '../saved/save-button.tsx'
+import { CardBody } from './card-body.tsx'
 import styles from './card.module.css'
-
-const shownSkills = 3
 
 interface Props {
   card: PostingCard
@@ -31,14 +27,15 @@ export const PostingCardView = memo(function PostingCardView({
   onNear,
 }: Props) {
   const { company } = card
-  const skills = card.skills.filter((skill) => !skill.isGeneric)
-  const salary = salaryRange(card)
+  const published = age(card.publishAt, now)
   const ends = closing(card.openUntil, now)
   const select = (event: React.MouseEvent) => {
     if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return
     event.preventDefault()
     onSelect(card.id)
   }
+  const body = <CardBody card={card} age={published} ends={ends} onChoose={onSelect ? select : undefined} />
+  const painted = paintOnce([card, published, ends, Boolean(onSelect)], body)
   return (
     <article
       className={styles.card}
@@ -50,58 +47,11 @@ export const PostingCardView = memo(function PostingCardView({
       onPointerEnter={() => onNear?.(card.id)}
     >
       <Seal seed={company.id} imageUrl={company.avatarUrl} size={40} />
-      <div className={styles.body}>
-        <h3 id={`title-${card.id}`}>
-          <a
-            href={`/jobs/${card.slug}`}
-            className={styles.cover}
-            data-opens={onSelect ? 'beside' : undefined}
-            onClick={select}
-          >
-            {card.jobTitle}
-          </a>
-        </h3>
-        <p className={styles.company}>
-          {company.name}
-          {company.isVerified ? (
-            <span className={styles.verified} title="Verified domain">
-              <Icon name="verified" small />
-              <span className="visually-hidden">verified domain</span>
-            </span>
-          ) : null}
-        </p>
-        <p className={salary ? 'mono' : styles.quiet}>{salary ?? 'Salary not shown'}</p>
-        <p className={styles.facts}>
-          {[
-            card.workplace ? workplaceLabels[card.workplace] : card.isRemote ? 'Remote' : null,
-            card.location,
-            card.employmentType ? employmentTypeLabels[card.employmentType] : null,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <p className={styles.summary}>{card.summary}</p>
-        {skills.length ? (
-          <ul className={styles.skills} aria-label="Skills">
-            {skills.slice(0, shownSkills).map((skill) => (
-              <li
-                key={skill.name}
-                className={skill.isWeb3 ? `${controls.tag} ${controls.tagWeb3}` : controls.tag}
-              >
-                {skill.name}
-              </li>
-            ))}
-            {skills.length > shownSkills ? (
-              <li className={styles.quiet}>+ {skills.length - shownSkills} more</li>
-            ) : null}
-          </ul>
-        ) : null}
-        <p className={styles.age}>
-          <span>{age(card.publishAt, now)}</span>
-          {ends ? <span className={styles.ends}>{ends}</span> : null}
-          {card.isSponsored ? <span>Sponsored</span> : null}
-        </p>
-      </div>
+      {painted === null ? (
+        <div className={styles.body}>{body}</div>
+      ) : (
+        <div className={styles.body} dangerouslySetInnerHTML={{ __html: painted }} />
+      )}
       <SaveButton
         id={card.id}
         slug={card.slug}

@@ -1,0 +1,78 @@
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
+import { salaryRange } from '../../format/salary.ts'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './card.module.css'
+
+const shownSkills = 3
+
+interface Props {
+  card: PostingCard
+  /** `3 days ago` */
+  age: string
+  /** `closes in 3 days`, when that is soon. */
+  ends: string | null
+  onChoose?: ((event: React.MouseEvent) => void) | undefined
+}
+
+/** What a card says. Nothing but its own values goes in, so that the server may keep how it looks. */
+export function CardBody({ card, age, ends, onChoose }: Props) {
+  const { company } = card
+  const skills = card.skills.filter((skill) => !skill.isGeneric)
+  const salary = salaryRange(card)
+  return (
+    <>
+      <h3 id={`title-${card.id}`}>
+        <a
+          href={`/jobs/${card.slug}`}
+          className={styles.cover}
+          data-opens={onChoose ? 'beside' : undefined}
+          onClick={onChoose}
+        >
+          {card.jobTitle}
+        </a>
+      </h3>
+      <p className={styles.company}>
+        {company.name}
+        {company.isVerified ? (
+          <span className={styles.verified} title="Verified domain">
+            <Icon name="verified" small />
+            <span className="visually-hidden">verified domain</span>
+          </span>
+        ) : null}
+      </p>
+      <p className={salary ? 'mono' : styles.quiet}>{salary ?? 'Salary not shown'}</p>
+      <p className={styles.facts}>
+        {[
+          card.workplace ? workplaceLabels[card.workplace] : card.isRemote ? 'Remote' : null,
+          card.location,
+          card.employmentType ? employmentTypeLabels[card.employmentType] : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className={styles.summary}>{card.summary}</p>
+      {skills.length ? (
+        <ul className={styles.skills} aria-label="Skills">
+          {skills.slice(0, shownSkills).map((skill) => (
+            <li
+              key={skill.name}
+              className={skill.isWeb3 ? `${controls.tag} ${controls.tagWeb3}` : controls.tag}
+            >
+              {skill.name}
+            </li>
+          ))}
+          {skills.length > shownSkills ? (
+            <li className={styles.quiet}>+ {skills.length - shownSkills} more</li>
+          ) : null}
+        </ul>
+      ) : null}
+      <p className={styles.age}>
+        <span>{age}</span>
+        {ends ? <span className={styles.ends}>{ends}</span> : null}
+        {card.isSponsored ? <span>Sponsored</span> : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+
+type Paint = (element: ReactElement) => string
+
+const most = 3000
+const kept = new Map<string, string>()
+let paint: Paint | null = null
+
+/** Lets parts be kept as markup; the server that renders pages says how. */
+export function keepPainted(how: Paint): void {
+  paint = how
+}
+
+/**
+ * Markup of an element that looks the same whenever its values do, without hooks or context. Null in the browser, where the
+ * element itself goes in the same place and finds this markup there.
+ */
+export function paintOnce(values: readonly unknown[], element: ReactElement): string | null {
+  if (!paint) return null
+  const key = JSON.stringify(values)
+  const markup = kept.get(key) ?? paint(element)
+  // Taken out and put in again, so that what leaves first is what was not asked for longest.
+  kept.delete(key)
+  kept.set(key, markup)
+  if (kept.size > most) kept.delete(kept.keys().next().value!)
+  return markup
+}
