@@ -47,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       saved,
       place: place[0] ?? null,
       keywordProblem,
+      whole: params.get('all'),
       now: Date.now(),
       origin: host.origin,
     },

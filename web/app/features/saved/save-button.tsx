@@ -24,7 +24,6 @@ export function SaveButton({
   children?: (isSaved: boolean) => React.ReactNode
 }) {
   const { isSignedIn, context, user } = useSession()
-  const { pathname, search } = useLocation()
   const isSaved = useSaved(id)
   const isBusy = useRef(false)
   async function send(wanted: boolean): Promise<void> {
@@ -72,7 +71,7 @@ export function SaveButton({
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="saved" value={String(!isSaved)} />
-      <input type="hidden" name="back" value={pathname + search} />
+      <WayBack />
       <button
         className={className}
         data-action="save"
@@ -83,4 +82,10 @@ export function SaveButton({
       </button>
     </form>
   )
+}
+
+/** Where to go without scripts; a part of its own, because only who is signed in needs to follow the address. */
+function WayBack() {
+  const { pathname, search } = useLocation()
+  return <input type="hidden" name="back" value={pathname + search} />
 }

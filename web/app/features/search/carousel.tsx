@@ -1,5 +1,5 @@
 import type { SearchReply } from '@chainwork/contract/search/schemas'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useMotion } from '../../ui/use-motion.ts'
@@ -8,7 +8,7 @@ import styles from './carousel.module.css'
 const intervalMs = 5000
 
 /** Four facts about the market, from its own numbers. Moves on until somebody stops it, comes by keyboard or looks closer. */
-export function Carousel({ found }: { found: SearchReply }) {
+export const Carousel = memo(function Carousel({ found }: { found: SearchReply }) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [isHeld, setHeld] = useState(false)
@@ -89,7 +89,7 @@ export function Carousel({ found }: { found: SearchReply }) {
       </div>
     </section>
   )
-}
+})
 
 function slidesOf({ total, facets }: SearchReply) {
   const remote = facets?.locationType.find(({ value }) => value === 'true')?.count ?? 0

@@ -1,6 +1,7 @@
 import type { Facets } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
+import { memo } from 'react'
 import controls from '../../ui/controls.module.css'
 import { Link } from 'react-router'
 import { useSession } from '../session/use-session.ts'
@@ -14,16 +15,19 @@ import { ListFilter, type ListOf } from './list-filter.tsx'
 const mostValues = 40
 
 /** One chip for each filter; each opens its values with their counts. Popovers are the browser's own, so they work without scripts. */
-export function FilterBar({
+export const FilterBar = memo(function FilterBar({
   state,
   facets,
   total,
   place,
+  whole,
 }: {
   state: SearchState
   facets: Facets | null
   total: number
   place: Place | null
+  /** The filter that shows all its values without being opened. */
+  whole: string | null
 }) {
   const byLabel = (values: Facets['skills']) =>
     values.slice(0, mostValues).map(({ label, count }) => ({ value: label, label, count }))
@@ -54,7 +58,7 @@ export function FilterBar({
     <div className={styles.bar} role="group" aria-label="Filters">
       {facets ? <CompensationFilter {...shared} buckets={facets.compensation} /> : null}
       {filters.map((filter) => (
-        <ListFilter key={filter.name} filter={filter} {...shared} />
+        <ListFilter key={filter.name} filter={filter} isWhole={filter.name === whole} {...shared} />
       ))}
       <SavedSwitch state={state} />
       <SortFilter {...shared} />
@@ -68,7 +72,7 @@ export function FilterBar({
       ) : null}
     </div>
   )
-}
+})
 
 /** Narrows the search to what somebody saved; only job seekers have something saved. */
 function SavedSwitch({ state }: { state: SearchState }) {

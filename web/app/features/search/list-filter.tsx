@@ -1,6 +1,5 @@
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { grouped } from '../../format/numbers.ts'
 import { Check } from './check.tsx'
 import { Popover, useChange } from './filter-popover.tsx'
@@ -20,13 +19,23 @@ export interface ListOf extends FilterNames {
 }
 
 /** One filter with several values; each can be kept, and where it makes sense left out. */
-export function ListFilter({ filter, state, total }: { filter: ListOf; state: SearchState; total: number }) {
+export function ListFilter({
+  filter,
+  state,
+  total,
+  isWhole,
+}: {
+  filter: ListOf
+  state: SearchState
+  total: number
+  /** All values at once, as somebody without scripts asked for. */
+  isWhole: boolean
+}) {
   const change = useChange(state)
   const { name, exclude } = filter
   const chosen = state[name].length + (exclude ? state[exclude].length : 0)
   const found = filterRows(state, filter, filter.values)
   const [before, setBefore] = useState<FilterRow[] | null>(null)
-  const isWhole = new URLSearchParams(useLocation().search).get(wholeFilter) === name
   const rows = before ? inPlace(before, found) : isWhole ? found : briefRows(found)
   return (
     <Popover
@@ -58,7 +67,7 @@ export function ListFilter({ filter, state, total }: { filter: ListOf; state: Se
                     isOn={isOut}
                     aria-label={`leave out ${label}`}
                   />
-                  not
+                  <span>not</span>
                 </label>
               ) : null}
             </li>
@@ -74,12 +83,9 @@ export function ListFilter({ filter, state, total }: { filter: ListOf; state: Se
   )
 }
 
-/** Parameter that asks for all values of a filter at once; with scripts opening it is enough. */
-const wholeFilter = 'all'
-
 function wholeAddress(state: SearchState, name: string): URLSearchParams {
   const address = writeSearch(state)
-  address.set(wholeFilter, name)
+  address.set('all', name)
   return address
 }
 

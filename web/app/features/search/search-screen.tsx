@@ -23,6 +23,8 @@ export interface SearchScreenProps {
   posting: Posting | null
   place: Place | null
   keywordProblem: string | null
+  /** The filter that somebody without scripts asked to see whole. */
+  whole: string | null
   now: number
 }
 
@@ -43,7 +45,13 @@ export function SearchScreen(props: SearchScreenProps) {
       <h1 className={styles.title}>Search Jobs</h1>
       <SearchBox state={state} place={place} problem={keywordProblem} />
       <Suspense>
-        <FilterBar state={state} facets={found.facets} total={found.total} place={place} />
+        <FilterBar
+          state={state}
+          facets={found.facets}
+          total={found.total}
+          place={place}
+          whole={props.whole}
+        />
       </Suspense>
       <ActiveFilters state={state} place={place} />
       {isPlain && isGuest ? <Carousel found={found} /> : null}

@@ -49,11 +49,12 @@ export function useSelection(cards: readonly PostingCard[], initial: Posting | n
   }, [id, posting, attempt])
   const select = useCallback(
     (next: string) => {
-      const changed = new URLSearchParams(params)
+      // Asked when it happens, so that choosing one card gives the others no reason to render again.
+      const changed = new URLSearchParams(location.search)
       changed.set('job', next)
       void navigate(`?${changed}`, { preventScrollReset: true, replace: true })
     },
-    [navigate, params],
+    [navigate],
   )
   return {
     id,
