@@ -6,7 +6,7 @@ import { line } from '../text.ts'
 import { outcome, ownCard, ownPart, workingCopy } from './own-posting.ts'
 import { draftForm } from './posting-form.ts'
 import { posting } from './schemas.ts'
-import { postingStatuses } from './values.ts'
+import { adBytes, postingStatuses } from './values.ts'
 
 /** Id or slug of a posting; what is not one answers like a missing posting. */
 export const postingKey = z.object({ id: line(200) })
@@ -138,6 +138,29 @@ export const recognisePosting = endpoint({
   reply: z.object({ form: workingCopy.partial(), recognised: z.array(z.string()) }),
   fails: [],
   budget: { user: [60, 600] },
+})
+
+export const recognisePostingFile = endpoint({
+  method: 'POST',
+  path: '/api/job-posting/recognise/file',
+  who: 'recruiter',
+  summary: 'The same from a PDF or DOCX of at most 5 MB, sent as multipart field `file`.',
+  query: anyQuery,
+  reply: recognisePosting.reply,
+  fails: [
+    'image.missing',
+    'image.tooLarge',
+    'document.missing',
+    'document.type',
+    'document.tooLarge',
+    'document.locked',
+    'document.empty',
+    'document.unreadable',
+    'document.tooComplex',
+    'document.busy',
+  ],
+  budget: { user: [60, 600] },
+  upload: { maxBytes: adBytes },
 })
 
 export const showSalaryHint = endpoint({

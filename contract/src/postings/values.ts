@@ -86,3 +86,6 @@ export const longestMarkup = 20_000
 export const longestTitle = 200
 /** Bounds of the compensation facet's buckets, US dollars a year. */
 export const salarySteps = [0, 25_000, 50_000, 75_000, 100_000, 125_000, 150_000, 175_000, 200_000] as const
+
+/** The most bytes of an existing ad that is uploaded. */
+export const adBytes = 5 * 1024 * 1024

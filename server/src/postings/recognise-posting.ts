@@ -15,7 +15,7 @@ import { salaryIn } from './salary-in-text.ts'
 
 const mostMarks = 600
 
-type Recognised = { form: Partial<WorkingCopy>; recognised: string[] }
+export type Recognised = { form: Partial<WorkingCopy>; recognised: string[] }
 
 /** Proposes form fields from the text of an ad. What it does not say with certainty stays away. */
 export async function recognisePosting(

@@ -1,5 +1,5 @@
 import * as postings from '@chainwork/contract/postings/endpoints'
-import { type Door, read, write } from '../platform/http/doors.ts'
+import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import {
   closePosting,
   deletePosting,
@@ -11,6 +11,7 @@ import { createPosting } from './create-posting.ts'
 import { editPosting } from './edit-posting.ts'
 import { listOwnPostings } from './list-own-postings.ts'
 import type { PostingPorts } from './own-posting.ts'
+import { recogniseFile } from './recognise-file.ts'
 import { recognisePosting } from './recognise-posting.ts'
 import { showSalaryHint } from './salary-hint.ts'
 import { showPosting } from './show-posting.ts'
@@ -29,6 +30,7 @@ export function postingRoutes(ports: PostingPorts): Door[] {
     write(postings.republishPosting, republishPosting),
     read(postings.searchOwnPostings, listOwnPostings),
     read(postings.recognisePosting, recognisePosting),
+    reach(postings.recognisePostingFile, recogniseFile),
     read(postings.showSalaryHint, showSalaryHint),
   ]
 }

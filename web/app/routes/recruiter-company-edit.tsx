@@ -3,6 +3,7 @@ import type { Route } from './+types/recruiter-company-edit.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { CompanyEdit } from '../features/recruiter/company/company-edit.tsx'
 import { saveCompany } from '../features/recruiter/company/save-company.ts'
 import { ownCompany } from '../features/recruiter/own-company.ts'
@@ -30,6 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await context.get(sessionContext)()
   return saveCompany(request, context.get(hostContext).fetch, ownCompany(session))
+}
+
+/** Without a connection the page stays, with everything that was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
 }
 
 export const meta = () => accountMeta('Edit company profile')

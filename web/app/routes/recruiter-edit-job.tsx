@@ -3,6 +3,7 @@ import type { Route } from './+types/recruiter-edit-job.ts'
 import { hostContext } from '../context.ts'
 import { moment } from '../format/dates.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { creditsLeft } from '../features/recruiter/credits.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
@@ -46,6 +47,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return form.get('do') === 'submit'
     ? submitWritten(request, url, fetch, params.id)
     : saveStep(request, fetch, params.id)
+}
+
+/** Without a connection the page stays, with everything that was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
 }
 
 export const meta = () => accountMeta('Edit Job')

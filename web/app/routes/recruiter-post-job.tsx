@@ -1,23 +1,21 @@
 import { languages } from '@chainwork/contract/reference/languages'
-import { type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-post-job.ts'
-import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
-import type { Outcome } from '../features/forms/outcome.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { creditsLeft } from '../features/recruiter/credits.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import recruiter from '../features/recruiter/recruiter.module.css'
 import { blankCopy } from '../features/recruiter/wizard/blank-copy.ts'
 import { PasteAd } from '../features/recruiter/wizard/paste-ad.tsx'
+import { recogniseAd } from '../features/recruiter/wizard/recognise-ad.ts'
 import { saveStep } from '../features/recruiter/wizard/save-step.ts'
-import { stepPath } from '../features/recruiter/wizard/step-path.ts'
 import { type FormStep, type Missing, stepOf } from '../features/recruiter/wizard/steps.ts'
 import { useWriting } from '../features/recruiter/wizard/use-writing.ts'
 import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writing-steps.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
-import { withNotice } from '../features/shell/notice.ts'
 import styles from '../features/recruiter/wizard/wizard.module.css'
 
 export const handle = { crumb: 'Post a Job' }
@@ -31,23 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { fetch } = context.get(hostContext)
   const form = await request.clone().formData()
-  if (form.get('do') !== 'recognise') return saveStep(request, fetch, null)
-  const text = String(form.get('text') ?? '')
-  try {
-    const { form: recognised } = await call('POST /api/job-posting/recognise', { body: { text } }, { fetch })
-    const { salaryCurrency: _always, ...fields } = recognised
-    const { id } = await call(
-      'POST /api/graph/job-posting',
-      { query: { draft: 'true' }, body: fields },
-      { fetch },
-    )
-    return redirect(stepPath(id, true, 'details'), { headers: withNotice('postRecognised') })
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
-    const { reason, message, fields = {} } = error.failure
-    const problem = fields['text'] ?? fields['body.text'] ?? message
-    return { reason, message: null, fields: { text: problem }, values: { text } } satisfies Outcome
-  }
+  return form.get('do') === 'recognise' ? recogniseAd(form, fetch) : saveStep(request, fetch, null)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
 }
 
 export const meta = () => accountMeta('Post a Job')

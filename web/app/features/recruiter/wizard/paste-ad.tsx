@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import controls from '../../../ui/controls.module.css'
-import { AreaField } from '../../../ui/field.tsx'
+import { AreaField, Field } from '../../../ui/field.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
 import styles from './wizard.module.css'
 
@@ -11,9 +11,17 @@ export function PasteAd({ answer }: { answer: unknown }) {
   const refused = isOutcome(answer) && 'text' in answer.values ? answer : null
   return (
     <details className={styles.paste} open={refused !== null || undefined}>
-      <summary>Start from the text of an existing ad</summary>
-      <Form method="post" className={styles.pasteForm}>
+      <summary>Start from an existing ad</summary>
+      <Form method="post" encType="multipart/form-data" className={styles.pasteForm}>
         <input type="hidden" name="do" value="recognise" />
+        <Field
+          name="file"
+          label="File"
+          hint="PDF or DOCX, up to 5 MB. Or paste the text below."
+          type="file"
+          accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+          problem={refused?.fields['file']}
+        />
         <AreaField
           name="text"
           label="Text of the ad"
@@ -24,6 +32,9 @@ export function PasteAd({ answer }: { answer: unknown }) {
         <button className={`${controls.ghost} ${isBusy ? controls.busy : ''}`} disabled={isBusy}>
           Fill in what it says
         </button>
+        <p role="status" className="visually-hidden">
+          {isBusy ? 'Reading the ad…' : ''}
+        </p>
       </Form>
     </details>
   )

@@ -1,0 +1,44 @@
+import { adBytes } from '@chainwork/contract/postings/values'
+import type { Reply } from '@chainwork/contract'
+import { redirect } from 'react-router'
+import { ApiFailure, call } from '../../../api/client.ts'
+import type { Outcome } from '../../forms/outcome.ts'
+import { withNotice } from '../../shell/notice.ts'
+import { stepPath } from './step-path.ts'
+
+type Fetch = typeof globalThis.fetch
+type Recognised = Reply<(typeof import('@chainwork/contract/postings/endpoints'))['recognisePosting']>
+
+/** Makes a draft of an existing ad, given as a file or as text, and leads to its form. */
+export async function recogniseAd(form: FormData, fetch: Fetch) {
+  const text = String(form.get('text') ?? '')
+  const file = form.get('file')
+  const refuse = (name: 'file' | 'text', reason: Outcome['reason'], problem: string) =>
+    ({ reason, message: null, fields: { [name]: problem }, values: { text } }) satisfies Outcome
+  const isFile = file instanceof File && file.size > 0
+  if (isFile && file.size > adBytes) return refuse('file', 'document.tooLarge', 'File size exceeds 5MB')
+  try {
+    const recognised = isFile
+      ? await read(file, fetch)
+      : await call('POST /api/job-posting/recognise', { body: { text } }, { fetch })
+    const { salaryCurrency: _always, ...fields } = recognised.form
+    const { id } = await call(
+      'POST /api/graph/job-posting',
+      { query: { draft: 'true' }, body: fields },
+      { fetch },
+    )
+    return redirect(stepPath(id, true, 'details'), { headers: withNotice('postRecognised') })
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
+    const { reason, message, fields = {} } = error.failure
+    return refuse(isFile ? 'file' : 'text', reason, fields['text'] ?? fields['body.text'] ?? message)
+  }
+}
+
+async function read(file: File, fetch: Fetch): Promise<Recognised> {
+  const body = new FormData()
+  body.append('file', file)
+  const answer = await fetch('/api/job-posting/recognise/file', { method: 'POST', body })
+  if (!answer.ok) throw new ApiFailure(answer.status, await answer.json().catch(() => null))
+  return (await answer.json()) as Recognised
+}
