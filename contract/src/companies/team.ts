@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { email, session } from '../identity/schemas.ts'
+import { email, firstName, lastName, session } from '../identity/schemas.ts'
 import { companyRoles } from '../identity/values.ts'
 import { anyQuery } from '../page.ts'
 import { line } from '../text.ts'
@@ -136,6 +136,18 @@ export const deleteInvitation = endpoint({
   path: '/api/company/:id/recruiter/pending',
   summary: 'Takes an invitation back.',
   body: z.strictObject({ email }),
+})
+
+export const editOwnName = endpoint({
+  method: 'PATCH',
+  path: '/api/recruiter/:recruiterId',
+  who: 'recruiter',
+  summary: "Changes the caller's own name; `me` stands for the own id.",
+  params: z.object({ recruiterId: z.union([z.literal('me'), idOf('recruiter')]) }),
+  query: anyQuery,
+  body: z.strictObject({ firstName, lastName }),
+  reply: z.object({ message: z.string() }),
+  fails: ['recruiter.notFound'],
 })
 
 const onMember = {

@@ -8,6 +8,7 @@ import { createCompany } from './team/create-company.ts'
 import { acceptInvitation, inviteRecruiter, showInvitation } from './team/invitations.ts'
 import { changeInvitation, deleteInvitation, resendInvitation } from './team/change-invitations.ts'
 import { changeRecruiterRole, deactivateRecruiter, deleteRecruiter } from './team/change-members.ts'
+import { editOwnName } from './team/edit-own-name.ts'
 import { listTeam } from './team/list-team.ts'
 import { listOwnCompanies, selectCompany } from './team/own-companies.ts'
 
@@ -29,5 +30,6 @@ export function companyRoutes(ports: CompanyPorts): Door[] {
     write(team.changeRecruiterRole, changeRecruiterRole),
     write(team.deactivateRecruiter, deactivateRecruiter),
     write(team.deleteRecruiter, deleteRecruiter),
+    write(team.editOwnName, editOwnName),
   ]
 }

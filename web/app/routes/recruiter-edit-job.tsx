@@ -1,9 +1,13 @@
-import { type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
+import { type Link, type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-edit-job.ts'
 import { hostContext } from '../context.ts'
 import { moment } from '../format/dates.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
+import controls from '../ui/controls.module.css'
+import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
+import { ConfirmDialog } from '../features/recruiter/my-jobs/confirm-dialog.tsx'
+import { takeBackPath } from '../features/recruiter/paths.ts'
 import { creditsLeft } from '../features/recruiter/credits.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
@@ -44,6 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { fetch } = context.get(hostContext)
   const form = await request.clone().formData()
+  if (form.get('do') === 'unpublish') return actOnPosting(request, url, fetch)
   return form.get('do') === 'submit'
     ? submitWritten(request, url, fetch, params.id)
     : saveStep(request, fetch, params.id)
@@ -85,7 +90,18 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
             Saved {moment(posting.updatedAt)} · {creditsLeft(credits)}
           </p>
         </div>
-        <StatusPill status={own.displayedStatus} />
+        <div className={styles.standing}>
+          {own.canUnpublish ? (
+            <Link
+              className={`${controls.ghost} ${controls.small}`}
+              to={takeBackPath(posting.id)}
+              preventScrollReset
+            >
+              Take back
+            </Link>
+          ) : null}
+          <StatusPill status={own.displayedStatus} />
+        </div>
       </header>
       {own.revisionReason ? (
         <p className={`${recruiter.notice} ${recruiter.danger}`}>
@@ -124,6 +140,13 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           }
         />
       )}
+      {own.canUnpublish && params.get('confirm') === 'unpublish' ? (
+        <ConfirmDialog
+          action="unpublish"
+          card={{ id: posting.id, jobTitle: own.form.jobTitle }}
+          back={path(step)}
+        />
+      ) : null}
     </main>
   )
 }

@@ -2,3 +2,8 @@
 export function editPath({ id, isDraft }: { id: string; isDraft: boolean }): string {
   return `/recruiter/edit-job/${id}${isDraft ? '?status=Draft' : ''}`
 }
+
+/** Asks whether a posting is taken back to the drafts. */
+export function takeBackPath(id: string): string {
+  return `${editPath({ id, isDraft: false })}?confirm=unpublish`
+}

@@ -1,4 +1,4 @@
-import { email } from '@chainwork/contract/identity/schemas'
+import { email, firstName, lastName } from '@chainwork/contract/identity/schemas'
 import { idOf } from '@chainwork/contract/ids'
 import { redirect } from 'react-router'
 import { z } from 'zod'
@@ -25,6 +25,7 @@ const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('hibernate'), confirmed: z.literal('on') }),
   z.object({ do: z.literal('delete'), confirmed: z.literal('on') }),
   z.object({ do: z.literal('changeEmail'), email }),
+  z.object({ do: z.literal('rename'), firstName, lastName }),
 ])
 
 /** Carries out what the settings page asks for. Without scripts it leads back to the page, which shows the result. */
@@ -76,6 +77,15 @@ async function carryOut(asked: Wish, fetch: typeof globalThis.fetch): Promise<st
     case 'preference':
       await call('PATCH /api/preferences', { body: { [asked.name]: asked.value === 'on' } }, { fetch })
       return 'Preferences updated'
+    case 'rename': {
+      const body = { firstName: asked.firstName, lastName: asked.lastName }
+      const { message } = await call(
+        'PATCH /api/recruiter/:recruiterId',
+        { params: { recruiterId: 'me' }, body },
+        { fetch },
+      )
+      return message
+    }
     case 'changeEmail':
       await call('POST /api/email-change', { body: { email: asked.email } }, { fetch })
       return `Open the link we sent to ${asked.email}.`

@@ -8,6 +8,7 @@ import type { SettingsData } from './load-settings.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { LeaveAccount } from './leave-account.tsx'
+import { NameForm } from './name-form.tsx'
 import { PreferenceList } from './preference-list.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
@@ -33,15 +34,20 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
       ) : null}
       <section className={styles.section} aria-labelledby="details">
         <h2 id="details">Account Details</h2>
+        {companyContext ? <NameForm /> : null}
         <dl className={styles.facts}>
-          <div>
-            <dt>First name</dt>
-            <dd>{user.firstName || '--'}</dd>
-          </div>
-          <div>
-            <dt>Last name</dt>
-            <dd>{user.lastName || '--'}</dd>
-          </div>
+          {companyContext ? null : (
+            <>
+              <div>
+                <dt>First name</dt>
+                <dd>{user.firstName || '--'}</dd>
+              </div>
+              <div>
+                <dt>Last name</dt>
+                <dd>{user.lastName || '--'}</dd>
+              </div>
+            </>
+          )}
           {companyContext ? (
             <div>
               <dt>Organization</dt>

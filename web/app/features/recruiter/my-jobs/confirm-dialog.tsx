@@ -16,6 +16,11 @@ const words = {
     text: 'It is deleted for good, with everything written in it.',
     button: 'Delete',
   },
+  unpublish: {
+    title: 'Take this job post back?',
+    text: 'It becomes a draft again and leaves the search. A credit whose thirty days have begun stays with it; one that waits returns.',
+    button: 'Take back',
+  },
 }
 
 /** Asks before what cannot be taken back. */
@@ -24,9 +29,9 @@ export function ConfirmDialog({
   card,
   back,
 }: {
-  action: 'close' | 'delete'
-  card: OwnCard
-  /** The list without the question. */
+  action: keyof typeof words
+  card: Pick<OwnCard, 'id' | 'jobTitle'>
+  /** The page without the question. */
   back: string
 }) {
   const navigate = useNavigate()

@@ -4,12 +4,12 @@ import { Link, useSearchParams } from 'react-router'
 import { day } from '../../../format/dates.ts'
 import controls from '../../../ui/controls.module.css'
 import { Icon } from '../../../ui/icon.tsx'
-import { ActionForm } from '../../forms/action-form.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
 import { useSession } from '../../session/use-session.ts'
 import { type Credits, creditsLeft } from '../credits.ts'
 import recruiter from '../recruiter.module.css'
 import { memberStatusLabels, roleLabels } from './role-labels.ts'
+import { ResendDialog } from './resend-dialog.tsx'
 import { ConfirmDialog, InviteDialog, RoleDialog } from './team-dialogs.tsx'
 import styles from './team.module.css'
 
@@ -85,6 +85,9 @@ export function TeamScreen({
       {asked === 'role' && member ? (
         <RoleDialog member={member} ownRole={ownRole} key={member.email} />
       ) : null}
+      {asked === 'resend' && member?.status === 'pending invite' ? (
+        <ResendDialog member={member} key={member.email} />
+      ) : null}
       {(asked === 'delete' || (asked === 'deactivate' && member?.status === 'active')) && member ? (
         <ConfirmDialog asked={asked} member={member} key={member.email} />
       ) : null}
@@ -120,13 +123,14 @@ function Row({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
           {canManage ? (
             <div className={styles.actions}>
               {status === 'pending invite' ? (
-                <ActionForm
-                  values={{ do: 'resend', email }}
+                <Link
                   className={small}
-                  label={`Resend Invite: ${email}`}
+                  to={ask('resend')}
+                  aria-label={`Resend Invite: ${email}`}
+                  preventScrollReset
                 >
                   Resend Invite
-                </ActionForm>
+                </Link>
               ) : null}
               <Link
                 className={small}

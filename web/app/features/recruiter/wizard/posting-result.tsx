@@ -5,7 +5,7 @@ import { day } from '../../../format/dates.ts'
 import controls from '../../../ui/controls.module.css'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { type Credits, creditsLeft, withCost } from '../credits.ts'
-import { editPath } from '../paths.ts'
+import { editPath, takeBackPath } from '../paths.ts'
 import recruiter from '../recruiter.module.css'
 import { StatusPill } from '../status-pill.tsx'
 import styles from './wizard.module.css'
@@ -50,6 +50,11 @@ export function PostingResult({ posting, own, credits }: Shown) {
               to={editPath({ id: posting.id, isDraft: own.displayedStatus === 'Draft' })}
             >
               Edit
+            </Link>
+          ) : null}
+          {own.canUnpublish ? (
+            <Link className={controls.ghost} to={takeBackPath(posting.id)}>
+              Take back
             </Link>
           ) : null}
           <Link className={controls.ghost} to="/recruiter/my-jobs">

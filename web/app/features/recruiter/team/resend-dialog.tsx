@@ -1,0 +1,62 @@
+import type { TeamMember } from '@chainwork/contract/companies/team'
+import { Link, useFetcher, useNavigate } from 'react-router'
+import { day } from '../../../format/dates.ts'
+import controls from '../../../ui/controls.module.css'
+import dialogs from '../../../ui/dialog.module.css'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { usePostForm } from '../../forms/use-post-form.ts'
+import styles from './team.module.css'
+
+const page = '/recruiter/settings/organization'
+
+/** Sends an invitation again, and says when that is done. */
+export function ResendDialog({ member }: { member: TeamMember }) {
+  const fetcher = useFetcher<unknown>()
+  const navigate = useNavigate()
+  const form = usePostForm({
+    schema: async () => (await import('zod')).z.looseObject({}),
+    answer: fetcher.data,
+    fetcher,
+  })
+  const isDone = Boolean(fetcher.data && typeof fetcher.data === 'object' && 'told' in fetcher.data)
+  const close = () => void navigate(page, { replace: true, preventScrollReset: true })
+  const closing = (
+    <Link className={isDone ? controls.button : controls.ghost} to={page} replace preventScrollReset>
+      {isDone ? 'Close' : 'Cancel'}
+    </Link>
+  )
+  return (
+    <Modal title={isDone ? 'Invitation Resent Successfully' : 'Resend Invite'} onClose={close}>
+      {isDone ? (
+        <>
+          <p role="status">
+            A new link is on its way to <strong>{member.email}</strong>.
+          </p>
+          <p className={dialogs.actions}>{closing}</p>
+        </>
+      ) : (
+        <fetcher.Form {...form.props}>
+          <div className={styles.fields}>
+            <ErrorSummary {...form.summary} />
+            <input type="hidden" name="do" value="resend" />
+            <input type="hidden" name="email" value={member.email} />
+            <p>
+              <strong>{member.email}</strong> gets the invitation once more, open for two weeks from now.
+              {member.expiresAt ? ` The one they have ends on ${day(member.expiresAt)}.` : ''}
+            </p>
+            <p className={dialogs.actions}>
+              <button
+                className={`${controls.button} ${form.isBusy ? controls.busy : ''}`}
+                aria-disabled={form.isBusy || undefined}
+              >
+                Resend Invite
+              </button>
+              {closing}
+            </p>
+          </div>
+        </fetcher.Form>
+      )}
+    </Modal>
+  )
+}
