@@ -16,6 +16,7 @@ import { keepCookies } from './api/keep-cookies.ts'
 import { hostContext } from './context.ts'
 import { BlockedPage, ErrorPage } from './features/errors/error-page.tsx'
 import { openSession, sessionContext } from './features/session/open-session.ts'
+import { countUnread } from './features/notifications/count-unread.ts'
 import { noticeOf, noticeTold } from './features/shell/notice.ts'
 import sansUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
 import { storageFallback } from './ui/storage.ts'
@@ -31,10 +32,11 @@ export const links: Route.LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [keepCookies, openSession]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { nonce, theme, origin, requestId, mode, passwordMax } = context.get(hostContext)
+  const { nonce, theme, origin, requestId, mode, passwordMax, fetch } = context.get(hostContext)
   passwordPolicy.max = passwordMax
   const session = await context.get(sessionContext)()
   const notice = noticeOf(request.headers.get('cookie'))
+  const unread = session.isSignedIn ? await countUnread(fetch) : 0
   return data(
     {
       nonce,
@@ -44,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       mode,
       passwordMax,
       session,
+      unread,
       notice: notice && { name: notice },
     },
     notice ? { headers: noticeTold } : {},

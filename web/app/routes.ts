@@ -19,6 +19,7 @@ export default [
       route('cookie-policy', 'routes/cookie-policy.tsx'),
       route('privacy-policy', 'routes/privacy-policy.tsx'),
       route('terms-of-use', 'routes/terms-of-use.tsx'),
+      route('unsubscribe', 'routes/unsubscribe.tsx'),
       route('dev/auth', 'routes/dev-auth.tsx'),
       route('dev/db', 'routes/dev-db.tsx'),
       route('*', 'routes/not-found.tsx'),
@@ -43,6 +44,8 @@ export default [
       route('profile/visibility', 'routes/profile-visibility.tsx'),
       route('profile/preview', 'routes/profile-preview.tsx'),
     ]),
+    route('messages', 'routes/messages.tsx'),
+    route('job-alerts', 'routes/job-alerts.tsx'),
     route('applied-jobs', 'routes/applied-jobs.tsx'),
     route('wallets', 'routes/wallets.tsx'),
     layout('routes/areas/settings.ts', [

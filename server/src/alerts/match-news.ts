@@ -66,11 +66,15 @@ export interface Candidate {
   created_at: Date
 }
 
-/** The statement that finds the alerts filed under a posting's keys, however many there are of others. */
+/**
+ * The statement that finds the alerts filed under a posting's keys, however many there are of others: each key is one short
+ * walk along the index, and a key of very many alerts is read no further than one batch goes.
+ */
 export function candidatesQuery(keys: readonly string[], after: string) {
   return sql<Candidate>`
     with filed as materialized (
-      select distinct alert_id from alert_term where term = any(${keys}::text[]) and alert_id > ${after}
+      select distinct alert_id from unnest(${keys}::text[]) key, lateral (
+        select alert_id from alert_term where term = key and alert_id > ${after} order by alert_id limit ${mostAlerts}) one
       order by alert_id limit ${mostAlerts})
     select a.id, a.seeker_id, a.conditions, a.frequency, a.time_zone, a.paused_at, a.created_at
     from filed join job_alert a on a.id = filed.alert_id order by a.id`

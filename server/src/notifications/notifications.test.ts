@@ -142,7 +142,7 @@ test("decisions, credits and who joins reach the recruiters' feed", async () => 
     isRead: false,
   })
   const guest = await aSeeker(house)
-  await owner.call('POST', `/api/company/${company}/recruiter-accounts/invite`, {
+  await owner.call('POST', `/api/company/${company}/recruiter/invite`, {
     email: guest.email,
     role: 'recruiter',
   })

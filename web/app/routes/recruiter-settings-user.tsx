@@ -8,11 +8,11 @@ import { UserSettings } from '../features/settings/user-settings.tsx'
 export const handle = { crumb: 'User' }
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadSettings(url, context.get(hostContext).fetch)
+  return loadSettings(url, context.get(hostContext).fetch, { isSeeker: false })
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnAccount(request, url, context.get(hostContext).fetch)
+  return actOnAccount(request, url, context.get(hostContext).fetch, { isSeeker: false })
 }
 
 export const meta = () => accountMeta('Settings')

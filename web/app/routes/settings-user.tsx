@@ -8,7 +8,7 @@ import { UserSettings } from '../features/settings/user-settings.tsx'
 export const handle = { crumb: 'User' }
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadSettings(url, context.get(hostContext).fetch)
+  return loadSettings(url, context.get(hostContext).fetch, { isSeeker: true })
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

@@ -9,12 +9,17 @@ export function ActionForm({
   values,
   className,
   label,
+  action,
+  onDone,
   children,
 }: {
   values: Record<string, string>
   className?: string | undefined
   /** Accessible name when the words on the button are not enough. */
   label?: string
+  /** Where it is sent when that is not the page itself. */
+  action?: string
+  onDone?: () => void
   children: React.ReactNode
 }) {
   const fetcher = useFetcher<unknown>()
@@ -28,11 +33,13 @@ export function ActionForm({
         isDone ? fetcher.submit(form.current) : undefined,
       )
     }
-    if (answer && typeof answer === 'object' && 'told' in answer) toast(String(answer.told))
+    if (!answer || typeof answer !== 'object' || !('told' in answer)) return
+    toast(String(answer.told))
+    onDone?.()
   })
   useEffect(() => receive(fetcher.data), [fetcher.data])
   return (
-    <fetcher.Form method="post" ref={form}>
+    <fetcher.Form method="post" action={action} ref={form}>
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -4,6 +4,7 @@ import { type SearchState, writeSearch } from '@chainwork/contract/search/search
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
+import { AlertButton } from '../alerts/alert-button.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -59,6 +60,7 @@ export function SearchScreen(props: SearchScreenProps) {
         <section aria-labelledby="count">
           <div className={styles.top}>
             <Heading found={found} state={state} />
+            <AlertButton state={state} />
             <KeyboardHelp selection={selection} cards={pages.cards} />
           </div>
           <Suspense>

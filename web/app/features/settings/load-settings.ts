@@ -2,17 +2,23 @@ import { call } from '../../api/client.ts'
 import { accountProblem } from '../accounts/problems.ts'
 
 /** What the settings page shows besides the session. */
-export async function loadSettings(url: URL, fetch: typeof globalThis.fetch) {
-  const [sessions, providers, preferences] = await Promise.all([
+export async function loadSettings(
+  url: URL,
+  fetch: typeof globalThis.fetch,
+  { isSeeker }: { isSeeker: boolean },
+) {
+  const [sessions, providers, preferences, alerts] = await Promise.all([
     call('GET /api/session/list', {}, { fetch }),
     call('GET /api/sign-in/provider', {}, { fetch }),
     call('GET /api/preferences', {}, { fetch }),
+    isSeeker ? call('GET /api/job-alerts/me', {}, { fetch }) : [],
   ])
   const named = (name: string) => providers.find(({ id }) => id === url.searchParams.get(name)) ?? null
   return {
     sessions,
     providers,
     preferences,
+    alerts,
     problem: accountProblem(url.searchParams),
     linked: named('linked'),
     /** Somebody came here to link this provider. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { AlertList } from '../alerts/alert-list.tsx'
 import { isOutcome } from '../forms/outcome.ts'
 import { useSession } from '../session/use-session.ts'
 import { ResendForm } from '../shell/verify-banner.tsx'
@@ -105,6 +106,7 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
               ['receivePromotions', 'Promotions'],
             ]}
           />
+          <AlertList alerts={data.alerts} />
           <PreferenceList
             id="privacy"
             title="Privacy"

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { Bell } from '../notifications/bell.tsx'
 import { useSession } from '../session/use-session.ts'
 import { postJob, recruiterHome } from './navigation.ts'
 import { PersonMark } from './person-mark.tsx'
@@ -45,7 +46,10 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
         <ThemeToggle initial={host?.theme ?? null} />
         {isSignedIn ? (
           bar === 'plain' ? null : (
-            <UserMenu />
+            <>
+              <Bell />
+              <UserMenu />
+            </>
           )
         ) : isEntry ? null : (
           <Link

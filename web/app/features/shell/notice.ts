@@ -20,6 +20,9 @@ export const noticeWords = {
   postRepublished: 'Job post republished',
   postRecognised: 'The form is filled with what we recognised. Check every field.',
   companyUpdated: 'Update successful',
+  alertSubscribed: 'Subscribed to job alert!',
+  alertUnsubscribed: 'Unsubscribed to job alert!',
+  alertChanged: 'Notification updated',
 } as const
 export type Notice = keyof typeof noticeWords
 

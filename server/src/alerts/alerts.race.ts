@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { migrations } from '../migrations.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { newId } from '../platform/new-id.ts'
+import { openPostOffice } from '../platform/mail/index.ts'
+import { type Sink, openSink } from '../platform/mailbox/open-sink.ts'
+import { openQueue } from '../platform/queue/index.ts'
+import { recordSearchChanges } from '../search/index.ts'
+import { openTaxonomy } from '../taxonomy/index.ts'
+import { candidatesQuery } from './match-news.ts'
+
+const url = process.env['TEST_DATABASE_URL']!
+const origin = 'https://chainwork.example'
+const children: ChildProcess[] = []
+let database: Database
+let sink: Sink
+
+beforeAll(async () => {
+  database = await openDatabase({ url, pool: 6, directory: '', patient: true })
+  await migrate(database, migrations)
+  await openTaxonomy(database)
+  sink = await openSink(database)
+})
+beforeEach(async () => {
+  await sql`truncate mailbox_message, job_key, app_user, company cascade`.execute(database.db)
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await sink.close()
+  await sql`truncate app_user, company cascade`.execute(database.db)
+  await database.close()
+})
+
+/** So many alerts, the first ten under `fskill:hit`, the others each under a term of its own. */
+async function seedAlerts(from: number, to: number): Promise<void> {
+  const numbers = sql`generate_series(${from}::int, ${to - 1}::int) n`
+  const name = sql`lpad(n::text, 8, '0')`
+  const term = sql`case when n < 10 then 'skill:hit' else 'skill:' || n end`
+  for (const statement of [
+    sql`insert into app_user (id, email, email_verified) select 'usr_' || ${name}, 'u' || n || '@example.com', true from ${numbers}`,
+    sql`insert into seeker (id, user_id) select 'see_' || ${name}, 'usr_' || ${name} from ${numbers}`,
+    sql`insert into job_alert (id, seeker_id, search, conditions, terms_version, frequency, created_at)
+      select 'alr_' || ${name}, 'see_' || ${name}, 'q=engineer', jsonb_build_object('groups', jsonb_build_array(
+        jsonb_build_object('facet', 'skill', 'any', jsonb_build_array(${term}), 'none', '[]'::jsonb)),
+        'must', '[]'::jsonb, 'not', '[]'::jsonb, 'salary', null), 1, 'instant', now() - interval '1 day' from ${numbers}`,
+    sql`insert into alert_term (term, alert_id) select 'f' || ${term}, 'alr_' || ${name} from ${numbers}`,
+  ])
+    await statement.execute(database.db)
+  await sql`analyze job_alert, alert_term`.execute(database.db)
+}
+
+/** The keys of a posting with a long description. */
+const keys = ['*', 'fskill:hit', ...Array.from({ length: 1500 }, (_, at) => `bword${at}`)]
+
+/** Middle time of one question, milliseconds. */
+async function middleTime(): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < 31; at++) {
+    const start = performance.now()
+    const { rows } = await candidatesQuery(keys, '').execute(database.db)
+    times.push(performance.now() - start)
+    expect(rows).toHaveLength(10)
+  }
+  return times.toSorted((a, b) => a - b)[15]!
+}
+
+test('a new posting meets its few alerts in one indexed query, with 100,000 alerts as quickly as with 1,000', async () => {
+  await seedAlerts(0, 1000)
+  const few = await middleTime()
+  await seedAlerts(1000, 100_000)
+  const many = await middleTime()
+  process.stdout.write(`alerts: ${few.toFixed(1)} ms with 1,000, ${many.toFixed(1)} ms with 100,000\n`)
+  expect(many / few).toBeLessThan(2)
+  const plan = await database.db.transaction().execute(async (tx) => {
+    const { sql: text, parameters } = candidatesQuery(keys, '').compile(tx)
+    const connection = await database.pool.connect()
+    const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters])
+    connection.release()
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('alert_term')
+  expect(plan).not.toContain('Seq Scan')
+}, 120_000)
+
+/** So many postings that are public from now on. */
+async function publish(count: number): Promise<void> {
+  const company = newId('company')
+  const ids = Array.from({ length: count }, () => newId('posting'))
+  await database.transaction(async (tx) => {
+    await tx.insertInto('company').values({ id: company, name: 'Acme' }).execute()
+    await sql`insert into posting (id, company_id, job_title, job_description, status, publish_at)
+      select id, ${company}, 'Engineer', '<p>Work.</p>', 'Published', now() - interval '1 minute'
+      from unnest(${ids}::text[]) id`.execute(tx)
+    await recordSearchChanges(tx, ids)
+  })
+}
+
+test('two processes, one killed in the middle: each posting is told to each person once, and none is lost', async () => {
+  const [people, postings] = [120, 20]
+  await seedAlerts(0, people)
+  // Everybody looks for the same here.
+  const wish = JSON.stringify({
+    groups: [],
+    must: [{ any: [{ words: ['engineer'], isPhrase: false, isPrefix: false }] }],
+    not: [],
+    salary: null,
+  })
+  await sql`update job_alert set conditions = ${wish}::jsonb`.execute(database.db)
+  await sql`update alert_term set term = 'wengineer'`.execute(database.db)
+  const queue = await openQueue({ database, clock: systemClock })
+  openPostOffice({ database, queue, url: sink.url, from: 'mail@chainwork.test', origin })
+  await publish(postings)
+  const first = await startProcess()
+  await startProcess()
+  await until(async () => (await count(sql`select count(*)::int as n from alert_match`)) > 300)
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  await until(
+    async () =>
+      (await count(sql`select count(*)::int as n from alert_match where told_at is not null`)) ===
+      people * postings,
+  )
+  await until(async () =>
+    (await queue.depth()).every(({ job, waiting }) => job !== 'mail.deliver' || !waiting),
+  )
+  const { rows } = await sql<{ told: number; people: number }>`
+    select sum(substring(subject from '^[0-9]+')::int)::int as told, count(distinct recipient)::int as people from mailbox_message`.execute(
+    database.db,
+  )
+  expect(rows[0]).toEqual({ told: people * postings, people })
+  await queue.stop()
+}, 120_000)
+
+async function count(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
+  return (await query.execute(database.db)).rows[0]!.n
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 100_000; Date.now() < end; await new Promise((next) => setTimeout(next, 20)))
+    if (await holds()) return
+  throw new Error('It did not happen within 100 seconds')
+}
+
+/** A process that works on alerts, once it is ready. */
+async function startProcess(): Promise<ChildProcess> {
+  const file = fileURLToPath(new URL('../testing/alert-process.ts', import.meta.url))
+  const child = spawn(process.execPath, [file, url, sink.url, origin], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  await once(child.stdout!, 'data')
+  return child
+}

@@ -1,0 +1,87 @@
+import { alertFrequencies } from '@chainwork/contract/alerts/values'
+import { isReturnPath } from '@chainwork/contract/identity/return-path'
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { call } from '../../api/client.ts'
+import { readForm, refusedForm } from '../forms/read-form.ts'
+import { type Notice, withNotice } from '../shell/notice.ts'
+
+const back = z.string().optional()
+const frequency = z.enum(alertFrequencies)
+const wish = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('subscribe'),
+    search: z.string(),
+    frequency,
+    timeZone: z.string().max(60).optional(),
+    /** Said after being asked: switch mails of job alerts on. */
+    activate: z.literal('on').optional(),
+    back,
+  }),
+  z.object({ do: z.literal('change'), alert: z.string(), frequency, back }),
+  z.object({ do: z.literal('pause'), alert: z.string(), isPaused: z.enum(['true', 'false']), back }),
+  z.object({ do: z.literal('remove'), alert: z.string(), back }),
+])
+type Wish = z.output<typeof wish>
+
+/** The setting is off: the form asks whether to activate it before anything is done. */
+export interface Asking {
+  asksToActivate: true
+  values: Record<string, string>
+}
+
+export function isAsking(answer: unknown): answer is Asking {
+  return typeof answer === 'object' && answer !== null && 'asksToActivate' in answer
+}
+
+/** Carries out what the forms of job alerts ask for. Without scripts it leads back to where the form was. */
+export async function actOnAlerts(request: Request, url: URL, fetch: typeof globalThis.fetch) {
+  const form = await readForm(request, wish)
+  if (!form.ok) return form.answer
+  const { input } = form
+  try {
+    const told = await carryOut(input, fetch)
+    if (!told) return { asksToActivate: true, values: form.values } satisfies Asking
+    const to = input.back && isReturnPath(input.back) ? input.back : '/settings/user#alerts'
+    return request.headers.get('accept')?.includes('text/html')
+      ? redirect(to, { headers: withNotice(told.notice) })
+      : { told: told.words }
+  } catch (error) {
+    return refusedForm(error, { request, url, values: form.values })
+  }
+}
+
+async function carryOut(
+  asked: Wish,
+  fetch: typeof globalThis.fetch,
+): Promise<{ notice: Notice; words: string } | null> {
+  const options = { fetch }
+  switch (asked.do) {
+    case 'subscribe': {
+      const { search, frequency: often, timeZone, activate } = asked
+      const preferences = await call('GET /api/preferences', {}, options)
+      if (!preferences.notifyJobAlerts && !activate) return null
+      if (activate)
+        await call('PATCH /api/job-seeker/me/notifications', { body: { jobAlerts: true } }, options)
+      await call('POST /api/job-alerts/me', { body: { search, frequency: often, timeZone } }, options)
+      return { notice: 'alertSubscribed', words: 'Subscribed to job alert!' }
+    }
+    case 'change':
+      await call(
+        'PATCH /api/job-alerts/me/:alertId',
+        { params: { alertId: asked.alert }, body: { frequency: asked.frequency } },
+        options,
+      )
+      return { notice: 'alertChanged', words: 'Notification updated' }
+    case 'pause': {
+      const body = { isPaused: asked.isPaused === 'true' }
+      await call('PATCH /api/job-alerts/me/:alertId', { params: { alertId: asked.alert }, body }, options)
+      return { notice: 'alertChanged', words: 'Notification updated' }
+    }
+    case 'remove': {
+      const params = { alertId: asked.alert }
+      const { message } = await call('DELETE /api/job-alerts/me/:alertId', { params }, options)
+      return { notice: 'alertUnsubscribed', words: message }
+    }
+  }
+}

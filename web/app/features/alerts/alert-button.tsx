@@ -1,0 +1,61 @@
+import { alertSearch } from '@chainwork/contract/alerts/alert-search'
+import type { SearchState } from '@chainwork/contract/search/search-url'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../api/client.ts'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { useSession } from '../session/use-session.ts'
+
+const AlertDialog = lazy(() => import('./alert-dialog.tsx'))
+
+/** Subscribes to a keyword and a place, or keeps any other search; guests are led to the login. */
+export function AlertButton({ state }: { state: SearchState }) {
+  const { isSignedIn, context } = useSession()
+  const search = alertSearch(state)
+  const isSeeker = isSignedIn && context === 'jobSeeker'
+  const [isOpen, setOpen] = useState(false)
+  const kept = useKept(isSeeker && search !== '', isOpen)
+  if (!search || (isSignedIn && !isSeeker)) return null
+  const isKept = kept.includes(search)
+  const name = isKept ? 'Job alert on' : state.q && state.loc ? 'Get job alerts' : 'Save search'
+  const to = isSeeker ? `/job-alerts?${search}` : `/login?continue=${encodeURIComponent(`/jobs?${search}`)}`
+  return (
+    <>
+      <Link
+        to={to}
+        className={`${controls.ghost} ${controls.small}`}
+        data-action="alert"
+        aria-haspopup={isSeeker ? 'dialog' : undefined}
+        onClick={(event) => {
+          if (!isSeeker || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon name={isKept ? 'check' : 'bell'} small /> {name}
+      </Link>
+      {isOpen ? (
+        <Suspense>
+          <AlertDialog search={search} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The searches that are kept, read anew when the dialog has closed. */
+function useKept(isAsked: boolean, isOpen: boolean): readonly string[] {
+  const [kept, setKept] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!isAsked || isOpen) return
+    const over = new AbortController()
+    call('GET /api/job-alerts/me', {}, { signal: over.signal }).then(
+      (alerts) => setKept(alerts.flatMap(({ search, isPaused }) => (isPaused ? [] : [search]))),
+      // Without the list the button still opens the form, which knows.
+      () => {},
+    )
+    return () => over.abort()
+  }, [isAsked, isOpen])
+  return kept
+}

@@ -1,0 +1,136 @@
+import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { toast } from '../../ui/toast.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { isOutcome } from '../forms/outcome.ts'
+import { ask } from '../session/ask.ts'
+import { isAsking } from './act-on-alerts.ts'
+import styles from './alerts.module.css'
+import type { AlertData } from './load-alert.ts'
+
+/** Keeps a search as an alert, changes how often it tells, or ends it. */
+export function AlertForm({
+  data,
+  answer,
+  onDone,
+}: {
+  data: AlertData
+  /** What the page's action answered, without scripts. */
+  answer?: unknown
+  /** Called once it is kept, or when somebody turns away. */
+  onDone?: () => void
+}) {
+  const { search, alert, preview, problem, isMailOn } = data
+  const fetcher = useFetcher<unknown>()
+  const form = useRef<HTMLFormElement>(null)
+  const isUsable = useHydrated()
+  const result = fetcher.data ?? answer
+  const isActive = alert !== null && !alert.isPaused
+  const receive = useEffectEvent((came: unknown) => {
+    if (isOutcome(came) && came.reason === 'session.none')
+      void ask('signIn').then((isDone) => (isDone ? fetcher.submit(form.current) : undefined))
+    if (!came || typeof came !== 'object' || !('told' in came)) return
+    toast(String(came.told))
+    onDone?.()
+  })
+  useEffect(() => receive(fetcher.data), [fetcher.data])
+  const action = `/job-alerts?${search}`
+  const back = `/jobs?${search}`
+  const label = preview?.label ?? alert?.label ?? ''
+  if (isAsking(result))
+    return (
+      <fetcher.Form method="post" action={action} ref={form} className={styles.form}>
+        <p>
+          Mails of job alerts are switched off in your settings. Activate them, so that this alert can reach
+          you?
+        </p>
+        {Object.entries({ ...result.values, activate: 'on' }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={styles.buttons}>
+          <button className={controls.button} disabled={fetcher.state !== 'idle'}>
+            Activate
+          </button>
+          {onDone ? (
+            <button type="button" className={controls.ghost} onClick={onDone}>
+              Cancel
+            </button>
+          ) : (
+            <Link className={controls.ghost} to={back}>
+              Cancel
+            </Link>
+          )}
+        </div>
+      </fetcher.Form>
+    )
+  const refusal = isOutcome(result) ? (result.message ?? Object.values(result.fields)[0]) : null
+  return (
+    <div className={styles.form}>
+      <p className={styles.search}>{label}</p>
+      {preview ? <Preview {...preview} /> : null}
+      {(problem ?? refusal) ? (
+        <p className={styles.problem} role="alert">
+          {problem ?? refusal}
+        </p>
+      ) : null}
+      {isActive && !isMailOn ? (
+        <p className={styles.problem}>Mails of job alerts are switched off in your settings.</p>
+      ) : null}
+      {problem ? null : (
+        <fetcher.Form method="post" action={action} ref={form} className={styles.form}>
+          <input type="hidden" name="do" value="subscribe" />
+          <input type="hidden" name="search" value={search} />
+          <input type="hidden" name="back" value={back} />
+          <input
+            type="hidden"
+            name="timeZone"
+            value={isUsable ? Intl.DateTimeFormat().resolvedOptions().timeZone : ''}
+          />
+          <fieldset className={styles.often}>
+            <legend>How often</legend>
+            {alertFrequencies.map((frequency) => (
+              <label key={frequency}>
+                <input
+                  type="radio"
+                  name="frequency"
+                  value={frequency}
+                  defaultChecked={frequency === (alert?.frequency ?? 'instant')}
+                />
+                {alertFrequencyLabels[frequency]}
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles.buttons}>
+            <button className={controls.button} disabled={fetcher.state !== 'idle'}>
+              {isActive ? 'Save' : 'Subscribe'}
+            </button>
+          </div>
+        </fetcher.Form>
+      )}
+      {isActive ? (
+        <ActionForm
+          action={action}
+          values={{ do: 'remove', alert: alert.id, back }}
+          className={controls.ghost}
+          {...(onDone ? { onDone } : {})}
+        >
+          Unsubscribe
+        </ActionForm>
+      ) : null}
+    </div>
+  )
+}
+
+/** What somebody would have got, before they decide. */
+function Preview({ total, lastWeek }: { total: number; lastWeek: number }) {
+  const posts = (count: number) => `${count.toLocaleString('en-US')} job post${count === 1 ? '' : 's'}`
+  return (
+    <p className={styles.preview}>
+      In the last 7 days this alert would have sent <strong>{posts(lastWeek)}</strong>. {posts(total)}{' '}
+      {total === 1 ? 'is' : 'are'} open now.
+    </p>
+  )
+}

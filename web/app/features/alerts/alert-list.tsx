@@ -1,0 +1,113 @@
+import type { JobAlert } from '@chainwork/contract/alerts/endpoints'
+import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { moment } from '../../format/dates.ts'
+import controls from '../../ui/controls.module.css'
+import { toast } from '../../ui/toast.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { isOutcome } from '../forms/outcome.ts'
+import settings from '../settings/settings.module.css'
+import styles from './alerts.module.css'
+
+const back = '/settings/user#alerts'
+
+/** The searches somebody keeps: how often each tells, with a rest or an end. */
+export function AlertList({ alerts }: { alerts: readonly JobAlert[] }) {
+  return (
+    <section className={settings.section} aria-labelledby="alerts">
+      <h2 id="alerts">Job alerts</h2>
+      {alerts.length ? (
+        <ul className={settings.list}>
+          {alerts.map((alert) => (
+            <li key={alert.id} className={settings.row}>
+              <AlertRow alert={alert} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          None yet. Search for something in the <Link to="/jobs">job search</Link>, then choose “Get job
+          alerts” or “Save search”.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function AlertRow({ alert }: { alert: JobAlert }) {
+  const { id, search, label, isPaused, sentAt } = alert
+  return (
+    <>
+      <p>
+        <Link className={styles.name} to={`/jobs?${search}&sort=newest`}>
+          {label}
+        </Link>
+        <span>
+          {isPaused ? (
+            'Paused'
+          ) : sentAt ? (
+            <>
+              Last found something <time dateTime={sentAt}>{moment(sentAt)}</time>
+            </>
+          ) : (
+            'Nothing found yet'
+          )}
+        </span>
+      </p>
+      <div className={styles.row}>
+        {isPaused ? null : <Often alert={alert} />}
+        <ActionForm
+          action="/job-alerts"
+          values={{ do: 'pause', alert: id, isPaused: String(!isPaused), back }}
+          className={`${controls.ghost} ${controls.small}`}
+          label={`${isPaused ? 'Resume' : 'Pause'} ${label}`}
+        >
+          {isPaused ? 'Resume' : 'Pause'}
+        </ActionForm>
+        <ActionForm
+          action="/job-alerts"
+          values={{ do: 'remove', alert: id, back }}
+          className={`${controls.ghost} ${controls.small}`}
+          label={`Delete ${label}`}
+        >
+          Delete
+        </ActionForm>
+      </div>
+    </>
+  )
+}
+
+/** Saved as it is chosen; without scripts a button saves it. */
+function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
+  const fetcher = useFetcher<unknown>()
+  const isUsable = useHydrated()
+  const receive = useEffectEvent((answer: unknown) => {
+    if (isOutcome(answer)) toast(answer.message ?? 'Something went wrong with updating notification')
+    else if (answer && typeof answer === 'object' && 'told' in answer) toast(String(answer.told))
+  })
+  useEffect(() => receive(fetcher.data), [fetcher.data])
+  return (
+    <fetcher.Form method="post" action="/job-alerts" className={styles.row}>
+      <input type="hidden" name="do" value="change" />
+      <input type="hidden" name="alert" value={id} />
+      <input type="hidden" name="back" value={back} />
+      <select
+        className={styles.select}
+        name="frequency"
+        defaultValue={frequency}
+        key={frequency}
+        aria-label={`How often ${label}`}
+        onChange={(event) => void fetcher.submit(event.currentTarget.form)}
+      >
+        {alertFrequencies.map((each) => (
+          <option key={each} value={each}>
+            {alertFrequencyLabels[each]}
+          </option>
+        ))}
+      </select>
+      {isUsable ? null : <button className={`${controls.ghost} ${controls.small}`}>Save</button>}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { NotificationPage } from '@chainwork/contract/notifications/endpoints'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { call } from '../../api/client.ts'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import { useSession } from '../session/use-session.ts'
+import bell from './bell.module.css'
+import styles from './messages.module.css'
+import { NotificationLine } from './notification-line.tsx'
+import { setUnread, useUnread } from './unread.ts'
+
+/** Everything the person was told, newest first, page by page. */
+export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: boolean } }) {
+  const { context } = useSession()
+  const { unread, whose } = useUnread()
+  const { revalidate } = useRevalidator()
+  const { notifications, next, isFirst } = page
+  const seen = useRef(unread)
+  const takeOver = useEffectEvent((count: number) => setUnread(whose, count))
+  useEffect(() => takeOver(page.unread), [page])
+  // What is new or was read elsewhere shows here as well.
+  useEffect(() => {
+    if (seen.current === unread) return
+    seen.current = unread
+    if (unread !== page.unread) void revalidate()
+  }, [unread, page.unread, revalidate])
+  const [newest] = notifications
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.head}>
+        <h1>Notifications</h1>
+        {unread && newest && isFirst ? (
+          <ActionForm values={{ upTo: newest.id }} className={controls.ghost}>
+            Mark all as read
+          </ActionForm>
+        ) : null}
+      </div>
+      {notifications.length ? (
+        <ul className={`${bell.list} ${styles.list}`}>
+          {notifications.map((notification) => (
+            <li key={notification.id}>
+              <NotificationLine
+                notification={notification}
+                onOpen={() => {
+                  if (notification.isRead) return
+                  void call('POST /api/notifications/read', { body: { ids: [notification.id] } }).then(
+                    (answer) => setUnread(whose, answer.unread),
+                    () => {},
+                  )
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : isFirst ? (
+        <section className={styles.empty} aria-label="No notifications">
+          <Icon name="bell" />
+          <h2>Nothing yet</h2>
+          <p>
+            {context === 'recruiter'
+              ? 'What is decided about your job posts, and who joins your company, will be told here.'
+              : 'Job posts that match your alerts, and answers to your applications, will be told here.'}
+          </p>
+          {context === 'recruiter' ? null : (
+            <Link className={controls.button} to="/jobs">
+              Search Jobs
+            </Link>
+          )}
+        </section>
+      ) : (
+        <p>That was all.</p>
+      )}
+      {next || !isFirst ? (
+        <nav className={styles.pages} aria-label="Pages">
+          {isFirst ? null : (
+            <Link className={controls.ghost} to="/messages">
+              Newest
+            </Link>
+          )}
+          {next ? (
+            <Link className={controls.ghost} to={`/messages?after=${next}`} rel="next">
+              Older
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+    </main>
+  )
+}

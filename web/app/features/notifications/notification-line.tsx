@@ -1,0 +1,43 @@
+import type { Notification } from '@chainwork/contract/notifications/endpoints'
+import type { NotificationKind } from '@chainwork/contract/notifications/values'
+import { Link } from 'react-router'
+import { moment } from '../../format/dates.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import styles from './bell.module.css'
+
+const icons: Record<NotificationKind, IconName> = {
+  alertMatch: 'bell',
+  postingApproved: 'check',
+  postingNeedsChange: 'warning',
+  postingRejected: 'warning',
+  postingClosing: 'sheet',
+  postingClosed: 'sheet',
+  creditsGranted: 'wallet',
+  memberJoined: 'people',
+  newApplication: 'person',
+  applicationWithdrawn: 'person',
+  decisionTold: 'mail',
+}
+
+/** One thing somebody was told, leading to what it is about. */
+export function NotificationLine({
+  notification: { kind, title, text, path, createdAt, isRead },
+  onOpen,
+}: {
+  notification: Notification
+  onOpen?: () => void
+}) {
+  return (
+    <Link to={path} className={styles.line} data-unread={!isRead || undefined} onClick={onOpen}>
+      <Icon name={icons[kind]} />
+      <span className={styles.words}>
+        <strong>
+          {isRead ? null : <span className="visually-hidden">Unread: </span>}
+          {title}
+        </strong>
+        {text ? <span>{text}</span> : null}
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/job-alerts.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { actOnAlerts } from '../features/alerts/act-on-alerts.ts'
+import { AlertForm } from '../features/alerts/alert-form.tsx'
+import styles from '../features/alerts/alerts.module.css'
+import { loadAlert } from '../features/alerts/load-alert.ts'
+import { guard } from '../features/session/guard.ts'
+import type { PageHandle } from '../features/shell/layout.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [guard('seeker')]
+export const handle: PageHandle = { crumb: 'Job alert' }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const loaded = await loadAlert(url.search, context.get(hostContext).fetch)
+  // Without a search there is nothing to keep; the list is in the settings.
+  if (!loaded.search) throw redirect('/settings/user#alerts')
+  return loaded
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnAlerts(request, url, context.get(hostContext).fetch)
+}
+
+export const meta = () => accountMeta('Job alert')
+
+/** The same form that the search opens in a dialog, for links and without scripts. */
+export default function JobAlerts({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className={styles.single}>
+      <h1>Job alert</h1>
+      <AlertForm data={loaderData} answer={actionData} key={loaderData.search} />
+    </main>
+  )
+}
