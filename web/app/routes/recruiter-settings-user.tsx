@@ -12,7 +12,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnAccount(request, url, context.get(hostContext).fetch, { isSeeker: false })
+  return actOnAccount(request, url, context.get(hostContext).fetch)
 }
 
 export const meta = () => accountMeta('Settings')
