@@ -1,5 +1,7 @@
 export { type ApiOptions, allDoors, openApi } from './api.ts'
+export { keepSearch, takeAsKnown } from './alerts/index.ts'
 export { plantApplication } from './applications/index.ts'
+export { type News, notify } from './notifications/index.ts'
 export { openLocalFiles } from './platform/files/open-files.ts'
 export { type CreditAnswer, auditCredits, grantCredits, revokeCredits } from './billing/index.ts'
 export { migrations } from './migrations.ts'

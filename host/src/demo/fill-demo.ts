@@ -10,6 +10,7 @@ import {
 import { fillDemoAccounts, hashDemoPassword } from './demo-accounts.ts'
 import { fillDemoApplications } from './demo-applications.ts'
 import { companies } from './companies/index.ts'
+import { fillDemoNews } from './demo-news.ts'
 import { demoPostings } from './compose-postings.ts'
 import type { DemoCompany, DemoPosting } from './shapes.ts'
 
@@ -53,6 +54,15 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
       tx,
       postings.map(({ id }) => id),
     )
+    await fillDemoNews(tx, {
+      companyId,
+      now,
+      postings: postings.flatMap(({ posting, id }) =>
+        posting.status === 'Published'
+          ? [{ id, companyId: companyIds.get(posting.companyKey)!, jobTitle: posting.jobTitle }]
+          : [],
+      ),
+    })
   })
   return postings.length
 }

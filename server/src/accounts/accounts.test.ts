@@ -96,6 +96,7 @@ async function aLife(): Promise<string> {
   await house.database.db.insertInto('wallet_release').values(released).execute()
   await ada.call('POST', '/api/job-seeker/me/block', { domain: 'acme.example' })
   await (await aRecruiter(house)).call('GET', `/api/graph/job-seeker/${ada.seekerId}`)
+  await ada.call('POST', '/api/job-alerts/me', { search: 'q=unmistakable' })
   await house.call('POST', '/api/contact-us', {
     firstName: 'U',
     email,
@@ -256,6 +257,8 @@ test('the export is an archive every system opens, with everything and without s
   expect(json('visibility.json').seenByCompaniesAppliedTo).toContain('contact')
   expect(json('blocks.json')).toMatchObject([{ domain: 'acme.example' }])
   expect(json('profile-views.json')).toHaveLength(2)
+  expect(json('job-alerts.json')).toMatchObject([{ search: 'q=unmistakable', frequency: 'instant' }])
+  expect(json('notifications.json')).toEqual([])
   const id = /img_\w+/.exec(picture)![0]
   expect((await sharp(files.get(`images/${id}.webp`)).metadata()).format).toBe('webp')
   expect([...files.keys()].toSorted()).toEqual([...json('about.json').files, 'about.json'].toSorted())

@@ -31,6 +31,8 @@ export async function collectRecords(
     companies: await list(sql`
       select c.id, c.name, r.role, r.status, r.created_at from recruiter r join company c on c.id = r.company_id
       where r.user_id = ${userId}`),
+    notifications: await list(sql`
+      select kind, title, text, path, created_at, read_at from notification where user_id = ${userId} order by id`),
     invitations: await list(
       sql`select company_id, role, created_at, expires_at from invitation where email = ${email}`,
     ),
@@ -42,6 +44,9 @@ export async function collectRecords(
             where s.seeker_id = ${seekerId} order by s.saved_at desc`),
           applications: await collectApplications(db, seekerId),
           'application-drafts': await collectDrafts(db, seekerId),
+          'job-alerts': await list(sql`
+            select search, frequency, time_zone, paused_at, created_at, sent_at from job_alert
+            where seeker_id = ${seekerId} order by id`),
           blocks: await list(sql`
             select company_id, domain, created_at from seeker_block where seeker_id = ${seekerId} order by created_at`),
           'profile-views': await list(sql`

@@ -32,6 +32,11 @@ export async function rarestKeys(index: LiveIndex, conditions: Conditions, now: 
   return rarest.keys
 }
 
+/** Keys that will do as well, when nobody knows how rare conditions are. */
+export function anyKeys(conditions: Conditions): string[] {
+  return [...new Set(anchorsOf(conditions)[0]?.keys ?? [everyPosting])]
+}
+
 /** Files an alert anew. */
 export async function fileUnder(tx: Tx, alertId: string, keys: readonly string[]): Promise<void> {
   await tx.deleteFrom('alert_term').where('alert_id', '=', alertId).execute()

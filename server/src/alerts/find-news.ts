@@ -36,3 +36,10 @@ async function catchUp(tx: Tx, now: Date): Promise<void> {
   await sql`insert into alert_posting (posting_id, seen_at, due_at)
     select posting_id, ${now}, publish_at from posting_search on conflict (posting_id) do nothing`.execute(tx)
 }
+
+/** What is public by now is no news to anybody: for data that was not published but filled in. */
+export async function takeAsKnown(tx: Tx, now: Date): Promise<void> {
+  await sql`insert into alert_posting (posting_id, seen_at, due_at, done_at)
+    select posting_id, ${now}, publish_at, ${now} from posting_search where publish_at <= ${now}
+    on conflict (posting_id) do nothing`.execute(tx)
+}

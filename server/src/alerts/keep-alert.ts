@@ -4,7 +4,7 @@ import type { Tables, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { newId } from '../platform/new-id.ts'
 import { type Conditions, termsVersion } from '../search/index.ts'
-import { fileUnder } from './file-alert.ts'
+import { anyKeys, fileUnder, questionOf } from './file-alert.ts'
 
 export type AlertRow = Selectable<Tables['job_alert']>
 
@@ -55,6 +55,17 @@ export async function keepAlert(tx: Tx, seekerId: string, wish: AlertWish, now: 
     .executeTakeFirstOrThrow()
   await fileUnder(tx, row.id, wish.keys)
   return row
+}
+
+/** The same where there is no index to ask how rare a condition is. */
+export async function keepSearch(
+  tx: Tx,
+  seekerId: string,
+  wish: Pick<AlertWish, 'search' | 'frequency'>,
+  now: Date,
+): Promise<void> {
+  const { conditions } = questionOf(wish.search, now)
+  await keepAlert(tx, seekerId, { ...wish, conditions, keys: anyKeys(conditions) }, now)
 }
 
 /** Removes an alert; what waits to be told because of it alone is not told. */

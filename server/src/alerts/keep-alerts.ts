@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob, enqueue } from '../platform/queue/index.ts'
-import { anchorsOf, everyPosting, termsVersion } from '../search/index.ts'
-import { fileUnder, questionOf } from './file-alert.ts'
+import { termsVersion } from '../search/index.ts'
+import { anyKeys, fileUnder, questionOf } from './file-alert.ts'
 import { findNews } from './find-news.ts'
 import { matchNews } from './match-news.ts'
 import { tellMatches } from './tell-matches.ts'
@@ -52,7 +52,7 @@ async function renewFiling(database: Database, now: Date): Promise<void> {
           .set({ conditions: JSON.stringify(conditions), terms_version: termsVersion })
           .where('id', '=', id)
           .execute()
-        await fileUnder(tx, id, anchorsOf(conditions)[0]?.keys ?? [everyPosting])
+        await fileUnder(tx, id, anyKeys(conditions))
       }
       return rows.length > 0
     })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { openDays } from '@chainwork/contract/time'
 import { sql } from 'kysely'
@@ -61,7 +62,8 @@ async function tellSeeker(tx: Tx, seekerId: string, secret: string, now: Date): 
   if (!first || !reader.isAwake) return true
   const told = [...alerts.values()].filter(({ id }) => postings.some(({ alertIds }) => alertIds.includes(id)))
   const count = postings.length + unlisted
-  const key = `alerts:${seekerId}:${now.getTime()}:${first.card.id}`
+  // Known for long after the account is gone, so it names nobody.
+  const key = `alerts:${createHash('sha256').update(`${seekerId} ${first.card.id} ${now.getTime()}`).digest('hex').slice(0, 32)}`
   await notify(tx, {
     userIds: [reader.userId],
     side: 'jobSeeker',

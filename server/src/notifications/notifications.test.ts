@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
-import { enqueue } from '../platform/queue/index.ts'
 import { type Account, aRecruiter, aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aCompanyWithCredits, aDraft, decide } from '../testing/build-company.ts'
+import { mailsAfter as owedMails } from '../testing/owed-mails.ts'
 import { testHouse } from '../testing/test-house.ts'
-import { mailNotifications, type News, notify } from './index.ts'
+import { type News, notify } from './index.ts'
 
 const house = testHouse()
 let boss: Awaited<ReturnType<typeof aRecruiter>>
@@ -29,12 +29,7 @@ const tell = (news: Partial<News> = {}) =>
 const feed = async (who: Account = boss, query = '') =>
   (await who.call('GET', `/api/notifications${query}`)).body
 const titles = (page: any) => page.notifications.map(({ title }: any) => title)
-/** The mails that are owed after so many minutes. */
-async function mailsAfter(minutes: number, who: Account = boss) {
-  house.clock.advance(minutes * 60_000)
-  await house.database.transaction((tx) => enqueue(tx, mailNotifications, {}))
-  return house.mailbox.allTo(who.email)
-}
+const mailsAfter = (minutes: number) => owedMails(house, minutes, boss.email)
 
 test('one event is told to one person once', async () => {
   await tell({ key: 'same' })

@@ -15,6 +15,7 @@ export {
   lockPosting,
   ownOf,
 } from './own-posting.ts'
+export { recipientsOf } from './recipients.ts'
 export { postingRoutes } from './routes.ts'
 export { plainText, summaryOf } from './rich-text.ts'
 export { shownSalary } from './rules.ts'

@@ -9,6 +9,7 @@ import type { Writing } from '../../platform/http/caller.ts'
 import { findPublicPosting } from '../../postings/index.ts'
 import { findProfileFor, visibleProfile } from '../../profiles/index.ts'
 import { postApplied } from '../letters.ts'
+import { tellApplied } from '../news.ts'
 import { checkAnswers } from './check-answers.ts'
 import { storeApplication } from './store-application.ts'
 
@@ -29,6 +30,9 @@ export async function apply(writing: Writing<'seeker'>, { body }: { body: ApplyF
   const id = await storeApplication(tx, { seekerId: actor.seekerId, posting, profile, handedIn, now })
   if (!id) refuse('application.exists')
   await postApplied(tx, { id, posting, applicant: actor.email })
+  const { userId } = actor
+  const { jobTitle, company } = posting
+  await tellApplied(tx, { id, postingId, companyId: company.id, jobTitle, userId, now })
   return {
     id,
     jobPostingId: postingId,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { defineJob, enqueue } from '../../platform/queue/index.ts'
 import { postTold } from '../letters.ts'
+import { tellAnswer } from '../news.ts'
 import { recordEvent } from '../record-event.ts'
 
 const batch = 100
@@ -39,6 +40,8 @@ interface DueRow {
   tell_message: string | null
   content: string
   first_name: string | null
+  user_id: string | null
+  posting_id: string
   email: string | null
   is_reachable: boolean
 }
@@ -46,7 +49,7 @@ interface DueRow {
 async function tellSome(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<DueRow>`
     with due as (select id from application where tell_at <= ${now} order by tell_at, id limit ${batch} for update skip locked)
-    select a.id, a.status, a.rev, a.tell_message, s.content, u.first_name, u.email,
+    select a.id, a.status, a.rev, a.tell_message, s.content, u.first_name, u.id as user_id, a.posting_id, u.email,
       (u.state = 'active' and u.hibernated_at is null) is true as is_reachable
     from due join application a on a.id = due.id join application_posting s on s.digest = a.posting_digest
       left join seeker k on k.id = a.seeker_id left join app_user u on u.id = k.user_id
@@ -91,5 +94,15 @@ async function tellOne(tx: Tx, row: DueRow, now: Date): Promise<void> {
       company: posting.company.name,
       status: row.status,
       message,
+    })
+  if (row.user_id)
+    await tellAnswer(tx, {
+      key: `told:${row.id}:${row.rev}`,
+      userId: row.user_id,
+      postingId: row.posting_id,
+      jobTitle: posting.jobTitle,
+      company: posting.company.name,
+      status: row.status,
+      now,
     })
 }

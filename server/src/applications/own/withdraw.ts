@@ -3,7 +3,7 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import { sql } from 'kysely'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
-import { postWithdrawn } from '../letters.ts'
+import { tellWithdrawn } from '../news.ts'
 import { recordEvent } from '../record-event.ts'
 import { canWithdraw, findOwn, presentOwn } from './own-applications.ts'
 
@@ -44,7 +44,8 @@ export async function withdrawApplication(
     forSeeker: true,
   })
   const { jobTitle } = JSON.parse(row.content) as Posting
-  await postWithdrawn(tx, { id: row.id, postingId: row.posting_id, companyId: row.company_id, jobTitle })
+  const { id, posting_id: postingId, company_id: companyId } = row
+  await tellWithdrawn(tx, { id, postingId, companyId, jobTitle, userId: actor.userId, now })
   const shown = { ...row, shown_status: 'Withdrawn' as const, shown_at: now }
   return { ...done, application: presentOwn(shown, now) }
 }

@@ -1,0 +1,171 @@
+import { type Page, expect, test } from '@playwright/test'
+import { looks, lookingAt } from './looking.ts'
+import { freshAddress, linkOf, logIn, signUp, verify } from './people.ts'
+
+const demo = { recruiter: 'recruiter@chainwork.example', password: 'Try-Me-2026' }
+const skill = 'Solidity'
+
+/** A posting of the demo's company, handed in as its recruiter; in the demo it is public at once. */
+async function publish(page: Page, jobTitle: string): Promise<void> {
+  await logIn(page, demo.recruiter, demo.password)
+  const draft = await page.request.post('/api/graph/job-posting?draft=true', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      jobTitle,
+      jobCategory: 'Engineering',
+      jobDescription: `<p>You look after ${jobTitle} with us, from the first sketch to what people use.</p>`,
+      employmentType: 'full-time',
+      locationCode: 'DE-BE',
+      salaryMin: 90_000,
+      salaryMax: 120_000,
+      requiredSkills: [skill],
+      preferredSkills: [],
+    },
+  })
+  const { id } = await draft.json()
+  const posted = await page.request.post(`/api/job-posting/${id}/post-job`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: {},
+  })
+  expect(await posted.json()).toMatchObject({ status: 'Published' })
+}
+
+const bell = (page: Page, unread: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: unread ? `Notifications, ${unread} unread` : /^Notifications$/ })
+
+test('a search is subscribed to, its mail names the filters that matched, and one click ends it', async ({
+  page,
+  browser,
+}) => {
+  const email = freshAddress('alerted')
+  const word = `ledger${email.slice(8, 14).replace(/\W/g, '')}`
+  await signUp(page, { email })
+  await verify(page, email)
+  await page.goto(`/jobs?q=${word}&loc=DE&skills=${skill}`)
+  await page.getByRole('link', { name: 'Get job alerts' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Job alert' })
+  await expect(dialog.getByText('In the last 7 days this alert would have sent 0 job posts')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Subscribed to job alert!')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Job alert on' })).toBeFocused()
+  await expect(bell(page, 0)).toBeVisible()
+
+  const office = await browser.newContext()
+  await publish(await office.newPage(), `Senior ${word} engineer`)
+  await office.close()
+
+  // Without a reload.
+  await expect(bell(page, 1)).toBeVisible({ timeout: 20_000 })
+  await bell(page, 1).click()
+  await page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: /Senior/ })
+    .click()
+  await expect(page.getByRole('heading', { name: `Senior ${word} engineer` }).first()).toBeVisible()
+  await expect(bell(page, 0)).toBeVisible()
+
+  const [mail] = await (await page.request.get(`/dev/mailbox/api/messages?to=${email}`)).json()
+  expect(mail.text).toContain(`Matches “${word}”, Germany, ${skill}`)
+  // As a mail program does it: without cookies, without a page.
+  const stranger = await browser.newContext()
+  const oneClick = /<([^>]+)>/.exec(mail.headers['list-unsubscribe'])![1]!
+  const ended = await stranger.request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(ended.status()).toBe(200)
+  await stranger.close()
+  await page.goto('/settings/user#alerts')
+  const alerts = page.getByRole('region', { name: 'Job alerts' })
+  await expect(alerts.getByText('Paused')).toBeVisible()
+  await alerts.getByRole('button', { name: /^Resume/ }).click()
+  await alerts.getByRole('combobox', { name: /^How often/ }).selectOption('weekly')
+  await expect(page.getByText('Notification updated')).toBeVisible()
+  await page.goto(await linkOf(page, email, /unsubscribe/))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'Unsubscribed to job alert!' })).toBeVisible()
+})
+
+test('with mails switched off, subscribing asks first, and two tabs count the same', async ({
+  page,
+  context,
+}) => {
+  const email = freshAddress('asked')
+  await signUp(page, { email })
+  await verify(page, email)
+  await page.goto('/settings/user')
+  await page.getByRole('switch', { name: 'Job alerts' }).uncheck()
+  await expect(page.getByText('Preferences updated')).toBeVisible()
+  await page.goto('/jobs?skills=Rust')
+  await page.getByRole('link', { name: 'Save search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Job alert' })
+  await dialog.getByRole('radio', { name: 'Every day' }).check()
+  await dialog.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByText('Subscribed to job alert!')).toBeVisible()
+  await page.goto('/settings/user')
+  await expect(page.getByRole('switch', { name: 'Job alerts' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: /^How often Rust/ })).toHaveValue('daily')
+
+  await context.clearCookies()
+  await logIn(page, 'admin@chainwork.example', demo.password)
+  const other = await context.newPage()
+  await other.goto('/messages')
+  const count = page.getByRole('banner').getByRole('button', { name: /^Notifications, \d+ unread/ })
+  await expect(count).toBeVisible()
+  await other.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page, 0)).toBeVisible()
+})
+
+test('a guest is led to the login, and without scripts everything can be subscribed to', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/jobs?q=rust&loc=DE')
+  await page.getByRole('link', { name: 'Get job alerts' }).click()
+  await expect(page).toHaveURL(/\/login\?continue=/)
+  await logIn(page, 'seeker@chainwork.example', demo.password)
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const still = await plain.newPage()
+  await still.goto('/jobs?q=rust&loc=DE')
+  await still.getByRole('link', { name: 'Get job alerts' }).click()
+  await still.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(still.getByText('Subscribed to job alert!')).toBeVisible()
+  await still.goto('/settings/user')
+  await still.getByRole('button', { name: /^Delete “rust”, Germany/ }).click()
+  await expect(still.getByText('Unsubscribed to job alert!')).toBeVisible()
+  await still.getByRole('link', { name: /^Notifications/ }).click()
+  await expect(still.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  await plain.close()
+})
+
+for (const look of looks)
+  test(`what is told can be read ${look.name}`, async ({ browser, baseURL }) => {
+    const { page, see, close } = await lookingAt(browser, baseURL!, look)
+    await logIn(page, 'seeker@chainwork.example', demo.password)
+    await page.goto('/messages')
+    await see('messages')
+    await page.goto('/settings/user#alerts')
+    await page.getByRole('region', { name: 'Job alerts' }).scrollIntoViewIfNeeded()
+    await see('alerts-settings')
+    await page.goto('/jobs?q=rust&place=remote')
+    await page.getByRole('link', { name: 'Job alert on' }).click()
+    await expect(page.getByRole('dialog').getByText('In the last 7 days')).toBeVisible()
+    await see('alert-dialog')
+    await page.keyboard.press('Escape')
+    if (look.width >= 768) {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await expect(
+        page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first(),
+      ).toBeVisible()
+      await see('bell')
+    }
+    await page.goto('/unsubscribe?token=nonsense')
+    await see('unsubscribe-broken')
+    await close()
+  })

@@ -1,0 +1,84 @@
+import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import { type News, notify } from '../notifications/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { recipientsOf } from '../postings/index.ts'
+
+interface About {
+  /** The application. */
+  id: string
+  postingId: string
+  companyId: string
+  jobTitle: string
+  /** Who applied: what tells of them goes when they delete their account. */
+  userId: string
+  now: Date
+}
+
+/** Tells the company of a new application, also by mail for who wants it. No name: mails outlive accounts. */
+export async function tellApplied(tx: Tx, about: About): Promise<void> {
+  const title = `New application for ${quoted(about)}`
+  await tellRecruiters(tx, about, { kind: 'newApplication', title, key: `applied:${about.id}` })
+}
+
+/** Tells the company that somebody withdrew. */
+export async function tellWithdrawn(tx: Tx, about: About): Promise<void> {
+  const title = `An application for ${quoted(about)} was withdrawn`
+  await tellRecruiters(tx, about, { kind: 'applicationWithdrawn', title, key: `withdrawn:${about.id}` })
+}
+
+const answers: Record<ApplicationStatus, string> = {
+  Applied: 'is being looked at again',
+  Shortlisted: 'is on the shortlist',
+  Interviewing: 'goes on to an interview',
+  Offered: 'led to an offer',
+  Hired: 'was successful: you are hired',
+  Rejected: 'was not successful',
+  Withdrawn: 'was withdrawn',
+}
+
+/** Shows the applicant where the application stands; the mail about it is a letter of its own. */
+export async function tellAnswer(
+  tx: Tx,
+  about: Omit<About, 'companyId' | 'id'> & { key: string; company: string; status: ApplicationStatus },
+): Promise<void> {
+  await notify(tx, {
+    userIds: [about.userId],
+    side: 'jobSeeker',
+    companyId: null,
+    kind: 'decisionTold',
+    title: `Your application for ${quoted(about)} ${answers[about.status]}`,
+    text: about.company,
+    path: '/applied-jobs',
+    key: about.key,
+    postingId: about.postingId,
+    now: about.now,
+  })
+}
+
+async function tellRecruiters(
+  tx: Tx,
+  about: About,
+  told: Pick<News, 'kind' | 'title' | 'key'>,
+): Promise<void> {
+  const { created_by: createdBy } = await tx
+    .selectFrom('posting')
+    .select('created_by')
+    .where('id', '=', about.postingId)
+    .executeTakeFirstOrThrow()
+  const recipients = await recipientsOf(tx, { companyId: about.companyId, createdBy })
+  await notify(tx, {
+    ...told,
+    userIds: recipients.map(({ userId }) => userId),
+    side: 'recruiter',
+    companyId: about.companyId,
+    path: `/recruiter/applicants?application=${about.id}`,
+    aboutUserId: about.userId,
+    postingId: about.postingId,
+    now: about.now,
+  })
+}
+
+function quoted({ jobTitle }: Pick<About, 'jobTitle'>): string {
+  const line = jobTitle.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return line.length > 120 ? `“${line.slice(0, 119).toWellFormed()}…”` : line ? `“${line}”` : 'a job post'
+}
