@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type Page, expect, test } from '@playwright/test'
 import { logInAs } from './people.ts'
 
-const title = 'Bridge Engineer'
+// Journeys may be run again on the same data.
+const title = `Bridge Engineer ${randomUUID().slice(0, 6)}`
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -46,6 +48,11 @@ test('a recruiter writes a job post in steps, posts it, edits, duplicates and cl
   await page.getByLabel('Experience Level').selectOption('Senior')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Job post updated to "For Review"')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Take back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take this job post back?' })
+  await dialog.getByRole('link', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
 
   await page.goto(`/recruiter/my-jobs?q=${encodeURIComponent(title)}`)
   await row.getByRole('button', { name: `Duplicate: ${title}` }).click()

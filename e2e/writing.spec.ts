@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type Page, expect, test } from '@playwright/test'
 import { logInAs } from './people.ts'
 
+// Journeys may be run again on the same data.
+const mark = randomUUID().slice(0, 6)
 const owner = 'owner@chainwork.example'
 const description = (page: Page) => page.getByRole('textbox', { name: 'Job Description' })
 
@@ -41,7 +44,7 @@ test('steps change within 100 ms while saving takes seconds, and all of it arriv
     await new Promise((next) => setTimeout(next, 1500))
     await route.continue()
   })
-  await writeDetails(page, 'Slow Baker')
+  await writeDetails(page, `Slow Baker ${mark}`)
   await page.getByLabel('Minimum').fill('abc')
   await page.getByLabel('Minimum').fill('40000')
   const times = [await stepTime(page, 'Continue to Skills', 'Skills')]
@@ -59,40 +62,40 @@ test('steps change within 100 ms while saving takes seconds, and all of it arriv
   expect(Math.max(...times), 'no step waits for the server').toBeLessThan(1000)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Preview' }).click()
-  await expect(page.getByRole('heading', { name: 'Slow Baker', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Slow Baker ${mark}`, level: 2 })).toBeVisible()
   await expect(page.getByText('Bread at five.')).toBeVisible()
   await expect(page.getByText('Rust').first()).toBeVisible()
 })
 
 test('without a connection the page stays, says so, and saves by itself later', async ({ page, context }) => {
   await logInAs(page, owner)
-  await writeDetails(page, 'Offline Baker')
+  await writeDetails(page, `Offline Baker ${mark}`)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Continue to Skills' }).click()
   await expect(page.getByRole('heading', { name: 'Skills', level: 2 })).toBeFocused()
   await expect(page.getByText(/^Not saved: no connection/)).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByLabel('Job Title')).toHaveValue('Offline Baker')
-  await page.getByLabel('Job Title').fill('Online Baker')
+  await expect(page.getByLabel('Job Title')).toHaveValue(`Offline Baker ${mark}`)
+  await page.getByLabel('Job Title').fill(`Online Baker ${mark}`)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await context.setOffline(false)
   await expect(page.getByText('Job post saved to drafts')).toBeVisible()
-  await page.goto('/recruiter/my-jobs?q=Online+Baker')
+  await page.goto(`/recruiter/my-jobs?q=Online+Baker+${mark}`)
   await expect(page.getByRole('article')).toHaveCount(1)
-  await page.goto('/recruiter/my-jobs?q=Offline+Baker')
+  await page.goto(`/recruiter/my-jobs?q=Offline+Baker+${mark}`)
   await expect(page.getByText('There are no Job Posts').first()).toBeVisible()
 })
 
 test('what was typed before a crash is back, and can be thrown away', async ({ page, context }) => {
   await logInAs(page, owner)
-  await writeDetails(page, 'Lost Baker')
+  await writeDetails(page, `Lost Baker ${mark}`)
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await page.waitForTimeout(400)
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
   await again.goto('/recruiter/post-job')
   await expect(again.getByText(/^This shows what you typed on/)).toBeVisible()
-  await expect(again.getByLabel('Job Title')).toHaveValue('Lost Baker')
+  await expect(again.getByLabel('Job Title')).toHaveValue(`Lost Baker ${mark}`)
   await expect(again.getByLabel('Job Location')).toHaveValue('Portugal')
   await expect(description(again)).toHaveText('Bread at five.')
   await again.getByRole('button', { name: 'Discard it' }).click()
@@ -103,7 +106,7 @@ test('what was typed before a crash is back, and can be thrown away', async ({ p
 
 test('the toolbar is one stop, its tools go by arrows, links lead where they may', async ({ page }) => {
   await logInAs(page, owner)
-  await writeDetails(page, 'Linked Baker')
+  await writeDetails(page, `Linked Baker ${mark}`)
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()

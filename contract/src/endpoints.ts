@@ -4,6 +4,7 @@ import * as alerts from './alerts/endpoints.ts'
 import * as saved from './applications/saved.ts'
 import * as billing from './billing/endpoints.ts'
 import * as companies from './companies/endpoints.ts'
+import * as domain from './companies/domain.ts'
 import * as team from './companies/team.ts'
 import * as identity from './identity/endpoints.ts'
 import * as roles from './identity/role-endpoints.ts'
@@ -30,6 +31,7 @@ export const areas = {
   billing,
   companies,
   contact,
+  domain,
   identity,
   media,
   notifications,

@@ -6,7 +6,7 @@ import { billingRoutes } from './billing/index.ts'
 import { alertRoutes, hurryAlerts } from './alerts/index.ts'
 import { accountRoutes } from './accounts/index.ts'
 import { applicationRoutes, hasApplied, savedPostingRoutes } from './applications/index.ts'
-import { companyRoutes } from './companies/index.ts'
+import { companyRoutes, mountStandInRecords } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes, mountImages } from './media/index.ts'
 import { mountDiscovery } from './discovery/index.ts'
@@ -24,6 +24,7 @@ import { openServer } from './platform/http/open-server.ts'
 import { mountLocalProvider } from './platform/identity-providers/local-provider.ts'
 import { chooseProviders } from './platform/identity-providers/providers.ts'
 import { type Live, notificationRoutes, openLive } from './notifications/index.ts'
+import { type DomainRecords, StandInRecords, publicRecords } from './platform/network/domain-records.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { mountMailbox } from './platform/mailbox/index.ts'
 import type { Queue } from './platform/queue/index.ts'
@@ -74,6 +75,7 @@ export function allDoors(
     identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
     web3: Parameters<typeof web3Routes>[0]
     live: Live
+    records: DomainRecords
   },
 ): Door[] {
   const isPlace = (code: string) => taxonomyBook().placeByCode(code) !== null
@@ -83,7 +85,12 @@ export function allDoors(
     ...web3Routes(options.web3),
     ...mediaRoutes(options.files),
     ...profileRoutes({ hasApplied }),
-    ...companyRoutes({ recordChanges: recordSearchChanges }),
+    ...companyRoutes({
+      recordChanges: recordSearchChanges,
+      records: options.records,
+      isLocal: (name) => options.records instanceof StandInRecords && options.records.isLocal(name),
+      secret: options.identity.settings.secret,
+    }),
     ...savedPostingRoutes(),
     ...applicationRoutes({ recordChanges }),
     ...accountRoutes({ settings: options.identity.settings, files: options.files }),
@@ -115,8 +122,10 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   const live = openLive(options.database, options.clock)
   // Before the server waits for what is still being answered.
   app.addHook('preClose', () => live.close())
+  const records = config.mode === 'production' ? publicRecords : new StandInRecords()
   const doors = allDoors({
     ...options,
+    records,
     live,
     identity: { settings: config, providers, providerSignIn, showsDatabase },
     web3: { ...config, contracts: contractChecks(config.chainRpcs) },
@@ -135,6 +144,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   )
   mountProviderCallback(app, { ...options, origin: config.origin, signIn: providerSignIn, providers })
   for (const setup of providers.filter(({ local }) => local)) await mountLocalProvider(app, setup, config)
+  if (records instanceof StandInRecords) mountStandInRecords(app, records)
   mountImages(app, options)
   mountDiscovery(app, { ...options, origin: config.origin })
   if (options.hasMailbox && config.mode !== 'production')

@@ -63,6 +63,7 @@ export default [
         route('company-profile', 'routes/recruiter-company-index.ts'),
         route('company-profile/about', 'routes/recruiter-company-about.tsx'),
         route('company-profile/edit', 'routes/recruiter-company-edit.tsx'),
+        route('company-profile/domain', 'routes/recruiter-company-domain.tsx'),
         layout('routes/areas/recruiter-settings.ts', [
           route('settings', 'routes/recruiter-settings-index.ts'),
           route('settings/user', 'routes/recruiter-settings-user.tsx'),

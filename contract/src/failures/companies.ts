@@ -55,5 +55,16 @@ export const companies = {
     message:
       'Somebody else has changed this job post since you opened it. Compare with the current version, then save again.',
   },
+  'domain.missing': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Add the website of your company first: its domain is what is verified.',
+  },
+  'domain.unproven': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message:
+      'The proof was found neither as TXT record nor as file. New records can take an hour to be seen; then check again.',
+  },
   'company.notFound': { code: 'NOT_FOUND', status: 404, message: 'This company does not exist.' },
 } as const satisfies Record<string, Failure>

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
+import { domainOf } from './domain/domain-of.ts'
 import { showCompany } from './show-company.ts'
 
 /** What the verbs need from the rooms above. */
@@ -30,7 +31,7 @@ export function editCompany({ recordChanges }: CompanyPorts) {
     if (idFromSlug('company', params.id) !== id) refuse('company.notFound')
     const before = await tx
       .selectFrom('company')
-      .select(['avatar_url'])
+      .select(['avatar_url', 'verified_domain'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -39,9 +40,16 @@ export function editCompany({ recordChanges }: CompanyPorts) {
       refuse('image.foreign', { avatarUrl: 'Choose a picture that you have uploaded here.' })
     const place = locationCode ? taxonomyBook().placeByCode(locationCode.toUpperCase()) : null
     if (locationCode && !place) refuse('place.unknown', { locationCode: 'Add a valid location' })
+    // A proof is about one domain: another website has to be proven anew.
+    const losesProof = body.website !== undefined && domainOf(body.website) !== before.verified_domain
     await tx
       .updateTable('company')
-      .set({ ...columnsOf(body), ...(place ? { location_code: place.code } : {}), updated_at: now })
+      .set({
+        ...columnsOf(body),
+        ...(place ? { location_code: place.code } : {}),
+        ...(losesProof ? { verified_domain: null } : {}),
+        updated_at: now,
+      })
       .where('id', '=', id)
       .execute()
     if (body.links) await replaceLinks(tx, id, body.links)

@@ -1,8 +1,10 @@
 import * as companies from '@chainwork/contract/companies/endpoints'
+import * as domain from '@chainwork/contract/companies/domain'
 import * as team from '@chainwork/contract/companies/team'
 import * as roles from '@chainwork/contract/identity/role-endpoints'
-import { type Door, read, write } from '../platform/http/doors.ts'
-import { type CompanyPorts, editCompany } from './edit-company.ts'
+import { type Door, reach, read, write } from '../platform/http/doors.ts'
+import { type DomainPorts, showDomain, verifyDomain } from './domain/verify-domain.ts'
+import { editCompany } from './edit-company.ts'
 import { showCompany } from './show-company.ts'
 import { createCompany } from './team/create-company.ts'
 import { acceptInvitation, inviteRecruiter, showInvitation } from './team/invitations.ts'
@@ -12,11 +14,13 @@ import { editOwnName } from './team/edit-own-name.ts'
 import { listTeam } from './team/list-team.ts'
 import { listOwnCompanies, selectCompany } from './team/own-companies.ts'
 
-export function companyRoutes(ports: CompanyPorts): Door[] {
+export function companyRoutes(ports: DomainPorts): Door[] {
   return [
     read(companies.showCompany, showCompany),
     read(companies.showCompanyGraph, showCompany),
     write(companies.editCompany, editCompany(ports)),
+    read(domain.showDomain, showDomain(ports)),
+    reach(domain.verifyDomain, verifyDomain(ports)),
     write(team.createCompany, createCompany),
     read(roles.listOwnCompanies, listOwnCompanies),
     write(roles.selectCompany, selectCompany),

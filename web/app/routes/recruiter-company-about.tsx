@@ -1,3 +1,4 @@
+import { hasRank } from '@chainwork/contract/identity/values'
 import { Link } from 'react-router'
 import type { Route } from './+types/recruiter-company-about.ts'
 import { call } from '../api/client.ts'
@@ -7,6 +8,7 @@ import { CompanyScreen } from '../features/companies/company-screen.tsx'
 import { ownCompany } from '../features/recruiter/own-company.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
+import { useSession } from '../features/session/use-session.ts'
 import controls from '../ui/controls.module.css'
 
 export const handle = { crumb: 'About' }
@@ -20,11 +22,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => accountMeta('Company Profile')
 
 export default function CompanyAbout({ loaderData: { company, now } }: Route.ComponentProps) {
+  const { companyContext } = useSession()
+  const isAdmin = hasRank(companyContext?.role ?? 'recruiter', 'admin')
   return (
     <CompanyScreen company={company} jobs={null} offset={0} posting={null} now={now}>
       <Link className={controls.button} to="/recruiter/company-profile/edit">
         Edit
       </Link>
+      {isAdmin && !company.isVerified ? (
+        <Link className={controls.ghost} to="/recruiter/company-profile/domain">
+          Verify your domain
+        </Link>
+      ) : null}
     </CompanyScreen>
   )
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery } from '../page.ts'
+
+const companyKey = z.object({ id: idOf('company') })
+
+const domainProof = z.object({
+  /** Proven; null when none is. */
+  verifiedDomain: z.string().nullable(),
+  /** Of the website in the profile; null when there is none that can be proven. */
+  domain: z.string().nullable(),
+  /** Demo and development: the domain is answered by a stand-in. */
+  hasStandIn: z.boolean(),
+  /** Either a TXT record of this name or a line in this file has to hold the text. */
+  record: z.object({ name: z.string(), text: z.string(), file: z.string() }).nullable(),
+})
+
+export const showDomain = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/domain',
+  who: 'companyAdmin',
+  summary: 'What the own company publishes to prove that it owns the domain of its website.',
+  params: companyKey,
+  query: anyQuery,
+  reply: domainProof,
+  fails: ['company.notFound'],
+})
+
+export const verifyDomain = endpoint({
+  method: 'POST',
+  path: '/api/company/:id/domain/verify',
+  who: 'companyAdmin',
+  summary: 'Looks for the proof in the domain name system and on the website.',
+  params: companyKey,
+  query: anyQuery,
+  reply: z.object({ message: z.string(), verifiedDomain: z.string() }),
+  fails: ['company.notFound', 'domain.missing', 'domain.unproven'],
+  budget: { user: [20, 600] },
+})
+
+export type DomainProof = z.output<typeof domainProof>

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { foundCompany, freshAddress, logInAs, signUp, verify } from './people.ts'
+
+test('a company proves its domain at the stand-in and carries the mark', async ({ page }) => {
+  const email = freshAddress('founder')
+  const mark = randomUUID().slice(0, 6)
+  await signUp(page, { email, context: 'recruiter' })
+  await verify(page, email)
+  await page.goto('/recruiter/onboarding')
+  await foundCompany(page, `Kelp ${mark}`)
+  await page.goto('/recruiter/company-profile/edit')
+  await page.getByLabel('Website').fill(`https://www.kelp-${mark}.example`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('link', { name: 'Verify your domain' }).click()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText(/neither as TXT record nor as file/)).toBeVisible()
+  await page.getByRole('button', { name: /^Publish at/ }).click()
+  await expect(page.getByText('Published. Now check it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText(`kelp-${mark}.example is verified.`, { exact: false })).toBeVisible()
+  await page.goto('/recruiter/company-profile/about')
+  await expect(page.getByRole('heading', { name: `Kelp ${mark} verified domain` })).toBeVisible()
+})
+
+test('an invitation is resent with a word, and a recruiter changes the own name', async ({ page }) => {
+  await logInAs(page, 'owner@chainwork.example')
+  const email = freshAddress('colleague')
+  await page.goto('/recruiter/settings/organization?do=invite')
+  await page.getByRole('dialog').getByLabel('Email').fill(email)
+  await page.getByRole('dialog').getByLabel('Role').selectOption('recruiter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite User' }).click()
+  await page.getByRole('link', { name: `Resend Invite: ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend Invite' }).click()
+  await expect(page.getByRole('dialog', { name: 'Invitation Resent Successfully' })).toBeVisible()
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto('/recruiter/settings/user')
+  const name = `Olga ${randomUUID().slice(0, 4)}`
+  await page.getByLabel('First name').fill(name)
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Account Details Updated')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue(name)
+})

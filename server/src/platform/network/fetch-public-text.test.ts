@@ -1,0 +1,96 @@
+import { EventEmitter } from 'node:events'
+import type { RequestOptions } from 'node:https'
+import { expect, test } from 'vitest'
+import { fetchPublicText } from './fetch-public-text.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const to = (address: string) => async () => [{ address, family: address.includes(':') ? 6 : 4 }]
+
+/** A connection that answers this, and notes how it was asked. */
+function answering(statusCode: number, body: string) {
+  const asked: RequestOptions[] = []
+  const open = (options: RequestOptions) => {
+    asked.push(options)
+    const connection = Object.assign(new EventEmitter(), {
+      destroy: () => {},
+      end: () => {
+        const answer = Object.assign(new EventEmitter(), { statusCode })
+        connection.emit('response', answer)
+        answer.emit('data', Buffer.from(body))
+        answer.emit('end')
+      },
+    })
+    return connection as never
+  }
+  return { asked, open }
+}
+
+test.each([
+  ...[
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+  ],
+  ...[
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:db8::1',
+    'x',
+  ],
+])('%s is no public address', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test('open addresses are public', () => {
+  for (const address of ['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111'])
+    expect(isPublicAddress(address), address).toBe(true)
+})
+
+test('a name that leads inside is not connected to, not even beside a public address', async () => {
+  const { asked, open } = answering(200, 'secret')
+  for (const resolve of [
+    to('127.0.0.1'),
+    to('::ffff:10.0.0.1'),
+    async () => [...(await to('1.1.1.1')()), ...(await to('10.0.0.1')())],
+  ])
+    await expect(fetchPublicText('inside.test', '/', { mostBytes: 100, resolve, open })).rejects.toThrow(
+      /public/,
+    )
+  expect(asked).toEqual([])
+})
+
+test('the address that was judged is the one connected to, with the name for the certificate', async () => {
+  const { asked, open } = answering(200, 'hello')
+  expect(await fetchPublicText('a.test', '/x', { mostBytes: 100, resolve: to('1.1.1.1'), open })).toBe(
+    'hello',
+  )
+  const [{ servername, port, lookup }] = asked as [Required<RequestOptions>]
+  expect([servername, port]).toEqual(['a.test', 443])
+  const found = await new Promise((done) => lookup('a.test', {}, (_error, address) => done(address)))
+  expect(found).toBe('1.1.1.1')
+})
+
+test('redirects, other answers and long texts are no proof', async () => {
+  const read = (status: number, body: string) =>
+    fetchPublicText('a.test', '/', {
+      mostBytes: 10,
+      resolve: to('1.1.1.1'),
+      open: answering(status, body).open,
+    })
+  await expect(read(302, '')).rejects.toThrow('answered 302')
+  await expect(read(404, '')).rejects.toThrow('answered 404')
+  await expect(read(200, 'x'.repeat(11))).rejects.toThrow('too long')
+  await expect(
+    fetchPublicText('a.test', '/', { mostBytes: 10, resolve: () => Promise.reject(new Error('ENOTFOUND')) }),
+  ).rejects.toThrow('does not resolve')
+})

@@ -1,0 +1,119 @@
+import type { DomainProof } from '@chainwork/contract/companies/domain'
+import { Link } from 'react-router'
+import controls from '../../../ui/controls.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { isOutcome } from '../../forms/outcome.ts'
+import recruiter from '../recruiter.module.css'
+import styles from './company-edit.module.css'
+
+/** How a company proves that its website's domain is its own. */
+export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: unknown }) {
+  const { domain, verifiedDomain, record } = proof
+  const isProven = domain !== null && domain === verifiedDomain
+  const problem = isOutcome(answer) ? answer.message : null
+  return (
+    <main id="main" className={`${recruiter.page} ${styles.page}`}>
+      <header>
+        <h1>Verify your domain</h1>
+        <p className={recruiter.lead}>
+          A mark beside the name tells people that job posts come from who owns the website.
+        </p>
+      </header>
+      {problem ? (
+        <p className={`${recruiter.notice} ${recruiter.danger}`} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {isProven ? (
+        <p className={`${recruiter.notice} ${recruiter.done}`}>
+          <Icon name="verified" small /> <strong>{domain}</strong> is verified. It stays so until the website
+          in your profile changes.
+        </p>
+      ) : record ? (
+        <ProofSteps record={record} domain={domain!} hasStandIn={proof.hasStandIn} />
+      ) : (
+        <section className={recruiter.empty}>
+          <h2>Add your website first</h2>
+          <p>Its domain is what is verified.</p>
+        </section>
+      )}
+      <p className={styles.buttons}>
+        <Link className={controls.ghost} to="/recruiter/company-profile/edit">
+          Edit company profile
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+function ProofSteps({
+  record,
+  domain,
+  hasStandIn,
+}: {
+  record: NonNullable<DomainProof['record']>
+  domain: string
+  hasStandIn: boolean
+}) {
+  return (
+    <section className={styles.form} aria-labelledby="proof">
+      <h2 id="proof">Publish this for {domain}</h2>
+      <p>Either as a TXT record in the domain name system, or as a line of a file on your website.</p>
+      <dl className={styles.proof}>
+        <Value name="TXT record, name" value={record.name} />
+        <Value name="Value, or line of the file" value={record.text} />
+        <Value name="Address of the file" value={record.file} />
+      </dl>
+      <div className={styles.buttons}>
+        <ActionForm values={{ do: 'verify' }} className={controls.button}>
+          Check now
+        </ActionForm>
+        {hasStandIn ? (
+          <ActionForm
+            values={{ do: 'publish', name: record.name, text: record.text }}
+            className={controls.ghost}
+          >
+            Publish at the demo&apos;s name server
+          </ActionForm>
+        ) : null}
+      </div>
+      {hasStandIn ? (
+        <p className={recruiter.lead}>
+          Domains under .example belong to nobody, so a stand-in answers for them here. All others are asked
+          for on the internet.
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Value({ name, value }: { name: string; value: string }) {
+  const isHydrated = useHydrated()
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(
+      () => toast('Copied to clipboard'),
+      () => toast('It could not be copied: select it instead.'),
+    )
+  }
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code className="mono">{value}</code>
+        {isHydrated ? (
+          <button
+            type="button"
+            className={`${controls.ghost} ${controls.small}`}
+            aria-label={`Copy: ${name}`}
+            onClick={copy}
+          >
+            Copy
+          </button>
+        ) : null}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Route } from './+types/recruiter-company-domain.ts'
+import { call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
+import { DomainScreen } from '../features/recruiter/company/domain-screen.tsx'
+import { proveDomain } from '../features/recruiter/company/prove-domain.ts'
+import { ownCompany } from '../features/recruiter/own-company.ts'
+import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
+import { sessionContext } from '../features/session/open-session.ts'
+
+export const handle = { crumb: 'Verify your domain' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const id = ownCompany(await context.get(sessionContext)())
+  return call('GET /api/company/:id/domain', { params: { id } }, { fetch })
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const session = await context.get(sessionContext)()
+  return proveDomain(request, url, context.get(hostContext).fetch, ownCompany(session))
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
+}
+
+export const meta = () => accountMeta('Verify your domain')
+
+export default function CompanyDomain({ loaderData, actionData }: Route.ComponentProps) {
+  return <DomainScreen proof={loaderData} answer={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RecruiterProblem error={error} />
+}
