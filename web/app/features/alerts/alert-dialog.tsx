@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
 import { Modal } from '../../ui/modal.tsx'
@@ -10,6 +10,7 @@ import { type AlertData, loadAlert } from './load-alert.ts'
 /** The form of one search over the page. */
 export default function AlertDialog({ search, onClose }: { search: string; onClose: () => void }) {
   const [state, setState] = useState<'loading' | 'failed' | AlertData>('loading')
+  const inside = useRef<HTMLDivElement>(null)
   const load = useCallback(async (): Promise<void> => {
     setState('loading')
     try {
@@ -36,7 +37,10 @@ export default function AlertDialog({ search, onClose }: { search: string; onClo
           </button>
         </p>
       ) : (
-        <AlertForm data={state} onDone={onClose} />
+        <div ref={inside}>
+          {/* Closed as by its own button, so that the focus goes back. */}
+          <AlertForm data={state} onDone={() => inside.current?.closest('dialog')?.close()} />
+        </div>
       )}
       <form method="dialog">
         <button className={controls.ghost}>Close</button>
