@@ -30,7 +30,7 @@ export async function mailOwed(database: Database, accepts: AcceptsMail, now: Da
   while (
     (await database.transaction(async (tx) => {
       const people = await findPeople(tx, now)
-      for (const person of people) await mailTo(tx, accepts, person, now)
+      for (const person of people) await mailTo(tx, accepts, person)
       return people.length
     })) === batch
   );
@@ -71,7 +71,7 @@ interface Owed {
   isMember: boolean
 }
 
-async function mailTo(tx: Tx, accepts: AcceptsMail, person: Person, now: Date): Promise<void> {
+async function mailTo(tx: Tx, accepts: AcceptsMail, person: Person): Promise<void> {
   // With the first that is due leaves everything else that is owed.
   const { rows } = await sql<Owed>`
     update notification n set mail_due_at = null where n.user_id = ${person.id} and n.mail_due_at is not null

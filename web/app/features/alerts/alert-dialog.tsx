@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiFailure } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
 import { Modal } from '../../ui/modal.tsx'
@@ -11,18 +11,26 @@ import { type AlertData, loadAlert } from './load-alert.ts'
 export default function AlertDialog({ search, onClose }: { search: string; onClose: () => void }) {
   const [state, setState] = useState<'loading' | 'failed' | AlertData>('loading')
   const inside = useRef<HTMLDivElement>(null)
-  const load = useCallback(async (): Promise<void> => {
+  const [round, setRound] = useState(0)
+  const again = () => {
     setState('loading')
-    try {
-      setState(await loadAlert(search, fetch))
-    } catch (error) {
-      setState('failed')
-      if (error instanceof ApiFailure && error.status === 401 && (await ask('signIn'))) await load()
-    }
-  }, [search])
+    setRound((before) => before + 1)
+  }
+  const fail = useEffectEvent((error: unknown) => {
+    setState('failed')
+    if (error instanceof ApiFailure && error.status === 401)
+      void ask('signIn').then((isDone) => (isDone ? again() : undefined))
+  })
   useEffect(() => {
-    void load()
-  }, [load])
+    let isOver = false
+    loadAlert(search, fetch).then(
+      (loaded) => (isOver ? undefined : setState(loaded)),
+      (error: unknown) => (isOver ? undefined : fail(error)),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [search, round])
   return (
     <Modal title="Job alert" onClose={onClose}>
       {state === 'loading' ? (
@@ -32,7 +40,7 @@ export default function AlertDialog({ search, onClose }: { search: string; onClo
       ) : state === 'failed' ? (
         <p className={styles.waiting} role="alert">
           The job alert could not be loaded.{' '}
-          <button type="button" className={controls.ghost} onClick={() => void load()}>
+          <button type="button" className={controls.ghost} onClick={again}>
             Try again
           </button>
         </p>

@@ -87,7 +87,7 @@ export function AlertForm({
           <input
             type="hidden"
             name="timeZone"
-            value={isUsable ? Intl.DateTimeFormat().resolvedOptions().timeZone : ''}
+            value={isUsable ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ''}
           />
           <fieldset className={styles.often}>
             <legend>How often</legend>
