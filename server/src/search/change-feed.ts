@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../platform/db/database.ts'
 import type { IndexChange, SearchDocument } from './posting-index.ts'
 
-/** Changes read at once. */
-const batchSize = 2000
+/** Changes read at once: few enough that looking them up does not hold up requests. */
+const batchSize = 500
+/** Documents read at once when all are read. */
+const buildBatch = 2000
 
 /** Where reading stands: everything of transactions older than `xid`, and of that one up to `seq`, has been seen. */
 export interface FeedPosition {
@@ -103,8 +105,11 @@ export async function findDocuments(
   ids: readonly string[],
 ): Promise<Map<string, SearchDocument>> {
   if (!ids.length) return new Map()
-  const { rows } =
-    await sql<Row>`select ${columns} from posting_search where posting_id = any(${ids})`.execute(db)
+  // Row by row through the primary key: a batch never deserves reading the whole table, whatever is estimated.
+  const { rows } = await sql<Row>`select s.* from unnest(${ids}::text[]) as k(id)
+    join lateral (select ${columns} from posting_search where posting_id = k.id offset 0) s on true`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.posting_id, documentOf(row)]))
 }
 
@@ -113,7 +118,7 @@ export async function* allDocuments(database: Database): AsyncGenerator<SearchDo
   let after: { publish_at: Date; posting_id: string } = { publish_at: new Date(-6e13), posting_id: '' }
   for (;;) {
     const { rows } = await sql<Row>`select ${columns} from posting_search
-      where (publish_at, posting_id) > (${after.publish_at}, ${after.posting_id}) order by publish_at, posting_id limit ${batchSize}`.execute(
+      where (publish_at, posting_id) > (${after.publish_at}, ${after.posting_id}) order by publish_at, posting_id limit ${buildBatch}`.execute(
       database.db,
     )
     if (!rows.length) return

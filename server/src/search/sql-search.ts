@@ -107,11 +107,14 @@ function phraseSql(words: readonly string[]): RawBuilder<unknown> {
   return sql`(${sql.join([inField(1, exact), inField(2, exact), inField(3, exact), inField(4, prose)], sql` or `)})`
 }
 
-/** Adds or drops the optional index behind this form: faster while the index loads, costlier to write. */
+/** Adds or drops the optional indexes behind this form: faster while the index loads, costlier to write. */
 export async function prepareSqlIndex(database: Database, wanted: boolean): Promise<void> {
-  if (wanted)
+  if (wanted) {
     await sql`create index if not exists posting_search_lexemes on posting_search using gin (lexemes)`.execute(
       database.db,
     )
-  else await sql`drop index if exists posting_search_lexemes`.execute(database.db)
+    await sql`create index if not exists posting_search_salary on posting_search (salary_max, salary_min)`.execute(
+      database.db,
+    )
+  } else await sql`drop index if exists posting_search_lexemes, posting_search_salary`.execute(database.db)
 }
