@@ -22,7 +22,7 @@ const marks: Record<Exclude<VisibilityGroup, 'onChain'>, string[]> = {
   links: ['mark-link'],
   education: ['MarkSchool', 'MarkField'],
   employment: ['MarkCompany', 'MarkTitle', 'MarkWork'],
-  skills: ['COBOL'],
+  skills: ['Solidity'],
   languages: ['Icelandic'],
   interests: ['Zero Knowledge'],
 }
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await own('POST', '/education', { level: 'ba', field: 'MarkField', school: 'MarkSchool', ...period })
   const job = { jobTitle: 'MarkTitle', companyName: 'MarkCompany', jobDescription: 'MarkWork' }
   await own('POST', '/employment', { ...job, ...period })
-  await own('PUT', '/skill', { skillIds: [taxonomyBook().skillByName('COBOL')!.id] })
+  await own('PUT', '/skill', { skillIds: [taxonomyBook().skillByName('Solidity')!.id] })
   await own('PUT', '/language', { languages: [{ languageCode: 'is', proficiencyLevel: 2 }] })
   await own('PUT', '/interest', { interestIds: [stableId('interest', 'Zero Knowledge')] })
   ids = [ada.seekerId, posting, known.companyId, await applied(ada, posting)]
@@ -49,7 +49,8 @@ beforeEach(async () => {
 /** What changes nothing and is about one thing or about none; lists of reference data hold every skill there is. */
 const reads = allEndpoints().filter(
   ({ method, path }) =>
-    (method === 'GET' && !/^\/api\/(skill|interest|place|link-type|blockchain|account)\b/.test(path)) ||
+    (method === 'GET' &&
+      !/^\/api\/(skill|interest|industry|place|link-type|blockchain|account)\b/.test(path)) ||
     path === '/api/recruiter/applicant/search',
 )
 

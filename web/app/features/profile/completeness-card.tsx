@@ -33,20 +33,20 @@ export function CompletenessCard({
         <rect className={styles.bar} width={percent} height="6" />
       </svg>
       {next ? (
-        <Link className={styles.next} to={`/profile/edit#${places[next.step]}`}>
-          <Icon name="plus" small />
-          <span>
-            {next.label} <span className="mono">+{next.gain}%</span>
-          </span>
-        </Link>
+        <p className={styles.cardLinks}>
+          <Link className={styles.next} to={`/profile/edit#${places[next.step]}`}>
+            <Icon name="plus" small />
+            <span>
+              {next.label} <span className="mono">+{next.gain}%</span>
+            </span>
+          </Link>
+          <Link className={styles.next} to="/profile/resume">
+            <Icon name="sheet" small /> Fill it in from a résumé
+          </Link>
+        </p>
       ) : (
         <p className={styles.quiet}>Everything that recruiters look for is here.</p>
       )}
-      {next ? (
-        <Link className={styles.next} to="/profile/resume">
-          <Icon name="sheet" small /> Fill it in from a résumé
-        </Link>
-      ) : null}
     </section>
   )
 }
