@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { freshAddress, signUp, verify } from './people.ts'
+import { freshAddress, logIn, password, signUp, verify } from './people.ts'
 
 test('a profile is completed by hand, with every mistake said at its field', async ({ page }) => {
   await newSeeker(page)
@@ -199,6 +199,35 @@ test('preferences stay, the data come as an archive, and an account rests and go
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
+test('an account that rested wakes with the next sign-in, and a deleted one leaves nothing to sign in to', async ({
+  page,
+}) => {
+  const email = await newSeeker(page)
+  await page.goto('/profile/edit')
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  const me = (await (await page.request.get('/api/graph/job-seeker/me')).json()) as { avatarUrl: string }
+  expect((await page.request.get(me.avatarUrl)).status()).toBe(200)
+  await page.goto('/settings/user')
+  await page.getByRole('button', { name: 'Hibernate Account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hibernate Account' }).click()
+  await told(page, 'Account hibernated successfully')
+  await logIn(page, email, password)
+  await page.goto('/settings/user')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
+  await told(page, 'Account deleted successfully')
+  expect((await page.request.get('/api/graph/job-seeker/me')).status()).toBe(401)
+  expect((await page.request.get(me.avatarUrl)).status()).toBe(404)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page).toHaveURL(/\/signup/)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -226,10 +255,11 @@ test.describe('without scripts', () => {
   })
 })
 
-async function newSeeker(page: Page): Promise<void> {
+async function newSeeker(page: Page): Promise<string> {
   const email = freshAddress('profile')
   await signUp(page, { email })
   await verify(page, email)
+  return email
 }
 
 type Part = ReturnType<Page['getByRole']>

@@ -9,7 +9,10 @@ import styles from './profile.module.css'
 export function OnChain({ wallets }: { wallets: readonly LinkedWallet[] }) {
   return (
     <section className={`${styles.card} ${styles.chain}`} aria-labelledby="part-on-chain">
-      <h2 id="part-on-chain">On-Chain Data</h2>
+      <h2 id="part-on-chain">
+        On-Chain Data <span className={`${controls.tag} ${styles.beta}`}>Beta</span>
+      </h2>
+      <p className={`${styles.quiet} ${styles.beta}`}>This feature is still in beta</p>
       {wallets.length ? (
         <>
           <p>
