@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { freshAddress, logIn, password, signUp, verify } from './people.ts'
+import { freshAddress, signUp, verify } from './people.ts'
 
 test('a profile is completed by hand, with every mistake said at its field', async ({ page }) => {
   await newSeeker(page)
@@ -122,110 +122,6 @@ test('an edit made from an old state is noticed, and what was typed stays', asyn
   await page.getByRole('link', { name: "Delete Master's Degree, Mathematics" }).click()
   await page.getByRole('dialog', { name: 'Confirm Delete' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No education yet')).toBeVisible()
-})
-
-test('a posting is saved and unsaved with undo, on the card, in the detail and on the saved page', async ({
-  page,
-}) => {
-  await newSeeker(page)
-  await page.goto('/jobs')
-  const card = page.getByRole('feed').getByRole('article').first()
-  const save = card.getByRole('button', { name: /^Save / })
-  await save.click()
-  await told(page, 'Job post saved')
-  await expect(save).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('complementary').getByRole('button', { name: 'Saved' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await told(page, 'Job post unsaved')
-  await expect(save).toHaveAttribute('aria-pressed', 'false')
-  await save.click()
-  await told(page, 'Job post saved')
-  await page.getByRole('switch', { name: 'Saved Post Only' }).click()
-  await expect(page.getByRole('heading', { name: '1 Job Posts' })).toBeVisible()
-  await page.goto('/applied-jobs')
-  await expect(page.getByRole('link', { name: 'Saved Posts (1)' })).toBeVisible()
-  await page.route('**/api/job-posting/*/bookmark*', (route) => route.abort())
-  await page.getByRole('button', { name: /^Save / }).click()
-  await expect(page.getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('a page carries only the saved postings it shows, and cards loaded later ask for theirs', async ({
-  page,
-}) => {
-  await newSeeker(page)
-  const search = async (offset: number) => {
-    const answer = await page.request.post('/api/jobs/search', {
-      data: { pagination: { offset, limit: 20 } },
-      headers: { origin: new URL(page.url()).origin },
-    })
-    return ((await answer.json()) as { jobPostings: { id: string; jobTitle: string }[] }).jobPostings
-  }
-  const [first, later] = [(await search(0))[2]!, (await search(40))[3]!]
-  for (const { id } of [first, later])
-    await page.request.post(`/api/job-posting/${id}/bookmark`, {
-      headers: { origin: new URL(page.url()).origin },
-    })
-  const html = await (await page.request.get('/jobs')).text()
-  expect(html).toContain(first.id)
-  expect(html).not.toContain(later.id)
-  await page.goto('/jobs')
-  const button = (id: string) => page.locator(`article#card-${id}`).getByRole('button', { name: /^Save / })
-  await expect(button(first.id)).toHaveAttribute('aria-pressed', 'true')
-  const cards = page.getByRole('feed').getByRole('article')
-  for (const atLeast of [40, 60]) {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(atLeast)
-  }
-  await expect(button(later.id)).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('preferences stay, the data come as an archive, and an account rests and goes', async ({ page }) => {
-  await newSeeker(page)
-  await page.goto('/settings/user')
-  const newsletter = page.getByRole('switch', { name: 'Newsletter' })
-  const before = await newsletter.isChecked()
-  await newsletter.click()
-  await told(page, 'Preferences updated')
-  await page.reload()
-  await expect(newsletter).toBeChecked({ checked: !before })
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export my data' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^chainwork-.*\.tar\.gz$/)
-  await page.getByRole('button', { name: 'Delete Account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Hibernate Account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hibernate Account' }).click()
-  await told(page, 'Account hibernated successfully')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-})
-
-test('an account that rested wakes with the next sign-in, and a deleted one leaves nothing to sign in to', async ({
-  page,
-}) => {
-  const email = await newSeeker(page)
-  await page.goto('/profile/edit')
-  await page
-    .getByLabel('Choose a picture')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
-  await page.getByRole('button', { name: 'Save picture' }).click()
-  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
-  const me = (await (await page.request.get('/api/graph/job-seeker/me')).json()) as { avatarUrl: string }
-  expect((await page.request.get(me.avatarUrl)).status()).toBe(200)
-  await page.goto('/settings/user')
-  await page.getByRole('button', { name: 'Hibernate Account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hibernate Account' }).click()
-  await told(page, 'Account hibernated successfully')
-  await logIn(page, email, password)
-  await page.goto('/settings/user')
-  await page.getByRole('button', { name: 'Delete Account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
-  await told(page, 'Account deleted successfully')
-  expect((await page.request.get('/api/graph/job-seeker/me')).status()).toBe(401)
-  expect((await page.request.get(me.avatarUrl)).status()).toBe(404)
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page).toHaveURL(/\/signup/)
 })
 
 test.describe('without scripts', () => {

@@ -217,19 +217,6 @@ test('a block twice is one, an unknown company or no domain is refused, a strang
   expect((await ada.call('GET', '/api/job-seeker/me/block')).body).toHaveLength(1)
 })
 
-test('companies to block are found by a part of their name, blocked ones no more', async () => {
-  for (const name of ['Best Acme', 'Acme%', 'Zeta']) await aCompany(house, { name })
-  const find = async (q: string) =>
-    (await ada.call('GET', `/api/job-seeker/me/block/company?q=${encodeURIComponent(q)}`)).body.map(
-      (found: { name: string }) => found.name,
-    )
-  expect(await find('aCmE')).toEqual(['Acme', 'Acme%', 'Best Acme'])
-  expect(await find('%')).toEqual(['Acme%'])
-  expect(await find(' ')).toEqual([])
-  await ada.call('POST', '/api/job-seeker/me/block', { companyId: company })
-  expect(await find('acme')).toEqual(['Acme%', 'Best Acme'])
-})
-
 test('the seeker reads which company saw what on which day', async () => {
   await look()
   await look()

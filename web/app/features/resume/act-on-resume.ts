@@ -12,7 +12,7 @@ import { type ReviewValues, reviewValues } from './review-values.ts'
 type Fetch = typeof globalThis.fetch
 
 /** What was read from a résumé, to be looked through. */
-export interface Read {
+interface Read {
   review: ReviewValues
 }
 

@@ -1,0 +1,68 @@
+import { type Page, expect, test } from '@playwright/test'
+import { freshAddress, signUp, verify } from './people.ts'
+
+test('a posting is saved and unsaved with undo, on the card, in the detail and on the saved page', async ({
+  page,
+}) => {
+  await newSeeker(page)
+  await page.goto('/jobs')
+  const card = page.getByRole('feed').getByRole('article').first()
+  const save = card.getByRole('button', { name: /^Save / })
+  await save.click()
+  await told(page, 'Job post saved')
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await told(page, 'Job post unsaved')
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await save.click()
+  await told(page, 'Job post saved')
+  await page.getByRole('switch', { name: 'Saved Post Only' }).click()
+  await expect(page.getByRole('heading', { name: '1 Job Posts' })).toBeVisible()
+  await page.goto('/applied-jobs')
+  await expect(page.getByRole('link', { name: 'Saved Posts (1)' })).toBeVisible()
+  await page.route('**/api/job-posting/*/bookmark*', (route) => route.abort())
+  await page.getByRole('button', { name: /^Save / }).click()
+  await expect(page.getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a page carries only the saved postings it shows, and cards loaded later ask for theirs', async ({
+  page,
+}) => {
+  await newSeeker(page)
+  const search = async (offset: number) => {
+    const answer = await page.request.post('/api/jobs/search', {
+      data: { pagination: { offset, limit: 20 } },
+      headers: { origin: new URL(page.url()).origin },
+    })
+    return ((await answer.json()) as { jobPostings: { id: string; jobTitle: string }[] }).jobPostings
+  }
+  const [first, later] = [(await search(0))[2]!, (await search(40))[3]!]
+  for (const { id } of [first, later])
+    await page.request.post(`/api/job-posting/${id}/bookmark`, {
+      headers: { origin: new URL(page.url()).origin },
+    })
+  const html = await (await page.request.get('/jobs')).text()
+  expect(html).toContain(first.id)
+  expect(html).not.toContain(later.id)
+  await page.goto('/jobs')
+  const button = (id: string) => page.locator(`article#card-${id}`).getByRole('button', { name: /^Save / })
+  await expect(button(first.id)).toHaveAttribute('aria-pressed', 'true')
+  const cards = page.getByRole('feed').getByRole('article')
+  for (const atLeast of [40, 60]) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(atLeast)
+  }
+  await expect(button(later.id)).toHaveAttribute('aria-pressed', 'true')
+})
+
+async function newSeeker(page: Page): Promise<string> {
+  const email = freshAddress('profile')
+  await signUp(page, { email })
+  await verify(page, email)
+  return email
+}
+
+async function told(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+}

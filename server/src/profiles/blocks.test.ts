@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aSeeker } from '../testing/build-accounts.ts'
+import { aCompany } from '../testing/build-postings.ts'
+import { testHouse } from '../testing/test-house.ts'
+
+const house = testHouse()
+
+test('companies to block are found by a part of their name, blocked ones no more', async () => {
+  const ada = await aSeeker(house)
+  const company = await aCompany(house, { name: 'Acme' })
+  for (const name of ['Best Acme', 'Acme%', 'Zeta']) await aCompany(house, { name })
+  const find = async (q: string) =>
+    (await ada.call('GET', `/api/job-seeker/me/block/company?q=${encodeURIComponent(q)}`)).body.map(
+      (found: { name: string }) => found.name,
+    )
+  expect(await find('aCmE')).toEqual(['Acme', 'Acme%', 'Best Acme'])
+  expect(await find('%')).toEqual(['Acme%'])
+  expect(await find(' ')).toEqual([])
+  await ada.call('POST', '/api/job-seeker/me/block', { companyId: company })
+  expect(await find('acme')).toEqual(['Acme%', 'Best Acme'])
+})
