@@ -60,14 +60,9 @@ export function ListFilter({
               </label>
               {exclude ? (
                 <label className={styles.not}>
-                  <Check
-                    type="checkbox"
-                    name={exclude}
-                    value={value}
-                    isOn={isOut}
-                    aria-label={`leave out ${label}`}
-                  />
-                  <span>not</span>
+                  <Check type="checkbox" name={exclude} value={value} isOn={isOut} />
+                  <span aria-hidden="true">not</span>
+                  <span className="visually-hidden">leave out {label}</span>
                 </label>
               ) : null}
             </li>
