@@ -46,6 +46,7 @@ export default [
     ]),
     route('messages', 'routes/messages.tsx'),
     route('job-alerts', 'routes/job-alerts.tsx'),
+    route('jobs/:key/apply', 'routes/apply.tsx'),
     route('applied-jobs', 'routes/applied-jobs.tsx'),
     route('wallets', 'routes/wallets.tsx'),
     layout('routes/areas/settings.ts', [

@@ -1,36 +1,82 @@
+import { useSearchParams } from 'react-router'
 import type { Route } from './+types/applied-jobs.ts'
-import { call } from '../api/client.ts'
+import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
-import { SavedScreen } from '../features/saved/saved-screen.tsx'
+import { actOnApplication } from '../features/applications/act-on-application.ts'
+import { ApplicationsScreen } from '../features/applications/applications-screen.tsx'
+import { readList } from '../features/applications/list-state.ts'
+import { savedPageSize } from '../features/saved/saved-list.tsx'
+import { statusesAmong } from '../features/saved/statuses.ts'
 import { guard } from '../features/session/guard.ts'
+import { sessionContext } from '../features/session/open-session.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
-
-const pageSize = 20
 
 export const middleware: Route.MiddlewareFunction[] = [guard('seeker')]
 export const handle: PageHandle = { crumb: 'Applications' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
-  const offset = Number(/^\d{1,5}$/.exec(url.searchParams.get('offset') ?? '')?.[0] ?? 0)
-  const found = await call(
-    'POST /api/jobs/:jobSeekerId/saved',
-    { params: { jobSeekerId: 'me' }, body: { pagination: { offset, limit: pageSize } } },
-    { fetch },
-  )
-  const saved = Object.fromEntries(found.jobPostings.map(({ id }) => [id, true]))
-  return { saved, cards: found.jobPostings, total: found.total, offset, pageSize, now: Date.now() }
+  const state = readList(url.searchParams)
+  const isSaved = state.tab === 'saved'
+  const page = isSaved ? { limit: 1 } : state.after ? { after: state.after } : {}
+  const [found, saved] = await Promise.all([
+    call('GET /api/job-seeker/me/job-application', { query: page }, { fetch }),
+    isSaved
+      ? call(
+          'POST /api/jobs/:jobSeekerId/saved',
+          {
+            params: { jobSeekerId: 'me' },
+            body: { pagination: { offset: state.offset, limit: savedPageSize } },
+          },
+          { fetch },
+        )
+      : null,
+  ])
+  const { applications, next, counts } = found
+  const shown = state.application || applications[0]?.id
+  const now = Date.now()
+  if (saved)
+    return {
+      state,
+      counts: { ...counts, saved: saved.total },
+      applied: null,
+      saved: { cards: saved.jobPostings, total: saved.total },
+      statuses: await statusesAmong(
+        saved.jobPostings.map(({ id }) => id),
+        { session: await context.get(sessionContext)(), fetch },
+      ),
+      now,
+    }
+  const detail = shown ? await openApplication(shown, fetch) : null
+  return { state, counts, applied: { applications, next, detail }, saved: null, statuses: {}, now }
+}
+
+async function openApplication(applicationId: string, fetch: typeof globalThis.fetch) {
+  try {
+    return await call(
+      'GET /api/job-seeker/me/job-application/:applicationId',
+      { params: { applicationId } },
+      { fetch },
+    )
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null
+    throw error
+  }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnApplication(request, url, context.get(hostContext).fetch)
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   return waitForConnection(serverLoader, request.signal)
 }
 
-export const meta = () => accountMeta('Saved Posts')
+export const meta = () => accountMeta('Applications')
 
 export default function AppliedJobs({ loaderData }: Route.ComponentProps) {
-  const { saved: _saved, ...shown } = loaderData
-  return <SavedScreen {...shown} />
+  const [params] = useSearchParams()
+  return <ApplicationsScreen {...loaderData} isAsked={params.get('withdraw') === '1'} />
 }

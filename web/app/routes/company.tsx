@@ -6,7 +6,7 @@ import { hostContext } from '../context.ts'
 import { CompanyScreen } from '../features/companies/company-screen.tsx'
 import { ErrorPage } from '../features/errors/error-page.tsx'
 import { pageMeta } from '../features/found/meta.ts'
-import { savedAmong } from '../features/saved/saved-ids.ts'
+import { statusesAmong } from '../features/saved/statuses.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
@@ -35,8 +35,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : null
     const session = await context.get(sessionContext)()
     const ids = jobs?.jobPostings.map(({ id }) => id) ?? []
-    const saved = await savedAmong(ids, { session, fetch: host.fetch })
-    return { company, jobs, offset, posting, saved, origin: host.origin, now: Date.now() }
+    const statuses = await statusesAmong(ids, { session, fetch: host.fetch })
+    return { company, jobs, offset, posting, statuses, origin: host.origin, now: Date.now() }
   } catch (error) {
     if (error instanceof ApiFailure && [404, 422].includes(error.status)) throw data(null, { status: 404 })
     throw error

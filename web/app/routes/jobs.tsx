@@ -4,7 +4,7 @@ import type { Route } from './+types/jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/found/meta.ts'
-import { savedAmong } from '../features/saved/saved-ids.ts'
+import { statusesAmong } from '../features/saved/statuses.ts'
 import { search } from '../features/search/search.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
@@ -34,9 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state.loc ? call('GET /api/place', { query: { code: state.loc } }, options) : Promise.resolve([]),
   ])
   const selected = params.get('job') ?? found.jobPostings[0]?.id ?? null
-  const [posting, saved] = await Promise.all([
+  const [posting, statuses] = await Promise.all([
     selected ? call('GET /api/jobs/:id', { params: { id: selected } }, options).catch(() => null) : null,
-    savedAmong([...found.jobPostings.map(({ id }) => id), selected], { session, fetch: host.fetch }),
+    statusesAmong([...found.jobPostings.map(({ id }) => id), selected], { session, fetch: host.fetch }),
   ])
   return data(
     {
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       found,
       offset,
       posting,
-      saved,
+      statuses,
       place: place[0] ?? null,
       keywordProblem,
       whole: params.get('all'),

@@ -1,43 +1,27 @@
 import { postingPath } from '../features/found/posting-path.ts'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Route } from './+types/posting.ts'
-import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { ClosedPosting } from '../features/errors/closed-posting.tsx'
-import { ErrorPage } from '../features/errors/error-page.tsx'
+import { PostingProblem } from '../features/errors/posting-problem.tsx'
 import { jobPostingLd } from '../features/found/job-posting-ld.ts'
 import { pageMeta } from '../features/found/meta.ts'
-import { similarPostings, titleQueries } from '../features/found/similar-postings.ts'
+import { openPosting } from '../features/found/open-posting.ts'
 import { PostingDetail } from '../features/postings/posting-detail.tsx'
-import { savedAmong } from '../features/saved/saved-ids.ts'
+import { statusesAmong } from '../features/saved/statuses.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { salaryRange } from '../format/salary.ts'
 import styles from './posting.module.css'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
-type Closed = React.ComponentProps<typeof ClosedPosting>
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const host = context.get(hostContext)
-  try {
-    const posting = await call('GET /api/jobs/:id', { params: { id: params.key } }, { fetch: host.fetch })
-    // One address for each posting: what was renamed or mistyped leads to it.
-    if (params.key !== posting.slug) return redirect(postingPath(posting.slug), 301)
-    const session = await context.get(sessionContext)()
-    const saved = await savedAmong([posting.id], { session, fetch: host.fetch })
-    return { posting, saved, origin: host.origin, ld: jobPostingLd(posting, host.origin), nonce: host.nonce }
-  } catch (error) {
-    if (error instanceof ApiFailure && [404, 422].includes(error.status)) throw data(null, { status: 404 })
-    if (error instanceof ApiFailure && error.status === 410) {
-      const closed: Closed = {
-        words: titleQueries(params.key)[0] ?? '',
-        similar: await similarPostings(params.key, host.fetch),
-      }
-      throw data(closed, { status: 410 })
-    }
-    throw error
-  }
+  const posting = await openPosting(params.key, host.fetch)
+  // One address for each posting: what was renamed or mistyped leads to it.
+  if (params.key !== posting.slug) return redirect(postingPath(posting.slug), 301)
+  const session = await context.get(sessionContext)()
+  const statuses = await statusesAmong([posting.id], { session, fetch: host.fetch })
+  return { posting, statuses, origin: host.origin, ld: jobPostingLd(posting, host.origin), nonce: host.nonce }
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -80,10 +64,5 @@ export default function PostingPage({ loaderData: { posting, ld, nonce } }: Rout
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { status = 500, data: closed } = error as { status?: number; data?: Closed }
-  return status === 410 && closed ? (
-    <ClosedPosting {...closed} />
-  ) : (
-    <ErrorPage status={status} reference={null} />
-  )
+  return <PostingProblem error={error} />
 }

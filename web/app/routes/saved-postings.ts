@@ -10,7 +10,7 @@ import { withNotice } from '../features/shell/notice.ts'
 const wish = z.object({ id: z.string(), saved: z.enum(['true', 'false']), back: z.string().optional() })
 
 export function loader() {
-  return redirect('/applied-jobs')
+  return redirect('/applied-jobs?tab=saved')
 }
 
 /** Saves or unsaves a posting where there are no scripts, and leads back to where the button was. */

@@ -7,7 +7,7 @@ import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useSession } from '../session/use-session.ts'
+import { ApplyButton } from '../applying/apply-button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import styles from './detail.module.css'
 import { OnChainBars } from './on-chain-bars.tsx'
@@ -33,10 +33,6 @@ export function PostingDetail({
   const [Title, Section] = isPanel ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   const hard = posting.skills.filter(({ isGeneric }) => !isGeneric)
   const soft = posting.skills.filter(({ isGeneric }) => isGeneric)
-  const { isSignedIn, context } = useSession()
-  // Recruiters hire; guests are asked to sign in first.
-  const mayApply = !isSignedIn || context === 'jobSeeker'
-  const login = `/login?continue=${encodeURIComponent(`/jobs/${posting.slug}`)}`
   return (
     <article className={styles.detail} aria-labelledby={titleId}>
       <header className={isPanel ? `${styles.head} ${styles.stuck}` : styles.head}>
@@ -58,11 +54,7 @@ export function PostingDetail({
         </div>
         {isPreview ? null : (
           <div className={styles.actions}>
-            {mayApply ? (
-              <a className={controls.button} href={login} data-action="apply">
-                Apply
-              </a>
-            ) : null}
+            <ApplyButton posting={posting} className={controls.button} />
             <SaveButton
               id={posting.id}
               slug={posting.slug}
@@ -168,11 +160,7 @@ export function PostingDetail({
         {isPreview ? null : (
           <>
             <CopyLink slug={posting.slug} />
-            {mayApply ? (
-              <a className={`${controls.button} ${styles.thumb}`} href={login}>
-                Apply
-              </a>
-            ) : null}
+            <ApplyButton posting={posting} className={`${controls.button} ${styles.thumb}`} />
           </>
         )}
       </footer>

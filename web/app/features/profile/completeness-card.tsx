@@ -1,21 +1,8 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
-import type { CompletenessStep } from '@chainwork/contract/profiles/completeness'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { editPlaces } from './edit-places.ts'
 import styles from './profile.module.css'
-
-/** Where on the edit page each step is taken. */
-const places: Record<CompletenessStep, string> = {
-  employment: 'employment',
-  skills: 'skills',
-  about: 'personal',
-  education: 'education',
-  languages: 'languages',
-  jobTitle: 'personal',
-  location: 'personal',
-  avatar: 'avatar',
-  links: 'links',
-}
 
 /** How much of a profile is there, and what adds the most now. */
 export function CompletenessCard({
@@ -34,7 +21,7 @@ export function CompletenessCard({
       </svg>
       {next ? (
         <p className={styles.cardLinks}>
-          <Link className={styles.next} to={`/profile/edit#${places[next.step]}`}>
+          <Link className={styles.next} to={`/profile/edit#${editPlaces[next.step].place}`}>
             <Icon name="plus" small />
             <span>
               {next.label} <span className="mono">+{next.gain}%</span>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ask } from '../session/ask.ts'
 import { useSession } from '../session/use-session.ts'
-import { markSaved, useSaved } from './saved-state.ts'
+import { markSaved, useStatus } from './own-status.ts'
 
 /** Saves a posting, or takes it off the saved ones, at once; a refusal takes it back. Guests are led to the login. */
 export function SaveButton({
@@ -24,7 +24,7 @@ export function SaveButton({
   children?: (isSaved: boolean) => React.ReactNode
 }) {
   const { isSignedIn, context, user } = useSession()
-  const isSaved = useSaved(id)
+  const { saved: isSaved } = useStatus(id)
   const isBusy = useRef(false)
   async function send(wanted: boolean): Promise<void> {
     if (isBusy.current) return

@@ -10,6 +10,8 @@ export const noticeWords = {
   profileDeleted: 'Delete successful',
   postingSaved: 'Job post saved',
   postingUnsaved: 'Job post unsaved',
+  applied: 'Application Successful!',
+  applicationWithdrawn: 'Application withdrawn',
   accountHibernated: 'Account hibernated successfully',
   accountDeleted: 'Account deleted successfully',
   companySelected: '{company} selected',

@@ -1,22 +1,27 @@
 import type { Id } from '@chainwork/contract'
 import { call } from '../../api/client.ts'
 
-/** Which postings are saved, among those a page shows. */
-export type SavedAmong = Record<string, boolean>
+/** Where a job seeker stands with a posting. */
+export interface Status {
+  saved: boolean
+  applied: boolean
+}
+/** That of the postings a page shows, by id. */
+export type Statuses = Record<string, Status>
 
-/** Whether each of these postings is saved. Without this answer every page still works; its buttons then ask themselves. */
-export async function savedAmong(
+/** Whether each of these postings is saved or applied to. Without this answer every page still works; its buttons then ask themselves. */
+export async function statusesAmong(
   ids: readonly (string | null | undefined)[],
   { session, fetch }: { session: { isSignedIn: boolean; context: string }; fetch: typeof globalThis.fetch },
-): Promise<SavedAmong> {
+): Promise<Statuses> {
   const asked = [...new Set(ids)].filter((id) => isPostingId(id))
   if (!asked.length || !session.isSignedIn || session.context !== 'jobSeeker') return {}
-  const statuses = await call(
+  const found = await call(
     'POST /api/job-application/status/:jobSeekerId',
     { params: { jobSeekerId: 'me' }, body: { jobPostingIds: asked } },
     { fetch },
   ).catch(() => [])
-  return Object.fromEntries(statuses.map(({ jobPostingId, saved }) => [jobPostingId, saved]))
+  return Object.fromEntries(found.map(({ jobPostingId, saved, applied }) => [jobPostingId, { saved, applied }]))
 }
 
 /** An address may name anything; asking about what is no id would be refused as a whole. */

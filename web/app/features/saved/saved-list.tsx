@@ -5,29 +5,24 @@ import { Icon } from '../../ui/icon.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import styles from './saved.module.css'
 
+/** Saved postings a page shows. */
+export const savedPageSize = 20
+
 /** The postings somebody keeps, as long as they are open. */
-export function SavedScreen({
+export function SavedList({
   cards,
   total,
   offset,
-  pageSize,
   now,
 }: {
   cards: readonly PostingCard[]
   total: number
   offset: number
-  pageSize: number
   now: number
 }) {
-  const to = (at: number) => (at > 0 ? `/applied-jobs?offset=${at}` : '/applied-jobs')
+  const to = (at: number) => (at > 0 ? `/applied-jobs?tab=saved&offset=${at}` : '/applied-jobs?tab=saved')
   return (
-    <main id="main" className={styles.page}>
-      <h1>Applications</h1>
-      <nav className={styles.tabs} aria-label="Applications">
-        <Link to="/applied-jobs" aria-current="page">
-          Saved Posts ({total})
-        </Link>
-      </nav>
+    <>
       {cards.length ? (
         <div className={styles.list}>
           {cards.map((card, index) => (
@@ -50,20 +45,20 @@ export function SavedScreen({
           </Link>
         </section>
       )}
-      {offset > 0 || offset + pageSize < total ? (
+      {offset > 0 || offset + savedPageSize < total ? (
         <nav className={styles.pages} aria-label="Pages">
           {offset > 0 ? (
-            <Link className={controls.ghost} to={to(offset - pageSize)} rel="prev">
+            <Link className={controls.ghost} to={to(offset - savedPageSize)} rel="prev">
               Previous
             </Link>
           ) : null}
-          {offset + pageSize < total ? (
-            <Link className={controls.ghost} to={to(offset + pageSize)} rel="next">
+          {offset + savedPageSize < total ? (
+            <Link className={controls.ghost} to={to(offset + savedPageSize)} rel="next">
               Next
             </Link>
           ) : null}
         </nav>
       ) : null}
-    </main>
+    </>
   )
 }

@@ -1,0 +1,85 @@
+import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
+import { Link } from 'react-router'
+import { age } from '../../format/dates.ts'
+import controls from '../../ui/controls.module.css'
+import { MatchPoints } from '../match/match-points.tsx'
+import { PostingDetail } from '../postings/posting-detail.tsx'
+import { GivenAnswers } from './given-answers.tsx'
+import { postingStateWords } from './application-row.tsx'
+import styles from './applications.module.css'
+import { StatusMark } from './status-mark.tsx'
+import { Timeline } from './timeline.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+/** One application: where it stands, everything that was told, and what was handed in. */
+export function ApplicationDetail({
+  detail,
+  now,
+  isAsked,
+  back,
+}: {
+  detail: OwnApplicationDetail
+  now: number
+  /** The question whether to withdraw is open. */
+  isAsked: boolean
+  back: string
+}) {
+  const { jobPosting, status, appliedAt, postingState, canWithdraw, posting } = detail
+  const { company } = jobPosting
+  const state = postingStateWords[postingState]
+  return (
+    <article className={styles.detail} aria-labelledby="application-title">
+      <header className={styles.head}>
+        <div>
+          <h2 id="application-title" tabIndex={-1}>
+            {postingState === 'open' ? (
+              <Link to={`/jobs/${jobPosting.slug}`}>{jobPosting.jobTitle}</Link>
+            ) : (
+              jobPosting.jobTitle
+            )}
+          </h2>
+          <p>
+            <Link to={`/company/${company.slug}`}>{company.name}</Link>
+          </p>
+          <p className={styles.marks}>
+            <StatusMark status={status} />
+            {state ? <span className={styles.state}>{state}</span> : null}
+          </p>
+        </div>
+        {canWithdraw ? (
+          <Link
+            className={controls.ghost}
+            to={`${back}&withdraw=1`}
+            preventScrollReset
+            aria-label={`Withdraw: ${jobPosting.jobTitle}`}
+          >
+            Withdraw
+          </Link>
+        ) : null}
+      </header>
+      <section aria-labelledby="timeline">
+        <h3 id="timeline">Timeline</h3>
+        <Timeline entries={detail.timeline} company={company.name} />
+        {status === 'Applied' ? (
+          <p className={styles.quiet}>
+            {company.name} has not told you anything yet. You applied {age(appliedAt, now)}.
+          </p>
+        ) : null}
+      </section>
+      <section aria-labelledby="handed-in">
+        <h3 id="handed-in">What you handed in</h3>
+        <p className={styles.quiet}>Your profile as it was when you applied, and these answers.</p>
+        <GivenAnswers given={detail} />
+      </section>
+      <section aria-labelledby="match">
+        <h3 id="match">How you match</h3>
+        <MatchPoints match={detail.match} />
+      </section>
+      <details className={styles.posting}>
+        <summary>The job post as it was when you applied</summary>
+        <PostingDetail posting={posting} titleId="posting-then" isPanel isPreview />
+      </details>
+      {isAsked && canWithdraw ? <WithdrawDialog detail={detail} back={back} /> : null}
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import type { OwnApplication } from '@chainwork/contract/applications/schemas'
+import { Link } from 'react-router'
+import { age, day } from '../../format/dates.ts'
+import { Seal } from '../../ui/seal.tsx'
+import styles from './applications.module.css'
+import { StatusMark } from './status-mark.tsx'
+
+/** What happened to a posting after somebody applied; null while it is open. */
+export const postingStateWords: Record<OwnApplication['postingState'], string | null> = {
+  open: null,
+  closed: 'Job post closed',
+  removed: 'Job post removed',
+}
+
+/** One application of the list: what for, where it stands, since when. */
+export function ApplicationRow({
+  application,
+  now,
+  to,
+  isOpen,
+}: {
+  application: OwnApplication
+  now: number
+  to: string
+  isOpen: boolean
+}) {
+  const { jobPosting, status, statusAt, appliedAt, postingState } = application
+  const { company } = jobPosting
+  const state = postingStateWords[postingState]
+  return (
+    <article className={styles.row} aria-current={isOpen ? 'true' : undefined}>
+      <Seal seed={company.id} imageUrl={company.avatarUrl} size={40} />
+      <div>
+        <h3>
+          <Link to={to} preventScrollReset>
+            {jobPosting.jobTitle}
+          </Link>
+        </h3>
+        <p>{company.name}</p>
+        <p className={styles.marks}>
+          <StatusMark status={status} />
+          {state ? <span className={styles.state}>{state}</span> : null}
+        </p>
+        <p className={styles.quiet}>
+          Applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
+          {status === 'Applied' ? null : (
+            <>
+              , {status.toLowerCase()} {age(statusAt, now)}
+            </>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

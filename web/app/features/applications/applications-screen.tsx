@@ -1,0 +1,126 @@
+import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { SavedList } from '../saved/saved-list.tsx'
+import { ApplicationDetail } from './application-detail.tsx'
+import { ApplicationRow } from './application-row.tsx'
+import styles from './applications.module.css'
+import { type ListState, writeList } from './list-state.ts'
+
+export interface ApplicationsScreenProps {
+  state: ListState
+  counts: { applied: number; saved: number }
+  applied: {
+    applications: OwnApplication[]
+    next: string | null
+    /** Null when there is none, or none like this. */
+    detail: OwnApplicationDetail | null
+  } | null
+  saved: { cards: PostingCard[]; total: number } | null
+  isAsked: boolean
+  now: number
+}
+
+/** What somebody applied to and what they keep: list left, one application with its timeline right. */
+export function ApplicationsScreen(props: ApplicationsScreenProps) {
+  const { state, counts, applied, saved, now } = props
+  const tab = (name: ListState['tab'], label: string, count: number) => (
+    <Link
+      to={writeList({ tab: name })}
+      aria-current={state.tab === name ? 'page' : undefined}
+      preventScrollReset
+    >
+      {label} ({count})
+    </Link>
+  )
+  return (
+    <main id="main" className={styles.page} data-open={state.application ? true : undefined}>
+      <h1>Applications</h1>
+      <nav className={styles.tabs} aria-label="Applications">
+        {tab('applied', 'Applied', counts.applied)}
+        {tab('saved', 'Saved Posts', counts.saved)}
+      </nav>
+      {saved ? <SavedList {...saved} offset={state.offset} now={now} /> : null}
+      {applied ? <Applied {...props} applied={applied} /> : null}
+    </main>
+  )
+}
+
+function Applied({
+  state,
+  counts,
+  applied: { applications, next, detail },
+  isAsked,
+  now,
+}: ApplicationsScreenProps & { applied: NonNullable<ApplicationsScreenProps['applied']> }) {
+  if (!counts.applied)
+    return (
+      <section className={styles.empty} aria-label="No job applications">
+        <Icon name="sheet" />
+        <h2>No job applications yet</h2>
+        <p>Apply from a job post, and everything that happens with it shows here.</p>
+        <Link className={controls.button} to="/jobs">
+          Search Jobs
+        </Link>
+      </section>
+    )
+  return (
+    <div className={styles.columns}>
+      <section className={styles.listSide} aria-labelledby="list">
+        <h2 id="list" className="visually-hidden">
+          Your applications, the latest first
+        </h2>
+        {applications.length ? (
+          <ul className={styles.list}>
+            {applications.map((each) => (
+              <li key={each.id}>
+                <ApplicationRow
+                  application={each}
+                  now={now}
+                  to={writeList({ ...state, application: each.id })}
+                  isOpen={each.id === detail?.id}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.note}>The list ends before this page.</p>
+        )}
+        {state.after || next ? (
+          <nav className={styles.pages} aria-label="Pages">
+            {state.after ? (
+              <Link className={controls.ghost} to={writeList({})}>
+                Newest
+              </Link>
+            ) : null}
+            {next ? (
+              <Link className={controls.ghost} rel="next" to={writeList({ after: next })}>
+                Older
+              </Link>
+            ) : null}
+          </nav>
+        ) : null}
+      </section>
+      <section className={styles.panel} aria-label="Selected application">
+        {state.application ? (
+          <Link className={styles.back} to={writeList({ ...state, application: '' })} preventScrollReset>
+            <Icon name="back" small /> All applications
+          </Link>
+        ) : null}
+        {detail ? (
+          <ApplicationDetail
+            key={detail.id}
+            detail={detail}
+            now={now}
+            isAsked={isAsked}
+            back={writeList({ ...state, application: detail.id })}
+          />
+        ) : (
+          <p className={styles.note}>This application does not exist. Choose another one.</p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
+import { day } from '../../format/dates.ts'
+import styles from './applications.module.css'
+
+type Given = Pick<
+  ApplicantDetail,
+  'answers' | 'availability' | 'needAvailability' | 'noticePeriod' | 'startDate'
+>
+
+/** Questions and answers of an application, with when somebody can start. */
+export function GivenAnswers({ given }: { given: Given }) {
+  const when = (
+    [
+      ['Are you able to start immediately?', given.availability],
+      ['Start Date?', given.startDate ? day(given.startDate) : null],
+      ['Notice Period?', given.noticePeriod],
+      ['Need of availability?', given.needAvailability],
+    ] as const
+  ).filter(([, answer]) => answer !== null)
+  if (!given.answers.length && !when.length)
+    return <p className={styles.quiet}>There are no questions and answers available for this application.</p>
+  return (
+    <dl className={styles.answers}>
+      {given.answers.map(({ question, answer }) => (
+        <div key={question}>
+          <dt>{question.trimEnd().endsWith('?') ? question : `${question}?`}</dt>
+          <dd>{answer.trim() || '--'}</dd>
+        </div>
+      ))}
+      {when.map(([question, answer]) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

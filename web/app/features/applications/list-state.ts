@@ -1,0 +1,32 @@
+/** What the address of the applications says. */
+export interface ListState {
+  tab: 'applied' | 'saved'
+  /** Of saved postings: how many come before this page. */
+  offset: number
+  /** Of applications: where the page before ended. */
+  after: string
+  /** The application that is open. */
+  application: string
+}
+
+/** Reads an address; what it cannot mean is left out. */
+export function readList(params: URLSearchParams): ListState {
+  const text = (name: string) => (params.get(name) ?? '').slice(0, 100)
+  return {
+    tab: params.get('tab') === 'saved' ? 'saved' : 'applied',
+    offset: Number(/^\d{1,5}$/.exec(params.get('offset') ?? '')?.[0] ?? 0),
+    after: text('after'),
+    application: text('application'),
+  }
+}
+
+/** The address of a list, without what is not set. */
+export function writeList(state: Partial<ListState>, more: Record<string, string> = {}): string {
+  const params = new URLSearchParams()
+  if (state.tab === 'saved') params.set('tab', 'saved')
+  if (state.offset) params.set('offset', String(state.offset))
+  if (state.after) params.set('after', state.after)
+  if (state.application) params.set('application', state.application)
+  for (const [name, value] of Object.entries(more)) params.set(name, value)
+  return params.size ? `/applied-jobs?${params}` : '/applied-jobs'
+}

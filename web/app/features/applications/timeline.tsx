@@ -1,0 +1,39 @@
+import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
+import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import { moment } from '../../format/dates.ts'
+import styles from './applications.module.css'
+
+const told: Record<ApplicationStatus, string> = {
+  Applied: 'Your application is open again',
+  Shortlisted: 'You are on the shortlist',
+  Interviewing: 'They want to talk to you',
+  Offered: 'You have an offer',
+  Hired: 'You are hired',
+  Rejected: 'They decided to go on without you',
+  Withdrawn: 'You withdrew',
+}
+
+/** Everything that was told, the latest last, with the company's own words. */
+export function Timeline({
+  entries,
+  company,
+}: {
+  entries: OwnApplicationDetail['timeline']
+  company: string
+}) {
+  return (
+    <ol className={styles.timeline}>
+      {entries.map(({ at, kind, status, message }) => (
+        <li key={`${at}${status}${kind}`} data-status={status}>
+          <p>
+            <strong>{kind === 'applied' ? `You applied to ${company}` : told[status]}</strong>
+          </p>
+          <p className={styles.quiet}>
+            <time dateTime={at}>{moment(at)}</time>
+          </p>
+          {message ? <blockquote>{message}</blockquote> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

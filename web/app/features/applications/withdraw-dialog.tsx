@@ -1,0 +1,36 @@
+import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
+import { Link, useNavigate } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import dialogs from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+
+/** Asks before an application is withdrawn, since one cannot apply again. */
+export function WithdrawDialog({
+  detail: { id, jobPosting },
+  back,
+}: {
+  detail: OwnApplicationDetail
+  back: string
+}) {
+  const navigate = useNavigate()
+  return (
+    <Modal
+      title="Withdraw this application?"
+      onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
+    >
+      <p>
+        <strong>{jobPosting.jobTitle}</strong> at {jobPosting.company.name}
+      </p>
+      <p>The company is told. You keep the history here, and you cannot apply for this job post again.</p>
+      <div className={dialogs.actions}>
+        <ActionForm values={{ do: 'withdraw', id }} className={controls.button}>
+          Withdraw
+        </ActionForm>
+        <Link className={controls.ghost} to={back} preventScrollReset replace>
+          Cancel
+        </Link>
+      </div>
+    </Modal>
+  )
+}

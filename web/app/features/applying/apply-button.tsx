@@ -1,0 +1,50 @@
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import { Suspense, lazy, useState } from 'react'
+import { toast } from '../../ui/toast.tsx'
+import { useStatus } from '../saved/own-status.ts'
+import { useSession } from '../session/use-session.ts'
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+
+/**
+ * Leads guests to the login and job seekers to the application: a dialog where nothing is asked, else the page with the
+ * questions in its own window. Recruiters have none.
+ */
+export function ApplyButton({ posting, className }: { posting: Posting; className: string | undefined }) {
+  const { isSignedIn, context, user } = useSession()
+  const { applied: isApplied } = useStatus(posting.id)
+  const [isAsked, setAsked] = useState(false)
+  if (isSignedIn && context !== 'jobSeeker') return null
+  const asks = posting.questions.length > 0 || Boolean(posting.onChainRequirements?.questions.length)
+  const page = `/jobs/${posting.slug}/apply`
+  const open = (event: React.MouseEvent) => {
+    if (!isSignedIn || (asks && user.emailVerified)) return
+    event.preventDefault()
+    if (user.emailVerified) setAsked(true)
+    else toast('Verify your email to apply for jobs')
+  }
+  return (
+    <>
+      {isApplied ? (
+        <button type="button" className={className} disabled>
+          Applied
+        </button>
+      ) : (
+        <a
+          className={className}
+          data-action="apply"
+          href={isSignedIn ? page : `/login?continue=${encodeURIComponent(`/jobs/${posting.slug}`)}`}
+          onClick={open}
+          {...(isSignedIn && asks ? { target: '_blank', rel: 'opener' } : {})}
+        >
+          Apply
+        </a>
+      )}
+      {isAsked ? (
+        <Suspense>
+          <ConfirmDialog posting={posting} onClose={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { availabilityOptions, longestAnswer } from '@chainwork/contract/applications/values'
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AreaField, Field, SelectField } from '../../ui/field.tsx'
+import styles from './applying.module.css'
+import type { Keeping } from './use-draft.ts'
+import type { Applying } from './use-apply.ts'
+import { YesNoField } from './yes-no-field.tsx'
+
+/** Additional questions and availability; also a plain form where there are no scripts. */
+export function ApplyForm({
+  applying,
+  asked,
+  earliest,
+}: {
+  applying: Applying
+  asked: readonly { question: string; isOnChain: boolean }[]
+  /** First day that is not in the past. */
+  earliest: string
+}) {
+  const { problems, start, phase, isHydrated, isDirty } = applying
+  const isWaiting = isHydrated && !isDirty
+  const zone = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (zone.current) zone.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone
+  }, [])
+  return (
+    <Form method="post" noValidate ref={applying.form} className={styles.form} {...applying.props}>
+      <ErrorSummary {...applying.summary} />
+      <input type="hidden" name="timeZone" ref={zone} />
+      <div className={styles.fields} key={applying.version}>
+        {asked.length ? (
+          <>
+            <section className={styles.card} aria-labelledby="questions">
+              <h2 id="questions">Additional Questions</h2>
+              {asked.map(({ question, isOnChain }, index) => (
+                <div key={question}>
+                  <input type="hidden" name="question" value={question} />
+                  <AreaField
+                    name={`answer-${index}`}
+                    label={question}
+                    hint={isOnChain ? 'About your on-chain experience.' : undefined}
+                    problem={problems[`answer-${index}`]}
+                    defaultValue={applying.answers[index]?.answer}
+                    maxLength={longestAnswer}
+                    rows={4}
+                  />
+                </div>
+              ))}
+            </section>
+            <section className={styles.card} aria-labelledby="when">
+              <h2 id="when">Availability</h2>
+              <YesNoField
+                name="availability"
+                legend="Are you able to start immediately?"
+                value={start?.availability}
+                problem={problems['availability']}
+              />
+              <div className={styles.later}>
+                <Field
+                  name="startDate"
+                  label="Start Date"
+                  type="date"
+                  min={earliest}
+                  defaultValue={start?.startDate?.slice(0, 10)}
+                  problem={problems['startDate']}
+                />
+                <YesNoField
+                  name="noticePeriod"
+                  legend="Notice Period"
+                  value={start?.noticePeriod}
+                  problem={problems['noticePeriod']}
+                />
+                <SelectField
+                  name="needAvailability"
+                  label="Need of availability"
+                  defaultValue={start?.needAvailability ?? ''}
+                  problem={problems['needAvailability']}
+                >
+                  <option value="">Choose one</option>
+                  {availabilityOptions.map((option) => (
+                    <option key={option}>{option}</option>
+                  ))}
+                </SelectField>
+              </div>
+            </section>
+          </>
+        ) : (
+          <p className={styles.card}>The company asks nothing more. Your profile is your application.</p>
+        )}
+      </div>
+      <div className={styles.send}>
+        <button
+          className={phase === 'busy' ? `${controls.button} ${controls.busy}` : controls.button}
+          disabled={isWaiting}
+          aria-disabled={phase === 'busy' || undefined}
+          aria-describedby={isWaiting ? 'waits' : 'kept'}
+        >
+          Submit Application
+        </button>
+        {isWaiting ? (
+          <p className={styles.quiet} id="waits">
+            Answer the questions to submit.
+          </p>
+        ) : null}
+        <p className={styles.quiet} id="kept" role="status">
+          <Kept keeping={applying.keeping} />
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+function Kept({ keeping }: { keeping: Keeping }) {
+  switch (keeping.state) {
+    case 'none':
+      return null
+    case 'local':
+      return 'Kept on this device until you are connected and signed in again'
+    case 'refused':
+      return `Not saved: ${keeping.message}`
+    case 'saved':
+      return `Saved ${new Date(keeping.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+  }
+}

@@ -1,0 +1,39 @@
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import { employmentTypeLabels } from '@chainwork/contract/postings/values'
+import { day } from '../../format/dates.ts'
+import { salaryRange } from '../../format/salary.ts'
+import controls from '../../ui/controls.module.css'
+import { Seal } from '../../ui/seal.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
+import styles from './applying.module.css'
+
+/** What one applies for, in short. */
+export function JobSummary({ posting }: { posting: Posting }) {
+  const { company } = posting
+  const facts = [
+    salaryRange(posting) ?? 'Salary not shown',
+    posting.isRemote ? 'Remote' : posting.location,
+    posting.employmentType ? employmentTypeLabels[posting.employmentType] : null,
+  ].filter(Boolean)
+  return (
+    <section className={styles.card} aria-labelledby="job-summary">
+      <h2 id="job-summary" className="visually-hidden">
+        The job
+      </h2>
+      <div className={styles.job}>
+        <Seal seed={company.id} imageUrl={company.avatarUrl} size={40} />
+        <div>
+          <p className={styles.jobTitle}>{posting.jobTitle}</p>
+          <p>{company.name}</p>
+        </div>
+      </div>
+      <p className={styles.quiet}>{facts.join(' · ')}</p>
+      <p className={styles.quiet}>
+        Open until <span className="mono">{day(posting.openUntil)}</span>
+      </p>
+      <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle} className={controls.ghost}>
+        {(isSaved) => (isSaved ? 'Saved' : 'Save')}
+      </SaveButton>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { Link } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import { editPlaces } from '../profile/edit-places.ts'
+import styles from './applying.module.css'
+
+/** What is handed in beside the answers, and what recruiters would miss in it. */
+export function ProfileCheck({ profile }: { profile: Profile }) {
+  const { completeness, firstName, lastName, jobTitle } = profile
+  const missing = completeness?.missing ?? []
+  return (
+    <section className={styles.card} aria-labelledby="profile-check">
+      <h2 id="profile-check">Your profile</h2>
+      <p>
+        <strong>{[firstName, lastName].filter(Boolean).join(' ')}</strong>
+        {jobTitle ? `, ${jobTitle}` : ''}
+      </p>
+      {missing.length ? (
+        <>
+          <p className={styles.quiet}>
+            <span className="mono">{completeness?.percent}%</span> complete. Recruiters would still look for:
+          </p>
+          <ul className={styles.missing}>
+            {missing.map((step) => (
+              <li key={step}>
+                <Link to={`/profile/edit#${editPlaces[step].place}`}>{editPlaces[step].name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={styles.quiet}>Everything that recruiters look for is here.</p>
+      )}
+      <Link className={controls.ghost} to="/profile/edit">
+        Edit Profile
+      </Link>
+    </section>
+  )
+}

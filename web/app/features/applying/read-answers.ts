@@ -1,0 +1,29 @@
+import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
+import { availabilityOptions, yesNo } from '@chainwork/contract/applications/values'
+
+/** What a form holds: whoever can start at once has nothing to say about when. */
+export function readAnswers(form: FormData): AnswersDraft {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const one = <T extends string>(name: string, of: readonly T[]) =>
+    of.find((option) => option === text(name)) ?? null
+  const availability = one('availability', yesNo)
+  const isLater = availability === 'No'
+  return {
+    answers: form
+      .getAll('question')
+      .map((question, index) => ({ question: String(question), answer: text(`answer-${index}`) })),
+    availability,
+    needAvailability: isLater ? one('needAvailability', availabilityOptions) : null,
+    noticePeriod: isLater ? one('noticePeriod', yesNo) : null,
+    startDate: (isLater && text('startDate')) || null,
+  }
+}
+
+/** The answers written so far, put to the questions as they are asked now. */
+export function answersFor(
+  asked: readonly { question: string }[],
+  draft: AnswersDraft | null,
+): { question: string; answer: string }[] {
+  const given = new Map(draft?.answers.map(({ question, answer }) => [question, answer]))
+  return asked.map(({ question }) => ({ question, answer: given.get(question) ?? '' }))
+}

@@ -1,0 +1,23 @@
+import controls from '../../ui/controls.module.css'
+import dialogs from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+
+/** Says that the application arrived, and what happens next. */
+export function SuccessDialog({ company, onClose }: { company: string; onClose: () => void }) {
+  return (
+    <Modal title="Application Successful!" onClose={onClose}>
+      <p>
+        {company} has your profile as it is now. You see under Applications where you stand, and get a mail
+        when they decide.
+      </p>
+      <div className={dialogs.actions}>
+        <button type="button" className={controls.button} onClick={onClose}>
+          Close
+        </button>
+        <a className={controls.ghost} href="/applied-jobs">
+          Applications
+        </a>
+      </div>
+    </Modal>
+  )
+}

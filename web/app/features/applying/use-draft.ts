@@ -1,0 +1,76 @@
+import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiFailure, call } from '../../api/client.ts'
+import { readStored, store } from '../../ui/storage.ts'
+import { type KeptDraft, parseKept } from './kept-draft.ts'
+
+const waitMs = 1000
+
+export type Keeping =
+  | { state: 'none' }
+  | { state: 'saved'; at: string }
+  /** No connection, or no session: on this device only. */
+  | { state: 'local' }
+  /** Not taken: what was written is too long for the server. */
+  | { state: 'refused'; message: string }
+
+/** Keeps answers while they are written: on the device at once, at the server a second later, and again once it can be reached. */
+export function useDraft(userId: string | null, postingId: string) {
+  const key = `answers:${userId ?? ''}:${postingId}`
+  const [keeping, setKeeping] = useState<Keeping>({ state: 'none' })
+  const [isOver, setOver] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef<AnswersDraft | null>(null)
+  const isStopped = useRef(false)
+
+  const keepLocal = useCallback(
+    (draft: KeptDraft) => store('localStorage', key, JSON.stringify(draft)),
+    [key],
+  )
+  const send = useCallback(async () => {
+    const draft = latest.current
+    if (!draft || isStopped.current) return
+    try {
+      const { savedAt } = await call('PUT /api/job-posting/:id/application-draft', {
+        params: { id: postingId },
+        body: draft,
+      })
+      if (latest.current === draft && !isStopped.current) keepLocal({ ...draft, savedAt, isSent: true })
+      setKeeping({ state: 'saved', at: savedAt })
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status === 401 || error.status >= 500)
+        return setKeeping({ state: 'local' })
+      if (error.failure?.reason === 'application.exists') setOver(true)
+      else setKeeping({ state: 'refused', message: error.message })
+    }
+  }, [postingId, keepLocal])
+
+  useEffect(() => {
+    const again = () => void send()
+    addEventListener('online', again)
+    return () => {
+      removeEventListener('online', again)
+      clearTimeout(timer.current)
+      void send()
+    }
+  }, [send])
+
+  return {
+    keeping,
+    /** Somebody applied from another tab or device meanwhile. */
+    isOver,
+    read: useCallback(() => parseKept(readStored('localStorage', key)), [key]),
+    keep: (draft: AnswersDraft) => {
+      latest.current = draft
+      keepLocal({ ...draft, savedAt: new Date().toISOString(), isSent: false })
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void send(), waitMs)
+    },
+    /** Nothing is kept any more, since it was handed in. */
+    forget: () => {
+      isStopped.current = true
+      clearTimeout(timer.current)
+      store('localStorage', key, 'null')
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useMatches } from 'react-router'
+import { useSession } from '../session/use-session.ts'
+import { type Status, type Statuses, statusesAmong } from './statuses.ts'
+
+/** What this visit changed or asked about after its page came, by person: a card and its detail always say the same. */
+const known = new Map<string, Partial<Status>>()
+const listeners = new Set<() => void>()
+const asking = new Set<string>()
+let isAsking = false
+let channel: BroadcastChannel | null = null
+
+/** Takes over at once what somebody wants; the server's refusal takes it back. */
+export function markSaved(uid: string | null, id: string, saved: boolean): void {
+  add(keyOf(uid, id), { saved })
+}
+
+/** Every Apply button of a posting says Applied from now on, in all tabs. */
+export function markApplied(uid: string | null, id: string): void {
+  add(keyOf(uid, id), { applied: true })
+  channel?.postMessage(keyOf(uid, id))
+}
+
+/** Where the person stands with a posting: as the page says for those it came with, asked for those that were loaded since. */
+export function useStatus(id: string): Status {
+  const session = useSession()
+  const { uid } = session.user
+  const loaded = useMatches().map(
+    ({ loaderData }) => (loaderData as { statuses?: Statuses } | undefined)?.statuses?.[id],
+  )
+  const now = useSyncExternalStore(
+    listen,
+    () => known.get(keyOf(uid, id)),
+    () => undefined,
+  )
+  const status = { ...loaded.find((each) => each !== undefined), ...now }
+  const isSure = status.saved !== undefined && status.applied !== undefined
+  const isUnknown = !isSure && session.isSignedIn && session.context === 'jobSeeker'
+  useEffect(() => {
+    if (isUnknown) learn(uid, id)
+  }, [uid, id, isUnknown])
+  return { saved: status.saved ?? false, applied: status.applied ?? false }
+}
+
+const keyOf = (uid: string | null, id: string) => `${uid} ${id}`
+
+function add(key: string, status: Partial<Status>): void {
+  known.set(key, { ...known.get(key), ...status })
+  tell()
+}
+
+/** Asks about all cards that appeared together at once. */
+function learn(uid: string | null, id: string): void {
+  asking.add(id)
+  if (isAsking) return
+  isAsking = true
+  setTimeout(() => {
+    const ids = [...asking]
+    asking.clear()
+    isAsking = false
+    void statusesAmong(ids, { session: { isSignedIn: true, context: 'jobSeeker' }, fetch }).then((found) => {
+      for (const [each, status] of Object.entries(found))
+        known.set(keyOf(uid, each), { ...status, ...known.get(keyOf(uid, each)) })
+      tell()
+    })
+  })
+}
+
+function listen(listener: () => void): () => void {
+  if (!channel) {
+    channel = new BroadcastChannel('applied')
+    channel.addEventListener('message', ({ data }) => add(String(data), { applied: true }))
+  }
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  listeners.forEach((listener) => listener())
+}

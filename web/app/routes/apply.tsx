@@ -1,0 +1,99 @@
+import { applyForm, askedQuestions, earliestStart } from '@chainwork/contract/applications/apply-form'
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/apply.ts'
+import { ApiFailure, call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { ApplyScreen } from '../features/applying/apply-screen.tsx'
+import { checkAnswers, fieldOf } from '../features/applying/check-answers.ts'
+import { readAnswers } from '../features/applying/read-answers.ts'
+import { PostingProblem } from '../features/errors/posting-problem.tsx'
+import { type Outcome, isOutcome } from '../features/forms/outcome.ts'
+import { openPosting } from '../features/found/open-posting.ts'
+import { statusesAmong } from '../features/saved/statuses.ts'
+import { guard } from '../features/session/guard.ts'
+import type { PageHandle } from '../features/shell/layout.tsx'
+import { withNotice } from '../features/shell/notice.ts'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [guard('seeker')]
+export const handle: PageHandle = { bar: 'plain', hidesBanner: true }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const posting = await openPosting(params.key, fetch)
+  if (params.key !== posting.slug) return redirect(`/jobs/${encodeURIComponent(posting.slug)}/apply`)
+  const key = { params: { id: posting.id } }
+  const [profile, draft, match, statuses] = await Promise.all([
+    call('GET /api/graph/job-seeker/me', {}, { fetch }),
+    call('GET /api/job-posting/:id/application-draft', key, { fetch }),
+    call('GET /api/job-posting/:id/match', key, { fetch }).catch(() => null),
+    statusesAmong([posting.id], { session: { isSignedIn: true, context: 'jobSeeker' }, fetch }),
+  ])
+  return {
+    posting,
+    asked: askedQuestions(posting),
+    profile,
+    draft,
+    match,
+    statuses,
+    earliest: earliestStart(new Date(), undefined),
+  }
+}
+
+/** Where there are no scripts: keeps the answers, applies, and leads to the applications. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { fetch } = context.get(hostContext)
+  const form = await request.formData()
+  const answers = readAnswers(form)
+  const timeZone = applyForm.shape.timeZone.safeParse(form.get('timeZone')).data
+  const refused = (status: number, outcome: Pick<Outcome, 'reason' | 'message' | 'fields'>) =>
+    data({ ...outcome, values: {} } satisfies Outcome, { status })
+  const problems = checkAnswers(params.key, answers, timeZone, new Date())
+  try {
+    if (Object.keys(problems).length) {
+      await call(
+        'PUT /api/job-posting/:id/application-draft',
+        { params: { id: params.key }, body: answers },
+        { fetch },
+      ).catch(() => null)
+      return refused(422, { reason: 'input.invalid', message: null, fields: problems })
+    }
+    await call(
+      'POST /api/graph/job-application',
+      { body: { jobPostingId: params.key, ...answers, ...(timeZone ? { timeZone } : {}) } },
+      { fetch },
+    )
+    return redirect('/applied-jobs', { headers: withNotice('applied') })
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
+    const { reason, message, fields = {} } = error.failure
+    const named = Object.entries(fields).map(([path, words]) => [fieldOf(path), words] as const)
+    return refused(error.status, {
+      reason,
+      message: named.length ? null : message,
+      fields: Object.fromEntries(named),
+    })
+  }
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  accountMeta(loaderData ? `Apply for ${loaderData.posting.jobTitle}` : 'Apply')
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ApplyScreen
+      {...loaderData}
+      outcome={isOutcome(actionData) ? actionData : null}
+      key={loaderData.posting.id}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PostingProblem error={error} />
+}
