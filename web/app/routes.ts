@@ -57,6 +57,7 @@ export default [
       ...prefix('recruiter', [
         index('routes/recruiter-index.ts'),
         route('my-jobs', 'routes/recruiter-my-jobs.tsx'),
+        route('applicants', 'routes/recruiter-applicants.tsx'),
         route('post-job', 'routes/recruiter-post-job.tsx'),
         route('post-job/:id', 'routes/recruiter-post-job-result.tsx'),
         route('edit-job/:id', 'routes/recruiter-edit-job.tsx'),

@@ -8,6 +8,7 @@ import { ApplicationsScreen } from '../features/applications/applications-screen
 import { readList } from '../features/applications/list-state.ts'
 import { savedPageSize } from '../features/saved/saved-list.tsx'
 import { statusesAmong } from '../features/saved/statuses.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
@@ -68,6 +69,10 @@ async function openApplication(applicationId: string, fetch: typeof globalThis.f
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return actOnApplication(request, url, context.get(hostContext).fetch)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(() => serverAction())
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {

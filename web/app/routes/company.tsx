@@ -4,6 +4,7 @@ import type { Route } from './+types/company.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { CompanyScreen } from '../features/companies/company-screen.tsx'
+import { loadReplyRecord } from '../features/companies/reply-record.tsx'
 import { ErrorPage } from '../features/errors/error-page.tsx'
 import { pageMeta } from '../features/found/meta.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
@@ -29,6 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           options,
         )
       : null
+    const record = await loadReplyRecord(company.id, host.fetch)
     const first = jobs?.jobPostings[0]
     const posting: Posting | null = first
       ? await call('GET /api/jobs/:id', { params: { id: first.id } }, options).catch(() => null)
@@ -36,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const session = await context.get(sessionContext)()
     const ids = jobs?.jobPostings.map(({ id }) => id) ?? []
     const statuses = await statusesAmong(ids, { session, fetch: host.fetch })
-    return { company, jobs, offset, posting, statuses, origin: host.origin, now: Date.now() }
+    return { company, record, jobs, offset, posting, statuses, origin: host.origin, now: Date.now() }
   } catch (error) {
     if (error instanceof ApiFailure && [404, 422].includes(error.status)) throw data(null, { status: 404 })
     throw error

@@ -2,6 +2,7 @@ import { postingPath } from '../features/found/posting-path.ts'
 import { redirect } from 'react-router'
 import type { Route } from './+types/posting.ts'
 import { hostContext } from '../context.ts'
+import { ReplyRecordLine, loadReplyRecord } from '../features/companies/reply-record.tsx'
 import { PostingProblem } from '../features/errors/posting-problem.tsx'
 import { jobPostingLd } from '../features/found/job-posting-ld.ts'
 import { pageMeta } from '../features/found/meta.ts'
@@ -20,8 +21,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // One address for each posting: what was renamed or mistyped leads to it.
   if (params.key !== posting.slug) return redirect(postingPath(posting.slug), 301)
   const session = await context.get(sessionContext)()
-  const statuses = await statusesAmong([posting.id], { session, fetch: host.fetch })
-  return { posting, statuses, origin: host.origin, ld: jobPostingLd(posting, host.origin), nonce: host.nonce }
+  const [statuses, record] = await Promise.all([
+    statusesAmong([posting.id], { session, fetch: host.fetch }),
+    loadReplyRecord(posting.company.id, host.fetch),
+  ])
+  const ld = jobPostingLd(posting, host.origin)
+  return { posting, statuses, record, origin: host.origin, ld, nonce: host.nonce }
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -42,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function PostingPage({ loaderData: { posting, ld, nonce } }: Route.ComponentProps) {
+export default function PostingPage({ loaderData: { posting, record, ld, nonce } }: Route.ComponentProps) {
   return (
     <main id="main" className={styles.page}>
       <p>
@@ -51,7 +56,11 @@ export default function PostingPage({ loaderData: { posting, ld, nonce } }: Rout
         </a>
       </p>
       <div className={styles.sheet}>
-        <PostingDetail posting={posting} titleId="posting-title" />
+        <PostingDetail
+          posting={posting}
+          titleId="posting-title"
+          about={<ReplyRecordLine record={record} />}
+        />
       </div>
       <script
         type="application/ld+json"

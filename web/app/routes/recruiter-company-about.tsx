@@ -5,6 +5,7 @@ import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
 import { CompanyScreen } from '../features/companies/company-screen.tsx'
+import { loadReplyRecord } from '../features/companies/reply-record.tsx'
 import { ownCompany } from '../features/recruiter/own-company.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -16,16 +17,20 @@ export const handle = { crumb: 'About' }
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   const id = ownCompany(await context.get(sessionContext)())
-  return { company: await call('GET /api/company/:id', { params: { id } }, { fetch }), now: Date.now() }
+  const [company, record] = await Promise.all([
+    call('GET /api/company/:id', { params: { id } }, { fetch }),
+    loadReplyRecord(id, fetch),
+  ])
+  return { company, record, now: Date.now() }
 }
 
 export const meta = () => accountMeta('Company Profile')
 
-export default function CompanyAbout({ loaderData: { company, now } }: Route.ComponentProps) {
+export default function CompanyAbout({ loaderData: { company, record, now } }: Route.ComponentProps) {
   const { companyContext } = useSession()
   const isAdmin = hasRank(companyContext?.role ?? 'recruiter', 'admin')
   return (
-    <CompanyScreen company={company} jobs={null} offset={0} posting={null} now={now}>
+    <CompanyScreen company={company} record={record} jobs={null} offset={0} posting={null} now={now}>
       <Link className={controls.button} to="/recruiter/company-profile/edit">
         Edit
       </Link>

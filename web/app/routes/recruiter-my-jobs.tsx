@@ -6,6 +6,7 @@ import { accountMeta } from '../features/accounts/account-meta.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
 import { readList, writeList } from '../features/recruiter/my-jobs/list-state.ts'
+import { countWaiting } from '../features/recruiter/my-jobs/count-waiting.ts'
 import { MyJobsScreen } from '../features/recruiter/my-jobs/my-jobs-screen.tsx'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -32,15 +33,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       { fetch },
     )
   let keywordProblem: string | null = null
-  const [found, credits] = await Promise.all([
+  const closing = url.searchParams.get('confirm') === 'close' ? url.searchParams.get('job') : null
+  const [found, credits, waiting] = await Promise.all([
     search(state.q || null).catch((error: unknown) => {
       if (!(error instanceof ApiFailure) || error.failure?.reason !== 'search.keywordTooShort') throw error
       keywordProblem = error.message
       return search(null)
     }),
     loadCredits(await context.get(sessionContext)(), fetch),
+    closing ? countWaiting(closing, fetch) : 0,
   ])
-  return { state, found, credits, keywordProblem, now: Date.now() }
+  return { state, found, credits, keywordProblem, waiting, now: Date.now() }
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -51,7 +54,7 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
   return waitForConnection(serverLoader, request.signal)
 }
 
-/** Asking whether something is meant needs no new list. */
+/** Asking whether something is meant needs no new list, unless people wait for an answer. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -60,7 +63,7 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   const list = (url: URL) => writeList(readList(url.searchParams))
   const isSameList = currentUrl.pathname === nextUrl.pathname && list(currentUrl) === list(nextUrl)
-  const isQuestion = currentUrl.search !== nextUrl.search
+  const isQuestion = currentUrl.search !== nextUrl.search && nextUrl.searchParams.get('confirm') !== 'close'
   return isSameList && isQuestion && !formMethod ? false : defaultShouldRevalidate
 }
 

@@ -27,7 +27,7 @@ export function ApplyForm({
     if (zone.current) zone.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone
   }, [])
   return (
-    <Form method="post" noValidate ref={applying.form} className={styles.form} {...applying.props}>
+    <Form className={styles.form} {...applying.props}>
       <ErrorSummary {...applying.summary} />
       <input type="hidden" name="timeZone" ref={zone} />
       <div className={styles.fields} key={applying.version}>

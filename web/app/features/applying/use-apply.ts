@@ -95,7 +95,6 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
     )
   }
   return {
-    form,
     isHydrated,
     isDirty,
     phase,
@@ -112,6 +111,9 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
       isShown: refusal.count > 0 && (refusal.message !== null || Object.keys(problems).length > 0),
     },
     props: {
+      ref: form,
+      method: 'post' as const,
+      noValidate: true,
       onInput: () => {
         setDirty(true)
         draft.keep(answers())

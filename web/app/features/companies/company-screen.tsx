@@ -6,9 +6,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { CompanyJobs } from './company-jobs.tsx'
 import styles from './company.module.css'
+import { type ReplyRecord, ReplyRecordLine } from './reply-record.tsx'
 
 export interface CompanyScreenProps {
   company: Company
+  /** How it answers applicants; null while there are too few to say. */
+  record: ReplyRecord
   jobs: { total: number; jobPostings: PostingCard[] } | null
   offset: number
   posting: Posting | null
@@ -18,7 +21,7 @@ export interface CompanyScreenProps {
 }
 
 /** A company as everybody sees it: what it is, and what it looks for. */
-export function CompanyScreen({ company, jobs, offset, posting, now, children }: CompanyScreenProps) {
+export function CompanyScreen({ company, record, jobs, offset, posting, now, children }: CompanyScreenProps) {
   const facts = [
     [company.industry, company.specialty].filter(Boolean).join(' · '),
     company.sizeMin !== null && company.sizeMax !== null
@@ -44,6 +47,7 @@ export function CompanyScreen({ company, jobs, offset, posting, now, children }:
           </h1>
           <p>{company.bio}</p>
           <p className={styles.facts}>{facts.join(' · ')}</p>
+          <ReplyRecordLine record={record} />
         </div>
         {company.website ? (
           <a className={controls.ghost} href={company.website} rel="nofollow noopener">

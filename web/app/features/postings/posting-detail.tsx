@@ -21,12 +21,15 @@ export function PostingDetail({
   titleId,
   isPanel = false,
   isPreview = false,
+  about,
 }: {
   posting: Posting
   titleId: string
   isPanel?: boolean
   /** Shown to who wrote it: nothing to apply to or to keep yet. */
   isPreview?: boolean
+  /** More that is known about the company. */
+  about?: React.ReactNode
 }) {
   const { company } = posting
   // Beside a list the posting is one section of the page, on its own it is the page.
@@ -148,6 +151,7 @@ export function PostingDetail({
         ) : null}
         <section>
           <Section>About the Company</Section>
+          {about}
           <p className={styles.about}>{company.description || 'No Description provided'}</p>
         </section>
       </div>

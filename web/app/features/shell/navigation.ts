@@ -62,7 +62,7 @@ export const navigation: Record<ContextName, readonly Section[]> = {
             { label: 'My Job Posts', to: '/recruiter/my-jobs', isOpen: true },
           ],
         },
-        { label: 'Applicants', to: '/recruiter/applicants', icon: 'people', isOpen: false },
+        { label: 'Applicants', to: '/recruiter/applicants', icon: 'people', isOpen: true },
         { label: 'Search Candidates', to: '/recruiter/candidates', icon: 'search', isOpen: false },
       ],
     },

@@ -5,12 +5,29 @@ import { ApiFailure, call } from '../../../api/client.ts'
 import { readForm, refusedForm } from '../../forms/read-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { withNotice } from '../../shell/notice.ts'
+import { whenTold } from '../applicants/when-told.ts'
 import { editPath } from '../paths.ts'
 
-const wishes = ['submit', 'duplicate', 'sponsor', 'close', 'republish', 'delete', 'unpublish'] as const
+const wishes = [
+  'submit',
+  'duplicate',
+  'sponsor',
+  'close',
+  'closeWithAnswers',
+  'republish',
+  'delete',
+  'unpublish',
+] as const
 type Wish = (typeof wishes)[number]
 
-const wish = z.object({ do: z.enum(wishes), id: idOf('posting') })
+const wish = z.object({
+  do: z.enum(wishes),
+  id: idOf('posting'),
+  /** What applicants who still wait are told, and when. */
+  message: z.string().default(''),
+  when: z.string().default(''),
+  tellAt: z.string().default(''),
+})
 
 /** What is said when it did not work and nobody knows why. */
 const failed: Record<Wish, string> = {
@@ -18,6 +35,7 @@ const failed: Record<Wish, string> = {
   duplicate: 'Failed to duplicate job post',
   sponsor: 'Failed to update job post',
   close: 'Failed to close job post',
+  closeWithAnswers: 'Failed to close job post',
   republish: 'Failed to republish job post',
   delete: 'Failed to delete job post',
   unpublish: 'Failed to unpublish job post',
@@ -30,15 +48,16 @@ const failed: Record<Wish, string> = {
 export async function actOnPosting(request: Request, url: URL, fetch: typeof globalThis.fetch) {
   const form = await readForm(request, wish)
   if (!form.ok) return form.answer
-  const { do: asked, id } = form.input
+  const { do: asked } = form.input
   const isPlain = request.headers.get('accept')?.includes('text/html') ?? false
   try {
-    const { told, to } = await carryOut(asked, id, fetch)
+    const { told, to } = await carryOut(form.input, fetch)
     if (to) return redirect(to, { headers: withNotice('postRepublished') })
     return isPlain ? redirect('/recruiter/my-jobs') : { told }
   } catch (error) {
     const reason = error instanceof ApiFailure ? error.failure?.reason : undefined
-    if (reason === 'posting.incomplete') return redirect(`${editPath({ id, isDraft: true })}&check=1`)
+    if (reason === 'posting.incomplete')
+      return redirect(`${editPath({ id: form.input.id, isDraft: true })}&check=1`)
     if (reason === 'posting.actionNotAllowed' || !(error instanceof ApiFailure) || error.status >= 500) {
       const why = reason ? ': its status does not allow this. Refresh the page to see what it is now.' : ''
       if (isPlain && !reason) throw error
@@ -55,12 +74,24 @@ export async function actOnPosting(request: Request, url: URL, fetch: typeof glo
 }
 
 async function carryOut(
-  asked: Wish,
-  id: z.output<typeof wish>['id'],
+  { do: asked, id, message: words, ...time }: z.output<typeof wish>,
   fetch: typeof globalThis.fetch,
 ): Promise<{ told: string; to?: string }> {
   const on = { params: { id } }
   switch (asked) {
+    case 'closeWithAnswers': {
+      const body = { message: words.trim() ? words : null, tellAt: whenTold(time) }
+      const { message, answered } = await call(
+        'POST /api/recruiter/job-posting/:id/close',
+        { ...on, body },
+        { fetch },
+      )
+      return {
+        told: answered
+          ? `${message}. ${answered === 1 ? 'One applicant gets' : `${answered} applicants get`} an answer.`
+          : message,
+      }
+    }
     case 'submit': {
       const { message } = await call('POST /api/job-posting/:id/post-job', { ...on, body: {} }, { fetch })
       return { told: message }

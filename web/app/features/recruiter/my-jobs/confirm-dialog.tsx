@@ -4,6 +4,7 @@ import controls from '../../../ui/controls.module.css'
 import dialogs from '../../../ui/dialog.module.css'
 import { Modal } from '../../../ui/modal.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { CloseForm } from './close-form.tsx'
 
 const words = {
   close: {
@@ -23,33 +24,41 @@ const words = {
   },
 }
 
-/** Asks before what cannot be taken back. */
+/** Asks before what cannot be taken back; closing answers everybody who still waits. */
 export function ConfirmDialog({
   action,
   card,
+  waiting = 0,
   back,
 }: {
   action: keyof typeof words
   card: Pick<OwnCard, 'id' | 'jobTitle'>
+  /** How many applicants have no decision yet. */
+  waiting?: number
   /** The page without the question. */
   back: string
 }) {
   const navigate = useNavigate()
   const { title, text, button } = words[action]
+  const leave = () => void navigate(back, { preventScrollReset: true, replace: true })
   return (
-    <Modal title={title} onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}>
+    <Modal title={title} onClose={leave}>
       <p>
         <strong>{card.jobTitle || 'Untitled'}</strong>
       </p>
       <p>{text}</p>
-      <div className={dialogs.actions}>
-        <ActionForm values={{ do: action, id: card.id }} className={controls.button}>
-          {button}
-        </ActionForm>
-        <Link className={controls.ghost} to={back} preventScrollReset replace>
-          Cancel
-        </Link>
-      </div>
+      {action === 'close' && waiting > 0 ? (
+        <CloseForm id={card.id} waiting={waiting} back={back} onDone={leave} />
+      ) : (
+        <div className={dialogs.actions}>
+          <ActionForm values={{ do: action, id: card.id }} className={controls.button}>
+            {button}
+          </ActionForm>
+          <Link className={controls.ghost} to={back} preventScrollReset replace>
+            Cancel
+          </Link>
+        </div>
+      )}
     </Modal>
   )
 }

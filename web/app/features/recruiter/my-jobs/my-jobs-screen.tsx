@@ -17,11 +17,13 @@ interface MyJobsProps {
   found: { jobPostings: OwnCard[]; total: number }
   credits: Credits
   keywordProblem: string | null
+  /** Applicants without a decision, of the posting that is about to be closed. */
+  waiting: number
   now: number
 }
 
 /** The company's job posts in every status, newest first. */
-export function MyJobsScreen({ state, found, credits, keywordProblem, now }: MyJobsProps) {
+export function MyJobsScreen({ state, found, credits, keywordProblem, waiting, now }: MyJobsProps) {
   const navigation = useNavigation()
   const [params] = useSearchParams()
   const { total, jobPostings: cards } = found
@@ -65,7 +67,9 @@ export function MyJobsScreen({ state, found, credits, keywordProblem, now }: MyJ
         )}
         <Pages state={state} total={total} />
       </section>
-      {isAsked ? <ConfirmDialog action={asked} card={card} back={writeList(state)} key={card.id} /> : null}
+      {isAsked ? (
+        <ConfirmDialog action={asked} card={card} waiting={waiting} back={writeList(state)} key={card.id} />
+      ) : null}
     </main>
   )
 }

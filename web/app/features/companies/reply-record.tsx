@@ -1,0 +1,40 @@
+import type { Endpoints, Reply } from '@chainwork/contract'
+import { ApiFailure, call } from '../../api/client.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './reply-record.module.css'
+
+export type ReplyRecord = Reply<Endpoints['GET /api/company/:id/reply-record']>
+
+/** How a company answers applicants; null while there are too few to say, or when it cannot be told now. */
+export async function loadReplyRecord(
+  companyId: string,
+  fetch: typeof globalThis.fetch,
+): Promise<ReplyRecord> {
+  try {
+    return await call('GET /api/company/:id/reply-record', { params: { id: companyId } }, { fetch })
+  } catch (error) {
+    if (error instanceof ApiFailure) return null
+    throw error
+  }
+}
+
+/** What applicants can expect of a company, from what it told applicants so far. */
+export function ReplyRecordLine({ record }: { record: ReplyRecord }) {
+  if (!record) return null
+  const { rate, medianDays, applications } = record
+  const days =
+    medianDays === null
+      ? null
+      : medianDays < 1
+        ? 'usually within a day'
+        : `usually within ${Math.ceil(medianDays)} ${Math.ceil(medianDays) === 1 ? 'day' : 'days'}`
+  return (
+    <p className={styles.record}>
+      <Icon name="mail" small />
+      <span>
+        Answers <span className="mono">{rate}%</span> of applicants{days ? `, ${days}` : ''}{' '}
+        <span className={styles.of}>(of {applications.toLocaleString('en-US')} applications here)</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
+import { type Stage, stages } from '@chainwork/contract/applications/values'
+import { Link } from 'react-router'
+import { day, moment } from '../../../format/dates.ts'
+import controls from '../../../ui/controls.module.css'
+import { GivenAnswers } from '../../applications/given-answers.tsx'
+import { StatusMark } from '../../applications/status-mark.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { MatchPoints } from '../../match/match-points.tsx'
+import { ApplicantProfile } from './applicant-profile.tsx'
+import styles from './applicants.module.css'
+import { type ApplicantTab, type ListState, writeList, writePick } from './list-state.ts'
+import { Notes } from './notes.tsx'
+import { nameOf } from './person-words.ts'
+import { PersonPicture } from './person-picture.tsx'
+import { Ratings } from './ratings.tsx'
+
+const verbs: Record<Stage, string> = {
+  Applied: 'Back to Applied',
+  Shortlisted: 'Shortlist',
+  Interviewing: 'Interview',
+  Offered: 'Offer',
+  Hired: 'Hire',
+  Rejected: 'Reject',
+}
+
+/** One applicant: where they stand and what can be decided, then what they handed in and what colleagues think. */
+export function ApplicantDetailView({
+  detail,
+  state,
+  now,
+}: {
+  detail: ApplicantDetail
+  state: ListState
+  now: number
+}) {
+  const { id, applicant, status, appliedAt, tellAt, tellMessage, jobTitle, noteList } = detail
+  const name = nameOf(detail)
+  const hasAnswers = detail.answers.length > 0 || detail.availability !== null
+  const all: readonly [ApplicantTab, string][] = [
+    ['all', 'All Details'],
+    ['on-chain', 'On-Chain Data'],
+    ['off-chain', 'Off-Chain Data'],
+    ['answers', 'Answers'],
+    ['match', 'Match'],
+    ['notes', `Notes (${noteList.length})`],
+  ]
+  const tabs = all.filter(([each]) => each !== 'answers' || hasAnswers)
+  const tab = tabs.some(([each]) => each === state.tab) ? state.tab : 'all'
+  return (
+    <article className={styles.detail} aria-labelledby="applicant-name">
+      <header className={styles.who}>
+        <PersonPicture seed={applicant?.id ?? id} imageUrl={applicant?.avatarUrl ?? null} />
+        <div>
+          <h2 id="applicant-name">{name}</h2>
+          <p className={styles.quiet}>
+            {[applicant?.jobTitle, applicant?.location].filter(Boolean).join(' · ')}
+          </p>
+          <p className={styles.marks}>
+            <StatusMark status={status} />
+            <span className={styles.quiet}>
+              for {jobTitle}, applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
+            </span>
+          </p>
+        </div>
+      </header>
+      {tellAt ? (
+        <div className={styles.pending}>
+          <p>
+            {status === 'Applied' ? 'That they are back in Applied' : `That they are ${status.toLowerCase()}`}{' '}
+            is told on <time dateTime={tellAt}>{moment(tellAt)}</time>. Until then they see nothing of it.
+          </p>
+          {tellMessage ? (
+            <details>
+              <summary>The message</summary>
+              <blockquote>{tellMessage}</blockquote>
+            </details>
+          ) : null}
+          <ActionForm
+            values={{ do: 'undo', pick: writePick(detail) }}
+            className={`${controls.ghost} ${controls.small}`}
+          >
+            Take back
+          </ActionForm>
+        </div>
+      ) : null}
+      {status === 'Withdrawn' ? (
+        <p className={styles.pending}>They withdrew. There is nothing left to decide.</p>
+      ) : (
+        <ul className={styles.decisions} aria-label={`Decide about ${name}`}>
+          {stages
+            .filter((stage) => stage !== status)
+            .map((stage) => (
+              <li key={stage}>
+                <Link
+                  className={`${controls.ghost} ${controls.small}`}
+                  to={writeList({ ...state, decide: stage, picks: [detail] })}
+                  preventScrollReset
+                >
+                  {verbs[stage]}…
+                </Link>
+              </li>
+            ))}
+        </ul>
+      )}
+      <Ratings id={id} ratings={detail.ratings} />
+      <nav className={styles.tabs} aria-label="Applicant">
+        {tabs.map(([each, label]) => (
+          <Link
+            key={each}
+            to={writeList({ ...state, tab: each })}
+            aria-current={each === tab ? 'page' : undefined}
+            preventScrollReset
+            replace
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'answers' ? (
+        <section aria-labelledby="answers">
+          <h3 id="answers">Questions and Answers</h3>
+          <GivenAnswers given={detail} />
+        </section>
+      ) : tab === 'match' ? (
+        <section aria-labelledby="match">
+          <h3 id="match">Match</h3>
+          <p className={styles.quiet}>The applicant reads the same points.</p>
+          <MatchPoints match={detail.match} />
+        </section>
+      ) : tab === 'notes' ? (
+        <Notes id={id} notes={noteList} history={detail.history} now={now} />
+      ) : (
+        <ApplicantProfile profile={detail.profile} tab={tab} name={name} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Applicant } from '@chainwork/contract/applications/schemas'
+import { stages } from '@chainwork/contract/applications/values'
+import { pageSize } from '@chainwork/contract/page'
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import controls from '../../../ui/controls.module.css'
+import field from '../../../ui/field.module.css'
+import styles from './applicants.module.css'
+import { ApplicantRow } from './applicant-row.tsx'
+import { type ListState, withoutQuestion, writeList, writePick } from './list-state.ts'
+
+/** A page of applicants; the ones that are ticked are moved together. */
+export function ApplicantList({
+  state,
+  applicants,
+  total,
+  now,
+}: {
+  state: ListState
+  applicants: readonly Applicant[]
+  total: number
+  now: number
+}) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const movable = applicants.filter(({ status }) => status !== 'Withdrawn')
+  const count = movable.filter(({ id }) => ticked.has(id)).length
+  const tick = (ids: readonly string[], isTicked: boolean) => {
+    const next = new Set(ticked)
+    for (const id of ids) {
+      if (isTicked) next.add(id)
+      else next.delete(id)
+    }
+    setTicked(next)
+  }
+  const kept = new URLSearchParams(writeList(withoutQuestion(state)).split('?')[1])
+  return (
+    <Form className={styles.listForm} preventScrollReset>
+      {[...kept].map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.bulk}>
+        <label>
+          <input
+            type="checkbox"
+            checked={count > 0 && count === movable.length}
+            onChange={(event) =>
+              tick(
+                movable.map(({ id }) => id),
+                event.currentTarget.checked,
+              )
+            }
+          />
+          <span>{count ? `${count} selected` : 'Select all on this page'}</span>
+        </label>
+        <div className={styles.bulkMove}>
+          <label className="visually-hidden" htmlFor="decide">
+            Move the selected to
+          </label>
+          <select id="decide" name="decide" className={field.input} defaultValue="Shortlisted">
+            {stages.map((stage) => (
+              <option key={stage}>{stage}</option>
+            ))}
+          </select>
+          <button
+            className={controls.ghost}
+            disabled={count === 0}
+            title={count ? undefined : 'Select applicants first'}
+          >
+            Move…
+          </button>
+        </div>
+      </div>
+      <ul className={styles.list}>
+        {applicants.map((each) => (
+          <li key={each.id}>
+            {each.status === 'Withdrawn' ? (
+              <span />
+            ) : (
+              <label className={styles.tick}>
+                <input
+                  type="checkbox"
+                  name="pick"
+                  value={writePick(each)}
+                  checked={ticked.has(each.id)}
+                  onChange={(event) => tick([each.id], event.currentTarget.checked)}
+                  aria-labelledby={`name-${each.id}`}
+                />
+              </label>
+            )}
+            <ApplicantRow
+              applicant={each}
+              now={now}
+              to={writeList({ ...withoutQuestion(state), application: each.id })}
+              isOpen={each.id === state.application}
+              showsJob={!state.jobPostingId}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pages state={state} total={total} />
+    </Form>
+  )
+}
+
+function Pages({ state, total }: { state: ListState; total: number }) {
+  const { offset } = state
+  if (!offset && total <= pageSize) return null
+  const to = (at: number) =>
+    writeList({ ...withoutQuestion(state), offset: Math.max(0, at), application: '' })
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {offset > 0 ? (
+        <Link className={`${controls.ghost} ${controls.small}`} rel="prev" to={to(offset - pageSize)}>
+          Previous
+        </Link>
+      ) : null}
+      <span className="mono">
+        {Math.min(offset + 1, total)} - {Math.min(offset + pageSize, total)} of{' '}
+        {total.toLocaleString('en-US')}
+      </span>
+      {offset + pageSize < total ? (
+        <Link className={`${controls.ghost} ${controls.small}`} rel="next" to={to(offset + pageSize)}>
+          Next
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

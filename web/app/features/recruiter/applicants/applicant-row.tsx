@@ -1,0 +1,55 @@
+import type { Applicant } from '@chainwork/contract/applications/schemas'
+import { Link } from 'react-router'
+import { age } from '../../../format/dates.ts'
+import { StatusMark } from '../../applications/status-mark.tsx'
+import styles from './applicants.module.css'
+import { PersonPicture } from './person-picture.tsx'
+import { nameOf, tellWords } from './person-words.ts'
+
+/** One applicant of the list: who, since when, where they stand, and how they fit. */
+export function ApplicantRow({
+  applicant: application,
+  now,
+  to,
+  isOpen,
+  showsJob,
+}: {
+  applicant: Applicant
+  now: number
+  to: string
+  isOpen: boolean
+  /** Where the list mixes job posts. */
+  showsJob: boolean
+}) {
+  const { id, applicant, status, appliedAt, tellAt, matchScore, notes, rating, jobTitle } = application
+  const told = tellWords(tellAt, now)
+  const facts = [
+    matchScore === null ? null : `${matchScore}% match`,
+    rating === null ? null : `rated ${rating}`,
+    notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : null,
+  ].filter(Boolean)
+  return (
+    <article className={styles.row} aria-current={isOpen ? 'true' : undefined} id={`row-${id}`}>
+      <PersonPicture seed={applicant?.id ?? id} imageUrl={applicant?.avatarUrl ?? null} />
+      <div>
+        <h3 id={`name-${id}`}>
+          <Link to={to} preventScrollReset>
+            {nameOf(application)}
+          </Link>
+        </h3>
+        <p className={styles.quiet}>
+          {applicant?.jobTitle ?? (applicant ? '' : 'They no longer show themselves')}
+        </p>
+        {showsJob ? <p className={styles.quiet}>for {jobTitle}</p> : null}
+        <p className={styles.marks}>
+          <StatusMark status={status} />
+          {told ? <span className={styles.untold}>{told}</span> : null}
+        </p>
+        <p className={styles.quiet}>
+          Applied {age(appliedAt, now)}
+          {facts.length ? ` · ${facts.join(' · ')}` : ''}
+        </p>
+      </div>
+    </article>
+  )
+}

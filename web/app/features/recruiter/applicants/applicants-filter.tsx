@@ -1,0 +1,103 @@
+import { type ApplicationStatus, applicationStatuses } from '@chainwork/contract/applications/values'
+import type { StatusCounts } from '@chainwork/contract/applications/schemas'
+import { useRef } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import controls from '../../../ui/controls.module.css'
+import field from '../../../ui/field.module.css'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import styles from './applicants.module.css'
+import { type ListState, writeList } from './list-state.ts'
+import type { Loaded } from './load-applicants.ts'
+
+/** Whose applicants, in which statuses, in which order; everything is in the address. */
+export function ApplicantsFilter({
+  state,
+  postings,
+  counts,
+}: {
+  state: ListState
+  postings: Loaded['postings']
+  counts: StatusCounts
+}) {
+  const submit = useSubmit()
+  const isHydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const { jobPostingId, status, sortBy, view } = state
+  const send = () => form.current && void submit(form.current, { preventScrollReset: true })
+  const all = applicationStatuses.reduce((sum, each) => sum + counts[each], 0)
+  const base = { jobPostingId, sortBy, view }
+  const toggled = (each: ApplicationStatus) =>
+    status.includes(each) ? status.filter((other) => other !== each) : [...status, each]
+  const chip = (label: string, count: number, isOn: boolean, to: string) => (
+    <Link
+      className={isOn ? `${controls.chip} ${controls.chipOn}` : controls.chip}
+      aria-current={isOn ? 'true' : undefined}
+      to={to}
+      preventScrollReset
+    >
+      {label} <span className="mono">{count}</span>
+    </Link>
+  )
+  return (
+    <div className={styles.filter}>
+      <Form ref={form} role="search" aria-label="Applicants" className={styles.filterForm}>
+        {view === 'board' ? <input type="hidden" name="view" value="board" /> : null}
+        {status.map((each) => (
+          <input key={each} type="hidden" name="status" value={each} />
+        ))}
+        <div className={field.field}>
+          <label className={field.label} htmlFor="jobPostingId">
+            Job Post
+          </label>
+          <select
+            id="jobPostingId"
+            name="jobPostingId"
+            className={field.input}
+            defaultValue={jobPostingId}
+            key={jobPostingId}
+            onChange={send}
+          >
+            <option value="">All Job Posts</option>
+            {postings.map(({ id, title, status: standing }) => (
+              <option key={id} value={id}>
+                {title}
+                {standing === 'Closed' ? ' (closed)' : ''}
+              </option>
+            ))}
+          </select>
+        </div>
+        {view === 'list' ? (
+          <div className={field.field}>
+            <label className={field.label} htmlFor="sortBy">
+              Sort By
+            </label>
+            <select
+              id="sortBy"
+              name="sortBy"
+              className={field.input}
+              defaultValue={sortBy}
+              key={sortBy}
+              onChange={send}
+            >
+              <option value="desc">Newest to Oldest</option>
+              <option value="asc">Oldest to Newest</option>
+            </select>
+          </div>
+        ) : null}
+        <button className={controls.ghost} hidden={isHydrated}>
+          Show
+        </button>
+      </Form>
+      {view === 'list' ? (
+        <ul className={styles.chips} aria-label="Status">
+          <li>{chip('All', all, status.length === 0, writeList(base))}</li>
+          {applicationStatuses.map((each) => (
+            <li key={each}>
+              {chip(each, counts[each], status.includes(each), writeList({ ...base, status: toggled(each) }))}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

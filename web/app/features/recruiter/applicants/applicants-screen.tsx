@@ -1,0 +1,174 @@
+import type { Applicant } from '@chainwork/contract/applications/schemas'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import controls from '../../../ui/controls.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import recruiter from '../recruiter.module.css'
+import { ApplicantDetailView } from './applicant-detail.tsx'
+import { ApplicantList } from './applicant-list.tsx'
+import { ApplicantsFilter } from './applicants-filter.tsx'
+import styles from './applicants.module.css'
+import { Board } from './board.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { type ListState, withoutQuestion, writeList } from './list-state.ts'
+import type { Loaded } from './load-applicants.ts'
+import { UndoStrip } from './undo-strip.tsx'
+import { useMoves } from './use-moves.ts'
+
+const path = '/recruiter/applicants'
+
+/** Who applied to the company: list with one applicant beside it, or the pipeline of one job post as a board. */
+export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: ListState }) {
+  const { postings, counts, list, board, detail, now } = loaded
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const plain = withoutQuestion(state)
+  const back = writeList(plain)
+  const moves = useMoves(() => {
+    if (state.decide) void navigate(back, { preventScrollReset: true, replace: true })
+  })
+  const known = new Map<string, Applicant>(
+    [
+      ...(list?.applicants ?? []),
+      ...(board ?? []).flatMap(({ applicants }) => applicants),
+      ...(detail ? [detail] : []),
+    ].map((each) => [each.id, each]),
+  )
+  const isBusy = navigation.state === 'loading' && navigation.location.pathname === path
+  const detailView = state.application ? (
+    <section className={styles.panel} aria-label="Selected applicant">
+      <Link className={styles.back} to={writeList({ ...plain, application: '' })} preventScrollReset>
+        <Icon name="back" small /> All applicants
+      </Link>
+      {detail ? (
+        <ApplicantDetailView key={detail.id} detail={detail} state={plain} now={now} />
+      ) : (
+        <p className={styles.note}>This application does not exist. Choose another one.</p>
+      )}
+    </section>
+  ) : null
+  return (
+    <main id="main" className={styles.page} data-open={state.application ? true : undefined}>
+      <header className={recruiter.head}>
+        <h1>Applicants</h1>
+        <div className={styles.tools}>
+          <ul className={styles.views} aria-label="View">
+            {(['list', 'board'] as const).map((view) => (
+              <li key={view}>
+                <Link
+                  to={writeList({ ...plain, view, offset: 0, application: '' })}
+                  aria-current={state.view === view ? 'page' : undefined}
+                >
+                  {view === 'list' ? 'List' : 'Board'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {state.jobPostingId ? (
+            <a
+              className={`${controls.ghost} ${controls.small}`}
+              href={`/api/recruiter/job-posting/${encodeURIComponent(state.jobPostingId)}/applicants.csv`}
+              download
+            >
+              Export CSV
+            </a>
+          ) : null}
+        </div>
+      </header>
+      <ApplicantsFilter state={plain} postings={postings} counts={counts} />
+      <div className={styles.found} aria-busy={isBusy}>
+        {state.view === 'board' ? (
+          board ? (
+            <>
+              <Board key={state.jobPostingId} columns={board} state={plain} moves={moves} now={now} />
+              {detailView}
+            </>
+          ) : (
+            <ChoosePosting state={plain} postings={postings} />
+          )
+        ) : list && list.applicants.length ? (
+          <div className={styles.columns}>
+            <section className={styles.listSide} aria-labelledby="count">
+              <h2 id="count" role="status" className={styles.count}>
+                {list.total.toLocaleString('en-US')} {list.total === 1 ? 'applicant' : 'applicants'}
+              </h2>
+              <ApplicantList state={plain} {...list} now={now} />
+            </section>
+            {detailView ?? (
+              <section className={styles.panel} aria-label="Selected applicant">
+                <div className={styles.choose}>
+                  <Icon name="people" />
+                  <p>Choose an applicant to read the profile and the answers.</p>
+                  <p className={styles.quiet}>They can see that your company looked.</p>
+                </div>
+              </section>
+            )}
+          </div>
+        ) : (
+          <Empty state={plain} total={list?.total ?? 0} />
+        )}
+      </div>
+      <UndoStrip moves={moves} />
+      {state.decide && state.picks.length ? (
+        <DecisionDialog
+          key={state.decide}
+          to={state.decide}
+          picks={state.picks}
+          known={known}
+          moves={moves}
+          back={back}
+        />
+      ) : null}
+    </main>
+  )
+}
+
+function Empty({ state, total }: { state: ListState; total: number }) {
+  const isFiltered = state.status.length > 0
+  return (
+    <div className={recruiter.empty}>
+      {total ? (
+        <>
+          <p>The list ends before this page.</p>
+          <Link className={controls.ghost} to={writeList({ ...state, offset: 0 })}>
+            To the first page
+          </Link>
+        </>
+      ) : isFiltered ? (
+        <>
+          <p>Nobody is in {state.status.join(' or ')} at the moment.</p>
+          <Link className={controls.ghost} to={writeList({ ...state, status: [] })}>
+            Show all statuses
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>Nobody has applied yet. Whoever does shows here at once, with profile and answers.</p>
+          <Link className={controls.ghost} to="/recruiter/my-jobs">
+            My Job Posts
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ChoosePosting({ state, postings }: { state: ListState; postings: Loaded['postings'] }) {
+  return (
+    <div className={recruiter.empty}>
+      <p>A board shows the pipeline of one job post.</p>
+      {postings.length ? (
+        <ul className={styles.choices}>
+          {postings.slice(0, 12).map(({ id, title }) => (
+            <li key={id}>
+              <Link to={writeList({ ...state, jobPostingId: id })}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Link className={controls.ghost} to="/recruiter/my-jobs">
+          My Job Posts
+        </Link>
+      )}
+    </div>
+  )
+}

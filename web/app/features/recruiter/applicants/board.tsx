@@ -1,0 +1,106 @@
+import type { Applicant } from '@chainwork/contract/applications/schemas'
+import { type Stage, stages } from '@chainwork/contract/applications/values'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { BoardCard } from './board-card.tsx'
+import styles from './board.module.css'
+import { type ListState, writeList } from './list-state.ts'
+import type { Loaded } from './load-applicants.ts'
+import type { Moves } from './use-moves.ts'
+
+/** Decisions are told with a message; for them a question comes first. */
+const asksFirst = new Set<Stage>(['Offered', 'Hired', 'Rejected'])
+
+/** The pipeline of one job post. Cards are dragged, or moved by the menu that each of them has. */
+export function Board({
+  columns,
+  state,
+  moves,
+  now,
+}: {
+  columns: NonNullable<Loaded['board']>
+  state: ListState
+  moves: Moves
+  now: number
+}) {
+  const navigate = useNavigate()
+  const [dragged, setDragged] = useState<Applicant | null>(null)
+  const [over, setOver] = useState<Stage | null>(null)
+  const move = (applicant: Applicant, to: Stage) => {
+    if (applicant.status === to) return
+    if (!asksFirst.has(to)) return moves.move(to, [applicant])
+    void navigate(writeList({ ...state, decide: to, picks: [applicant] }), { preventScrollReset: true })
+  }
+  return (
+    <div className={styles.scroll} role="region" aria-label="Board" tabIndex={0}>
+      <div className={styles.board}>
+        {shown(columns, moves.pending).map(({ stage, total, applicants }) => (
+          <section
+            key={stage}
+            className={styles.column}
+            aria-labelledby={`stage-${stage}`}
+            data-over={over === stage || undefined}
+            onDragOver={(event) => {
+              if (!dragged) return
+              event.preventDefault()
+              setOver(stage)
+            }}
+            onDragLeave={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null)
+            }}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged) move(dragged, stage)
+              setDragged(null)
+              setOver(null)
+            }}
+          >
+            <h2 id={`stage-${stage}`}>
+              {stage} <span className="mono">{total}</span>
+            </h2>
+            <ul>
+              {applicants.map((each) => (
+                <li key={each.id}>
+                  <BoardCard
+                    applicant={each}
+                    now={now}
+                    to={writeList({ ...state, view: 'list', application: each.id })}
+                    isDragged={dragged?.id === each.id}
+                    onDrag={setDragged}
+                    stages={stages.filter((other) => other !== each.status)}
+                    onMove={move}
+                  />
+                </li>
+              ))}
+            </ul>
+            {applicants.length === 0 ? <p className={styles.none}>Nobody</p> : null}
+            {total > applicants.length ? (
+              <Link
+                className={styles.more}
+                to={writeList({ jobPostingId: state.jobPostingId, status: [stage] })}
+              >
+                All {total.toLocaleString('en-US')}
+              </Link>
+            ) : null}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The columns as they will be once what is on its way has arrived. */
+function shown(columns: NonNullable<Loaded['board']>, pending: Moves['pending']) {
+  if (!pending) return columns
+  const isMoving = (each: Applicant) => pending.ids.includes(each.id) && each.status !== pending.to
+  const moving = columns.flatMap(({ applicants }) => applicants.filter(isMoving))
+  return columns.map(({ stage, total, applicants }) => {
+    const stays = applicants.filter((each) => !isMoving(each))
+    const comes = stage === pending.to ? moving : []
+    return {
+      stage,
+      total: total - (applicants.length - stays.length) + comes.length,
+      applicants: [...comes, ...stays],
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import {
+  type ApplicationStatus,
+  type Stage,
+  applicationStatuses,
+  maxMoved,
+  stages,
+} from '@chainwork/contract/applications/values'
+
+const tabs = ['all', 'on-chain', 'off-chain', 'answers', 'match', 'notes'] as const
+export type ApplicantTab = (typeof tabs)[number]
+
+/** An application with the version that was looked at, as `app_…:3`. */
+export interface Pick {
+  id: string
+  rev: number
+}
+
+/** What the address of the applicants says. */
+export interface ListState {
+  jobPostingId: string
+  status: readonly ApplicationStatus[]
+  sortBy: 'desc' | 'asc'
+  offset: number
+  view: 'list' | 'board'
+  application: string
+  tab: ApplicantTab
+  /** The stage that is being decided on, and for whom. */
+  decide: Stage | null
+  picks: readonly Pick[]
+}
+
+/** Reads an address; what it cannot mean is left out. */
+export function readList(params: URLSearchParams): ListState {
+  const text = (name: string) => (params.get(name) ?? '').slice(0, 200)
+  const asked = params.getAll('status')
+  return {
+    jobPostingId: text('jobPostingId'),
+    status: applicationStatuses.filter((status) => asked.includes(status)),
+    sortBy: text('sortBy') === 'asc' ? 'asc' : 'desc',
+    offset: Math.min(Number(/^\d{1,7}$/.exec(text('offset'))?.[0] ?? 0), 1_000_000),
+    view: text('view') === 'board' ? 'board' : 'list',
+    application: text('application'),
+    tab: tabs.find((tab) => tab === text('tab')) ?? 'all',
+    decide: stages.find((stage) => stage === text('decide')) ?? null,
+    picks: readPicks(params.getAll('pick')),
+  }
+}
+
+/** The address of the applicants, without what is not set. */
+export function writeList(state: Partial<ListState>): string {
+  const params = new URLSearchParams()
+  if (state.jobPostingId) params.set('jobPostingId', state.jobPostingId)
+  for (const status of state.status ?? []) params.append('status', status)
+  if (state.sortBy === 'asc') params.set('sortBy', 'asc')
+  if (state.offset) params.set('offset', String(state.offset))
+  if (state.view === 'board') params.set('view', 'board')
+  if (state.application) params.set('application', state.application)
+  if (state.tab && state.tab !== 'all') params.set('tab', state.tab)
+  if (state.decide) params.set('decide', state.decide)
+  for (const pick of state.picks ?? []) params.append('pick', writePick(pick))
+  return params.size ? `/recruiter/applicants?${params}` : '/recruiter/applicants'
+}
+
+/** The same list without a question on top of it. */
+export function withoutQuestion(state: ListState): ListState {
+  return { ...state, decide: null, picks: [] }
+}
+
+export function writePick({ id, rev }: Pick): string {
+  return `${id}:${rev}`
+}
+
+/** Applications with their versions; what is none is left out. */
+export function readPicks(given: readonly string[]): Pick[] {
+  return given.slice(0, maxMoved).flatMap((each) => {
+    const found = /^(app_[0-9a-z]{26}):(\d{1,9})$/.exec(each)
+    return found ? [{ id: found[1]!, rev: Number(found[2]) }] : []
+  })
+}

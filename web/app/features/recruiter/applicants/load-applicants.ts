@@ -1,0 +1,83 @@
+import type { Applicant, ApplicantDetail, StatusCounts } from '@chainwork/contract/applications/schemas'
+import type { Stage } from '@chainwork/contract/applications/values'
+import { pageSize } from '@chainwork/contract/page'
+import { ApiFailure, call } from '../../../api/client.ts'
+import type { ListState } from './list-state.ts'
+
+/** Postings offered to filter by; older ones are reached from My Job Posts. */
+const offered = 100
+
+export interface Loaded {
+  state: ListState
+  postings: { id: string; title: string; status: string }[]
+  counts: StatusCounts
+  list: { applicants: Applicant[]; total: number } | null
+  board: { stage: Stage; total: number; applicants: Applicant[] }[] | null
+  detail: ApplicantDetail | null
+  now: number
+}
+
+/** Everything the page of the applicants shows for an address. */
+export async function loadApplicants(state: ListState, fetch: typeof globalThis.fetch): Promise<Loaded> {
+  const isBoard = state.view === 'board' && state.jobPostingId !== ''
+  const [found, board, own, detail] = await Promise.all([
+    isBoard
+      ? null
+      : call(
+          'POST /api/recruiter/applicant/search',
+          {
+            body: {
+              jobPostingId: state.jobPostingId || null,
+              applicationStatus: [...state.status],
+              sortBy: state.sortBy,
+              pagination: { offset: state.offset, limit: pageSize },
+            },
+          },
+          { fetch },
+        ),
+    isBoard
+      ? call('GET /api/recruiter/job-posting/:id/board', { params: { id: state.jobPostingId } }, { fetch })
+      : null,
+    call(
+      'POST /api/jobs/recruiter/search',
+      { body: { role: 'recruiter', pagination: { offset: 0, limit: offered } } },
+      { fetch },
+    ),
+    state.application ? openApplicant(state.application, fetch) : null,
+  ])
+  const applicants = found?.applicants ?? board?.columns.flatMap((column) => column.applicants) ?? []
+  const postings = own.jobPostings
+    .filter(({ status }) => status === 'Published' || status === 'Closed')
+    .map(({ id, jobTitle, status }) => ({ id: id as string, title: jobTitle, status: status as string }))
+  const chosen = state.jobPostingId
+  if (chosen && !postings.some(({ id }) => id === chosen))
+    postings.unshift({
+      id: chosen,
+      title:
+        applicants[0]?.jobTitle ??
+        own.jobPostings.find(({ id }) => id === chosen)?.jobTitle ??
+        'This job post',
+      status: '',
+    })
+  return {
+    state,
+    postings,
+    counts: (found ?? board)!.counts,
+    list: found && { applicants: found.applicants, total: found.total },
+    board: board?.columns ?? null,
+    detail,
+    now: Date.now(),
+  }
+}
+
+async function openApplicant(
+  applicationId: string,
+  fetch: typeof globalThis.fetch,
+): Promise<ApplicantDetail | null> {
+  try {
+    return await call('GET /api/recruiter/applicant/:applicationId', { params: { applicationId } }, { fetch })
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null
+    throw error
+  }
+}

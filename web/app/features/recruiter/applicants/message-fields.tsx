@@ -1,0 +1,77 @@
+import { messageTemplates } from '@chainwork/contract/applications/templates'
+import { type Stage, longestMessage } from '@chainwork/contract/applications/values'
+import { useRef } from 'react'
+import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import styles from './applicants.module.css'
+
+/** What applicants are told and when: a template to begin with, own words, at once or on a day. */
+export function MessageFields({
+  stage,
+  first,
+  problems,
+}: {
+  stage: Stage
+  /** Template to begin with; else the first of the stage. */
+  first?: string
+  problems: Record<string, string>
+}) {
+  const isHydrated = useHydrated()
+  const fields = useRef<HTMLDivElement>(null)
+  const templates = messageTemplates.filter((template) => template.stage === stage)
+  const begin = templates.find(({ id }) => id === first) ?? templates[0]
+  const choose = (id: string) => {
+    const area = fields.current?.querySelector('textarea')
+    if (area) area.value = templates.find((template) => template.id === id)?.text ?? ''
+  }
+  return (
+    <div ref={fields} className={styles.decision}>
+      {templates.length && isHydrated ? (
+        <SelectField
+          name="template"
+          label="Begin with"
+          formId="tell-"
+          defaultValue={begin?.id}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {templates.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+          <option value="">No message</option>
+        </SelectField>
+      ) : null}
+      <AreaField
+        name="message"
+        label="Message"
+        isOptional
+        formId="tell-"
+        hint="{firstName}, {jobTitle} and {company} are filled in for each applicant."
+        defaultValue={begin?.text ?? ''}
+        maxLength={longestMessage}
+        rows={7}
+        problem={problems['message']}
+      />
+      <fieldset className={styles.when}>
+        <legend>When are they told?</legend>
+        <label>
+          <input type="radio" name="when" value="" defaultChecked /> Now
+        </label>
+        <label>
+          <input type="radio" name="when" value="later" /> Later
+        </label>
+        <div className={styles.laterOnly}>
+          <Field
+            name="tellAt"
+            label="Day and time"
+            hint="In UTC."
+            type="datetime-local"
+            formId="tell-"
+            problem={problems['tellAt']}
+          />
+        </div>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
+import { longestNote } from '@chainwork/contract/applications/values'
+import { useRef } from 'react'
+import { age, moment } from '../../../format/dates.ts'
+import controls from '../../../ui/controls.module.css'
+import { AreaField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { useActing } from '../../forms/use-acting.ts'
+import type { Done } from './act-on-applicants.ts'
+import styles from './applicants.module.css'
+
+/** What the own company notes about an applicant, and everything that happened; applicants see none of it. */
+export function Notes({
+  id,
+  notes,
+  history,
+  now,
+}: {
+  id: string
+  notes: ApplicantDetail['noteList']
+  history: ApplicantDetail['history']
+  now: number
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const acting = useActing<Done>(({ told }) => {
+    form.current?.reset()
+    toast(told)
+  })
+  return (
+    <div className={styles.notes}>
+      <form
+        method="post"
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          acting.send(new FormData(event.currentTarget))
+        }}
+      >
+        <input type="hidden" name="do" value="note" />
+        <input type="hidden" name="id" value={id} />
+        <AreaField
+          name="text"
+          label="Note"
+          hint="Your company reads it, the applicant never does."
+          maxLength={longestNote}
+          rows={3}
+          problem={acting.refusal?.fields['text']}
+        />
+        <button
+          className={acting.isBusy ? `${controls.ghost} ${controls.busy}` : controls.ghost}
+          aria-disabled={acting.isBusy || undefined}
+        >
+          Add note
+        </button>
+      </form>
+      {notes.length ? (
+        <ul className={styles.noteList}>
+          {notes.map(({ id: noteId, text, author, isOwn, at }) => (
+            <li key={noteId}>
+              <p className={styles.noteText}>{text}</p>
+              <p className={styles.quiet}>
+                {author}, <time dateTime={at}>{age(at, now)}</time>
+              </p>
+              {isOwn ? (
+                <ActionForm
+                  values={{ do: 'removeNote', id, noteId }}
+                  className={`${controls.ghost} ${controls.small}`}
+                  label={`Remove the note: ${text.slice(0, 40)}`}
+                >
+                  Remove
+                </ActionForm>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <section aria-labelledby="history">
+        <h3 id="history">History</h3>
+        <ol className={styles.history}>
+          {history.map(({ at, kind, status, by, message }) => (
+            <li key={`${at}${kind}${status}`}>
+              <p>
+                {kind === 'applied'
+                  ? 'Applied'
+                  : kind === 'withdrawn'
+                    ? 'Withdrew'
+                    : kind === 'told'
+                      ? `Told: ${status}`
+                      : `Moved to ${status}`}
+                {by ? ` by ${by}` : ''}
+              </p>
+              <p className={styles.quiet}>
+                <time dateTime={at}>{moment(at)}</time>
+              </p>
+              {message ? <blockquote>{message}</blockquote> : null}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Applicant } from '@chainwork/contract/applications/schemas'
+
+/** The name of an applicant; who hides or is gone has none. */
+export function nameOf({ applicant }: Pick<Applicant, 'applicant'>): string {
+  return applicant ? `${applicant.firstName} ${applicant.lastName}`.trim() : 'Hidden applicant'
+}
+
+/** What has happened to the news: `told on …` for what waits, null when the applicant knows. */
+export function tellWords(tellAt: string | null, now: number): string | null {
+  if (!tellAt) return null
+  const minutes = Math.round((Date.parse(tellAt) - now) / 60_000)
+  if (minutes < 1) return 'not told yet'
+  if (minutes < 60) return `told in ${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `told in ${hours} h` : `told in ${Math.round(hours / 24)} days`
+}

@@ -1,0 +1,51 @@
+import type { ApplicantRatings } from '@chainwork/contract/applications/schemas'
+import { type Rating, ratingLabels, ratings as scale } from '@chainwork/contract/applications/values'
+import controls from '../../../ui/controls.module.css'
+import { toast } from '../../../ui/toast.tsx'
+import { useActing } from '../../forms/use-acting.ts'
+import type { Done } from './act-on-applicants.ts'
+import styles from './applicants.module.css'
+
+/** The own rating; colleagues' show only once it is given, so that nobody follows the first. */
+export function Ratings({ id, ratings: { own, count, others } }: { id: string; ratings: ApplicantRatings }) {
+  const acting = useActing<Done>(({ told }) => toast(told))
+  return (
+    <section className={styles.ratings} aria-label="Rating">
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { submitter } = event.nativeEvent as SubmitEvent
+          acting.send(new FormData(event.currentTarget, submitter))
+        }}
+      >
+        <input type="hidden" name="do" value="rate" />
+        <input type="hidden" name="id" value={id} />
+        <span className={styles.quiet}>Your rating</span>
+        {scale.map((each) => (
+          <button
+            key={each}
+            name="rating"
+            // Pressing the own one again takes it back.
+            value={each === own ? '' : each}
+            aria-pressed={each === own}
+            className={each === own ? `${controls.chip} ${controls.chipOn}` : controls.chip}
+          >
+            {ratingLabels[each]}
+          </button>
+        ))}
+      </form>
+      <p className={styles.quiet}>
+        {others
+          ? others.length
+            ? others
+                .map(({ author, rating }) => `${author}: ${ratingLabels[rating as Rating] ?? rating}`)
+                .join(' · ')
+            : 'No colleague has rated yet.'
+          : count
+            ? `${count} ${count === 1 ? 'colleague has' : 'colleagues have'} rated. You see it once you have.`
+            : 'No colleague has rated yet.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import controls from '../../../ui/controls.module.css'
+import styles from './applicants.module.css'
+import type { Moves } from './use-moves.ts'
+
+const shownMs = 8000
+
+/** Tells what was moved, and for as long as nobody was told, offers to take it back. */
+export function UndoStrip({ moves }: { moves: Moves }) {
+  const { last } = moves
+  const words = useRef<HTMLParagraphElement>(null)
+  const [left, setLeft] = useState(0)
+  const until = last ? (last.undo ? Date.parse(last.undo.until) : last.at + shownMs) : 0
+  const count = useEffectEvent(() => {
+    const seconds = Math.ceil((until - Date.now()) / 1000)
+    setLeft(seconds)
+    if (seconds <= 0) moves.forget()
+  })
+  useEffect(() => {
+    if (!until) return
+    count()
+    const timer = setInterval(count, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return (
+    <div className={last ? `${styles.undoRegion} ${styles.shown}` : styles.undoRegion}>
+      <p role="status" ref={words} tabIndex={-1}>
+        {last?.told}
+      </p>
+      {last?.undo ? (
+        <button
+          type="button"
+          className={`${controls.ghost} ${controls.small}`}
+          onClick={() => {
+            // The button goes away; what is told stays.
+            words.current?.focus()
+            if (last.undo) moves.undo(last.undo.picks)
+          }}
+        >
+          Undo{' '}
+          <span className="mono" aria-hidden="true">
+            {left} s
+          </span>
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import controls from '../../../ui/controls.module.css'
+import dialogs from '../../../ui/dialog.module.css'
+import { toast } from '../../../ui/toast.tsx'
+import { useActing } from '../../forms/use-acting.ts'
+import { MessageFields } from '../applicants/message-fields.tsx'
+import styles from './my-jobs.module.css'
+
+/** Closes a posting with an answer for everybody who still waits for one: one message, sent once. */
+export function CloseForm({
+  id,
+  waiting,
+  back,
+  onDone,
+}: {
+  id: string
+  waiting: number
+  back: string
+  onDone: () => void
+}) {
+  const acting = useActing<{ told: string }>(({ told }) => {
+    toast(told)
+    onDone()
+  })
+  return (
+    <form
+      method="post"
+      className={styles.closing}
+      onSubmit={(event) => {
+        event.preventDefault()
+        acting.send(new FormData(event.currentTarget))
+      }}
+    >
+      <input type="hidden" name="do" value="closeWithAnswers" />
+      <input type="hidden" name="id" value={id} />
+      <p>
+        <strong>
+          {waiting === 1 ? 'One applicant still waits' : `${waiting} applicants still wait`} for an answer.
+        </strong>{' '}
+        Whoever is left is rejected with this message; offers and hires stay as they are.{' '}
+        <Link to={`/recruiter/applicants?jobPostingId=${id}`}>Decide one by one</Link>
+      </p>
+      {acting.refusal?.message ? <p role="alert">{acting.refusal.message}</p> : null}
+      <MessageFields stage="Rejected" first="rejected-closed" problems={acting.refusal?.fields ?? {}} />
+      <div className={dialogs.actions}>
+        <button
+          className={acting.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
+          aria-disabled={acting.isBusy || undefined}
+        >
+          Close and answer {waiting === 1 ? 'the applicant' : `all ${waiting}`}
+        </button>
+        <Link className={controls.ghost} to={back} preventScrollReset replace>
+          Cancel
+        </Link>
+      </div>
+    </form>
+  )
+}

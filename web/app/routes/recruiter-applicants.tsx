@@ -1,0 +1,59 @@
+import { type ShouldRevalidateFunctionArgs, data, useSearchParams } from 'react-router'
+import type { Route } from './+types/recruiter-applicants.ts'
+import { ApiFailure } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
+import { actOnApplicants } from '../features/recruiter/applicants/act-on-applicants.ts'
+import { ApplicantsScreen } from '../features/recruiter/applicants/applicants-screen.tsx'
+import { readList, writeList } from '../features/recruiter/applicants/list-state.ts'
+import { loadApplicants } from '../features/recruiter/applicants/load-applicants.ts'
+import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+export const handle = { crumb: 'Applicants' }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  try {
+    return await loadApplicants(readList(url.searchParams), context.get(hostContext).fetch)
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnApplicants(request, url, context.get(hostContext).fetch)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(() => serverAction())
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
+}
+
+/** Another tab of the same applicant, or a question over the page, needs nothing new. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const loaded = (url: URL) =>
+    writeList({ ...readList(url.searchParams), tab: 'all', decide: null, picks: [] })
+  const isSame = currentUrl.pathname === nextUrl.pathname && loaded(currentUrl) === loaded(nextUrl)
+  return isSame && currentUrl.search !== nextUrl.search && !formMethod ? false : defaultShouldRevalidate
+}
+
+export const meta = () => accountMeta('Applicants')
+
+export default function Applicants({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  return <ApplicantsScreen loaded={loaderData} state={readList(params)} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RecruiterProblem error={error} />
+}
