@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readList, writeList } from './list-state.ts'
+
+const read = (search: string) => readList(new URLSearchParams(search))
+
+test('an address says which tab, page and application; what means nothing is left out', () => {
+  expect(read('tab=saved&offset=40')).toMatchObject({ tab: 'saved', offset: 40 })
+  expect(read('tab=x&offset=-1&application=app_1')).toEqual({
+    tab: 'applied',
+    offset: 0,
+    after: '',
+    application: 'app_1',
+  })
+})
+
+test('the address of a list reads back as the same list', () => {
+  for (const search of ['', 'tab=saved&offset=20', 'after=abc&application=app_1']) {
+    const to = writeList(read(search))
+    expect(to).toBe(search ? `/applied-jobs?${search}` : '/applied-jobs')
+  }
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type KeptDraft, newerDraft, parseKept } from './kept-draft.ts'
+
+const written = {
+  answers: [{ question: 'Why?', answer: 'Since' }],
+  availability: 'Yes' as const,
+  needAvailability: null,
+  noticePeriod: null,
+  startDate: null,
+}
+const kept = (savedAt: string, isSent = false): KeptDraft => ({ ...written, savedAt, isSent })
+const stored = (savedAt: string) => ({ ...written, savedAt })
+
+test('what the browser kept is read back; anything else in its place is no draft', () => {
+  expect(parseKept(JSON.stringify(kept('2026-11-21T12:00:00.000Z')))).toEqual(
+    kept('2026-11-21T12:00:00.000Z'),
+  )
+  for (const other of [null, 'null', '{', '[]', '{"answers":7}', '{"answers":[null],"savedAt":"x"}'])
+    expect(parseKept(other)).toBeNull()
+})
+
+test('writing goes on with what the server does not have yet', () => {
+  expect(newerDraft(kept('2026-11-21T12:05:00.000Z'), stored('2026-11-21T12:00:00.000Z'))?.savedAt).toBe(
+    '2026-11-21T12:05:00.000Z',
+  )
+  expect(newerDraft(kept('2026-11-21T12:05:00.000Z'), null)?.savedAt).toBe('2026-11-21T12:05:00.000Z')
+})
+
+test('what another device wrote later wins', () => {
+  const later = stored('2026-11-21T12:10:00.000Z')
+  expect(newerDraft(kept('2026-11-21T12:05:00.000Z'), later)).toBe(later)
+})
+
+test('answers that were removed at the server do not come back', () => {
+  expect(newerDraft(kept('2026-11-21T12:05:00.000Z', true), null)).toBeNull()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { nameOf, tellWords } from './person-words.ts'
+import { whenTold } from './when-told.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+
+test('what applicants do not know yet says when they will', () => {
+  expect(tellWords(null, now)).toBeNull()
+  expect(tellWords('2026-11-21T12:00:10Z', now)).toBe('not told yet')
+  expect(tellWords('2026-11-21T12:20:00Z', now)).toBe('told in 20 min')
+  expect(tellWords('2026-11-21T18:00:00Z', now)).toBe('told in 6 h')
+  expect(tellWords('2026-11-28T12:00:00Z', now)).toBe('told in 7 days')
+})
+
+test('who hides or is gone has no name', () => {
+  expect(nameOf({ applicant: null })).toBe('Hidden applicant')
+})
+
+test('a decision is told at once, or at a time that is read as UTC', () => {
+  expect(whenTold({ when: '', tellAt: '2026-12-01T09:30' })).toBeNull()
+  expect(whenTold({ when: 'later', tellAt: '' })).toBeNull()
+  expect(whenTold({ when: 'later', tellAt: '2026-12-01T09:30' })).toBe('2026-12-01T09:30:00.000Z')
+})
