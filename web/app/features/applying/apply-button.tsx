@@ -10,7 +10,16 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
  * Leads guests to the login and job seekers to the application: a dialog where nothing is asked, else the page with the
  * questions in its own window. Recruiters have none.
  */
-export function ApplyButton({ posting, className }: { posting: Posting; className: string | undefined }) {
+export function ApplyButton({
+  posting,
+  titleId,
+  className,
+}: {
+  posting: Posting
+  /** Where the focus goes once the button can no longer be pressed. */
+  titleId: string
+  className: string | undefined
+}) {
   const { isSignedIn, context, user } = useSession()
   const { applied: isApplied } = useStatus(posting.id)
   const [isAsked, setAsked] = useState(false)
@@ -22,6 +31,10 @@ export function ApplyButton({ posting, className }: { posting: Posting; classNam
     event.preventDefault()
     if (user.emailVerified) setAsked(true)
     else toast('Verify your email to apply for jobs')
+  }
+  const close = () => {
+    setAsked(false)
+    if (isApplied) document.getElementById(titleId)?.focus()
   }
   return (
     <>
@@ -42,7 +55,7 @@ export function ApplyButton({ posting, className }: { posting: Posting; classNam
       )}
       {isAsked ? (
         <Suspense>
-          <ConfirmDialog posting={posting} onClose={() => setAsked(false)} />
+          <ConfirmDialog posting={posting} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -73,7 +73,11 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
       return toast(offlineWords)
     }
     setPhase('busy')
-    const refused = await sendApplication(user.uid, { jobPostingId: postingId, ...given, timeZone: timeZone() })
+    const refused = await sendApplication(user.uid, {
+      jobPostingId: postingId,
+      ...given,
+      timeZone: timeZone(),
+    })
     if (!refused) {
       draft.forget()
       return setPhase('done')

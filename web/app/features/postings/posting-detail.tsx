@@ -57,7 +57,7 @@ export function PostingDetail({
         </div>
         {isPreview ? null : (
           <div className={styles.actions}>
-            <ApplyButton posting={posting} className={controls.button} />
+            <ApplyButton posting={posting} titleId={titleId} className={controls.button} />
             <SaveButton
               id={posting.id}
               slug={posting.slug}
@@ -164,7 +164,11 @@ export function PostingDetail({
         {isPreview ? null : (
           <>
             <CopyLink slug={posting.slug} />
-            <ApplyButton posting={posting} className={`${controls.button} ${styles.thumb}`} />
+            <ApplyButton
+              posting={posting}
+              titleId={titleId}
+              className={`${controls.button} ${styles.thumb}`}
+            />
           </>
         )}
       </footer>

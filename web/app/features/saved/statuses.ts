@@ -21,7 +21,9 @@ export async function statusesAmong(
     { params: { jobSeekerId: 'me' }, body: { jobPostingIds: asked } },
     { fetch },
   ).catch(() => [])
-  return Object.fromEntries(found.map(({ jobPostingId, saved, applied }) => [jobPostingId, { saved, applied }]))
+  return Object.fromEntries(
+    found.map(({ jobPostingId, saved, applied }) => [jobPostingId, { saved, applied }]),
+  )
 }
 
 /** An address may name anything; asking about what is no id would be refused as a whole. */
