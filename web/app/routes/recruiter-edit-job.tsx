@@ -1,4 +1,4 @@
-import { type Link, type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-edit-job.ts'
 import { hostContext } from '../context.ts'
 import { moment } from '../format/dates.ts'
