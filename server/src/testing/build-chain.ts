@@ -12,7 +12,6 @@ const rich = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed
 /** A real EVM node with nothing on it, and the contracts of `contracts/` ready to be put there. */
 export async function aChain() {
   const node = spawn(process.execPath, [require.resolve('@foundry-rs/anvil/bin.mjs'), '--port', '0'], {
-    env: { ...process.env, TARGET_TOOL: 'anvil' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await addressOf(node)
