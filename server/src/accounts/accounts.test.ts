@@ -1,50 +1,18 @@
-import { gunzipSync } from 'node:zlib'
-import { visibilityGroups } from '@chainwork/contract/profiles/values'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { postMail } from '../platform/mail/index.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
-import {
-  aRecruiterWithPosting,
-  applied,
-  bothAnswers,
-  move,
-  onePosting,
-  tellAfter,
-  twoQuestions,
-} from '../testing/build-applications.ts'
-import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { aRecruiterWithPosting, applied } from '../testing/build-applications.ts'
+import { aLife, aPicture, anUnmistakable, email } from '../testing/build-life.ts'
+import { somePostings } from '../testing/build-postings.ts'
 import { testHouse } from '../testing/test-house.ts'
 
 const house = testHouse()
-const email = 'ada.unmistakable@example.org'
 const password = 'Str0ng!pass'
 let ada: Account & { seekerId: string }
 beforeEach(async () => {
-  ada = await aSeeker(house, {
-    first_name: 'Unmistakable',
-    last_name: 'Lovelace',
-    name: 'Unmistakable Lovelace',
-    email,
-  })
+  ada = await anUnmistakable(house)
 })
-
-async function aPicture(who: Account): Promise<string> {
-  const form = new FormData()
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a1b2c3' } })
-    .png()
-    .toBuffer()
-  form.append('file', new Blob([new Uint8Array(png)]), 'me.png')
-  const request = new Request('http://x/', { method: 'POST', body: form })
-  const answer = await house.api.inject({
-    method: 'POST',
-    url: '/api/image',
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type')!, authorization: `Bearer ${who.token}` },
-  })
-  return answer.json().uri
-}
 
 /**
  * Every row of every table and of the queue that contains one of these texts, as `table: row`. The installation's own
@@ -66,49 +34,6 @@ async function tracesOf(texts: readonly string[]): Promise<string[]> {
     )
   }
   return traces
-}
-
-/** One that is written about, decided and told, and one that is still being written. */
-async function anApplicationOf(who: Account): Promise<void> {
-  const { recruiter, posting } = await aRecruiterWithPosting(house, { questions: twoQuestions })
-  const answer = 'Unmistakable answer'
-  const answers = bothAnswers.answers.map(({ question }) => ({ question, answer }))
-  const second = await onePosting(house, recruiter, { questions: twoQuestions })
-  await who.call('PUT', `/api/job-posting/${second}/application-draft`, { answers })
-  const id = await applied(who, posting, { ...bothAnswers, answers })
-  await recruiter.call('POST', `/api/recruiter/applicant/${id}/note`, { text: 'Unmistakable talent' })
-  await recruiter.call('PUT', `/api/recruiter/applicant/${id}/rating`, { rating: 4 })
-  await move(recruiter, id, 'Shortlisted', { message: 'Dear {firstName}, dear Unmistakable' })
-  await tellAfter(house, 15)
-  await move(recruiter, id, 'Rejected', { message: 'Unmistakable no' })
-}
-
-async function aLife(): Promise<string> {
-  const company_id = await aCompany(house)
-  const [posting] = await somePostings(house, [{ company_id }])
-  await ada.call('POST', `/api/job-posting/${posting}/bookmark`)
-  await anApplicationOf(ada)
-  await ada.call('PATCH', '/api/preferences', { receivePromotions: true })
-  const study = { level: 'ba', field: 'Unmistakable', school: 'S', locationCode: 'DE', startDate: '2011-01' }
-  await ada.call('POST', '/api/job-seeker/me/education', study, { headers: { 'idempotency-key': 'once' } })
-  const released = {
-    address: `0x${'a'.repeat(40)}`,
-    user_id: ada.userId,
-    blocked_until: new Date('2027-01-01'),
-  }
-  await house.database.db.insertInto('wallet_release').values(released).execute()
-  await ada.call('POST', '/api/job-seeker/me/block', { domain: 'acme.example' })
-  await (await aRecruiter(house)).call('GET', `/api/graph/job-seeker/${ada.seekerId}`)
-  await ada.call('POST', '/api/job-alerts/me', { search: 'q=unmistakable' })
-  await house.call('POST', '/api/contact-us', {
-    firstName: 'U',
-    email,
-    helpType: 'Technical Support',
-    termsOfService: true,
-  })
-  const picture = await aPicture(ada)
-  await ada.call('PATCH', '/api/job-seeker/me', { avatarUrl: picture, about: 'Unmistakable notes' })
-  return picture
 }
 
 test('hibernating signs out everywhere, hides from recruiters, and ends with the next sign-in', async () => {
@@ -140,7 +65,7 @@ test('hibernating signs out everywhere, hides from recruiters, and ends with the
 })
 
 test('deleting leaves no row, mail or file of the person, and their sessions are dead', async () => {
-  const picture = await aLife()
+  const picture = await aLife(house, ada)
   const { digest } = await house.database.db.selectFrom('image').select('digest').executeTakeFirstOrThrow()
   await house.database.transaction((tx) =>
     postMail(tx, { key: 'x', to: email, subject: 'Hi', blocks: [{ kind: 'paragraph', text: 'Hi' }] }),
@@ -203,7 +128,7 @@ test('the only owner of a company with open postings or credits stays; with a se
 
 test("a company's picture outlives its uploader, without their name", async () => {
   const owner = await aRecruiter(house)
-  const uri = await aPicture(owner)
+  const uri = await aPicture(house, owner)
   await house.database.db
     .updateTable('company')
     .set({ avatar_url: uri })
@@ -227,79 +152,3 @@ test('an address nobody proved takes nothing of its real owner away', async () =
     { email: 'real@example.org' },
   ])
 })
-
-test('the export is an archive every system opens, with everything and without secrets', async () => {
-  const picture = await aLife()
-  await ada.call('PATCH', '/api/job-seeker/me/visibility', { about: 'hidden' })
-  const answer = await house.api.inject({
-    url: '/api/account/export',
-    headers: { authorization: `Bearer ${ada.token}` },
-  })
-  expect(answer.headers).toMatchObject({
-    'content-type': 'application/gzip',
-    'content-disposition': 'attachment; filename="chainwork-2026-11-21.tar.gz"',
-    'cache-control': 'no-store',
-  })
-  const files = unpack(gunzipSync(answer.rawPayload))
-  const json = (name: string) => JSON.parse(files.get(name)!.toString())
-  expect(json('account.json')).toMatchObject({ email, first_name: 'Unmistakable' })
-  expect(json('profile.json')).toMatchObject({ about: 'Unmistakable notes' })
-  expect(json('resume.json')).toMatchObject({ basics: { name: 'Unmistakable Lovelace' } })
-  expect(json('saved-postings.json')).toHaveLength(1)
-  expect(json('applications.json')).toMatchObject([
-    { status: 'Shortlisted', timeline: [{}, { kind: 'told' }] },
-  ])
-  expect(json('applications.json')[0].answers[0].answer).toBe('Unmistakable answer')
-  expect(json('application-drafts.json')).toHaveLength(1)
-  expect(json('preferences.json')).toMatchObject({ receive_promotions: true })
-  expect(json('mail-preferences.json')).toMatchObject({ receivePromotions: true, notifySavedClosing: true })
-  expect(json('visibility.json')).toMatchObject({
-    levels: { about: 'hidden' },
-    seenByCompaniesAppliedTo: visibilityGroups.filter((group) => group !== 'about'),
-  })
-  expect(json('blocks.json')).toMatchObject([{ domain: 'acme.example' }])
-  expect(json('profile-views.json')).toHaveLength(2)
-  expect(json('job-alerts.json')).toMatchObject([{ search: 'q=unmistakable', frequency: 'instant' }])
-  expect(json('notifications.json')).toMatchObject([{ kind: 'decisionTold' }])
-  const id = /img_\w+/.exec(picture)![0]
-  expect((await sharp(files.get(`images/${id}.webp`)).metadata()).format).toBe('webp')
-  expect([...files.keys()].toSorted()).toEqual([...json('about.json').files, 'about.json'].toSorted())
-  expect([...files.values()].some((bytes) => bytes.includes(ada.token))).toBe(false)
-})
-
-test('nobody else gets any of it, and a recruiter gets the own', async () => {
-  await aLife()
-  const recruiter = await aRecruiter(house)
-  const answer = await house.api.inject({
-    url: '/api/account/export',
-    headers: { authorization: `Bearer ${recruiter.token}` },
-  })
-  const all = gunzipSync(answer.rawPayload).toString()
-  expect([all.includes(recruiter.email), all.includes('Unmistakable'), all.includes('profile.json')]).toEqual(
-    [true, false, false],
-  )
-  for (const [method, path] of [
-    ['GET', '/api/account/export'],
-    ['DELETE', '/api/account'],
-    ['POST', '/api/account/hibernate'],
-  ] as const)
-    expect((await house.call(method, path)).status).toBe(401)
-})
-
-/** Name → content of a tar. */
-function unpack(tar: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>()
-  for (let at = 0; tar[at];) {
-    const field = (from: number, length: number) =>
-      tar
-        .subarray(at + from, at + from + length)
-        .toString()
-        .replace(/\0.*$/, '')
-    const size = parseInt(field(124, 12), 8)
-    const head = Buffer.from(tar.subarray(at, at + 512)).fill(' ', 148, 156)
-    expect(parseInt(field(148, 8), 8)).toBe(head.reduce((sum, byte) => sum + byte, 0))
-    files.set(field(0, 100), tar.subarray(at + 512, at + 512 + size))
-    at += 512 + Math.ceil(size / 512) * 512
-  }
-  return files
-}

@@ -1,0 +1,89 @@
+import { gunzipSync } from 'node:zlib'
+import { visibilityGroups } from '@chainwork/contract/profiles/values'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, aRecruiter } from '../testing/build-accounts.ts'
+import { aLife, anUnmistakable, email } from '../testing/build-life.ts'
+import { testHouse } from '../testing/test-house.ts'
+
+const house = testHouse()
+let ada: Account & { seekerId: string }
+beforeEach(async () => {
+  ada = await anUnmistakable(house)
+})
+
+test('the export is an archive every system opens, with everything and without secrets', async () => {
+  const picture = await aLife(house, ada)
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', { about: 'hidden' })
+  const answer = await house.api.inject({
+    url: '/api/account/export',
+    headers: { authorization: `Bearer ${ada.token}` },
+  })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/gzip',
+    'content-disposition': 'attachment; filename="chainwork-2026-11-21.tar.gz"',
+    'cache-control': 'no-store',
+  })
+  const files = unpack(gunzipSync(answer.rawPayload))
+  const json = (name: string) => JSON.parse(files.get(name)!.toString())
+  expect(json('account.json')).toMatchObject({ email, first_name: 'Unmistakable' })
+  expect(json('profile.json')).toMatchObject({ about: 'Unmistakable notes' })
+  expect(json('resume.json')).toMatchObject({ basics: { name: 'Unmistakable Lovelace' } })
+  expect(json('saved-postings.json')).toHaveLength(1)
+  expect(json('applications.json')).toMatchObject([
+    { status: 'Shortlisted', timeline: [{}, { kind: 'told' }] },
+  ])
+  expect(json('applications.json')[0].answers[0].answer).toBe('Unmistakable answer')
+  expect(json('application-drafts.json')).toHaveLength(1)
+  expect(json('preferences.json')).toMatchObject({ receive_promotions: true })
+  expect(json('mail-preferences.json')).toMatchObject({ receivePromotions: true, notifySavedClosing: true })
+  expect(json('visibility.json')).toMatchObject({
+    levels: { about: 'hidden' },
+    seenByCompaniesAppliedTo: visibilityGroups.filter((group) => group !== 'about'),
+  })
+  expect(json('blocks.json')).toMatchObject([{ domain: 'acme.example' }])
+  expect(json('profile-views.json')).toHaveLength(2)
+  expect(json('job-alerts.json')).toMatchObject([{ search: 'q=unmistakable', frequency: 'instant' }])
+  expect(json('notifications.json')).toMatchObject([{ kind: 'decisionTold' }])
+  const id = /img_\w+/.exec(picture)![0]
+  expect((await sharp(files.get(`images/${id}.webp`)).metadata()).format).toBe('webp')
+  expect([...files.keys()].toSorted()).toEqual([...json('about.json').files, 'about.json'].toSorted())
+  expect([...files.values()].some((bytes) => bytes.includes(ada.token))).toBe(false)
+})
+
+test('nobody else gets any of it, and a recruiter gets the own', async () => {
+  await aLife(house, ada)
+  const recruiter = await aRecruiter(house)
+  const answer = await house.api.inject({
+    url: '/api/account/export',
+    headers: { authorization: `Bearer ${recruiter.token}` },
+  })
+  const all = gunzipSync(answer.rawPayload).toString()
+  expect([all.includes(recruiter.email), all.includes('Unmistakable'), all.includes('profile.json')]).toEqual(
+    [true, false, false],
+  )
+  for (const [method, path] of [
+    ['GET', '/api/account/export'],
+    ['DELETE', '/api/account'],
+    ['POST', '/api/account/hibernate'],
+  ] as const)
+    expect((await house.call(method, path)).status).toBe(401)
+})
+
+/** Name → content of a tar. */
+function unpack(tar: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  for (let at = 0; tar[at];) {
+    const field = (from: number, length: number) =>
+      tar
+        .subarray(at + from, at + from + length)
+        .toString()
+        .replace(/\0.*$/, '')
+    const size = parseInt(field(124, 12), 8)
+    const head = Buffer.from(tar.subarray(at, at + 512)).fill(' ', 148, 156)
+    expect(parseInt(field(148, 8), 8)).toBe(head.reduce((sum, byte) => sum + byte, 0))
+    files.set(field(0, 100), tar.subarray(at + 512, at + 512 + size))
+    at += 512 + Math.ceil(size / 512) * 512
+  }
+  return files
+}
