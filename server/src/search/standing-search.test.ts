@@ -19,7 +19,9 @@ const word = fc.constantFrom(
   'node.js',
 )
 const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '))
-const terms = fc.uniqueArray(fc.constantFrom('skill:a', 'skill:b', 'type:x', 'place:DE', 'remote:1'))
+const terms: fc.Arbitrary<string[]> = fc.uniqueArray(
+  fc.constantFrom('skill:a', 'skill:b', 'type:x', 'place:DE', 'remote:1'),
+)
 const salary = fc.option(
   fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 })).map(([a, b]) => ({
     min: Math.min(a, b),
@@ -48,7 +50,7 @@ const keyword = fc
   )
   .chain((parts) => fc.constantFrom(parts.join(' '), `${parts.join(' ')} `))
 const groups = fc.array(
-  fc.record({ facet: fc.constant('f'), any: terms, none: fc.oneof(fc.constant([]), terms) }),
+  fc.record({ facet: fc.constant('f'), any: terms, none: fc.oneof(fc.constant<string[]>([]), terms) }),
   { maxLength: 3 },
 )
 
@@ -57,7 +59,15 @@ test('an alert fits a posting exactly when the search would find it, and is then
     fc.property(document, keyword, groups, salary, (posting, typed, asked, pay) => {
       const { must, not } = parseKeyword(typed)
       const conditions: Conditions = { groups: asked, must, not, salary: pay }
-      const query = { now, keyword: typed, groups: asked, salary: pay, order: 'newest' } as IndexQuery
+      const query: IndexQuery = {
+        now,
+        keyword: typed,
+        groups: asked,
+        salary: pay,
+        order: 'newest',
+        offset: 0,
+        limit: 10,
+      }
       const isFound = bruteForce([posting], query).ids.length === 1
       const subject = subjectOf(posting)
       expect(fits(conditions, subject)).toBe(isFound)
