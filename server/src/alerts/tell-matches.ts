@@ -55,6 +55,12 @@ async function tellSeeker(tx: Tx, seekerId: string, secret: string, now: Date): 
     where seeker_id = ${seekerId} and told_at is null and due_at <= ${now}
     returning posting_id, alert_ids`.execute(tx)
   if (!matches.length) return false
+  // Nothing published that long ago can be found again.
+  await tx
+    .deleteFrom('alert_match')
+    .where('seeker_id', '=', seekerId)
+    .where('told_at', '<', new Date(now.getTime() - 2 * openDays * dayMs))
+    .execute()
   const alerts = await takeAlerts(tx, [...new Set(matches.flatMap(({ alert_ids }) => alert_ids))], now)
   const postings = await findPostings(tx, matches, alerts, now)
   const unlisted = [...alerts.values()].reduce((sum, alert) => sum + alert.unlisted, 0)
