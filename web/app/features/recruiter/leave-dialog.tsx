@@ -4,10 +4,7 @@ import { Modal } from '../../ui/modal.tsx'
 import type { GuardedForm } from './use-guarded-form.ts'
 
 /** Asks before a page with something unsaved is left. */
-export function LeaveDialog({
-  blocker,
-  onLeave = () => {},
-}: Pick<GuardedForm, 'blocker'> & { onLeave?: () => void }) {
+export function LeaveDialog({ blocker, onLeave }: Pick<GuardedForm, 'blocker'> & { onLeave?: () => void }) {
   if (blocker.state !== 'blocked') return null
   return (
     <Modal title="Leave without saving?" onClose={() => blocker.reset?.()}>
@@ -20,7 +17,7 @@ export function LeaveDialog({
           type="button"
           className={controls.ghost}
           onClick={() => {
-            onLeave()
+            onLeave?.()
             blocker.proceed?.()
           }}
         >

@@ -23,10 +23,10 @@ export function NameForm() {
     answer: fetcher.data,
     fetcher,
   })
+  const { data } = fetcher
   useEffect(() => {
-    const { data } = fetcher
     if (data && typeof data === 'object' && 'told' in data) toast(String(data.told))
-  }, [fetcher.data])
+  }, [data])
   return (
     <fetcher.Form className={styles.form} {...form.props}>
       <ErrorSummary {...form.summary} />

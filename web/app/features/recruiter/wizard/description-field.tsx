@@ -62,12 +62,7 @@ export function DescriptionField({
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor="jobDescription">
-        <span
-          id="jobDescription-label"
-          onClick={() => (editor ? document.getElementById('jobDescription')?.focus() : undefined)}
-        >
-          Job Description
-        </span>
+        <span id="jobDescription-label">Job Description</span>
         <span className={length > longestDescription ? styles.over : styles.counter} aria-hidden="true">
           <span className="mono">
             {length.toLocaleString('en-US')} / {longestDescription.toLocaleString('en-US')}

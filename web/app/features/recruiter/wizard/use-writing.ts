@@ -18,7 +18,7 @@ export interface Writing {
   /** What is wrong with the steps that were left since the page was opened. */
   found: Missing
   /** True for a step that was just gone to: its heading takes the focus. */
-  hasMoved: React.RefObject<boolean>
+  takeMove: () => boolean
   /** The last step waits for everything to be saved. */
   isOpening: boolean
   path: (step: StepName) => string
@@ -79,7 +79,11 @@ export function useWriting(own: { id: string; rev: number; isDraft: boolean } | 
     state,
     generation,
     found,
-    hasMoved,
+    takeMove: () => {
+      const moved = hasMoved.current
+      hasMoved.current = false
+      return moved
+    },
     isOpening,
     path,
     discard,

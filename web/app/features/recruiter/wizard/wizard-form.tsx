@@ -70,11 +70,12 @@ export function WizardForm({
   })
   useKeeping(form.element, form.isDirty, (typed) => draft?.keep(step, entriesOf(typed)))
   const heading = useRef<HTMLHeadingElement>(null)
-  const { hasMoved } = writing
+  const arrive = useEffectEvent(() => {
+    if (writing.takeMove()) heading.current?.focus({ preventScroll: true })
+  })
   useEffect(() => {
-    if (hasMoved.current) heading.current?.focus({ preventScroll: true })
-    hasMoved.current = false
-  }, [hasMoved])
+    arrive()
+  }, [])
   useEffect(() => {
     // Going on must not wait for the rules to be loaded; without them it loads them then.
     import('./check-step.ts').catch(() => {})

@@ -105,6 +105,7 @@ export function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void
     <div
       ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label="Formatting"
       aria-controls="jobDescription"
       className={styles.toolbar}
