@@ -19,7 +19,9 @@ import { Thread } from './thread.ts'
  */
 export class WorkerIndex implements PostingIndex {
   private readonly searcher: Thread<WorkerRequest, WorkerNews>
-  private readonly indexer: Thread<IndexingRequest>
+  private startedIndexer: Thread<IndexingRequest> | null = null
+  private readonly startIndexer: () => Thread<IndexingRequest>
+  private hasStopped = false
   private isReady = false
   private segments = new Map<number, OpenSegment>()
   private current: OpenSegment[] = []
@@ -37,7 +39,8 @@ export class WorkerIndex implements PostingIndex {
       (news: WorkerNews) => this.hear(news),
       end,
     )
-    this.indexer = new Thread(new URL('./indexing-worker.ts', import.meta.url), { searcher }, () => {}, end)
+    this.startIndexer = () =>
+      new Thread(new URL('./indexing-worker.ts', import.meta.url), { searcher }, () => {}, end)
   }
 
   async search(query: IndexQuery): Promise<IndexAnswer> {
@@ -95,7 +98,14 @@ export class WorkerIndex implements PostingIndex {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.searcher.stop(), this.indexer.stop()])
+    this.hasStopped = true
+    await Promise.all([this.searcher.stop(), this.startedIndexer?.stop()])
+  }
+
+  /** Started when there is something to index: one restored from a snapshot is ready sooner without it. */
+  private get indexer(): Thread<IndexingRequest> {
+    if (this.hasStopped) throw new Error('the search thread ended')
+    return (this.startedIndexer ??= this.startIndexer())
   }
 
   private hear(news: WorkerNews): void {
