@@ -22,7 +22,7 @@ import { bringRowsUpToDate } from './terms-version.ts'
 /** How often changes are looked for, milliseconds: what is published is found within a second, also if nobody calls. */
 const [pollMs, hearingPollMs] = [300, 900]
 /** Changes are read this often at most, so that a burst is one segment instead of many. */
-const leastMs = 200
+const leastMs = 120
 const [snapshotMs, pruneMs] = [5 * 60_000, 60 * 60_000]
 /** A database that was away is asked again after this long when building. */
 const retryMs = 2000

@@ -11,6 +11,8 @@ const lightNs = 500_000
 /** Clauses that take longer than this are worked out by one thread for both. */
 const worthTeachingNs = 100_000
 const [ordinalNs, phraseNs] = [4, 400]
+/** In a segment this small words are found faster than the time that takes is estimated. */
+const [smallSize, smallNs] = [4000, 15_000]
 
 /** Whether a query takes well under a millisecond: no facets, no words to correct, few ordinals to unpack. */
 export function isLight(
@@ -41,6 +43,8 @@ export function heavyClauses(open: OpenSegment, { must, not }: ParsedKeyword): C
 
 /** Nanoseconds that finding a clause in a segment may take. */
 function clauseWork(open: OpenSegment, clause: Clause): number {
+  if (open.segment.size <= smallSize && !clause.any.some(({ isPhrase }) => isPhrase))
+    return smallNs * clause.any.length
   return clause.any.reduce((sum, alternative) => sum + workOf(open, alternative), 0)
 }
 

@@ -88,9 +88,10 @@ export class WorkerIndex implements PostingIndex {
     return this.searcher.ask({ ask: 'restore', path, identity })
   }
 
-  /** From now on it answers. */
+  /** From now on it answers, and soon there will be changes. */
   open(): void {
     this.isReady = true
+    this.startedIndexer ??= this.startIndexer()
   }
 
   ready(): boolean {
@@ -102,7 +103,7 @@ export class WorkerIndex implements PostingIndex {
     await Promise.all([this.searcher.stop(), this.startedIndexer?.stop()])
   }
 
-  /** Started when there is something to index: one restored from a snapshot is ready sooner without it. */
+  /** Started when it is needed or everything else is ready: one restored from a snapshot is ready sooner so. */
   private get indexer(): Thread<IndexingRequest> {
     if (this.hasStopped) throw new Error('the search thread ended')
     return (this.startedIndexer ??= this.startIndexer())
