@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '../platform/db/database.ts'
 import type { IndexChange, SearchDocument } from './posting-index.ts'
 
 /** Changes read at once: few enough that looking them up does not hold up requests. */
-const batchSize = 500
+const batchSize = 1000
 /** Documents read at once when all are read. */
 const buildBatch = 2000
 

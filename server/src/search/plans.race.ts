@@ -92,6 +92,6 @@ test('cards, documents and changes are looked up by their keys', async () => {
   const hits = Array.from({ length: 20 }, (_hit, at) => ({ id: `pos_plan${at * 500 + 1}`, rev: 0 }))
   const cards = await new CardCache(database).read(hits, await currentPosition(database), new Date())
   expect(cards.filter(Boolean)).toHaveLength(20)
-  expect((await readChanges(database, { xid: '0', seq: 0 })).changes).toHaveLength(500)
+  expect((await readChanges(database, { xid: '0', seq: 0 })).changes).toHaveLength(1000)
   expect((await wholeReads()) - before).toBe(0)
 })
