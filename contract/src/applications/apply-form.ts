@@ -95,7 +95,7 @@ function dayIn(moment: Date, zone: string): string {
 
 function isTimeZone(zone: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

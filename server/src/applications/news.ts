@@ -60,11 +60,13 @@ async function tellRecruiters(
   about: About,
   told: Pick<News, 'kind' | 'title' | 'key'>,
 ): Promise<void> {
-  const { created_by: createdBy } = await tx
+  // A posting may be deleted once it was taken back; then owners and admins are told.
+  const author = await tx
     .selectFrom('posting')
     .select('created_by')
     .where('id', '=', about.postingId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  const createdBy = author?.created_by ?? null
   const recipients = await recipientsOf(tx, { companyId: about.companyId, createdBy })
   await notify(tx, {
     ...told,

@@ -63,3 +63,9 @@ export async function tellAfter(house: TestHouse, seconds: number): Promise<numb
   house.clock.advance(seconds * 1000)
   return tellDue(house.database, house.clock.now())
 }
+
+/** Titles of what somebody was told on their pages, the latest first. */
+export async function newsOf(account: Account): Promise<string[]> {
+  const { body } = await account.call('GET', '/api/notifications')
+  return body.notifications.map(({ title }: { title: string }) => title)
+}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { taxonomyBook } from '../../taxonomy/index.ts'
 import { type Account, aSeeker, aUser } from '../../testing/build-accounts.ts'
 import {
   aRecruiterWithPosting,
@@ -194,28 +195,6 @@ test('what was handed in stays as it was, whatever changes afterwards', async ()
   )
 })
 
-test('answers are saved while they are written and forgotten once handed in', async () => {
-  const path = `/api/job-posting/${asking}/application-draft`
-  expect((await ada.call('GET', path)).body).toBeNull()
-  const half = { answers: [{ question: 'Why us?', answer: 'Because ' }], availability: 'No' }
-  const saved = await ada.call('PUT', path, half)
-  expect([saved.status, saved.body.message]).toEqual([200, 'Answers saved'])
-  expect((await ada.call('GET', path)).body).toMatchObject({ ...half, startDate: null })
-  expect((await (await aSeeker(house)).call('GET', path)).body).toBeNull()
-  await applied(ada, asking, bothAnswers)
-  expect((await ada.call('GET', path)).body).toBeNull()
-  expect(outcome(await ada.call('PUT', path, half))).toBe('409 application.exists')
-})
-
-test('saved answers can be thrown away; a closed posting takes none', async () => {
-  const path = `/api/job-posting/${asking}/application-draft`
-  await ada.call('PUT', path, { availability: 'Yes' })
-  expect((await ada.call('DELETE', path)).body.message).toBe('Answers removed')
-  expect((await ada.call('GET', path)).body).toBeNull()
-  await house.database.db.updateTable('posting').set({ status: 'Closed' }).execute()
-  expect(outcome(await ada.call('PUT', path, {}))).toBe('410 posting.gone')
-})
-
 test('a company sees the contact of an applicant until they withdraw', async () => {
   const look = async () => (await recruiter.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)).body.email
   expect(await look()).toBeNull()
@@ -237,7 +216,7 @@ test('the match before applying is the one the recruiter reads afterwards', asyn
   const [rust] = await somePostings(house, [
     { company_id: recruiter.companyId, skills: ['Rust', 'Solidity'] },
   ])
-  await ada.call('POST', '/api/job-seeker/me/skill', { skills: ['Rust'] })
+  await ada.call('PUT', '/api/job-seeker/me/skill', { skillIds: [taxonomyBook().skillByName('Rust')!.id] })
   const before = (await ada.call('GET', `/api/job-posting/${rust}/match`)).body
   expect(before.score).toBe(50)
   const id = await applied(ada, rust!)

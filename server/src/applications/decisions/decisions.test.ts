@@ -7,6 +7,7 @@ import {
   anApplicant,
   applied,
   move,
+  newsOf,
   onePosting,
   tellAfter,
 } from '../../testing/build-applications.ts'
@@ -38,6 +39,7 @@ test('a rejection is told when it is due, once, with its message', async () => {
   expect(await newsTo(ada.email)).toEqual([])
   expect([await tellAfter(house, 1), await tellAfter(house, 60)]).toEqual([1, 0])
   expect(await statusOf(ada)).toBe('Rejected')
+  expect(await newsOf(ada)).toEqual(['Your application for “Rust Engineer” was not successful'])
   const mails = await newsTo(ada.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]!.text).toContain('Sorry, Ada: Rust Engineer at Acme is taken.')
@@ -146,6 +148,7 @@ async function everythingRead(ada: Account, ids: string[], postings: string[]): 
     await read('POST', '/api/job-application/status/me', { jobPostingIds: postings }),
     await read('GET', `/api/company/${recruiter.companyId}/reply-record`),
     await read('GET', '/api/job-seeker/me/preview?as=appliedTo'),
+    await read('GET', '/api/notifications'),
   ]
   for (const id of ids) answers.push(await read('GET', `/api/job-seeker/me/job-application/${id}`))
   for (const id of postings) answers.push(await read('GET', `/api/jobs/${id}`))

@@ -5,6 +5,7 @@ import {
   applied,
   bothAnswers,
   move,
+  newsOf,
   onePosting,
   tellAfter,
   twoQuestions,
@@ -110,6 +111,13 @@ test('withdrawing keeps the history and tells the recruiter once', async () => {
   expect([mail!.subject, others]).toEqual(['2 news for you', []])
   expect(mail!.text).toContain('New application for “Rust Engineer”')
   expect(mail!.text).toContain('An application for “Rust Engineer” was withdrawn')
+})
+
+test('an application can be withdrawn also when its posting is no longer there', async () => {
+  const id = await applied(ada, posting)
+  await house.database.db.deleteFrom('posting').execute()
+  expect((await withdraw(id)).status).toBe(200)
+  expect(await newsOf(recruiter)).toContain('An application for “Rust Engineer” was withdrawn')
 })
 
 test('after withdrawing nobody moves the application, and what was to be told is not told', async () => {

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, aSeeker } from '../../testing/build-accounts.ts'
+import {
+  aRecruiterWithPosting,
+  applied,
+  bothAnswers,
+  twoQuestions,
+} from '../../testing/build-applications.ts'
+import { testHouse } from '../../testing/test-house.ts'
+
+const house = testHouse()
+let ada: Account
+let asking: string
+beforeEach(async () => {
+  ada = await aSeeker(house)
+  ;({ posting: asking } = await aRecruiterWithPosting(house, { questions: twoQuestions }))
+})
+
+const outcome = ({ status, body }: { status: number; body: any }) =>
+  `${status} ${body.reason ?? body.message}`
+
+test('answers are saved while they are written and forgotten once handed in', async () => {
+  const path = `/api/job-posting/${asking}/application-draft`
+  expect((await ada.call('GET', path)).body).toBeNull()
+  const half = { answers: [{ question: 'Why us?', answer: 'Because ' }], availability: 'No' }
+  const saved = await ada.call('PUT', path, half)
+  expect([saved.status, saved.body.message]).toEqual([200, 'Answers saved'])
+  expect((await ada.call('GET', path)).body).toMatchObject({ ...half, startDate: null })
+  expect((await (await aSeeker(house)).call('GET', path)).body).toBeNull()
+  await applied(ada, asking, bothAnswers)
+  expect((await ada.call('GET', path)).body).toBeNull()
+  expect(outcome(await ada.call('PUT', path, half))).toBe('409 application.exists')
+})
+
+test('saved answers can be thrown away; a closed posting takes none', async () => {
+  const path = `/api/job-posting/${asking}/application-draft`
+  await ada.call('PUT', path, { availability: 'Yes' })
+  expect((await ada.call('DELETE', path)).body.message).toBe('Answers removed')
+  expect((await ada.call('GET', path)).body).toBeNull()
+  await house.database.db.updateTable('posting').set({ status: 'Closed' }).execute()
+  expect(outcome(await ada.call('PUT', path, {}))).toBe('410 posting.gone')
+})
