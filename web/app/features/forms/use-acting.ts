@@ -11,7 +11,7 @@ export function useActing<T extends object>(onDone: (answer: T) => void) {
   const sent = useRef<FormData | null>(null)
   const [refusal, setRefusal] = useState<Outcome | null>(null)
   const send = (form: FormData) => {
-    if (fetcher.state !== 'idle') return
+    if (fetcher.state === 'submitting') return
     if (!navigator.onLine) return toast(offlineWords)
     sent.current = form
     setRefusal(null)
