@@ -43,7 +43,7 @@ async function post(page: Page, title: string, asks: string | null): Promise<str
   await page.getByRole('option', { name: 'Rust', exact: true }).click()
   if (asks) {
     await page.getByRole('button', { name: 'Add question' }).click()
-    await page.getByLabel('Question 1').fill(asks)
+    await page.getByRole('textbox', { name: 'Question 1' }).fill(asks)
   }
   await page.getByRole('button', { name: 'Continue to On-chain' }).click()
   await page.getByRole('button', { name: 'Continue to Schedule' }).click()

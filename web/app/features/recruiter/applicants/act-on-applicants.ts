@@ -5,17 +5,11 @@ import { z } from 'zod'
 import { call } from '../../../api/client.ts'
 import { parseForm, refusedForm } from '../../forms/read-form.ts'
 import { type Pick, readPicks } from './list-state.ts'
-import { whenTold } from './when-told.ts'
+import { checkTelling, tellingFields, whenTold } from './when-told.ts'
 
 const application = idOf('application')
 const wish = z.discriminatedUnion('do', [
-  z.object({
-    do: z.literal('move'),
-    to: z.enum(stages),
-    message: z.string().default(''),
-    when: z.string().default(''),
-    tellAt: z.string().default(''),
-  }),
+  z.object({ do: z.literal('move'), to: z.enum(stages), ...tellingFields }).superRefine(checkTelling),
   z.object({ do: z.literal('undo') }),
   z.object({
     do: z.literal('rate'),

@@ -50,7 +50,7 @@ export function ApplicantList({
               )
             }
           />
-          <span>{count ? `${count} selected` : 'Select all on this page'}</span>
+          <span>{count ? `${count} selected` : 'Select all'}</span>
         </label>
         <div className={styles.bulkMove}>
           <label className="visually-hidden" htmlFor="decide">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameOf, tellWords } from './person-words.ts'
-import { whenTold } from './when-told.ts'
+import { z } from 'zod'
+import { checkTelling, tellingFields, whenTold } from './when-told.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -20,4 +21,13 @@ test('a decision is told at once, or at a time that is read as UTC', () => {
   expect(whenTold({ when: '', tellAt: '2026-12-01T09:30' })).toBeNull()
   expect(whenTold({ when: 'later', tellAt: '' })).toBeNull()
   expect(whenTold({ when: 'later', tellAt: '2026-12-01T09:30' })).toBe('2026-12-01T09:30:00.000Z')
+})
+
+test('what is meant for later is never told at once since its day is missing or has passed', () => {
+  const form = z.object(tellingFields).superRefine(checkTelling)
+  const problem = (tellAt: string) =>
+    form.safeParse({ when: 'later', tellAt }).error?.issues.map(({ path, message }) => [path[0], message])
+  expect(problem('')).toEqual([['tellAt', 'Choose a day and time.']])
+  expect(problem('2020-01-01T10:00')).toEqual([['tellAt', 'Choose a time that is still to come.']])
+  expect(problem('2999-01-01T10:00')).toBeUndefined()
 })

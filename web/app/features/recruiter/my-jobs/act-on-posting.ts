@@ -5,7 +5,7 @@ import { ApiFailure, call } from '../../../api/client.ts'
 import { readForm, refusedForm } from '../../forms/read-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { withNotice } from '../../shell/notice.ts'
-import { whenTold } from '../applicants/when-told.ts'
+import { checkTelling, tellingFields, whenTold } from '../applicants/when-told.ts'
 import { editPath } from '../paths.ts'
 
 const wishes = [
@@ -20,14 +20,7 @@ const wishes = [
 ] as const
 type Wish = (typeof wishes)[number]
 
-const wish = z.object({
-  do: z.enum(wishes),
-  id: idOf('posting'),
-  /** What applicants who still wait are told, and when. */
-  message: z.string().default(''),
-  when: z.string().default(''),
-  tellAt: z.string().default(''),
-})
+const wish = z.object({ do: z.enum(wishes), id: idOf('posting'), ...tellingFields }).superRefine(checkTelling)
 
 /** What is said when it did not work and nobody knows why. */
 const failed: Record<Wish, string> = {
