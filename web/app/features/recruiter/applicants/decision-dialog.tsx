@@ -30,6 +30,7 @@ export function DecisionDialog({
   const [first] = people
   const who = picks.length === 1 && first ? nameOf(first) : `${picks.length} applicants`
   const { fields = {}, message } = moves.refusal ?? {}
+  const problem = message ?? Object.values(fields)[0]
   return (
     <Modal
       title={`Move ${who} to ${to}`}
@@ -49,7 +50,7 @@ export function DecisionDialog({
           <input key={pick.id} type="hidden" name="pick" value={writePick(pick)} />
         ))}
         {people.length > 1 ? <p className={styles.quiet}>{people.map(nameOf).join(', ')}</p> : null}
-        {message ? <p role="alert">{message}</p> : null}
+        {problem ? <p role="alert">{problem}</p> : null}
         <MessageFields stage={to} problems={fields} />
         <p className={styles.quiet}>
           Nobody is told for {undoSeconds} seconds, so you can take it back. Until they are told, nothing they

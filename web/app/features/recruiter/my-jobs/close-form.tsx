@@ -22,6 +22,8 @@ export function CloseForm({
     toast(told)
     onDone()
   })
+  const { fields = {}, message } = acting.refusal ?? {}
+  const problem = message ?? Object.values(fields)[0]
   return (
     <form
       method="post"
@@ -40,8 +42,8 @@ export function CloseForm({
         Whoever is left is rejected with this message; offers and hires stay as they are.{' '}
         <Link to={`/recruiter/applicants?jobPostingId=${id}`}>Decide one by one</Link>
       </p>
-      {acting.refusal?.message ? <p role="alert">{acting.refusal.message}</p> : null}
-      <MessageFields stage="Rejected" first="rejected-closed" problems={acting.refusal?.fields ?? {}} />
+      {problem ? <p role="alert">{problem}</p> : null}
+      <MessageFields stage="Rejected" first="rejected-closed" problems={fields} />
       <div className={dialogs.actions}>
         <button
           className={acting.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
