@@ -4,7 +4,7 @@ import { freshAddress, password, verify } from './people.ts'
 const question = 'Which bridge have you worked on?'
 
 async function newSeeker(browser: Browser, firstName: string): Promise<Page> {
-  const page = await browser.newPage()
+  const page = await (await browser.newContext()).newPage()
   const email = freshAddress(firstName.toLowerCase())
   await page.goto('/signup')
   await page.getByLabel('First name').fill(firstName)

@@ -88,10 +88,8 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
         ) : list && list.applicants.length ? (
           <div className={styles.columns}>
             <section className={styles.listSide} aria-labelledby="count">
-              <h2 id="count" className={styles.count}>
-                <span role="status">
-                  {list.total.toLocaleString('en-US')} {list.total === 1 ? 'applicant' : 'applicants'}
-                </span>
+              <h2 id="count" aria-live="polite" className={styles.count}>
+                {list.total.toLocaleString('en-US')} {list.total === 1 ? 'applicant' : 'applicants'}
               </h2>
               <ApplicantList state={plain} {...list} now={now} />
             </section>
