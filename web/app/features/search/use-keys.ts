@@ -35,7 +35,7 @@ export function useKeys({ selection, cards, dialog, lettersOn }: Keys): void {
         }
         return
       }
-      if (target.closest('input, select, textarea, [popover]')) return
+      if (target.closest('input, select, textarea, [popover], dialog')) return
       if (event.key.length === 1 && !lettersOn) return
       const focused = target.closest('article[id^="card-"]')?.id.slice('card-'.length)
       const at = cards.findIndex(({ id }) => id === (focused ?? selection.id))
