@@ -41,6 +41,7 @@ export async function tellAnswer(
   tx: Tx,
   about: Omit<About, 'companyId' | 'id'> & { key: string; company: string; status: ApplicationStatus },
 ): Promise<void> {
+  const posting = await findPosting(tx, about.postingId)
   await notify(tx, {
     userIds: [about.userId],
     side: 'jobSeeker',
@@ -50,7 +51,7 @@ export async function tellAnswer(
     text: about.company,
     path: '/applied-jobs',
     key: about.key,
-    postingId: about.postingId,
+    ...(posting && { postingId: posting.id }),
     now: about.now,
   })
 }
@@ -60,13 +61,8 @@ async function tellRecruiters(
   about: About,
   told: Pick<News, 'kind' | 'title' | 'key'>,
 ): Promise<void> {
-  // A posting may be deleted once it was taken back; then owners and admins are told.
-  const author = await tx
-    .selectFrom('posting')
-    .select('created_by')
-    .where('id', '=', about.postingId)
-    .executeTakeFirst()
-  const createdBy = author?.created_by ?? null
+  const posting = await findPosting(tx, about.postingId)
+  const createdBy = posting?.created_by ?? null
   const recipients = await recipientsOf(tx, { companyId: about.companyId, createdBy })
   await notify(tx, {
     ...told,
@@ -75,9 +71,14 @@ async function tellRecruiters(
     companyId: about.companyId,
     path: `/recruiter/applicants?application=${about.id}`,
     aboutUserId: about.userId,
-    postingId: about.postingId,
+    ...(posting && { postingId: posting.id }),
     now: about.now,
   })
+}
+
+/** A posting may be deleted once it was taken back; then owners and admins are told, and nothing refers to it. */
+function findPosting(tx: Tx, id: string) {
+  return tx.selectFrom('posting').select(['id', 'created_by']).where('id', '=', id).executeTakeFirst()
 }
 
 function quoted({ jobTitle }: Pick<About, 'jobTitle'>): string {

@@ -113,9 +113,12 @@ test('withdrawing keeps the history and tells the recruiter once', async () => {
   expect(mail!.text).toContain('An application for “Rust Engineer” was withdrawn')
 })
 
-test('an application can be withdrawn also when its posting is no longer there', async () => {
+test('when the posting is no longer there, answers still arrive and an application can be withdrawn', async () => {
   const id = await applied(ada, posting)
+  await move(recruiter, id, 'Shortlisted')
   await house.database.db.deleteFrom('posting').execute()
+  expect(await tellAfter(house, 15)).toBe(1)
+  expect(await newsOf(ada)).toEqual(['Your application for “Rust Engineer” is on the shortlist'])
   expect((await withdraw(id)).status).toBe(200)
   expect(await newsOf(recruiter)).toContain('An application for “Rust Engineer” was withdrawn')
 })
