@@ -111,6 +111,8 @@ test('what waits is listed and shown; approved, everybody finds it and the decis
     out: 'Approved. It is Published now.',
   })
   await house.settle()
+  // Operators decide by the real clock.
+  house.clock.set(new Date(Date.now() + 1000).toISOString())
   expect((await house.call('POST', '/api/jobs/search', {})).body.total).toBe(1)
   expect((await inJson('postings review show', { posting: id })).decisions).toMatchObject([
     { decision: 'approve', operator: 'kim', reason: null },

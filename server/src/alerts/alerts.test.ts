@@ -12,7 +12,7 @@ let ada: Account & { seekerId: string }
 let company: string
 beforeEach(async () => {
   ada = await aSeeker(house)
-  company = await aCompany(house, { name: 'Acme' })
+  company = await aCompany(house, { name: 'Meridian' })
 })
 
 const add = (search: string, more: object = {}, who: Account = ada) =>
