@@ -92,11 +92,14 @@ function alternativeSql({ words, isPhrase, isPrefix }: Alternative): RawBuilder<
     : sql`(${sql.join(each, sql` and `)})`
 }
 
+/** The words of title, company and skills, in a form whose index finds beginnings of words. */
+const names = sql`array_to_tsvector(array_remove(string_to_array(words[1] || ' ' || words[2] || ' ' || words[3], ' '), ''))`
+
 function wordSql(word: string, isPrefix: boolean): RawBuilder<unknown> {
   const whole = sql`lexemes && ${[`w${word}`, `b${stem(word)}`]}::text[]`
-  return isPrefix
-    ? sql`(${whole} or exists (select from unnest(lexemes) lexeme where starts_with(lexeme, ${`w${word}`})))`
-    : whole
+  if (!isPrefix) return whole
+  const quoted = word.replaceAll('\\', '\\\\').replaceAll("'", "''")
+  return sql`(${whole} or ${names} @@ ${`'${quoted}':*`}::tsquery)`
 }
 
 function phraseSql(words: readonly string[]): RawBuilder<unknown> {
@@ -113,8 +116,14 @@ export async function prepareSqlIndex(database: Database, wanted: boolean): Prom
     await sql`create index if not exists posting_search_lexemes on posting_search using gin (lexemes)`.execute(
       database.db,
     )
+    await sql`create index if not exists posting_search_names on posting_search using gin (${names})`.execute(
+      database.db,
+    )
     await sql`create index if not exists posting_search_salary on posting_search (salary_max, salary_min)`.execute(
       database.db,
     )
-  } else await sql`drop index if exists posting_search_lexemes, posting_search_salary`.execute(database.db)
+  } else
+    await sql`drop index if exists posting_search_lexemes, posting_search_names, posting_search_salary`.execute(
+      database.db,
+    )
 }
