@@ -34,7 +34,7 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
   return waitForConnection(serverLoader, request.signal)
 }
 
-/** Another tab of the same applicant, or a question over the page, needs nothing new. */
+/** Another tab of the same applicant, or a question over the page, needs nothing new; an answered one does. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -43,6 +43,8 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   const loaded = (url: URL) =>
     writeList({ ...readList(url.searchParams), tab: 'all', decide: null, picks: [] })
+  if (currentUrl.searchParams.has('decide') && !nextUrl.searchParams.has('decide'))
+    return defaultShouldRevalidate
   const isSame = currentUrl.pathname === nextUrl.pathname && loaded(currentUrl) === loaded(nextUrl)
   return isSame && currentUrl.search !== nextUrl.search && !formMethod ? false : defaultShouldRevalidate
 }
