@@ -45,7 +45,7 @@ export function MyJobsScreen({ state, found, credits, keywordProblem, waiting, n
       </header>
       {cards.length || isFiltered ? <ListFilter state={state} problem={keywordProblem} /> : null}
       <section aria-labelledby="count" aria-busy={isBusy} className={styles.found}>
-        <h2 id="count" role="status" className={styles.count}>
+        <h2 id="count" aria-live="polite" className={styles.count}>
           {total
             ? `${total.toLocaleString('en-US')} Job ${total === 1 ? 'Post' : 'Posts'}`
             : 'There are no Job Posts'}
