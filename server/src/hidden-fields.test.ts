@@ -46,10 +46,14 @@ beforeEach(async () => {
   ids = [ada.seekerId, posting, known.companyId, await applied(ada, posting)]
 })
 
-/** What changes nothing and is about one thing or about none; lists of reference data hold every skill there is. */
+/**
+ * What changes nothing and is about one thing or about none; lists of reference data hold every skill there is, and a
+ * stream, which only says that something changed, never ends.
+ */
 const reads = allEndpoints().filter(
-  ({ method, path }) =>
-    (method === 'GET' &&
+  ({ method, path, isStream }) =>
+    (!isStream &&
+      method === 'GET' &&
       !/^\/api\/(skill|interest|industry|place|link-type|blockchain|account)\b/.test(path)) ||
     path === '/api/recruiter/applicant/search',
 )
@@ -102,6 +106,6 @@ test('no endpoint tells a recruiter what a seeker hid from them, whatever the se
         }
       }
     }),
-    { numRuns: 3 },
+    { numRuns: 4 },
   )
-}, 600_000)
+}, 240_000)
