@@ -57,6 +57,12 @@ function shown(max: number, words: { empty: string; long: string }, clean: (text
     .refine((text) => text.length <= max || visibleLength(text) <= max, { error: words.long })
 }
 
+/** Any text as one line of at most so many UTF-16 units, for subjects and labels; what is cut ends with an ellipsis. */
+export function oneLine(text: string, most: number): string {
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return line.length > most ? `${line.slice(0, most - 1).toWellFormed()}…` : line
+}
+
 let segmenter: Intl.Segmenter | undefined
 function segments(text: string) {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })

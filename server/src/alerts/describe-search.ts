@@ -1,3 +1,4 @@
+import { oneLine } from '@chainwork/contract/text'
 import { readAlertSearch } from '@chainwork/contract/alerts/alert-search'
 import { companySizeLabels, employmentTypeLabels } from '@chainwork/contract/postings/values'
 import type { SearchState } from '@chainwork/contract/search/search-url'
@@ -8,8 +9,7 @@ const longest = 160
 /** A search in words, `“rust”, Berlin, Germany, Full-time`; at most 160 characters. */
 export function describeSearch(address: string): string {
   const parts = partsOf(readAlertSearch(address)).map(({ label }) => label)
-  const line = parts.join(', ')
-  return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line
+  return oneLine(parts.join(', '), longest)
 }
 
 /** The filters of a search that a posting with these terms fulfils, each in words: of several skills, those it asks for. */

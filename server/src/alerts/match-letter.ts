@@ -1,3 +1,4 @@
+import { oneLine } from '@chainwork/contract/text'
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import type { Letter, Words } from '../platform/mail/index.ts'
@@ -102,9 +103,4 @@ function wordsOf({ card, matched }: ToldPosting): Words {
 function salaryOf({ salaryMin, salaryMax, salaryCurrency }: PostingCard): string {
   if (salaryMin === null || salaryMax === null || !salaryCurrency) return ''
   return `${salaryMin.toLocaleString('en-US')} - ${salaryMax.toLocaleString('en-US')} ${salaryCurrency}`
-}
-
-function oneLine(text: string, most: number): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  return line.length > most ? `${line.slice(0, most - 1).toWellFormed()}…` : line
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '@chainwork/contract/text'
 import { type ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Tx } from '../platform/db/database.ts'
@@ -10,7 +11,7 @@ export async function postApplied(
   tx: Tx,
   { id, posting, applicant }: { id: string; posting: Posting; applicant: string },
 ): Promise<void> {
-  const title = inOneLine(posting.jobTitle)
+  const title = oneLine(posting.jobTitle, 120) || 'a job'
   await postMail(tx, {
     key: `applied:${id}:seeker`,
     to: applicant,
@@ -58,7 +59,7 @@ export async function postTold(
   await postMail(tx, {
     key: about.key,
     to: about.to,
-    subject: `Your application for “${inOneLine(about.jobTitle)}”`,
+    subject: `Your application for “${oneLine(about.jobTitle, 120) || 'a job'}”`,
     blocks: [
       { kind: 'heading', text: 'News about your application' },
       {
@@ -75,10 +76,4 @@ export async function postTold(
       toTheirs,
     ],
   })
-}
-
-/** A title may hold anything; a subject is one short line. */
-function inOneLine(title: string): string {
-  const line = title.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  return line.length > 120 ? `${line.slice(0, 119).toWellFormed()}…` : line || 'a job'
 }

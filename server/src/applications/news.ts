@@ -1,3 +1,4 @@
+import { oneLine } from '@chainwork/contract/text'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import { type News, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -82,6 +83,6 @@ function findPosting(tx: Tx, id: string) {
 }
 
 function quoted({ jobTitle }: Pick<About, 'jobTitle'>): string {
-  const line = jobTitle.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  return line.length > 120 ? `“${line.slice(0, 119).toWellFormed()}…”` : line ? `“${line}”` : 'a job post'
+  const line = oneLine(jobTitle, 120)
+  return line ? `“${line}”` : 'a job post'
 }

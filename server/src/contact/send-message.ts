@@ -1,3 +1,4 @@
+import { oneLine } from '@chainwork/contract/text'
 import type { Input, Reply } from '@chainwork/contract'
 import type { contactUs } from '@chainwork/contract/contact/endpoints'
 import type { Writing } from '../platform/http/caller.ts'
@@ -37,11 +38,11 @@ function letterAbout(id: string, { firstName, lastName, email, company, helpType
   return {
     key: `contact:${id}`,
     to,
-    subject: `${helpType}: ${inOneLine(name)} wrote to the team`,
+    subject: `${helpType}: ${oneLine(name, 120)} wrote to the team`,
     preheader: `From ${email}.`,
     headers: { 'Reply-To': email },
     blocks: [
-      { kind: 'heading' as const, text: `${inOneLine(name)} wrote to the team` },
+      { kind: 'heading' as const, text: `${oneLine(name, 120)} wrote to the team` },
       {
         kind: 'list' as const,
         items: [
@@ -54,9 +55,4 @@ function letterAbout(id: string, { firstName, lastName, email, company, helpType
       { kind: 'code' as const, text: `chainwork messages done ${id}` },
     ],
   }
-}
-
-/** A name may hold what a header must not. */
-function inOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

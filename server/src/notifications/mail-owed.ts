@@ -1,3 +1,4 @@
+import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { NotificationKind } from '@chainwork/contract/notifications/values'
@@ -92,7 +93,7 @@ async function mailTo(tx: Tx, accepts: AcceptsMail, person: Person): Promise<voi
   await postMail(tx, {
     key: `notifications:${wanted.at(-1)!.id}`,
     to: person.email,
-    subject: wanted.length === 1 ? first.title.slice(0, 180).toWellFormed() : `${wanted.length} news for you`,
+    subject: wanted.length === 1 ? oneLine(first.title, 180) : `${wanted.length} news for you`,
     blocks: [
       { kind: 'heading', text: wanted.length === 1 ? 'News for you' : `${wanted.length} news for you` },
       {

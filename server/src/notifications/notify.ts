@@ -1,3 +1,4 @@
+import { oneLine } from '@chainwork/contract/text'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import type { NotificationKind } from '@chainwork/contract/notifications/values'
 import type { Tx } from '../platform/db/database.ts'
@@ -44,8 +45,8 @@ export async function notify(tx: Tx, news: News): Promise<void> {
         side: news.side,
         company_id: news.companyId,
         kind: news.kind,
-        title: oneLine(news.title),
-        text: oneLine(news.text ?? ''),
+        title: oneLine(news.title, longest),
+        text: oneLine(news.text ?? '', longest),
         path: news.path,
         about_user_id: news.aboutUserId ?? null,
         posting_id: news.postingId ?? null,
@@ -61,9 +62,4 @@ export async function notify(tx: Tx, news: News): Promise<void> {
     tx,
     told.map(({ user_id }) => user_id),
   )
-}
-
-function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
 import { openUntil } from '@chainwork/contract/time'
 import type { Tx } from '../platform/db/database.ts'
@@ -13,7 +14,7 @@ async function postToAll(tx: Tx, about: About, letter: Omit<Letter, 'to'>): Prom
 /** Tells that a posting closes soon. */
 export async function postClosingSoon(tx: Tx, about: About & { publishAt: Date }): Promise<void> {
   const day = openUntil(about.publishAt).toISOString().slice(0, 10)
-  const shown = inOneLine(about.title)
+  const shown = oneLine(about.title, 120) || 'Your job post'
   await postToAll(tx, about, {
     key: `closing:${about.id}:${about.publishAt.toISOString()}`,
     subject: `“${shown}” closes in a week`,
@@ -47,7 +48,7 @@ export async function postDecision(
   const isPublic = about.decision === 'approve'
   await postToAll(tx, about, {
     key: `decision:${about.decisionId}`,
-    subject: `“${inOneLine(about.title)}” ${subject}`,
+    subject: `“${oneLine(about.title, 120) || 'Your job post'}” ${subject}`,
     blocks: [
       { kind: 'heading', text: `Your job post ${subject}` },
       { kind: 'paragraph', text: [{ strong: about.title || 'Your job post' }, ` ${text}`] },
@@ -57,10 +58,4 @@ export async function postDecision(
         : { kind: 'button', label: 'Edit it', url: `/recruiter/edit-job/${about.id}` },
     ],
   })
-}
-
-/** A title may hold anything; a subject is one short line. */
-function inOneLine(title: string): string {
-  const line = title.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  return line.length > 120 ? `${line.slice(0, 119).toWellFormed()}…` : line || 'Your job post'
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
 import { openUntil } from '@chainwork/contract/time'
 import { type News, notify } from '../notifications/index.ts'
@@ -68,7 +69,6 @@ async function tell(tx: Tx, about: About, told: Told): Promise<void> {
 }
 
 function quoted({ title }: About): string {
-  const words = title.trim()
-  if (!words) return 'Your job post'
-  return `“${words.length > 120 ? `${words.slice(0, 119).toWellFormed()}…` : words}”`
+  const line = oneLine(title, 120)
+  return line ? `“${line}”` : 'Your job post'
 }

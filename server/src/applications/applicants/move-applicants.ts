@@ -1,10 +1,14 @@
-import { type Stage, longestDelayDays, undoSeconds } from '@chainwork/contract/applications/values'
+import {
+  type ApplicationStatus,
+  type Stage,
+  longestDelayDays,
+  undoSeconds,
+} from '@chainwork/contract/applications/values'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Recruiter, Writing } from '../../platform/http/caller.ts'
 import { tellSoon } from '../decisions/tell-decisions.ts'
-import { recordEvent } from '../record-event.ts'
 import type { ApplicationTable } from '../tables.ts'
 import { presentInOrder } from './search-applicants.ts'
 
@@ -29,32 +33,20 @@ export async function moveApplicants(
   const { current, stale } = await lockVersions(tx, actor, body)
   const movable = current.filter((row) => row.status !== 'Withdrawn')
   if (!movable.length) refuse('application.changed')
-  for (const row of movable) {
-    const isPending = row.tell_at !== null
-    if (row.status === body.to && !isPending) continue
-    // Back where the applicant believes it to be: there is nothing to tell.
-    const isNews = body.to !== row.shown_status
-    await tx
-      .updateTable('application')
-      .set({
-        status: body.to,
-        previous_status: row.status,
-        rev: sql`rev + 1`,
-        moved_at: now,
-        tell_at: isNews ? tellAt : null,
-        tell_message: isNews ? (body.message ?? null) : null,
-      })
-      .where('id', '=', row.id)
-      .execute()
-    await recordEvent(tx, {
-      applicationId: row.id,
-      at: now,
-      kind: 'moved',
-      status: body.to,
-      byUserId: actor.userId,
-      forSeeker: false,
-    })
-  }
+  await restage(
+    tx,
+    movable
+      // Moving again what waits to be told says anew when and with which words.
+      .filter((row) => row.status !== body.to || row.tell_at !== null)
+      .map((row) => ({
+        id: row.id,
+        to: body.to,
+        previous: row.status,
+        // Back where the applicant believes it to be: there is nothing to tell.
+        ...(body.to === row.shown_status ? silence : { tellAt, message: body.message ?? null }),
+      })),
+    { by: actor.userId, now },
+  )
   await tellSoon(tx, tellAt, now)
   const left = [...stale, ...current.filter((row) => row.status === 'Withdrawn')]
   return {
@@ -70,33 +62,48 @@ export async function undoMove({ tx, actor, now }: Writing<'recruiter'>, { body 
   // Telling and withdrawing clear it.
   const undone = current.filter((row) => row.previous_status !== null)
   if (!undone.length) refuse('application.told')
-  for (const row of undone) {
-    const status = row.previous_status!
-    const isNews = status !== row.shown_status
-    await tx
-      .updateTable('application')
-      .set({
-        status,
-        previous_status: null,
-        rev: sql`rev + 1`,
-        moved_at: now,
-        tell_at: isNews ? tellTime(null, now) : null,
-        tell_message: null,
-      })
-      .where('id', '=', row.id)
-      .execute()
-    await recordEvent(tx, {
-      applicationId: row.id,
-      at: now,
-      kind: 'moved',
-      status,
-      byUserId: actor.userId,
-      forSeeker: false,
-    })
-  }
-  await tellSoon(tx, tellTime(null, now), now)
+  const tellAt = tellTime(null, now)
+  await restage(
+    tx,
+    undone.map((row) => ({
+      id: row.id,
+      to: row.previous_status!,
+      previous: null,
+      ...(row.previous_status === row.shown_status ? silence : { tellAt, message: null }),
+    })),
+    { by: actor.userId, now },
+  )
+  await tellSoon(tx, tellAt, now)
   const left = [...stale, ...current.filter((row) => !undone.includes(row))]
   return { moved: await presentInOrder(tx, actor, undone), stale: await presentInOrder(tx, actor, left) }
+}
+
+interface Change {
+  id: string
+  to: ApplicationStatus
+  /** Where it comes from; null when the move cannot be taken back. */
+  previous: ApplicationStatus | null
+  /** When the applicant is told; null when there is nothing to tell. */
+  tellAt: Date | null
+  message: string | null
+}
+
+const silence = { tellAt: null, message: null }
+
+/** Puts applications where they go now, each with its event: one statement however many they are. */
+async function restage(
+  tx: Tx,
+  changes: readonly Change[],
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  if (!changes.length) return
+  await sql`
+    with change as (select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+        as c(id text, "to" text, previous text, "tellAt" timestamptz, message text)),
+    moved as (update application a set status = c."to", previous_status = c.previous, rev = a.rev + 1, moved_at = ${now},
+        tell_at = c."tellAt", tell_message = c.message from change c where a.id = c.id)
+    insert into application_event (application_id, at, kind, status, by_user_id, for_seeker)
+    select id, ${now}::timestamptz, 'moved', "to", ${by}, false from change order by id`.execute(tx)
 }
 
 /** At the earliest when the move can no longer be taken back. Refuses a moment too far away. */

@@ -39,12 +39,20 @@ export async function removeNote(
   { tx, actor }: Writing<'recruiter'>,
   { params }: { params: { applicationId: string; noteId: string } },
 ) {
-  await requireOwn(tx, actor.companyId, params.applicationId).catch(() => refuse('note.notFound'))
   const gone = await tx
     .deleteFrom('application_note')
     .where('id', '=', params.noteId)
     .where('application_id', '=', params.applicationId)
     .where('user_id', '=', actor.userId)
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('application')
+          .select('application.id')
+          .whereRef('application.id', '=', 'application_note.application_id')
+          .where('company_id', '=', actor.companyId),
+      ),
+    )
     .returning('id')
     .executeTakeFirst()
   if (!gone) refuse('note.notFound')

@@ -1,3 +1,4 @@
+import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
 import { openDays, openUntil } from '@chainwork/contract/time'
 import { sql } from 'kysely'
@@ -86,7 +87,7 @@ async function postReminder(tx: Tx, postings: readonly Due[]): Promise<void> {
         items: postings.map((posting) => [
           {
             link: `/jobs/${slugOf(posting.job_title, posting.posting_id)}`,
-            label: posting.job_title.slice(0, 200).toWellFormed() || 'Job post',
+            label: oneLine(posting.job_title, 200) || 'Job post',
           },
           ` at ${posting.company}, until ${lastDay(posting)}`,
         ]),
