@@ -93,6 +93,18 @@ test('rows made by older code are made anew at the next start', async () => {
   expect(state).toEqual({ terms_version: termsVersion })
 })
 
+test('a moment finer than milliseconds is read once, not for ever', async () => {
+  const company_id = await aCompany(house)
+  const ids = await somePostings(house, [{ company_id }, { company_id }])
+  await sql`update posting_search set publish_at = publish_at + interval '123 microseconds'`.execute(
+    house.database.db,
+  )
+  const index = await opened()
+  await index.rebuild()
+  expect((await idsOf(index)).toSorted()).toEqual(ids.toSorted())
+  await index.stop()
+})
+
 test('what a posting is found by is the same as when its version was given', async () => {
   const company_id = await aCompany(house, {
     name: 'Čeňka & Søn',
