@@ -15,7 +15,7 @@ import * as identity from './identity/migrations/007-identity.ts'
 import * as profiles from './profiles/migrations/012-profiles.ts'
 import * as search from './search/migrations/004-search.ts'
 import * as searchFreshness from './search/migrations/009-search-freshness.ts'
-import * as searchMilliseconds from './search/migrations/023-search-milliseconds.ts'
+import * as searchRows from './search/migrations/023-search-rows.ts'
 import * as taxonomy from './taxonomy/migrations/001-taxonomy.ts'
 import * as media from './media/migrations/012-media.ts'
 import * as web3 from './web3/migrations/008-web3.ts'
@@ -41,5 +41,5 @@ export const migrations: Record<string, MigrationStep> = {
   '018-saved-reminders': savedReminders,
   '020-notifications': notifications,
   '021-alerts': alerts,
-  '023-search-milliseconds': searchMilliseconds,
+  '023-search-rows': searchRows,
 }

@@ -16,7 +16,8 @@ import { WorkerIndex } from './engine/worker-index.ts'
 import type { IndexAnswer, IndexQuery } from './posting-index.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { changeChannel } from './record-search-changes.ts'
-import { prepareSqlIndex, searchSql } from './sql-search.ts'
+import { prepareSqlIndex } from './sql-index.ts'
+import { searchSql, searchSqlByIndex } from './sql-search.ts'
 import { bringRowsUpToDate } from './terms-version.ts'
 
 /** How often changes are looked for, milliseconds: what is published is found within a second, also if nobody calls. */
@@ -55,12 +56,13 @@ export interface LiveIndexOptions {
 export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
   const { database } = options
   await prepareSqlIndex(database, options.sqlIndex)
+  const searchLoading = options.sqlIndex ? searchSqlByIndex : searchSql
   const aliases = skillAliases()
   const engine = new WorkerIndex(aliases)
   const follower = new Follower(options, engine)
   const followed = follower.run()
   return {
-    search: (query) => (engine.ready() ? engine.search(query) : searchSql(database, query, aliases)),
+    search: (query) => (engine.ready() ? engine.search(query) : searchLoading(database, query, aliases)),
     suggest: async (prefix, limit) => (engine.ready() ? engine.suggest(prefix, limit) : []),
     ready: () => engine.ready(),
     position: () => (engine.ready() ? follower.position : null),

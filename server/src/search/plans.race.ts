@@ -8,7 +8,8 @@ import { openTaxonomy } from '../taxonomy/index.ts'
 import { CardCache } from './card-cache.ts'
 import { currentPosition, readChanges } from './change-feed.ts'
 import type { IndexQuery } from './posting-index.ts'
-import { prepareSqlIndex, searchSql } from './sql-search.ts'
+import { prepareSqlIndex } from './sql-index.ts'
+import { searchSqlByIndex } from './sql-search.ts'
 
 /** So many that reading one table whole costs more than any look-up by an index. */
 const many = 20_000
@@ -83,7 +84,7 @@ const asked: [string, IndexQuery][] = [
 
 test.each(asked)('the SQL form reads no table from end to end for %s', async (_what, wanted) => {
   const before = await wholeReads()
-  await searchSql(database, wanted, new Map())
+  await searchSqlByIndex(database, wanted, new Map())
   expect((await wholeReads()) - before).toBe(0)
 })
 

@@ -4,6 +4,7 @@ import { type Aliases, type Alternative, type Clause, parseKeyword } from './eng
 import { readToken, writeToken } from './engine/page-token.ts'
 import { stem } from './engine/words.ts'
 import type { IndexAnswer, IndexQuery, TermGroup } from './posting-index.ts'
+import { hasPhrase, indexQuestion, indexedWords } from './sql-index.ts'
 
 /** Exact up to here; beyond, the total is a lower bound. */
 export const exactUpTo = 1000
@@ -19,23 +20,103 @@ export async function searchSql(
   aliases: Aliases,
   among?: { condition: RawBuilder<unknown>; most: number },
 ): Promise<IndexAnswer> {
-  const exact = among?.most ?? exactUpTo
-  const after = query.after ? readToken(query.after) : null
-  const conditions = [
-    ...(among ? [among.condition] : []),
+  const conditions = [...(among ? [among.condition] : []), ...conditionsOf(query, aliases)]
+  const found = sql`select * from posting_search where ${allOf(conditions)} order by ${orderOf(query)}`
+  return findPage(database, query, found, among?.most)
+}
+
+/** The same with the optional index behind it. */
+export async function searchSqlByIndex(
+  database: Database,
+  query: IndexQuery,
+  aliases: Aliases,
+): Promise<IndexAnswer> {
+  const parsed = parseKeyword(query.keyword ?? '', aliases)
+  const question = indexQuestion(parsed, query.groups)
+  if (!question) return searchSql(database, query, aliases)
+  const phrases = [
+    ...parsed.must.filter(hasPhrase).map(phraseClauseSql),
+    ...parsed.not.filter(hasPhrase).map((clause) => sql`not ${clauseSql(clause)}`),
+  ]
+  const within = (window: RawBuilder<unknown>) => {
+    // On its own, so that what matches is taken from the index; in order it would be looked for row by row.
+    const matched = sql`with matched as materialized (
+      select posting_id, rev, publish_at from posting_search where ${allOf([
+        sql`${indexedWords} @@ ${question}::tsquery`,
+        window,
+        ...(query.salary ? [salarySql(query.salary)] : []),
+      ])}) select * from matched order by ${orderOf(query)}`
+    if (!phrases.length) return findPage(database, query, matched)
+    // The texts of rows are far away: one by one in the order asked for, until there are enough.
+    const fitting = sql`select s.* from (${matched} offset 0) m
+      join lateral (select * from posting_search s where s.posting_id = m.posting_id offset 0) s on true where ${allOf(phrases)}`
+    return findPage(database, query, fitting)
+  }
+  const window = query.after ? null : await likelyWindow(database, query, aliases)
+  const likely = window && (await within(window))
+  return likely?.capped && likely.hits.length === query.limit ? likely : within(isOpen(query.now))
+}
+
+/** Of so many of the first, at least this many say how far to go for a thousand. */
+const [probed, telling] = [64, 3]
+
+/** When postings match often, the days in which there should be enough of them; null when all have to be looked at. */
+async function likelyWindow(
+  database: Database,
+  query: IndexQuery,
+  aliases: Aliases,
+): Promise<RawBuilder<unknown> | null> {
+  const order = orderOf(query)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select ${allOf(conditionsOf(query, aliases))} as fits from posting_search where ${isOpen(query.now)}
+    order by ${order} limit ${probed}) first where fits`.execute(database.db)
+  const { count } = rows[0]!
+  if (count < telling) return null
+  const depth = Math.ceil((2 * probed * (exactUpTo + query.offset + query.limit)) / count)
+  const { rows: last } = await sql<{ publish_at: Date }>`select publish_at from posting_search
+    where ${isOpen(query.now)} order by ${order} offset ${depth} limit 1`.execute(database.db)
+  if (!last[0]) return null
+  const { publish_at } = last[0]
+  return query.order === 'oldest'
+    ? sql`${isOpen(query.now)} and publish_at <= ${publish_at}`
+    : sql`publish_at <= ${new Date(query.now)} and publish_at >= ${publish_at}`
+}
+
+function orderOf({ order }: IndexQuery): RawBuilder<unknown> {
+  return order === 'oldest' ? sql`publish_at, posting_id` : sql`publish_at desc, posting_id desc`
+}
+
+function conditionsOf(query: IndexQuery, aliases: Aliases): RawBuilder<unknown>[] {
+  return [
     ...openWithWords(query, aliases),
     ...query.groups.flatMap(groupSql),
     ...(query.salary ? [salarySql(query.salary)] : []),
   ]
+}
+
+function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join([...conditions], sql` and `)
+}
+
+/** The page and the total of rows of `posting_search` that come in the order asked for, exact up to `exact`. */
+async function findPage(
+  database: Database,
+  query: IndexQuery,
+  inOrder: RawBuilder<unknown>,
+  exact = exactUpTo,
+): Promise<IndexAnswer> {
+  const after = query.after ? readToken(query.after) : null
   const ascending = query.order === 'oldest'
-  const order = ascending ? sql`publish_at, posting_id` : sql`publish_at desc, posting_id desc`
+  const order = orderOf(query)
   const from = after
     ? sql`where (publish_at, posting_id) ${ascending ? sql`>` : sql`<`} (${new Date(after.publishAt)}, ${after.id})`
     : sql``
+  // What follows a token may lie behind as many as are counted.
+  const enough = after ? sql`` : sql`limit ${Math.max(exact + 1, query.offset + query.limit)}`
   const { rows } = await sql<{ total: number; posting_id: string | null; rev: number; publish_at: Date }>`
     with found as materialized (
-      select posting_id, rev, publish_at from posting_search where ${sql.join(conditions, sql` and `)}
-      order by ${order} limit ${Math.max(exact + 1, query.offset + query.limit)}
+      select posting_id, rev, publish_at from (${inOrder}) fitting
+      ${enough}
     ), page as (
       select * from found ${from} order by ${order} offset ${after ? 0 : query.offset} limit ${query.limit}
     )
@@ -61,11 +142,11 @@ export async function searchSql(
 /** Open at the moment of the question, with what was typed. */
 export function openWithWords({ keyword, now }: IndexQuery, aliases: Aliases): RawBuilder<unknown>[] {
   const { must, not } = parseKeyword(keyword ?? '', aliases)
-  return [
-    sql`publish_at <= ${new Date(now)} and publish_at > ${new Date(now)}::timestamptz - interval '30 days'`,
-    ...must.map(clauseSql),
-    ...not.map((clause) => sql`not ${clauseSql(clause)}`),
-  ]
+  return [isOpen(now), ...must.map(clauseSql), ...not.map((clause) => sql`not ${clauseSql(clause)}`)]
+}
+
+function isOpen(now: number): RawBuilder<unknown> {
+  return sql`publish_at <= ${new Date(now)} and publish_at > ${new Date(now)}::timestamptz - interval '30 days'`
 }
 
 /** What one filter asks for and what it rules out. */
@@ -92,38 +173,26 @@ function alternativeSql({ words, isPhrase, isPrefix }: Alternative): RawBuilder<
     : sql`(${sql.join(each, sql` and `)})`
 }
 
-/** The words of title, company and skills, in a form whose index finds beginnings of words. */
-const names = sql`array_to_tsvector(array_remove(string_to_array(words[1] || ' ' || words[2] || ' ' || words[3], ' '), ''))`
+/** All that a row is found by, each on a line of its own: filters may contain blanks. */
+const lines = sql`E'\\n' || array_to_string(lexemes, E'\\n')`
 
 function wordSql(word: string, isPrefix: boolean): RawBuilder<unknown> {
   const whole = sql`lexemes && ${[`w${word}`, `b${stem(word)}`]}::text[]`
-  if (!isPrefix) return whole
-  const quoted = word.replaceAll('\\', '\\\\').replaceAll("'", "''")
-  return sql`(${whole} or ${names} @@ ${`'${quoted}':*`}::tsquery)`
+  return isPrefix ? sql`(${whole} or strpos(${lines}, ${`\nw${word}`}) > 0)` : whole
 }
 
+/** Of rows that are known to have the words. */
+function phraseClauseSql(clause: Clause): RawBuilder<unknown> {
+  const [only] = clause.any
+  return clause.any.length === 1 ? phraseSql(only!.words) : clauseSql(clause)
+}
+
+/** One look at the words if it can be: they are far from the row, and fetched for each look. */
 function phraseSql(words: readonly string[]): RawBuilder<unknown> {
-  const exact = ` ${words.join(' ')} `
-  const prose = ` ${words.map(stem).join(' ')} `
-  const inField = (index: number, text: string) =>
-    sql`strpos(' ' || words[${sql.lit(index)}] || ' ', ${text}) > 0`
-  return sql`(${sql.join([inField(1, exact), inField(2, exact), inField(3, exact), inField(4, prose)], sql` or `)})`
-}
-
-/** Adds or drops the optional indexes behind this form: faster while the index loads, costlier to write. */
-export async function prepareSqlIndex(database: Database, wanted: boolean): Promise<void> {
-  if (wanted) {
-    await sql`create index if not exists posting_search_lexemes on posting_search using gin (lexemes)`.execute(
-      database.db,
-    )
-    await sql`create index if not exists posting_search_names on posting_search using gin (${names})`.execute(
-      database.db,
-    )
-    await sql`create index if not exists posting_search_salary on posting_search (salary_max, salary_min)`.execute(
-      database.db,
-    )
-  } else
-    await sql`drop index if exists posting_search_lexemes, posting_search_names, posting_search_salary`.execute(
-      database.db,
-    )
+  const exact = words.join(' ')
+  const prose = words.map(stem).join(' ')
+  const among = (fields: RawBuilder<unknown>, text: string) =>
+    sql`strpos(' ' || array_to_string(${fields}, ' | ') || ' ', ${` ${text} `}) > 0`
+  if (exact === prose) return among(sql`words`, exact)
+  return sql`(${among(sql`words[1:3]`, exact)} or ${among(sql`words[4:4]`, prose)})`
 }

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type PostingWish, aCompany, somePostings } from '../testing/build-postings.ts'
+import { testHouse, testNow } from '../testing/test-house.ts'
+import { skillAliases } from './aliases.ts'
+import { allDocuments } from './change-feed.ts'
+import { LocalIndex } from './engine/local-index.ts'
+import type { IndexQuery } from './posting-index.ts'
+import { prepareSqlIndex } from './sql-index.ts'
+import { exactUpTo, searchSql, searchSqlByIndex } from './sql-search.ts'
+
+/** More than are counted exactly, and some words in most of them, some in few. */
+const many = 1300
+const titles = [
+  'Engineer',
+  'Rust Engineer',
+  'Data Analyst',
+  "O'Neil \\ Writer",
+  'Engineering Lead',
+  'C++ Developer',
+]
+const texts = [
+  'smart contract',
+  'contract smart',
+  'data engineers',
+  'policies',
+  'kubernetes',
+  'AT&T | (all) :* !',
+]
+
+const house = testHouse()
+const index = new LocalIndex(skillAliases())
+
+beforeEach(async () => {
+  const company_id = await aCompany(house)
+  const wish = (at: number): PostingWish => ({
+    company_id,
+    job_title: titles[at % 11 < 6 ? at % 2 : at % titles.length]!,
+    job_description: `<p>${texts[at % texts.length]} ${texts[(at * 7) % 5]}</p>`,
+    employment_type: at % 3 ? 'full-time' : 'contract',
+    is_remote: at % 4 === 0,
+    skills: at % 9 ? [] : ['Rust'],
+    daysOld: 0.5 + (at * 28) / many,
+    ...(at % 5
+      ? { salary_min: 1000 * (at % 200), salary_max: 1000 * ((at % 200) + 30), salary_currency: 'USD' }
+      : {}),
+  })
+  for (let at = 0; at < many; at += 130)
+    await somePostings(
+      house,
+      Array.from({ length: 130 }, (_posting, offset) => wish(at + offset)),
+    )
+  await prepareSqlIndex(house.database, true)
+  await index.build(allDocuments(house.database))
+}, 120_000)
+afterAll(() => prepareSqlIndex(house.database, false))
+
+const word = fc.constantFrom(
+  'rust',
+  'engineer',
+  'engin',
+  'data',
+  'smart',
+  'contract',
+  'policies',
+  'writer',
+  "o'neil",
+  'c++',
+  '"smart contract"',
+  '"data engineers"',
+  '"rust engineer"',
+)
+const keyword = fc
+  .array(fc.tuple(fc.constantFrom('', '', '-', 'OR '), word), { maxLength: 3 })
+  .map((parts) => parts.map(([sign, text]) => sign + text).join(' ') || null)
+const group = (facet: string, any: string[], none: string[] = []) => ({ facet, any, none })
+const groups = fc.subarray([
+  group('type', ['type:contract']),
+  group('remote', ['remote:1', 'remote:0'], ['type:contract']),
+  group('size', [], ['remote:1']),
+])
+const question = fc.record({
+  keyword,
+  groups,
+  salary: fc.constantFrom(null, { min: 50_000, max: 90_000 }),
+  order: fc.constantFrom('newest' as const, 'oldest' as const),
+  offset: fc.constantFrom(0, 15, 990),
+})
+
+test('the SQL form finds what the index finds, in the same order, with and without its own index', async () => {
+  await fc.assert(
+    fc.asyncProperty(question, async (asked) => {
+      const query: IndexQuery = { ...asked, now: Date.parse(testNow), limit: 20 }
+      const right = await index.search(query)
+      fc.pre(!right.corrected.length)
+      for (const form of [searchSql, searchSqlByIndex]) {
+        const found = await form(house.database, query, skillAliases())
+        expect(found.hits.map(({ id }) => id)).toEqual(right.hits.map(({ id }) => id))
+        expect([found.total, found.capped]).toEqual([
+          Math.min(right.total, exactUpTo),
+          right.total > exactUpTo,
+        ])
+      }
+    }),
+    { numRuns: 60 },
+  )
+}, 120_000)
+
+test('pages of the SQL form follow each other without a gap or a repetition', async () => {
+  const query: IndexQuery = {
+    now: Date.parse(testNow),
+    keyword: 'engineer',
+    groups: [],
+    salary: null,
+    order: 'newest',
+    offset: 0,
+    limit: 150,
+  }
+  const seen: string[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const page = await searchSqlByIndex(
+      house.database,
+      { ...query, ...(after ? { after } : {}) },
+      skillAliases(),
+    )
+    seen.push(...page.hits.map(({ id }) => id))
+    after = page.next
+  }
+  const all = await index.search({ ...query, limit: many })
+  expect(seen).toEqual(all.hits.map(({ id }) => id))
+})
