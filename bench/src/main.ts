@@ -14,6 +14,7 @@ import {
   openTaxonomy,
 } from '@chainwork/server'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
+import { serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
 import { makePostings } from './make-postings.ts'
 import { measureHttp } from './measure-http.ts'
 import { measureImport } from './measure-import.ts'
@@ -194,7 +195,8 @@ async function filled(name: string, count: number): Promise<Database> {
 /** Opens the index again from the snapshot it left, in a new process; answers by how many bytes that grew. */
 async function measureStart(name: string, count: number, most: number): Promise<number> {
   const child = fork(new URL('./starter.ts', import.meta.url), [addressOf(name), join(directory, name)], {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...serverArguments],
+    env: { ...serverEnvironment, ...process.env },
   })
   const [start] = (await once(child, 'message')) as [{ seconds: number; origin: string; bytes: number }]
   line(`ready from its snapshot at ${count.toLocaleString('en-US')}`, `${start.seconds.toFixed(2)} s`, {

@@ -9,6 +9,9 @@ interface Kept {
   card: Buffer
 }
 
+/** Postings of which kept cards may be outdated; null: all of them. */
+type Changed = ReadonlySet<string> | null
+
 /**
  * The cards of these postings in this order, as JSON in bytes; null for one that is closed or gone by now. Cards of the
  * version that was found are kept; whether anything changed since the index last read is asked each time, in one small
@@ -24,14 +27,20 @@ export class CardCache {
     this.unread = new UnreadChanges(database)
   }
 
-  /** `position` is how far the index had read before it found the hits; null when the database itself found them. */
+  /**
+   * Which postings changed after `position`, which is how far an index has read before it is asked; null when there are too
+   * many, or when the database itself is asked. To be begun before the index, so that both work at the same time.
+   */
+  async changedSince(position: FeedPosition | null): Promise<Changed> {
+    return position && this.unread.since(position)
+  }
+
   async read(
     hits: readonly { id: string; rev: number }[],
-    position: FeedPosition | null,
+    changed: Changed,
     now: Date,
   ): Promise<(Buffer | null)[]> {
     if (!hits.length) return []
-    const changed = position && (await this.unread.since(position))
     const cards = hits.map(({ id, rev }) => {
       const kept = this.kept.get(id)
       return kept?.rev === rev && changed && !changed.has(id) ? kept.card : null

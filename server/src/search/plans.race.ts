@@ -91,7 +91,9 @@ test.each(asked)('the SQL form reads no table from end to end for %s', async (_w
 test('cards, documents and changes are looked up by their keys', async () => {
   const before = await wholeReads()
   const hits = Array.from({ length: 20 }, (_hit, at) => ({ id: `pos_plan${at * 500 + 1}`, rev: 0 }))
-  const cards = await new CardCache(database).read(hits, await currentPosition(database), new Date())
+  const cache = new CardCache(database)
+  const changed = await cache.changedSince(await currentPosition(database))
+  const cards = await cache.read(hits, changed, new Date())
   expect(cards.filter(Boolean)).toHaveLength(20)
   expect((await readChanges(database, { xid: '0', seq: 0 })).changes).toHaveLength(1000)
   expect((await wholeReads()) - before).toBe(0)

@@ -15,9 +15,11 @@ export function searchPostings(index: LiveIndex, database: Database) {
   const cards = new CardCache(database)
   return async ({ now }: Reading, { body: payload }: { body: ParsedSearchPayload }): Promise<ReadyJson> => {
     const query = readPayload(payload, now)
-    const position = index.position()
-    const found = await index.search(query)
-    const page = await cards.read(found.hits, position, now)
+    const asked = cards.changedSince(index.position())
+    // Sent with the next tick; a light search is answered on this thread, while the database looks.
+    await new Promise((resolve) => process.nextTick(resolve))
+    const [found, changed] = await Promise.all([index.search(query), asked])
+    const page = await cards.read(found.hits, changed, now)
     const shown = page.filter((card) => card !== null)
     const rest = {
       // A hit that was closed a moment ago is not shown and not counted.

@@ -3,7 +3,7 @@ import { isFindable } from './correct.ts'
 import { clauseKey } from './match-text.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { Alternative, Clause, ParsedKeyword } from './parse-keyword.ts'
-import type { Segment } from './segment.ts'
+import { type Segment, isDense } from './segment.ts'
 import { stem } from './words.ts'
 
 /** Nanoseconds a query may be estimated to take to count as light. */
@@ -73,5 +73,5 @@ function workOf({ segment }: OpenSegment, { words, isPhrase, isPrefix }: Alterna
 
 /** Ordinals to unpack or to merge; bitmaps are ready. */
 function listed(segment: Segment, frequency: number): number {
-  return frequency * 32 >= segment.size ? 1000 : frequency
+  return isDense(frequency, segment.size) ? 1000 : frequency
 }

@@ -1,7 +1,8 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { SearchDocument } from '../posting-index.ts'
 import { Segment, type SegmentData } from './segment.ts'
-import { SegmentBuilder, compareDocuments, mergeInSteps } from './segment-builder.ts'
+import { mergeInSteps } from './merge-segments.ts'
+import { SegmentBuilder, compareDocuments } from './segment-builder.ts'
 import type { Reply } from './thread.ts'
 
 /** What the main thread asks; each answered with a segment or null. */
@@ -56,6 +57,7 @@ function answer(request: IndexingRequest): SegmentData | null {
       builder = new SegmentBuilder()
       return null
     case 'buildMore':
+      if (!builder.size) builder.expect(request.documents)
       for (const document of request.documents) builder.add(document)
       return null
     case 'buildEnd': {

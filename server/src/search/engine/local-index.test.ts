@@ -4,7 +4,7 @@ import type { IndexQuery, SearchDocument } from '../posting-index.ts'
 import { type Join, LocalIndex } from './local-index.ts'
 import { bruteForce } from './oracle.ts'
 import type { Segment } from './segment.ts'
-import { mergeInSteps } from './segment-builder.ts'
+import { mergeInSteps } from './merge-segments.ts'
 import { documentWords } from './words.ts'
 
 const now = Date.UTC(2026, 10, 21)

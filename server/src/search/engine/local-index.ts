@@ -67,7 +67,10 @@ export class LocalIndex implements PostingIndex {
   /** Replaces everything by documents that arrive in order of (publishAt, id). */
   async build(batches: AsyncIterable<readonly SearchDocument[]>): Promise<void> {
     const builder = new SegmentBuilder()
-    for await (const batch of batches) for (const document of batch) builder.add(document)
+    for await (const batch of batches) {
+      if (!builder.size) builder.expect(batch)
+      for (const document of batch) builder.add(document)
+    }
     this.replace([builder.finish()])
   }
 

@@ -41,6 +41,28 @@ export class SegmentBuilder {
     return this.publishAt.length
   }
 
+  /**
+   * Gives the terms of a sample their numbers before anything is added, the most frequent first: small numbers take fewer
+   * bytes, and every word of every posting is one.
+   */
+  expect(documents: readonly SearchDocument[]): void {
+    const sample = new TermBook()
+    const counts: number[] = []
+    const count = (id: number) => void (counts[id] = (counts[id] ?? 0) + 1)
+    for (const { terms, words } of documents) {
+      for (const term of terms) count(sample.numberOf(families.filter, term))
+      wordFields.forEach((field, index) => sample.eachWord(families[field], words[index]!, count))
+    }
+    this.terms.takeOver(sample, mostFrequent(counts))
+  }
+
+  /** The same from a segment whose postings will be taken over, of the terms that are certain to come. */
+  expectFrom({ data, terms, goneCount }: Segment, translate: Int32Array): void {
+    for (const id of mostFrequent(data.frequency))
+      if (data.frequency[id]! > goneCount)
+        translate[id] = this.terms.numberOfBytes(terms.bytes, ...terms.place(id))
+  }
+
   add(document: SearchDocument): void {
     this.begin()
     for (const term of new Set(document.terms)) this.take(this.terms.numberOf(families.filter, term))
@@ -201,29 +223,11 @@ export class SegmentBuilder {
   }
 }
 
-/** One segment from several, in order, without what is gone; in steps that each take a few milliseconds. */
-export function* mergeInSteps(segments: readonly Segment[]): Generator<void, Segment> {
-  const builder = new SegmentBuilder()
-  const translate = segments.map((segment) => new Int32Array(segment.terms.length).fill(-1))
-  const at = segments.map(() => 0)
-  for (let added = 1; ; added++) {
-    let best = -1
-    for (let index = 0; index < segments.length; index++) {
-      const segment = segments[index]!
-      while (at[index]! < segment.size && segment.gone[at[index]! >>> 5]! & (1 << (at[index]! & 31)))
-        at[index]! += 1
-      if (at[index]! >= segment.size) continue
-      if (best === -1 || comesBefore(segment, at[index]!, segments[best]!, at[best]!)) best = index
-    }
-    if (best === -1) break
-    builder.addFrom(segments[best]!, at[best]!, translate[best]!)
-    at[best]! += 1
-    if (added % 200 === 0) yield
-  }
-  return yield* builder.finishInSteps()
-}
+/** Numbers whose size in bytes depends on their order: one byte, then two. */
+const worthOrdering = 128 + 16_384
 
-function comesBefore(a: Segment, atA: number, b: Segment, atB: number): boolean {
-  const difference = a.data.publishAt[atA]! - b.data.publishAt[atB]!
-  return difference < 0 || (difference === 0 && a.idOf(atA) < b.idOf(atB))
+/** The numbers with the largest counts, largest first. */
+function mostFrequent(counts: ArrayLike<number>): number[] {
+  const order = Array.from(counts, (_count, id) => id)
+  return order.sort((a, b) => counts[b]! - counts[a]!).slice(0, worthOrdering)
 }

@@ -11,8 +11,8 @@ export type Family = keyof typeof families
 export const wordFields = ['title', 'company', 'skills', 'body'] as const
 export type WordField = (typeof wordFields)[number]
 
-/** Terms in at least this share of the postings are bitmaps; below it, a list of gaps is smaller. */
-const denseShare = 1 / 32
+/** Terms in at least this share of the postings are bitmaps; below it, a list of gaps is so much smaller that reading it pays. */
+const denseShare = 1 / 20
 
 /** The arrays of a segment, in memory that all threads share; everything that a snapshot stores. */
 export interface SegmentData {

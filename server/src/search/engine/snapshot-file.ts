@@ -7,7 +7,7 @@ import { Segment, type SegmentData } from './segment.ts'
 import { shared } from './shared-arrays.ts'
 
 /** Raised whenever the arrays of a segment or their meaning change. */
-const format = 1
+const format = 2
 const magic = Buffer.from('chainwork index\n')
 const chunkBytes = 4 * 1024 * 1024
 const longestHeader = 16 * 1024 * 1024

@@ -54,6 +54,11 @@ export class TermBook {
     visit(this.find(family, scratch, from, length, finished(hash)))
   }
 
+  /** Takes over terms of another book, which get the next numbers in this order. */
+  takeOver({ texts, ends }: TermBook, order: readonly number[]): void {
+    for (const id of order) this.numberOfBytes(texts.bytes, id ? ends[id - 1]! : 0, ends[id]!)
+  }
+
   /** The terms in the form that segments keep; yields now and then. */
   *pack(): Generator<void, TermArrays> {
     const bytes = sharedFrom(Uint8Array, this.texts.bytes.subarray(0, this.texts.length))

@@ -1,0 +1,34 @@
+import { type Segment } from './segment.ts'
+import { SegmentBuilder } from './segment-builder.ts'
+
+/** One segment from several, in order, without what is gone; in steps that each take a few milliseconds. */
+export function* mergeInSteps(segments: readonly Segment[]): Generator<void, Segment> {
+  const builder = new SegmentBuilder()
+  const translate = segments.map((segment) => new Int32Array(segment.terms.length).fill(-1))
+  const largest = segments.reduce(
+    (best, segment, index) => (segment.size > segments[best]!.size ? index : best),
+    0,
+  )
+  if (segments.length) builder.expectFrom(segments[largest]!, translate[largest]!)
+  const at = segments.map(() => 0)
+  for (let added = 1; ; added++) {
+    let best = -1
+    for (let index = 0; index < segments.length; index++) {
+      const segment = segments[index]!
+      while (at[index]! < segment.size && segment.gone[at[index]! >>> 5]! & (1 << (at[index]! & 31)))
+        at[index]! += 1
+      if (at[index]! >= segment.size) continue
+      if (best === -1 || comesBefore(segment, at[index]!, segments[best]!, at[best]!)) best = index
+    }
+    if (best === -1) break
+    builder.addFrom(segments[best]!, at[best]!, translate[best]!)
+    at[best]! += 1
+    if (added % 200 === 0) yield
+  }
+  return yield* builder.finishInSteps()
+}
+
+function comesBefore(a: Segment, atA: number, b: Segment, atB: number): boolean {
+  const difference = a.data.publishAt[atA]! - b.data.publishAt[atB]!
+  return difference < 0 || (difference === 0 && a.idOf(atA) < b.idOf(atB))
+}
