@@ -29,6 +29,21 @@ export function correctKeyword(
   return corrected.length ? { keyword: { ...keyword, must }, corrected } : { keyword, corrected }
 }
 
+/** The same with words replaced as an earlier answer says. */
+export function withCorrections(
+  keyword: ParsedKeyword,
+  corrected: readonly { from: string; to: string }[],
+): ParsedKeyword {
+  const replaced = new Map(corrected.map(({ from, to }) => [from, to]))
+  const must = keyword.must.map(({ any }) => ({
+    any: any.map((alternative) => ({
+      ...alternative,
+      words: alternative.words.map((word) => replaced.get(word) ?? word),
+    })),
+  }))
+  return { ...keyword, must }
+}
+
 /** Whether one of a clause's alternatives has only words that something has. */
 export function isFindable(segments: readonly OpenSegment[], clause: Clause): boolean {
   return clause.any.some(({ words, isPrefix }) => words.every((word) => isKnown(segments, word, isPrefix)))

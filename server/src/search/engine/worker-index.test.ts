@@ -74,6 +74,19 @@ test('what was changed is seen at once by both threads, and only as a whole', as
   for (const total of await Promise.all(searches)) expect(whole).toContain(total)
 })
 
+test('a misspelt word is read alike each time it is asked, until something has it', async () => {
+  const read = async () => {
+    const { total, hits, corrected } = await index.search(query('lawyre '))
+    return { total, first: hits[0]?.id, corrected }
+  }
+  const first = await read()
+  expect(first.corrected).toEqual([{ from: 'lawyre', to: 'lawyer' }])
+  expect([await read(), await read()]).toEqual([first, first])
+  const words = documentWords({ title: 'Lawyre', company: '', skills: [], body: '' })
+  await index.apply([{ id: 'pos_lawyre', document: { ...documents[0]!, id: 'pos_lawyre', words } }])
+  expect(await read()).toEqual({ total: 1, first: 'pos_lawyre', corrected: [] })
+})
+
 test('after it has stopped, asking is refused instead of waiting for ever', async () => {
   const other = new WorkerIndex(new Map())
   await other.stop()

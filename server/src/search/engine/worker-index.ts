@@ -4,6 +4,7 @@ import type { WorkerNews, WorkerRequest } from './index-worker.ts'
 import type { IndexingRequest } from './indexing-worker.ts'
 import { OpenSegment } from './open-segment.ts'
 import { type Aliases, parseKeyword } from './parse-keyword.ts'
+import { withCorrections } from './correct.ts'
 import { isLight } from './estimate.ts'
 import { type Lesson, learn } from './lesson.ts'
 import { searchSegments } from './search-segments.ts'
@@ -12,6 +13,8 @@ import type { SharedView } from './shared-view.ts'
 import type { SnapshotIdentity } from './snapshot-file.ts'
 import { Spelling } from './spelling.ts'
 import { Thread } from './thread.ts'
+
+const mostCorrected = 1000
 
 /**
  * The engine in threads of its own: one answers heavy queries, one makes and joins segments, so that neither keeps requests
@@ -26,6 +29,8 @@ export class WorkerIndex implements PostingIndex {
   private segments = new Map<number, OpenSegment>()
   private current: OpenSegment[] = []
   private readonly aliases: Aliases
+  /** How misspelt keywords were read in this view: many people misspell alike. */
+  private readonly corrected = new Map<string, IndexAnswer['corrected']>()
   /** Stays empty: what is misspelt is not light. */
   private readonly spelling = new Spelling()
 
@@ -44,10 +49,17 @@ export class WorkerIndex implements PostingIndex {
   }
 
   async search(query: IndexQuery): Promise<IndexAnswer> {
-    const parsed = parseKeyword(query.keyword ?? '', this.aliases)
+    const keyword = query.keyword ?? ''
+    const corrected = this.corrected.get(keyword) ?? []
+    const typed = parseKeyword(keyword, this.aliases)
+    const parsed = corrected.length ? withCorrections(typed, corrected) : typed
     if (this.isReady && isLight(this.current, query, parsed))
-      return searchSegments(this.current, query, parsed, this.spelling)
-    return this.searcher.ask({ ask: 'search', query })
+      return { ...searchSegments(this.current, query, parsed, this.spelling), corrected }
+    const { current } = this
+    const found = await this.searcher.ask<IndexAnswer>({ ask: 'search', query })
+    // What something else has by now may be spelt otherwise.
+    if (found.corrected.length && current === this.current) this.remember(keyword, found.corrected)
+    return found
   }
 
   suggest(prefix: string, limit: number): Promise<string[]> {
@@ -119,7 +131,13 @@ export class WorkerIndex implements PostingIndex {
     if (open) learn(open, lesson)
   }
 
+  private remember(keyword: string, corrected: IndexAnswer['corrected']): void {
+    if (this.corrected.size >= mostCorrected) this.corrected.clear()
+    this.corrected.set(keyword, corrected)
+  }
+
   private adopt(view: SharedView): void {
+    this.corrected.clear()
     const before = this.segments
     this.segments = new Map()
     for (const { key, data, gone, goneCount } of view) {
