@@ -1,5 +1,6 @@
 import type { Endpoints, Reply } from '@chainwork/contract'
 import { ApiFailure, call } from '../../api/client.ts'
+import { grouped } from '../../format/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './reply-record.module.css'
 
@@ -33,7 +34,7 @@ export function ReplyRecordLine({ record }: { record: ReplyRecord }) {
       <Icon name="mail" small />
       <span>
         Answers <span className="mono">{rate}%</span> of applicants{days ? `, ${days}` : ''}{' '}
-        <span className={styles.of}>(of {applications.toLocaleString('en-US')} applications here)</span>
+        <span className={styles.of}>(of {grouped(applications)} applications here)</span>
       </span>
     </p>
   )

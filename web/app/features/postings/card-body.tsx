@@ -13,11 +13,12 @@ interface Props {
   age: string
   /** `closes in 3 days`, when that is soon. */
   ends: string | null
-  onChoose?: ((event: React.MouseEvent) => void) | undefined
+  /** A click shows it beside the list instead of going to its page. */
+  opensBeside: boolean
 }
 
 /** What a card says. Nothing but its own values goes in, so that the server may keep how it looks. */
-export function CardBody({ card, age, ends, onChoose }: Props) {
+export function CardBody({ card, age, ends, opensBeside }: Props) {
   const { company } = card
   const skills = card.skills.filter((skill) => !skill.isGeneric)
   const salary = salaryRange(card)
@@ -27,8 +28,7 @@ export function CardBody({ card, age, ends, onChoose }: Props) {
         <a
           href={`/jobs/${card.slug}`}
           className={styles.cover}
-          data-opens={onChoose ? 'beside' : undefined}
-          onClick={onChoose}
+          data-opens={opensBeside ? 'beside' : undefined}
         >
           {card.jobTitle}
         </a>

@@ -1,6 +1,7 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { memo } from 'react'
 import { age, closing } from '../../format/dates.ts'
+import { AsServed } from '../../ui/as-served.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { isSideBySide } from '../../ui/side-by-side.ts'
 import { paintOnce } from '../../ui/paint-once.ts'
@@ -30,11 +31,12 @@ export const PostingCardView = memo(function PostingCardView({
   const published = age(card.publishAt, now)
   const ends = closing(card.openUntil, now)
   const select = (event: React.MouseEvent) => {
-    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return
+    if (!onSelect || !(event.target as Element).closest('a[data-opens]')) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return
     event.preventDefault()
     onSelect(card.id)
   }
-  const body = <CardBody card={card} age={published} ends={ends} onChoose={onSelect ? select : undefined} />
+  const body = <CardBody card={card} age={published} ends={ends} opensBeside={Boolean(onSelect)} />
   const painted = paintOnce([card, published, ends, Boolean(onSelect)], body)
   return (
     <article
@@ -45,10 +47,13 @@ export const PostingCardView = memo(function PostingCardView({
       aria-labelledby={`title-${card.id}`}
       id={`card-${card.id}`}
       onPointerEnter={() => onNear?.(card.id)}
+      onClick={select}
     >
       <Seal seed={company.id} imageUrl={company.avatarUrl} size={40} />
       {painted === null ? (
-        <div className={styles.body}>{body}</div>
+        <AsServed of={card} className={styles.body}>
+          {() => body}
+        </AsServed>
       ) : (
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: painted }} />
       )}

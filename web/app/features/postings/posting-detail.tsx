@@ -5,6 +5,7 @@ import { day } from '../../format/dates.ts'
 import { salaryRange } from '../../format/salary.ts'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { AsServed } from '../../ui/as-served.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ApplyButton } from '../applying/apply-button.tsx'
@@ -13,7 +14,13 @@ import styles from './detail.module.css'
 import { OnChainBars } from './on-chain-bars.tsx'
 import { SkillChips } from './skill-chips.tsx'
 
-const languageName = new Intl.DisplayNames('en', { type: 'language' })
+let languageNames: Intl.DisplayNames | undefined
+
+/** The browser takes its time to make ready for names, so it is asked only when it has to say one. */
+function languageName(code: string): string | undefined {
+  languageNames ??= new Intl.DisplayNames('en', { type: 'language' })
+  return languageNames.of(code)
+}
 
 /** Everything of a posting: what it asks for first, then what it is about. */
 export function PostingDetail({
@@ -130,13 +137,15 @@ export function PostingDetail({
         {posting.languages.length ? (
           <section>
             <Section>Languages</Section>
-            <ul className={styles.plain}>
-              {posting.languages.map(({ languageCode, proficiencyLevel }) => (
-                <li key={languageCode}>
-                  {languageName.of(languageCode)}: {languageLevels[proficiencyLevel]}
-                </li>
-              ))}
-            </ul>
+            <AsServed as="ul" of={posting} className={styles.plain}>
+              {() =>
+                posting.languages.map(({ languageCode, proficiencyLevel }) => (
+                  <li key={languageCode}>
+                    {languageName(languageCode)}: {languageLevels[proficiencyLevel]}
+                  </li>
+                ))
+              }
+            </AsServed>
           </section>
         ) : null}
         {posting.questions.length ? (

@@ -1,6 +1,7 @@
 import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Link } from 'react-router'
+import { grouped } from '../../format/numbers.ts'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { filterLabel, lists } from './filter-labels.ts'
@@ -21,7 +22,7 @@ export function ActiveFilters({ state, place }: { state: SearchState; place: Pla
       ? [
           {
             key: 'min',
-            label: `from $${Number(state.min).toLocaleString('en-US')}`,
+            label: `from $${grouped(Number(state.min))}`,
             rest: { ...state, min: '' },
           },
         ]
@@ -30,7 +31,7 @@ export function ActiveFilters({ state, place }: { state: SearchState; place: Pla
       ? [
           {
             key: 'max',
-            label: `up to $${Number(state.max).toLocaleString('en-US')}`,
+            label: `up to $${grouped(Number(state.max))}`,
             rest: { ...state, max: '' },
           },
         ]

@@ -1,5 +1,6 @@
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { memo, useEffect, useRef, useState } from 'react'
+import { grouped } from '../../format/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useMotion } from '../../ui/use-motion.ts'
@@ -97,7 +98,7 @@ function slidesOf({ total, facets }: SearchReply) {
   const industries = facets?.industry.length ?? 0
   return [
     {
-      figure: total.toLocaleString('en-US'),
+      figure: grouped(total),
       title: 'Open, every one of them',
       text: 'A job post closes after 30 days or when its company says so. What is closed is not shown.',
     },

@@ -1,5 +1,6 @@
 import type { Facets } from '@chainwork/contract/search/schemas'
 import type { SearchState } from '@chainwork/contract/search/search-url'
+import { grouped } from '../../format/numbers.ts'
 import controls from '../../ui/controls.module.css'
 import { Choice } from './check.tsx'
 import { Popover, useChange } from './filter-popover.tsx'
@@ -73,6 +74,6 @@ export function CompensationFilter({
 /** A bound that came with a link and is none of the steps. */
 function Custom({ value, known }: { value: string; known: readonly string[] }) {
   return value && (!known.includes(value) || value === '0') ? (
-    <option value={value}>{`$${Number(value).toLocaleString('en-US')}`}</option>
+    <option value={value}>{`$${grouped(Number(value))}`}</option>
   ) : null
 }

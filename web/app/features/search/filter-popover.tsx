@@ -1,5 +1,6 @@
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { useNavigate } from 'react-router'
+import { grouped } from '../../format/numbers.ts'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
@@ -63,7 +64,7 @@ export function Popover({
           </fieldset>
           <p className={styles.done}>
             <button className={`${controls.button} ${controls.small}`}>
-              Show {total.toLocaleString('en-US')} {total === 1 ? 'job' : 'jobs'}
+              Show {grouped(total)} {total === 1 ? 'job' : 'jobs'}
             </button>
           </p>
         </form>

@@ -4,6 +4,7 @@ import { type SearchState, writeSearch } from '@chainwork/contract/search/search
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
+import { grouped } from '../../format/numbers.ts'
 import { AlertButton } from '../alerts/alert-button.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -95,9 +96,7 @@ export function SearchScreen(props: SearchScreenProps) {
 }
 
 function Heading({ found, state }: { found: SearchReply; state: SearchState }) {
-  const count = found.totalIsCapped
-    ? `${found.total.toLocaleString('en-US')}+`
-    : found.total.toLocaleString('en-US')
+  const count = found.totalIsCapped ? `${grouped(found.total)}+` : grouped(found.total)
   return (
     <div className={styles.heading}>
       <h2 id="count" aria-live="polite">

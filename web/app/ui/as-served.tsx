@@ -1,0 +1,37 @@
+import { useState, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/**
+ * Something that only says what it says. Where the server wrote it, it stays as written, and the browser neither renders nor
+ * follows it again; everywhere else, and as soon as it is about something else, it is rendered as usual.
+ */
+export function AsServed({
+  of,
+  as: Tag = 'div',
+  className,
+  children,
+}: {
+  /** What it is about, compared by identity. */
+  of: unknown
+  as?: 'div' | 'ul'
+  className?: string | undefined
+  children: () => React.ReactNode
+}) {
+  const [first] = useState({ of, isServed: false })
+  // Only a part that takes over what the server wrote asks for the server's value, and it asks before anything is painted.
+  useSyncExternalStore(
+    never,
+    () => first.isServed,
+    () => (first.isServed = typeof document !== 'undefined'),
+  )
+  if (first.isServed && first.of === of)
+    return <Tag key="served" className={className} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
+  return (
+    <Tag key="rendered" className={className}>
+      {children()}
+    </Tag>
+  )
+}
+
+const kept = { __html: '' }
