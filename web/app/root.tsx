@@ -16,6 +16,7 @@ import { hostContext } from './context.ts'
 import { BlockedPage, ErrorPage } from './features/errors/error-page.tsx'
 import { openSession, sessionContext } from './features/session/open-session.ts'
 import { countUnread } from './features/notifications/count-unread.ts'
+import { hasConsent } from './features/shell/consent.ts'
 import { noticeOf, noticeTold } from './features/shell/notice.ts'
 import sansUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
 import { LateScripts } from './ui/late-scripts.tsx'
@@ -35,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { nonce, theme, origin, requestId, mode, passwordMax, fetch } = context.get(hostContext)
   passwordPolicy.max = passwordMax
   const session = await context.get(sessionContext)()
-  const notice = noticeOf(request.headers.get('cookie'))
+  const cookies = request.headers.get('cookie')
+  const notice = noticeOf(cookies)
   const unread = session.isSignedIn ? await countUnread(fetch) : 0
   return data(
     {
@@ -47,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       passwordMax,
       session,
       unread,
+      hasConsent: hasConsent(cookies),
       notice: notice && { name: notice },
     },
     notice ? { headers: noticeTold } : {},

@@ -7,6 +7,7 @@ export default [
   route('sign-in', 'routes/sign-in.ts'),
   route('logout', 'routes/logout.ts'),
   route('context', 'routes/context.ts'),
+  route('consent', 'routes/consent.ts'),
   route('saved-postings', 'routes/saved-postings.ts'),
   route('verify-email', 'routes/verify-email.ts'),
   layout('features/shell/layout.tsx', [

@@ -1,6 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { useState } from 'react'
+import { useServed } from './use-hydrated.ts'
 
 /**
  * Something that only says what it says. Where the server wrote it, it stays as written, and the browser neither renders nor
@@ -18,14 +17,9 @@ export function AsServed({
   className?: string | undefined
   children: () => React.ReactNode
 }) {
-  const [first] = useState({ of, isServed: false })
-  // Only a part that takes over what the server wrote asks for the server's value, and it asks before anything is painted.
-  useSyncExternalStore(
-    never,
-    () => first.isServed,
-    () => (first.isServed = typeof document !== 'undefined'),
-  )
-  if (first.isServed && first.of === of)
+  const wasServed = useServed()
+  const [first] = useState(of)
+  if (wasServed && first === of && typeof document !== 'undefined')
     return <Tag key="served" className={className} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
   return (
     <Tag key="rendered" className={className}>

@@ -44,10 +44,16 @@ function flatten(node: React.ReactNode): Part[] {
   })
 }
 
-/** Runs in the page. A page that nobody sees is never painted, so it does not wait. */
+/**
+ * Runs in the page, in steps, so that a phone can answer between them: the history gets the mark that the router would give
+ * it, the files are asked for, the framework gets ready, the rest starts. A page that nobody sees is never painted, so it
+ * does not wait.
+ */
 const startWhenPainted = `files=>{
-const own=document.currentScript,start=()=>{
-for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-const run=Object.assign(document.createElement('script'),{type:'module',nonce:own.nonce,textContent:document.getElementById('start').textContent});
-document.head.append(run);run.remove()};
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
+const {nonce}=document.currentScript,make=(name,is)=>document.head.appendChild(Object.assign(document.createElement(name),is)),
+run=()=>make('script',{type:'module',nonce,textContent:document.getElementById('start').textContent}).remove(),
+ready=()=>{const framework=files.find(file=>file.includes('/framework-'));framework?import(framework).finally(()=>setTimeout(run)):run()},
+load=()=>{for(const href of files)make('link',{rel:'modulepreload',href});
+if(history.state?.idx==null)setTimeout(()=>history.replaceState({...history.state,idx:0},''));
+setTimeout(ready)};
+document.hidden?load():requestAnimationFrame(()=>setTimeout(load))}`

@@ -33,7 +33,9 @@ export function KeyboardHelp({
   const dialog = useRef<HTMLDialogElement>(null)
   const [lettersOn, setLettersOn] = useState(true)
   const isUsable = useHydrated()
-  useEffect(() => setLettersOn(readStored('localStorage', storageKey) !== 'off'), [])
+  useEffect(() => {
+    if (readStored('localStorage', storageKey) === 'off') setLettersOn(false)
+  }, [])
   useKeys({ selection, cards, dialog, lettersOn })
   return (
     <>

@@ -1,18 +1,18 @@
 import { useState } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import controls from '../../ui/controls.module.css'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { type Answer, consentCookie } from './consent.ts'
 import styles from './consent.module.css'
-
-const days365 = 31_536_000
 
 /** Asks once whether optional cookies may be set; both answers look alike and are kept for a year. */
 export function ConsentBanner() {
-  const isUsable = useHydrated()
+  const root = useRouteLoaderData('root') as { hasConsent: boolean } | undefined
   const [hasAnswered, setAnswered] = useState(false)
-  if (!isUsable || hasAnswered || /(?:^|;\s*)consent=(all|necessary)(?:;|$)/.test(document.cookie))
-    return null
-  const answer = (value: 'all' | 'necessary') => {
-    document.cookie = `consent=${value}; path=/; max-age=${days365}; samesite=lax`
+  if (!root || root.hasConsent || hasAnswered) return null
+  const answer = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { value } = event.nativeEvent.submitter as HTMLButtonElement
+    document.cookie = consentCookie(value as Answer)
     setAnswered(true)
   }
   return (
@@ -21,14 +21,21 @@ export function ConsentBanner() {
         Chainwork uses cookies that it needs to work, and others only if you agree. See the{' '}
         <a href="/cookie-policy">cookie policy</a>.
       </p>
-      <div>
-        <button type="button" className={controls.ghost} onClick={() => answer('necessary')}>
+      <form method="post" action="/consent" onSubmit={answer}>
+        <WayBack />
+        <button className={controls.ghost} name="consent" value="necessary">
           Reject All
         </button>
-        <button type="button" className={controls.ghost} onClick={() => answer('all')}>
+        <button className={controls.ghost} name="consent" value="all">
           Accept All
         </button>
-      </div>
+      </form>
     </section>
   )
+}
+
+/** Where to go without scripts. */
+function WayBack() {
+  const { pathname, search } = useLocation()
+  return <input type="hidden" name="back" value={pathname + search} />
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './shell.module.css'
 
@@ -7,8 +8,7 @@ const year = 31_536_000
 /** Light or dark, kept in a cookie so that the server renders the right one at once. */
 export function ThemeToggle({ initial }: { initial: 'light' | 'dark' | null }) {
   const [theme, setTheme] = useState(initial)
-  const [usable, setUsable] = useState(false)
-  useEffect(() => setUsable(true), [])
+  const usable = useHydrated()
   const isDark =
     theme === null ? usable && matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
   const change = () => {
