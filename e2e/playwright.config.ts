@@ -7,6 +7,8 @@ import { browserArguments, browserPath } from './browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3990)
 const origin = `http://127.0.0.1:${port}`
+// Journeys act as the operator too, in processes of their own: those inherit where the server keeps its data.
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'chainwork-e2e-')))
 
 export default defineConfig({
   testDir: '.',
@@ -44,7 +46,7 @@ export default defineConfig({
       ...serverEnvironment,
       NODE_ENV: 'production',
       PORT: String(port),
-      DATA_DIR: process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'chainwork-e2e-')),
+      DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
       // On PostgreSQL when there is one for tests: the same journeys must hold on both databases.
