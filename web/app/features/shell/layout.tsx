@@ -11,6 +11,7 @@ import { type Notice, noticeWords } from './notice.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { MenuButton, Tabs } from './phone-menu.tsx'
+import { useArrival } from './use-arrival.ts'
 import { VerifyBanner } from './verify-banner.tsx'
 import styles from './shell.module.css'
 
@@ -27,6 +28,7 @@ export interface PageHandle {
 export default function Shell() {
   const root = useRouteLoaderData('root') as { notice: { name: Notice } | null } | undefined
   const session = useSession()
+  useArrival()
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const bar = handles.findLast((handle) => handle?.bar)?.bar ?? 'app'
   const isMember = session.isSignedIn

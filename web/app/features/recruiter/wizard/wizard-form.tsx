@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import controls from '../../../ui/controls.module.css'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -73,7 +73,8 @@ export function WizardForm({
   const arrive = useEffectEvent(() => {
     if (writing.takeMove()) heading.current?.focus({ preventScroll: true })
   })
-  useEffect(() => {
+  // Before anything is painted: the button that led here is gone, and a key pressed now must not be lost.
+  useLayoutEffect(() => {
     arrive()
   }, [])
   useEffect(() => {

@@ -1,0 +1,69 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+const mostStops = 80
+
+/**
+ * A page that is used with the keyboard and nothing else. After every key the focus must be somewhere, in sight and marked by
+ * an outline, and the Tab key never leads upwards within the page's content.
+ */
+export function keysOn(page: Page) {
+  // Nothing has the focus on a page that the browser has just loaded.
+  let isFresh = true
+  page.on('domcontentloaded', () => (isFresh = true))
+  const stops = async (key: string) => {
+    const before = await page.evaluate(whereFocusIs)
+    if (!isFresh) expect(before, `the focus is lost before ${key}`).not.toBeNull()
+    isFresh = false
+    await page.keyboard.press(key)
+    // A page that is drawn anew needs a moment to hand the focus on.
+    await expect
+      .poll(async () => isFresh || (await page.evaluate(whereFocusIs)) !== null, {
+        message: `${key} on ${before?.name} keeps the focus`,
+        timeout: 1000,
+      })
+      .toBe(true)
+    const now = await page.evaluate(whereFocusIs)
+    if (!now) return { before, now }
+    expect(now.isMarked, `${now.name} shows that it has the focus`).toBe(true)
+    expect(now.isInSight, `${now.name} is in sight`).toBe(true)
+    return { before, now }
+  }
+  return {
+    press: async (...keys: string[]) => {
+      for (const key of keys) await stops(key)
+    },
+    type: (words: string) => page.keyboard.type(words),
+    /** Goes on with the Tab key, or back with Shift, until something has the focus. */
+    tabTo: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+      const isReached = () => target.evaluate((element) => element === document.activeElement)
+      if (await isReached()) return
+      for (let stop = 0; stop < mostStops; stop++) {
+        const { before, now } = await stops(key)
+        if (key === 'Tab' && before?.isContent && now?.isContent)
+          expect(now.bottom, `${now.name} does not stand above ${before.name}`).toBeGreaterThan(before.top)
+        if (await isReached()) return
+      }
+      throw new Error(`The Tab key does not lead to ${String(target)}.`)
+    },
+  }
+}
+
+/** What has the focus; null when nothing has. Runs in the page. */
+function whereFocusIs() {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  const marks = (each: Element | null) =>
+    each !== null &&
+    getComputedStyle(each).outlineStyle !== 'none' &&
+    parseFloat(getComputedStyle(each).outlineWidth) >= 2
+  const label = element.closest('label')
+  const { top, bottom } = (label ?? element).getBoundingClientRect()
+  return {
+    name: `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.id) || (element.textContent ?? '').trim().slice(0, 40)}”`,
+    isMarked: marks(element) || marks(label),
+    isInSight: bottom > 0 && top < innerHeight,
+    isContent: element.closest('main') !== null,
+    top: top + scrollY,
+    bottom: bottom + scrollY,
+  }
+}
