@@ -10,18 +10,17 @@ export function keysOn(page: Page) {
   // Nothing has the focus on a page that the browser has just loaded.
   let isFresh = true
   page.on('domcontentloaded', () => (isFresh = true))
+  // A page that is drawn anew needs a frame to hand the focus on.
+  const isKept = (message: string) =>
+    expect
+      .poll(async () => isFresh || (await page.evaluate(whereFocusIs)) !== null, { message, timeout: 1000 })
+      .toBe(true)
   const stops = async (key: string) => {
+    await isKept(`the focus is kept before ${key}`)
     const before = await page.evaluate(whereFocusIs)
-    if (!isFresh) expect(before, `the focus is lost before ${key}`).not.toBeNull()
     isFresh = false
     await page.keyboard.press(key)
-    // A page that is drawn anew needs a moment to hand the focus on.
-    await expect
-      .poll(async () => isFresh || (await page.evaluate(whereFocusIs)) !== null, {
-        message: `${key} on ${before?.name} keeps the focus`,
-        timeout: 1000,
-      })
-      .toBe(true)
+    await isKept(`${key} on ${before?.name} keeps the focus`)
     const now = await page.evaluate(whereFocusIs)
     if (!now) return { before, now }
     expect(now.isMarked, `${now.name} shows that it has the focus`).toBe(true)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import dialogs from './dialog.module.css'
 
 /** The browser's own dialog, opened when it appears. Escape and the buttons inside close it, and the focus goes back. */
@@ -16,11 +16,13 @@ export function Modal({
 }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     // Without scripts it is already open, in the page; with them it covers it.
     element?.removeAttribute('open')
     element?.showModal()
+    // Closed before it is taken off the page: only then does the browser give the focus back.
+    return () => element?.close()
   }, [])
   return (
     <dialog
@@ -29,7 +31,7 @@ export function Modal({
       className={dialogs.dialog}
       aria-labelledby={id}
       onCancel={(event) => isBlocking && event.preventDefault()}
-      onClose={(event) => event.currentTarget.isConnected && onClose?.()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClose?.()}
     >
       <div className={dialogs.body}>
         <h2 id={id}>{title}</h2>

@@ -24,6 +24,8 @@ export function ActionForm({
 }) {
   const fetcher = useFetcher<unknown>()
   const form = useRef<HTMLFormElement>(null)
+  // A button that is disabled would lose the focus.
+  const isBusy = fetcher.state !== 'idle'
   const receive = useEffectEvent((answer: unknown) => {
     if (isOutcome(answer)) {
       const { reason, message } = answer
@@ -39,11 +41,16 @@ export function ActionForm({
   })
   useEffect(() => receive(fetcher.data), [fetcher.data])
   return (
-    <fetcher.Form method="post" action={action} ref={form}>
+    <fetcher.Form
+      method="post"
+      action={action}
+      ref={form}
+      onSubmit={(event) => (isBusy ? event.preventDefault() : undefined)}
+    >
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className={className} aria-label={label} disabled={fetcher.state !== 'idle'}>
+      <button className={className} aria-label={label} aria-disabled={isBusy || undefined}>
         {children}
       </button>
     </fetcher.Form>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { ToastRegion } from '../../ui/toast.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
@@ -11,7 +11,6 @@ import { type Notice, noticeWords } from './notice.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { MenuButton, Tabs } from './phone-menu.tsx'
-import { useArrival } from './use-arrival.ts'
 import { VerifyBanner } from './verify-banner.tsx'
 import styles from './shell.module.css'
 
@@ -28,7 +27,7 @@ export interface PageHandle {
 export default function Shell() {
   const root = useRouteLoaderData('root') as { notice: { name: Notice } | null } | undefined
   const session = useSession()
-  useArrival()
+  useKeptFocus()
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const bar = handles.findLast((handle) => handle?.bar)?.bar ?? 'app'
   const isMember = session.isSignedIn
@@ -70,4 +69,19 @@ export default function Shell() {
       <SessionWatch />
     </>
   )
+}
+
+/** Loaded once everything stands: nothing on the page waits for it. */
+function useKeptFocus() {
+  useEffect(() => {
+    let stop: (() => void) | null = () => {}
+    import('./keep-focus.ts').then(
+      ({ keepFocus }) => (stop &&= keepFocus()),
+      () => {},
+    )
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [])
 }
