@@ -27,20 +27,20 @@ export function subscribe(
     database: Database
     clock: Clock
     files: Files
-    /** Signs the links of alert mails. */
+    /** Signs the links of mails that end them. */
     secret: string
     /** Chain id → RPC address. */
     chainRpcs: ReadonlyMap<number, string>
   },
 ): void {
-  const { database, clock, files, chainRpcs } = services
+  const { database, clock, files, secret, chainRpcs } = services
   queue.workInTransaction(sweepFiles, removeUnusedFiles(files))
   queue.work(keepPostingTime, () => keepTime(database, recordSearchChanges, clock.now()))
   queue.work(tellDecisions, async () => void (await tellDue(database, clock.now())))
-  queue.work(remindSavers, () => remindOfSaved(database, clock.now()))
+  queue.work(remindSavers, () => remindOfSaved(database, secret, clock.now()))
   queue.workInTransaction(forgetRepeatables, (_data, { tx }) => forgetAnswers(tx, clock.now()))
   queue.work(keepAlerts, (_data, { signal }) => workOnAlerts(services, signal))
-  queue.work(mailNotifications, () => mailOwed(database, acceptsMail, clock.now()))
+  queue.work(mailNotifications, () => mailOwed(database, { accepts: acceptsMail, secret }, clock.now()))
   queue.workInTransaction(forgetOldNotifications, (_data, { tx }) => forgetNotifications(tx, clock.now()))
   recheckInBackground({ ...services, queue, contracts: contractChecks(chainRpcs) })
 }

@@ -6,7 +6,7 @@ import { maxKeyword } from '../search/schemas.ts'
 import { line } from '../text.ts'
 import { instant } from '../time.ts'
 import { alertSearch, readAlertSearch } from './alert-search.ts'
-import { alertFrequencies } from './values.ts'
+import { alertFrequencies, endedMails } from './values.ts'
 
 const keyword = line(maxKeyword, `A search can have at most ${maxKeyword} characters.`)
 const place = z
@@ -136,17 +136,18 @@ export const previewAlert = endpoint({
   fails: ['search.keywordTooShort', 'place.unknown'],
 })
 
-/** What the link in a mail is good for: it names an alert or all of a person's, and is signed. */
+/** What the link in a mail is good for: it names an alert or one kind of mail to somebody, and is signed. */
 const token = line(200)
 
 export const showUnsubscribe = endpoint({
   method: 'GET',
-  path: '/api/job-alerts/unsubscribe',
+  path: '/api/unsubscribe',
   who: 'anyone',
-  summary: 'What the link of an alert mail would end; looking changes nothing.',
+  summary: 'What the link of a mail would end; looking changes nothing.',
   query: anyQuery.extend({ token }),
   reply: z.object({
-    /** Null for all alerts together. */
+    mails: z.enum(endedMails),
+    /** The alert in words, when it is about one. */
     label: z.string().nullable(),
     isActive: z.boolean(),
   }),
@@ -154,11 +155,11 @@ export const showUnsubscribe = endpoint({
   budget: { network: [120, 60] },
 })
 
-export const unsubscribeAlert = endpoint({
+export const unsubscribe = endpoint({
   method: 'POST',
-  path: '/api/job-alerts/unsubscribe',
+  path: '/api/unsubscribe',
   who: 'anyone',
-  summary: 'Ends the mails that the link of an alert mail is about; repeating changes nothing.',
+  summary: 'Ends the mails that the link of a mail is about; repeating changes nothing.',
   query: anyQuery,
   body: z.strictObject({ token }),
   reply: z.object({ message: z.string() }),

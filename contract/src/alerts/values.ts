@@ -9,3 +9,7 @@ export const alertFrequencyLabels: Record<AlertFrequency, string> = {
 
 /** Alerts one seeker can have. */
 export const maxAlerts = 50
+
+/** What the link of a mail ends. */
+export const endedMails = ['alert', 'allAlerts', 'savedClosing', 'newApplications'] as const
+export type EndedMails = (typeof endedMails)[number]

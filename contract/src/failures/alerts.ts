@@ -11,6 +11,6 @@ export const alerts = {
   'alert.linkInvalid': {
     code: 'RESOURCE_GONE',
     status: 410,
-    message: 'This link does not work (any more). You can change your job alerts in the settings.',
+    message: 'This link does not work (any more). You can change which mails you get in the settings.',
   },
 } as const satisfies Record<string, Failure>

@@ -1,8 +1,7 @@
 import { oneLine } from '@chainwork/contract/text'
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import type { Letter, Words } from '../platform/mail/index.ts'
-import { unsubscribePath } from './unsubscribe-link.ts'
+import { type Letter, type Words, oneClickHeaders, unsubscribePath } from '../platform/mail/index.ts'
 
 export interface ToldAlert {
   id: string
@@ -77,11 +76,7 @@ export function matchLetter(told: {
         ],
       },
     ],
-    headers: {
-      'List-Unsubscribe': `<${wayOut}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'List-Id': 'Job alerts <job-alerts.chainwork>',
-    },
+    headers: oneClickHeaders(wayOut, 'Job alerts'),
   }
 }
 

@@ -10,7 +10,7 @@ import {
   showSubscription,
   subscribeAlert,
 } from './own-alerts.ts'
-import { showUnsubscribe, unsubscribeAlert } from './unsubscribe.ts'
+import { showUnsubscribe, unsubscribe } from './unsubscribe.ts'
 
 export function alertRoutes({ index, secret }: { index: LiveIndex; secret: string }): Door[] {
   return [
@@ -22,6 +22,6 @@ export function alertRoutes({ index, secret }: { index: LiveIndex; secret: strin
     write(alerts.removeAlert, removeAlert),
     reach(alerts.previewAlert, previewAlert(index)),
     read(alerts.showUnsubscribe, showUnsubscribe(secret)),
-    write(alerts.unsubscribeAlert, unsubscribeAlert(secret)),
+    write(alerts.unsubscribe, unsubscribe(secret)),
   ]
 }

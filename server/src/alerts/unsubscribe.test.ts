@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { unsubscribePath } from '../platform/mail/index.ts'
 import { enqueue } from '../platform/queue/index.ts'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
@@ -6,6 +7,7 @@ import { testHouse } from '../testing/test-house.ts'
 import { keepAlerts } from './index.ts'
 
 const house = testHouse()
+const secret = 'a secret for tests that is long enough'
 let ada: Account & { seekerId: string }
 let company: string
 beforeEach(async () => {
@@ -25,16 +27,19 @@ const tokenOf = (mail: { headers: Record<string, unknown> }) => {
   const [, token] = /^<http:\/\/127\.0\.0\.1:3000\/unsubscribe\?token=([^>]+)>$/.exec(header)!
   return decodeURIComponent(token!)
 }
-const unsubscribe = (token: string) => house.call('POST', '/api/job-alerts/unsubscribe', { token })
-const look = (token: string) =>
-  house.call('GET', `/api/job-alerts/unsubscribe?token=${encodeURIComponent(token)}`)
+const unsubscribe = (token: string) => house.call('POST', '/api/unsubscribe', { token })
+const look = (token: string) => house.call('GET', `/api/unsubscribe?token=${encodeURIComponent(token)}`)
 
 test('a mail of one alert carries a way out of that alert, in one click and without signing in', async () => {
   await add('q=engineer')
   await add('q=developer')
   const mail = await mailOf('Engineer')
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-  expect((await look(tokenOf(mail))).body).toEqual({ label: '“engineer”', isActive: true })
+  expect((await look(tokenOf(mail))).body).toEqual({
+    mails: 'alert',
+    label: '“engineer”',
+    isActive: true,
+  })
   expect((await unsubscribe(tokenOf(mail))).body.message).toBe('Unsubscribed to job alert!')
   expect((await unsubscribe(tokenOf(mail))).status).toBe(200)
   const { body } = await ada.call('GET', '/api/job-alerts/me')
@@ -48,7 +53,7 @@ test('a mail of several alerts carries a way out of all of them', async () => {
   await add('q=engineer')
   await add('loc=DE')
   const token = tokenOf(await mailOf('Engineer'))
-  expect((await look(token)).body).toEqual({ label: null, isActive: true })
+  expect((await look(token)).body).toEqual({ mails: 'allAlerts', label: null, isActive: true })
   await unsubscribe(token)
   expect((await ada.call('GET', '/api/preferences')).body.notifyJobAlerts).toBe(false)
   expect((await look(token)).body.isActive).toBe(false)
@@ -78,4 +83,26 @@ test('a link that was not signed here ends nothing', async () => {
   expect((await unsubscribe(token)).body.reason).toBe('alert.linkInvalid')
   expect((await look(token)).status).toBe(410)
   expect((await ada.call('GET', '/api/job-alerts/me')).body[0].isPaused).toBe(false)
+})
+
+test('the way out of one kind of mail is none of another kind, nor of another person, nor of a deleted one', async () => {
+  const bea = await aSeeker(house)
+  const wayOut = (userId: string) =>
+    decodeURIComponent(unsubscribePath({ userId, kind: 'notifySavedClosing' }, secret).split('token=')[1]!)
+  const token = wayOut(ada.userId)
+  for (const forged of [
+    token.replace('notifySavedClosing', 'notifyNewJobApps'),
+    token.replace('notifySavedClosing', 'subscribeToNewsletter'),
+    token.replace(ada.userId, bea.userId),
+    token.slice(0, -1),
+    token.slice(token.indexOf('.') + 1),
+    '.',
+  ])
+    expect((await unsubscribe(forged)).body.reason).toBe('alert.linkInvalid')
+  for (const who of [ada, bea])
+    expect((await who.call('GET', '/api/preferences')).body.notifySavedClosing).toBe(true)
+  expect((await unsubscribe(token)).body.message).toBe('Preferences updated')
+  expect((await look(token)).body).toEqual({ mails: 'savedClosing', label: null, isActive: false })
+  expect((await bea.call('DELETE', '/api/account')).status).toBe(200)
+  expect((await look(wayOut(bea.userId))).body.reason).toBe('alert.linkInvalid')
 })

@@ -1,23 +1,29 @@
+import type { EndedMails } from '@chainwork/contract/alerts/values'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
+import { type SwitchableMail, readUnsubscribeToken } from '../platform/mail/index.ts'
 import { acceptsMail, switchPreference } from '../profiles/index.ts'
 import { describeSearch } from './describe-search.ts'
 import { type AlertRow, withdrawWaiting } from './keep-alert.ts'
-import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
-/** GET /api/job-alerts/unsubscribe: looking changes nothing, since mail programs follow links by themselves. */
+/** GET /api/unsubscribe: looking changes nothing, since mail programs follow links by themselves. */
 export function showUnsubscribe(secret: string) {
   return async ({ db }: Reading, { query }: { query: { token: string } }) => {
     const found = await find(db, query.token, secret)
     if (found.alert)
-      return { label: describeSearch(found.alert.search), isActive: found.alert.paused_at === null }
-    return { label: null, isActive: await acceptsMail(db, found.userId, 'notifyJobAlerts') }
+      return {
+        mails: 'alert' as const,
+        label: describeSearch(found.alert.search),
+        isActive: found.alert.paused_at === null,
+      }
+    const { userId, kind } = found
+    return { mails: mailsOf[kind], label: null, isActive: await acceptsMail(db, userId, kind) }
   }
 }
 
-/** POST /api/job-alerts/unsubscribe: lets the alert rest, or switches all of them off. Refuses `alert.linkInvalid`. */
-export function unsubscribeAlert(secret: string) {
+/** POST /api/unsubscribe: lets the alert rest, or switches its kind of mail off. Refuses `alert.linkInvalid`. */
+export function unsubscribe(secret: string) {
   return async ({ tx, now }: Writing, { body }: { body: { token: string } }) => {
     const found = await find(tx, body.token, secret)
     if (found.alert) {
@@ -29,14 +35,24 @@ export function unsubscribeAlert(secret: string) {
         .where('id', '=', id)
         .where('paused_at', 'is', null)
         .execute()
-    } else await switchPreference(tx, found.userId, 'notifyJobAlerts', false, now)
-    return { message: 'Unsubscribed to job alert!' }
+      return { message: alertEnded }
+    }
+    await switchPreference(tx, found.userId, found.kind, false, now)
+    return { message: found.kind === 'notifyJobAlerts' ? alertEnded : 'Preferences updated' }
   }
 }
 
+const alertEnded = 'Unsubscribed to job alert!'
+
+const mailsOf = {
+  notifyJobAlerts: 'allAlerts',
+  notifySavedClosing: 'savedClosing',
+  notifyNewJobApps: 'newApplications',
+} as const satisfies Record<string, EndedMails>
+
 type Found =
-  | { alert: Pick<AlertRow, 'id' | 'seeker_id' | 'search' | 'paused_at'>; userId?: undefined }
-  | { alert?: undefined; userId: string }
+  | { alert: Pick<AlertRow, 'id' | 'seeker_id' | 'search' | 'paused_at'> }
+  | { alert?: undefined; userId: string; kind: SwitchableMail | 'notifyJobAlerts' }
 
 async function find(db: Db | Tx, token: string, secret: string): Promise<Found> {
   const subject = readUnsubscribeToken(token, secret) ?? refuse('alert.linkInvalid')
@@ -48,10 +64,19 @@ async function find(db: Db | Tx, token: string, secret: string): Promise<Found> 
       .executeTakeFirst()
     return { alert: alert ?? refuse('alert.linkInvalid') }
   }
+  if ('kind' in subject) {
+    const user = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', subject.userId)
+      .where('state', '=', 'active')
+      .executeTakeFirst()
+    return { userId: user?.id ?? refuse('alert.linkInvalid'), kind: subject.kind }
+  }
   const seeker = await db
     .selectFrom('seeker')
     .select('user_id')
     .where('id', '=', subject.seekerId)
     .executeTakeFirst()
-  return { userId: seeker?.user_id ?? refuse('alert.linkInvalid') }
+  return { userId: seeker?.user_id ?? refuse('alert.linkInvalid'), kind: 'notifyJobAlerts' }
 }

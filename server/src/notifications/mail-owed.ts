@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { NotificationKind } from '@chainwork/contract/notifications/values'
 import type { Database, Tx } from '../platform/db/database.ts'
-import { postMail } from '../platform/mail/index.ts'
+import { oneClickHeaders, postMail, unsubscribePath } from '../platform/mail/index.ts'
 import { defineJob } from '../platform/queue/index.ts'
 import { type MailRule, mailRules } from './mail-rules.ts'
 
@@ -19,6 +19,12 @@ export type AcceptsMail = (
   preference: NonNullable<MailRule['preference']>,
 ) => Promise<boolean>
 
+interface Post {
+  accepts: AcceptsMail
+  /** Signs the link that ends these mails. */
+  secret: string
+}
+
 /** Comes round every minute: the mails that are owed. */
 export const mailNotifications = defineJob({
   name: 'notifications.mail',
@@ -27,11 +33,11 @@ export const mailNotifications = defineJob({
 })
 
 /** Posts what is owed, one mail to each person, until nothing is due. Running it twice at once sends everything once. */
-export async function mailOwed(database: Database, accepts: AcceptsMail, now: Date): Promise<void> {
+export async function mailOwed(database: Database, post: Post, now: Date): Promise<void> {
   while (
     (await database.transaction(async (tx) => {
       const people = await findPeople(tx, now)
-      for (const person of people) await mailTo(tx, accepts, person)
+      for (const person of people) await mailTo(tx, post, person)
       return people.length
     })) === batch
   );
@@ -72,7 +78,7 @@ interface Owed {
   isMember: boolean
 }
 
-async function mailTo(tx: Tx, accepts: AcceptsMail, person: Person): Promise<void> {
+async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promise<void> {
   // With the first that is due leaves everything else that is owed.
   const { rows } = await sql<Owed>`
     update notification n set mail_due_at = null where n.user_id = ${person.id} and n.mail_due_at is not null
@@ -90,6 +96,9 @@ async function mailTo(tx: Tx, accepts: AcceptsMail, person: Person): Promise<voi
   const [first] = wanted
   if (!first) return
   const rest = wanted.length - mostLines
+  const kind = wanted.flatMap((row) => mailRules[row.kind]?.preference ?? [])[0]
+  const wayOut = kind ? unsubscribePath({ userId: person.id, kind }, secret) : null
+  const settings = { link: '/recruiter/settings/user#notifications', label: 'change which mails you get' }
   await postMail(tx, {
     key: `notifications:${wanted.at(-1)!.id}`,
     to: person.email,
@@ -104,7 +113,15 @@ async function mailTo(tx: Tx, accepts: AcceptsMail, person: Person): Promise<voi
       },
       ...(rest > 0 ? [{ kind: 'paragraph' as const, text: `And ${rest} more.` }] : []),
       { kind: 'button', label: 'See all', url: '/messages' },
-      { kind: 'note', text: 'Which mails you get is up to you: see the settings of your account.' },
+      ...(wayOut
+        ? [
+            {
+              kind: 'note' as const,
+              text: [{ link: wayOut, label: 'Turn mails about applicants off' }, ', or ', settings, '.'],
+            },
+          ]
+        : []),
     ],
+    ...(wayOut ? { headers: oneClickHeaders(wayOut, 'New applicants') } : {}),
   })
 }

@@ -112,6 +112,22 @@ test('mails wait for what belongs together, follow the preference, and leave out
   expect(await mailsAfter(60)).toHaveLength(1)
 })
 
+test('mails about applicants end with one click; credits bought are told all the same', async () => {
+  await tell()
+  const [mail] = await mailsAfter(10)
+  const [, token] = /token=([^>]+)>$/.exec(String(mail!.headers['list-unsubscribe']))!
+  expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect(mail!.text).toContain(`/unsubscribe?token=${token}`)
+  const ended = await house.call('POST', '/api/unsubscribe', { token: decodeURIComponent(token!) })
+  expect(ended.status).toBe(200)
+  expect((await boss.call('GET', '/api/preferences')).body.notifyNewJobApps).toBe(false)
+  await tell({ kind: 'creditsGranted', title: 'You have 5 credits', path: '/recruiter/my-jobs' })
+  await tell()
+  const [credits] = await mailsAfter(10)
+  expect(credits).toMatchObject({ subject: 'You have 5 credits' })
+  expect(credits!.headers['list-unsubscribe']).toBeUndefined()
+})
+
 test('who has left the company gets no mail of it', async () => {
   await tell()
   await house.database.db

@@ -37,7 +37,12 @@ export async function changeNotifications(
 }
 
 /** Mails that somebody may switch off, by preference. */
-type Switchable = 'notifyJobAlerts' | 'notifyNewJobApps' | 'subscribeToNewsletter' | 'receivePromotions'
+type Switchable =
+  | 'notifyJobAlerts'
+  | 'notifyNewJobApps'
+  | 'notifySavedClosing'
+  | 'subscribeToNewsletter'
+  | 'receivePromotions'
 
 /** Whether this person wants such a mail now. Nobody hibernating or deactivated does. Asked before posting any of them. */
 export async function acceptsMail(db: Db | Tx, userId: string, kind: Switchable): Promise<boolean> {

@@ -13,10 +13,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   try {
     const query = { token: token.slice(0, 200) }
-    return { ...(await call('GET /api/job-alerts/unsubscribe', { query }, context.get(hostContext))), token }
+    return { ...(await call('GET /api/unsubscribe', { query }, context.get(hostContext))), token }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error
-    return data({ label: null, isActive: false, token: null }, { status: error.status })
+    return data(
+      { mails: 'allAlerts' as const, label: null, isActive: false, token: null },
+      { status: error.status },
+    )
   }
 }
 
@@ -24,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ url, context }: Route.ActionArgs) {
   const token = (url.searchParams.get('token') ?? '').slice(0, 200)
   try {
-    await call('POST /api/job-alerts/unsubscribe', { body: { token } }, context.get(hostContext))
+    await call('POST /api/unsubscribe', { body: { token } }, context.get(hostContext))
     return { isDone: true }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error

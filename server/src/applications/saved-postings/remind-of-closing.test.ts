@@ -15,7 +15,8 @@ beforeEach(async () => {
 })
 
 const save = (id: string, who: Account = ada) => who.call('POST', `/api/job-posting/${id}/bookmark`)
-const remind = () => remindOfSaved(house.database, house.clock.now())
+const remind = () =>
+  remindOfSaved(house.database, 'a secret for tests that is long enough', house.clock.now())
 const mails = (who: Account = ada) => house.mailbox.allTo(who.email)
 async function aPosting(job_title: string, daysOld: number): Promise<string> {
   return (await somePostings(house, [{ company_id, job_title, daysOld }]))[0]!
@@ -74,4 +75,25 @@ test('who applied or saved it in its last days knows; a closed one is not spoken
   await house.database.db.updateTable('posting').set({ status: 'Closed' }).where('id', '=', closing).execute()
   await remind()
   expect((await mails()).filter(({ subject }) => subject.includes('saved'))).toEqual([])
+})
+
+test('one click on the way out of a reminder turns reminders off, and nothing else', async () => {
+  await save(await aPosting('Rust Engineer', 26))
+  house.clock.advance(day)
+  await remind()
+  const [mail] = await mails()
+  const [, token] = /^<\S+\/unsubscribe\?token=([^>]+)>$/.exec(String(mail!.headers['list-unsubscribe']))!
+  expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect(mail!.text).toContain(`/unsubscribe?token=${token}`)
+  const { body } = await house.call('GET', `/api/unsubscribe?token=${token}`)
+  expect(body).toEqual({ mails: 'savedClosing', label: null, isActive: true })
+  expect((await house.call('POST', '/api/unsubscribe', { token: decodeURIComponent(token!) })).status).toBe(
+    200,
+  )
+  const { body: preferences } = await ada.call('GET', '/api/preferences')
+  expect(preferences).toMatchObject({ notifySavedClosing: false, notifyJobAlerts: true })
+  await save(await aPosting('Go Engineer', 26))
+  house.clock.advance(day)
+  await remind()
+  expect(await mails()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { openDays, openUntil } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { postMail } from '../../platform/mail/index.ts'
+import { oneClickHeaders, postMail, unsubscribePath } from '../../platform/mail/index.ts'
 import { defineJob } from '../../platform/queue/index.ts'
 
 const remindDays = 3
@@ -18,12 +18,13 @@ export const remindSavers = defineJob({
 })
 
 /** Reminds everybody who is due, in small transactions. Running it twice at once reminds each of each posting once. */
-export async function remindOfSaved(database: Database, now: Date): Promise<void> {
-  while ((await database.transaction((tx) => remindSome(tx, now))) === batch);
+export async function remindOfSaved(database: Database, secret: string, now: Date): Promise<void> {
+  while ((await database.transaction((tx) => remindSome(tx, secret, now))) === batch);
 }
 
 interface Due {
   seeker_id: string
+  user_id: string
   posting_id: string
   email: string
   job_title: string
@@ -35,10 +36,10 @@ interface Due {
  * One letter for each person with everything of theirs that closes soon. Who applied, or saved it in its last three days,
  * knows; a posting that was published anew is a new one. Returns how many were due, at most 500.
  */
-async function remindSome(tx: Tx, now: Date): Promise<number> {
+async function remindSome(tx: Tx, secret: string, now: Date): Promise<number> {
   const lead = `${openDays - remindDays} days`
   const { rows } = await sql<Due>`
-    select s.seeker_id, s.posting_id, u.email, p.job_title, p.publish_at, c.name as company
+    select s.seeker_id, k.user_id, s.posting_id, u.email, p.job_title, p.publish_at, c.name as company
     from posting p
     join saved_posting s on s.posting_id = p.id
     join seeker k on k.id = s.seeker_id
@@ -61,7 +62,8 @@ async function remindSome(tx: Tx, now: Date): Promise<number> {
       .where('seeker_id', '=', all[0]!.seeker_id)
       .where('posting_id', 'in', ids)
       .execute()
-    for (let at = 0; at < all.length; at += mostListed) await postReminder(tx, all.slice(at, at + mostListed))
+    for (let at = 0; at < all.length; at += mostListed)
+      await postReminder(tx, all.slice(at, at + mostListed), secret)
   }
   return rows.length
 }
@@ -69,8 +71,9 @@ async function remindSome(tx: Tx, now: Date): Promise<number> {
 /** Entries one letter may list. */
 const mostListed = 50
 
-async function postReminder(tx: Tx, postings: readonly Due[]): Promise<void> {
+async function postReminder(tx: Tx, postings: readonly Due[], secret: string): Promise<void> {
   const [first] = postings as [Due]
+  const wayOut = unsubscribePath({ userId: first.user_id, kind: 'notifySavedClosing' }, secret)
   const title =
     postings.length === 1
       ? 'A job post you saved closes soon'
@@ -94,14 +97,17 @@ async function postReminder(tx: Tx, postings: readonly Due[]): Promise<void> {
       },
       { kind: 'button', label: 'Saved posts', url: '/applied-jobs' },
       {
-        kind: 'paragraph',
+        kind: 'note',
         text: [
-          'You get this because you saved them. ',
-          { link: '/settings/user#notifications', label: 'Turn these reminders off' },
+          `You get this because you saved ${postings.length === 1 ? 'it' : 'them'}. `,
+          { link: wayOut, label: 'Turn these reminders off' },
+          ', or ',
+          { link: '/settings/user#notifications', label: 'change which mails you get' },
+          '.',
         ],
       },
     ],
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { ...oneClickHeaders(wayOut, 'Saved job posts'), 'Auto-Submitted': 'auto-generated' },
   })
 }
 

@@ -1,44 +1,74 @@
+import type { EndedMails } from '@chainwork/contract/alerts/values'
 import { Form, Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import styles from './alerts.module.css'
 
+/** What each link ends in words, and where it can be switched on again. */
+const about: Record<EndedMails, { what: string; done: string; settings: string }> = {
+  alert: {
+    what: 'mails from the job alert',
+    done: 'Unsubscribed to job alert!',
+    settings: '/settings/user#alerts',
+  },
+  allAlerts: {
+    what: 'mails from job alerts',
+    done: 'Unsubscribed to job alert!',
+    settings: '/settings/user#alerts',
+  },
+  savedClosing: {
+    what: 'reminders of saved posts that close soon',
+    done: 'Reminders are off',
+    settings: '/settings/user#notifications',
+  },
+  newApplications: {
+    what: 'mails about applicants',
+    done: 'Mails about applicants are off',
+    settings: '/recruiter/settings/user#notifications',
+  },
+}
+
 /** Asks before mails end, and says when they have. */
 export function UnsubscribeScreen({
+  mails,
   label,
   isActive,
   token,
   isDone,
 }: {
-  /** The alert in words; null for all of a person's. */
+  mails: EndedMails
+  /** The alert in words; null for everything else. */
   label: string | null
   isActive: boolean
   /** Null when the link is not good for anything. */
   token: string | null
   isDone: boolean
 }) {
-  const what = label ? (
-    <>
-      the job alert <strong>{label}</strong>
-    </>
-  ) : (
-    'all job alerts'
-  )
+  const { what, done, settings } = about[mails]
   if (token === null)
     return (
       <main id="main" className={styles.single}>
         <h1>This link does not work</h1>
-        <p>It was cut off, or its job alert was removed. You can change your job alerts in the settings.</p>
-        <Link className={controls.button} to="/settings/user#alerts">
+        <p>
+          It was cut off, or what it was about was removed. You can change which mails you get in the
+          settings.
+        </p>
+        <Link className={controls.button} to="/settings/user#notifications">
           Open settings
         </Link>
       </main>
     )
+  const ended = (
+    <>
+      {what}
+      {label ? <strong> {label}</strong> : null}
+    </>
+  )
   if (isDone || !isActive)
     return (
       <main id="main" className={styles.single}>
-        <h1>Unsubscribed to job alert!</h1>
-        <p>You get no more mails from {what}. In the settings you can switch it on again.</p>
-        <Link className={controls.ghost} to="/settings/user#alerts">
+        <h1>{done}</h1>
+        <p>You get no more {ended}. In the settings you can switch them on again.</p>
+        <Link className={controls.ghost} to={settings}>
           Open settings
         </Link>
       </main>
@@ -46,7 +76,7 @@ export function UnsubscribeScreen({
   return (
     <main id="main" className={styles.single}>
       <h1>Unsubscribe?</h1>
-      <p>You will get no more mails from {what}.</p>
+      <p>You will get no more {ended}.</p>
       <Form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
         <button className={controls.button}>Unsubscribe</button>
       </Form>

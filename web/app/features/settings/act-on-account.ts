@@ -15,6 +15,7 @@ const wish = z.discriminatedUnion('do', [
     name: z.enum([
       'notifyJobAlerts',
       'notifySavedClosing',
+      'notifyNewJobApps',
       'subscribeToNewsletter',
       'receivePromotions',
       'allowUsageAnalytics',

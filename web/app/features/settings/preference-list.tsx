@@ -20,7 +20,7 @@ export function PreferenceList({
   id: string
   title: string
   preferences: Preferences
-  switches: readonly [name: Name, label: string][]
+  switches: readonly (readonly [name: Name, label: string])[]
 }) {
   return (
     <section className={styles.section} aria-labelledby={id}>

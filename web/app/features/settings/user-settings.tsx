@@ -15,6 +15,12 @@ import { OpenSessions } from './open-sessions.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import styles from './settings.module.css'
 
+const forSeekers = [
+  ['notifyJobAlerts', 'Job alerts'],
+  ['notifySavedClosing', 'Saved posts that close soon'],
+] as const
+const forRecruiters = [['notifyNewJobApps', 'New Applications']] as const
+
 /** The own account: who it is, how it is opened, and where it is open. */
 export function UserSettings({ data, answer }: { data: SettingsData; answer: unknown }) {
   const { user, companyContext, methods } = useSession()
@@ -93,32 +99,27 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
       </section>
       <SignInMethods providers={data.providers} />
       <OpenSessions sessions={data.sessions} />
-      {companyContext ? null : (
-        <>
-          <PreferenceList
-            id="notifications"
-            title="Notifications"
-            preferences={data.preferences}
-            switches={[
-              ['notifyJobAlerts', 'Job alerts'],
-              ['notifySavedClosing', 'Saved posts that close soon'],
-              ['subscribeToNewsletter', 'Newsletter'],
-              ['receivePromotions', 'Promotions'],
-            ]}
-          />
-          <AlertList alerts={data.alerts} />
-          <PreferenceList
-            id="privacy"
-            title="Privacy"
-            preferences={data.preferences}
-            switches={[
-              ['allowUsageAnalytics', 'Allow usage analytics'],
-              ['allowMinimalAnalytics', 'Allow minimal analytics'],
-            ]}
-          />
-          <LeaveAccount />
-        </>
-      )}
+      <PreferenceList
+        id="notifications"
+        title="Notifications"
+        preferences={data.preferences}
+        switches={[
+          ...(companyContext ? forRecruiters : forSeekers),
+          ['subscribeToNewsletter', 'Newsletter'],
+          ['receivePromotions', 'Promotions'],
+        ]}
+      />
+      {companyContext ? null : <AlertList alerts={data.alerts} />}
+      <PreferenceList
+        id="privacy"
+        title="Privacy"
+        preferences={data.preferences}
+        switches={[
+          ['allowUsageAnalytics', 'Allow usage analytics'],
+          ['allowMinimalAnalytics', 'Allow minimal analytics'],
+        ]}
+      />
+      {companyContext ? null : <LeaveAccount />}
       {data.toLink && !methods.includes(data.toLink.id) ? <LinkDialog provider={data.toLink} /> : null}
     </main>
   )
