@@ -12,10 +12,14 @@ export function freshAddress(who: string): string {
 /** Creates an account through the page, and waits until it is signed in. */
 export async function signUp(
   page: Page,
-  { email, context = 'jobSeeker' }: { email: string; context?: 'jobSeeker' | 'recruiter' },
+  {
+    email,
+    context = 'jobSeeker',
+    firstName = 'Ada',
+  }: { email: string; context?: 'jobSeeker' | 'recruiter'; firstName?: string },
 ): Promise<void> {
   await page.goto(`/signup?context=${context}`)
-  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill('Ledger')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

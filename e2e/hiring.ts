@@ -1,0 +1,68 @@
+import { type Browser, type Page, expect } from '@playwright/test'
+import { freshAddress, signUp, verify } from './people.ts'
+
+export const question = 'Which bridge have you worked on?'
+
+/** Somebody with a name and a verified address, signed in on a page of their own. */
+export async function newSeeker(browser: Browser, firstName: string, baseURL?: string): Promise<Page> {
+  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+  const email = freshAddress(firstName.toLowerCase())
+  await signUp(page, { email, firstName })
+  await verify(page, email)
+  return page
+}
+
+/** Writes a job post through its steps and submits it. */
+export async function writePosting(page: Page, title: string, asks: string | null): Promise<void> {
+  await page.goto('/recruiter/post-job')
+  await page.getByLabel('Job Title').fill(title)
+  await page.getByLabel('Job Category').selectOption('Engineering')
+  await page.getByLabel('Employment Type').selectOption('full-time')
+  await page.getByLabel('Job Location').fill('Portugal')
+  await page.getByRole('option', { name: 'Portugal', exact: true }).click()
+  await page.getByLabel('Job Description').fill('You build bridges.')
+  await page.getByRole('button', { name: 'Continue to Skills' }).click()
+  await page.getByLabel('Skills Required').fill('Rus')
+  await page.getByRole('option', { name: 'Rust', exact: true }).click()
+  if (asks) {
+    await page.getByRole('button', { name: 'Add question' }).click()
+    await page.getByRole('textbox', { name: 'Question 1' }).fill(asks)
+  }
+  await page.getByRole('button', { name: 'Continue to On-chain' }).click()
+  await page.getByRole('button', { name: 'Continue to Schedule' }).click()
+  await page.getByRole('button', { name: 'Continue to Preview' }).click()
+  await page.getByRole('button', { name: /^Submit - uses 1 of/ }).click()
+  await expect(page.getByText('Job post submitted').first()).toBeVisible()
+}
+
+/** Writes a job post that is public at once; its id. */
+export async function post(page: Page, title: string, asks: string | null): Promise<string> {
+  await writePosting(page, title, asks)
+  await page.goto(`/recruiter/my-jobs?q=${encodeURIComponent(title)}`)
+  const link = page.getByRole('link', { name: `View Applicants: ${title}` })
+  return new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('jobPostingId') ?? ''
+}
+
+/** Applies from the job post on the page, in the window that opens for the questions. */
+export async function apply(page: Page, answer: string): Promise<void> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Apply', exact: true }).first().click()
+  const form = await opened
+  await form.getByLabel(question).fill(answer)
+  await form.getByRole('radio', { name: 'Yes' }).first().check()
+  await form.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(form.getByRole('dialog', { name: 'Application Successful!' })).toBeVisible()
+  await form.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => form.isClosed()).toBe(true)
+  await expect(page.getByRole('button', { name: 'Applied' }).first()).toBeDisabled()
+}
+
+/** What somebody was told last about their only application. */
+export async function expectStatus(page: Page, status: string, words: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto('/applied-jobs')
+    const selected = page.getByRole('region', { name: 'Selected application' })
+    await expect(selected.getByText(status, { exact: true })).toBeVisible({ timeout: 1500 })
+    await expect(selected.getByText(words).first()).toBeVisible({ timeout: 1500 })
+  }).toPass({ timeout: 45_000 })
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
+
+const pathOf = (file: string) => fileURLToPath(new URL(`../host/src/${file}`, import.meta.url))
+
+/** An empty product for one journey, and its operator's terminal. */
+export interface OwnServer {
+  origin: string
+  /** Runs an operator's command and answers what it printed; a command that fails throws. */
+  operate(...command: string[]): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the product without demo data, with whatever else is set, and waits until it answers. */
+export async function ownServer(settings: Record<string, string>): Promise<OwnServer> {
+  const { DATABASE_URL: _shared, ...inherited } = process.env
+  const env = {
+    ...inherited,
+    ...serverEnvironment,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: 'off',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'chainwork-e2e-')),
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+    ...settings,
+  }
+  const child = spawn(process.execPath, [...serverArguments, pathOf('main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  return {
+    origin: await openedAt(child),
+    operate: async (...command) => {
+      const run = promisify(execFile)
+      const { stdout } = await run(
+        process.execPath,
+        [...serverArguments, pathOf('cli/main.ts'), ...command],
+        {
+          env,
+        },
+      )
+      return stdout
+    },
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+function openedAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout!.on('data', (chunk) => {
+      said += chunk
+      const found = /Open +(\S+)/.exec(said)
+      if (found) resolve(found[1]!)
+    })
+    child.once('close', () => reject(new Error(`The server did not start: ${said}`)))
+  })
+}

@@ -1,0 +1,170 @@
+import { type Browser, type Page, expect, test } from '@playwright/test'
+import { apply, expectStatus, newSeeker, question, writePosting } from './hiring.ts'
+import { type OwnServer, ownServer } from './own-server.ts'
+import { foundCompany, freshAddress, signUp, verify } from './people.ts'
+
+const title = 'Ledger Bridge Builder'
+const company = 'North Bridges'
+
+let server: OwnServer
+test.beforeAll(async () => {
+  const port = Number(process.env['E2E_PORT'] ?? 3990) + 1
+  server = await ownServer({ PORT: String(port), REVIEW: 'operator' })
+})
+test.afterAll(() => server.stop())
+
+interface Mail {
+  subject: string
+  text: string
+}
+
+/** Letters to an address whose subject is like this. */
+async function lettersTo(page: Page, email: string, like: RegExp): Promise<Mail[]> {
+  const answer = await page.request.get(`/dev/mailbox/api/messages?to=${encodeURIComponent(email)}`)
+  return ((await answer.json()) as Mail[]).filter(({ subject }) => like.test(subject))
+}
+
+/** A recruiter with a company, and with what one job post costs, granted by the operator. */
+async function newRecruiter(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: server.origin })).newPage()
+  const email = freshAddress('recruiter')
+  await signUp(page, { email, context: 'recruiter', firstName: 'Rita' })
+  await verify(page, email)
+  await foundCompany(page, company)
+  const [own] = (await (await page.request.get('/api/recruiter/me/company')).json()) as { id: string }[]
+  await server.operate('credits', 'grant', own!.id, '1', '--reference', 'order-1')
+  return page
+}
+
+/** A seeker who wants to hear at once of what the post is about. */
+async function newSubscriber(browser: Browser): Promise<{ page: Page; email: string }> {
+  const page = await (await browser.newContext({ baseURL: server.origin })).newPage()
+  const email = freshAddress('ada')
+  await signUp(page, { email, firstName: 'Ada' })
+  await verify(page, email)
+  await page.goto('/jobs?q=bridge&loc=PT')
+  await page.getByRole('link', { name: 'Get job alerts', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Job alert' })
+  await expect(dialog.getByRole('radio', { name: /once|instant/i })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Subscribed to job alert!')).toBeVisible()
+  return { page, email }
+}
+
+/** Applies as a program may, for the crowd. */
+async function applyAsCrowd(browser: Browser, job: string, name: string): Promise<void> {
+  const page = await newSeeker(browser, name, server.origin)
+  const answer = await page.request.post('/api/graph/job-application', {
+    headers: { origin: server.origin },
+    data: { jobPostingId: job, answers: [{ question, answer: `${name} built one.` }], availability: 'Yes' },
+  })
+  expect(answer.status()).toBe(200)
+  await page.context().close()
+}
+
+test('the loop closes: an alert brings somebody to a job post, they are judged and told what was decided when it was meant, and everybody is answered', async ({
+  browser,
+}) => {
+  test.setTimeout(400_000)
+  const { page: ada, email } = await newSubscriber(browser)
+
+  const recruiter = await newRecruiter(browser)
+  await writePosting(recruiter, title, question)
+  const [waiting] = JSON.parse(await server.operate('postings', 'review', 'list', '--json'))
+  expect(waiting).toMatchObject({ title, company })
+  const job = String(waiting.id)
+  expect((await ada.goto(`/jobs/${job}`))!.status()).toBe(404)
+  await server.operate('postings', 'review', 'approve', job)
+
+  await expect
+    .poll(async () => (await lettersTo(ada, email, /new job post/)).length, { timeout: 90_000 })
+    .toBe(1)
+  const [letter] = await lettersTo(ada, email, /new job post/)
+  expect(letter!.text).toContain('Matches “bridge”, Portugal')
+  const link = new URL(/https?:[^\s)]+\/jobs\/[^\s)]+/.exec(letter!.text)![0])
+  await ada.goto(link.pathname + link.search)
+  await expect(ada.getByRole('heading', { name: title }).first()).toBeVisible()
+  await apply(ada, 'The one in the north.')
+
+  const grace = await newSeeker(browser, 'Grace', server.origin)
+  await grace.goto(`/jobs/${job}`)
+  await apply(grace, 'The one in the south.')
+  for (const name of ['Linus', 'Radia', 'Edsger', 'Barbara', 'Donald', 'Leslie', 'Tony', 'Shafi'])
+    await applyAsCrowd(browser, job, name)
+
+  await recruiter.goto(`/recruiter/applicants?jobPostingId=${job}`)
+  await expect(recruiter.getByRole('heading', { name: '10 applicants' })).toBeVisible()
+  await recruiter.getByRole('link', { name: 'Ada Ledger' }).click()
+  const selected = recruiter.getByRole('region', { name: 'Selected applicant' })
+  await selected.getByRole('link', { name: 'Answers' }).click()
+  await expect(selected.getByText('The one in the north.')).toBeVisible()
+  await selected.getByRole('button', { name: 'Strong yes' }).click()
+  await expect(selected.getByRole('button', { name: 'Strong yes' })).toHaveAttribute('aria-pressed', 'true')
+  await selected.getByRole('link', { name: /^Notes/ }).click()
+  await selected.getByLabel('Note').fill('Knows bridges')
+  await selected.getByRole('button', { name: 'Add note' }).click()
+  await expect(selected.getByRole('listitem').filter({ hasText: 'Knows bridges' })).toBeVisible()
+
+  await recruiter.goto(`/recruiter/applicants?view=board&jobPostingId=${job}`)
+  const column = (stage: string) => recruiter.getByRole('region', { name: new RegExp(`^${stage} `) })
+  const move = async (name: string, to: string) => {
+    await recruiter.getByRole('button', { name: `Move ${name}` }).click()
+    await recruiter
+      .getByRole('list', { name: `Move ${name} to` })
+      .getByRole('button', { name: to })
+      .click()
+  }
+  await move('Ada Ledger', 'Interviewing')
+  await expect(column('Interviewing').getByRole('link', { name: 'Ada Ledger' })).toBeVisible()
+  await recruiter.getByRole('button', { name: /^Undo/ }).click()
+  await expect(column('Applied').getByRole('link', { name: 'Ada Ledger' })).toBeVisible()
+  await column('Applied').getByRole('article').filter({ hasText: 'Ada Ledger' }).dragTo(column('Shortlisted'))
+  await expect(column('Shortlisted').getByRole('link', { name: 'Ada Ledger' })).toBeVisible()
+
+  const told = await rejectLater(recruiter, () => move('Grace Ledger', 'Rejected'))
+  await expect(column('Rejected').getByRole('link', { name: 'Grace Ledger' })).toBeVisible()
+
+  await expectStatus(ada, 'Shortlisted', 'You are on the shortlist')
+  await move('Ada Ledger', 'Offered')
+  const offer = recruiter.getByRole('dialog', { name: 'Move Ada Ledger to Offered' })
+  await offer.getByLabel('Message').fill('Dear {firstName}, {jobTitle} is yours.')
+  await offer.getByRole('button', { name: 'Move to Offered' }).click()
+  await expect(column('Offered').getByRole('link', { name: 'Ada Ledger' })).toBeVisible()
+  await expectStatus(ada, 'Offered', `Dear Ada, ${title} is yours.`)
+
+  // Decided, and not told before its time.
+  await expectStatus(grace, 'Applied', /has not told you anything yet/)
+  expect(Date.now(), 'looked at before it was to be told').toBeLessThan(told.getTime())
+
+  await recruiter.goto('/recruiter/my-jobs')
+  await recruiter.getByRole('link', { name: `Close: ${title}` }).click()
+  const closing = recruiter.getByRole('dialog', { name: 'Close this job post?' })
+  await expect(closing.getByText('8 applicants still wait for an answer.')).toBeVisible()
+  await closing.getByRole('button', { name: 'Close and answer all 8' }).click()
+  await expect(recruiter.getByText(/Job post updated to "Closed"/)).toBeVisible()
+
+  await grace.waitForTimeout(Math.max(0, told.getTime() - Date.now()))
+  await expectStatus(grace, 'Rejected', /Grace/)
+  await expect(grace.getByText('Job post closed').first()).toBeVisible()
+
+  await expect(async () => {
+    await ada.goto(`/jobs/${job}`)
+    await expect(ada.getByText(/Answers\s+100%\s+of applicants, usually within a day/)).toBeVisible({
+      timeout: 1500,
+    })
+  }).toPass({ timeout: 45_000 })
+  await expect(ada.getByText('(of 10 applications here)')).toBeVisible()
+})
+
+/** Rejects with the words of the template, to be told within three minutes; when that is. */
+async function rejectLater(page: Page, open: () => Promise<void>): Promise<Date> {
+  await open()
+  const decision = page.getByRole('dialog', { name: 'Move Grace Ledger to Rejected' })
+  await decision.getByLabel('Later').check()
+  const told = new Date(Math.ceil((Date.now() + 60_000) / 60_000) * 60_000)
+  const local = new Date(told.getTime() - told.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  await decision.getByLabel('Day and time').fill(local)
+  await decision.getByRole('button', { name: 'Move to Rejected' }).click()
+  await expect(decision).toBeHidden()
+  return told
+}
