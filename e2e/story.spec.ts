@@ -26,7 +26,9 @@ async function lettersTo(page: Page, email: string, like: RegExp): Promise<Mail[
 
 /** A recruiter with a company, and with what one job post costs, granted by the operator. */
 async function newRecruiter(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: server.origin })).newPage()
+  // Tall enough for a hand to see both ends of what it drags.
+  const viewport = { width: 1440, height: 1800 }
+  const page = await (await browser.newContext({ baseURL: server.origin, viewport })).newPage()
   const email = freshAddress('recruiter')
   await signUp(page, { email, context: 'recruiter', firstName: 'Rita' })
   await verify(page, email)

@@ -15,6 +15,9 @@ test('what a seeker hides is gone from the preview and for recruiters, whose loo
   await expect(recruiter.getByText('Marked words about me.')).toBeVisible()
 
   await page.goto('/profile')
+  const mark = (await markOf(page))!
+  expect(await markOf(recruiter)).toBe(mark)
+  await expect(page.getByRole('banner').locator(`path[d="${mark}"]`)).toBeAttached()
   await page.getByRole('link', { name: 'Change who sees what' }).click()
   await expect(
     page.getByRole('region', { name: 'Who saw me' }).getByRole('link', { name: company }),
@@ -138,3 +141,7 @@ async function change(page: Page, data: object): Promise<void> {
 async function told(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 }
+
+/** The drawing that stands for somebody without a picture. */
+const markOf = (page: Page) =>
+  page.getByRole('main').locator('svg[viewBox="0 0 100 100"] path').first().getAttribute('d')

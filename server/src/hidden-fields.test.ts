@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { stableId, taxonomyBook } from './taxonomy/index.ts'
 import { type Account, aRecruiter, aSeeker } from './testing/build-accounts.ts'
 import { aRecruiterWithPosting, applied } from './testing/build-applications.ts'
+import { mailsAfter } from './testing/owed-mails.ts'
 import { testHouse } from './testing/test-house.ts'
 
 const house = testHouse()
@@ -109,3 +110,50 @@ test('no endpoint tells a recruiter what a seeker hid from them, whatever the se
     { numRuns: 4 },
   )
 }, 240_000)
+
+const everyMark = Object.values(marks).flat()
+const hideAll = () =>
+  ada.call(
+    'PATCH',
+    '/api/job-seeker/me/visibility',
+    Object.fromEntries(visibilityGroups.map((group) => [group, 'hidden'])),
+  )
+
+test('what a recruiter does to an applicant answers nothing of what that applicant hid', async () => {
+  await hideAll()
+  const application = ids.at(-1)!
+  const { rev } = (await known.call('GET', `/api/recruiter/applicant/${application}`)).body
+  const applications = [{ id: application, rev }]
+  const answers = [
+    await known.call('POST', '/api/recruiter/applicant/move', { applications, to: 'Shortlisted' }),
+    // Of the version before, so refused.
+    await known.call('POST', '/api/recruiter/applicant/move', { applications, to: 'Interviewing' }),
+    await known.call('POST', '/api/recruiter/applicant/undo-move', {
+      applications: [{ id: application, rev: rev + 1 }],
+    }),
+    await known.call('POST', `/api/recruiter/applicant/${application}/note`, { text: 'Knows Rust' }),
+    await known.call('PUT', `/api/recruiter/applicant/${application}/rating`, { rating: 4 }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 200, 200])
+  const told = answers.map(({ body }) => JSON.stringify(body))
+  for (const mark of everyMark) expect(told.filter((text) => text.includes(mark))).toEqual([])
+})
+
+test('mails and the live stream, which nobody can take back, name nothing of a profile, however open it is', async () => {
+  const open = await house.api.inject({
+    url: '/api/notifications/stream',
+    headers: { authorization: `Bearer ${known.token}` },
+    payloadAsStream: true,
+  })
+  let heard = ''
+  const stream = open.stream().on('data', (part) => (heard += String(part)))
+  const [application] = (await ada.call('GET', '/api/job-seeker/me/job-application')).body.applications
+  await ada.call('POST', `/api/job-seeker/me/job-application/${application.id}/withdraw`, {})
+  await expect.poll(() => heard.split('event: changed').length).toBeGreaterThan(2)
+  stream.destroy()
+  const mails = await mailsAfter(house, 11, known.email)
+  expect(mails.length).toBeGreaterThan(0)
+  const told = [heard, ...mails.map((mail) => JSON.stringify(mail))]
+  for (const mark of [...everyMark, 'Lovelace'])
+    expect(told.filter((text) => text.includes(mark))).toEqual([])
+})

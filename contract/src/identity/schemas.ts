@@ -76,6 +76,8 @@ export const session = z
       firstName: z.string(),
       lastName: z.string(),
       photoURL: z.string().nullable(),
+      /** What the mark of somebody without a picture is drawn from: recruiters see the same one. */
+      markSeed: z.string(),
       isAnonymous: z.boolean(),
     }),
     isSignedIn: z.boolean(),

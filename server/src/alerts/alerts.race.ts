@@ -14,6 +14,7 @@ import { type Sink, openSink } from '../platform/mailbox/open-sink.ts'
 import { openQueue } from '../platform/queue/index.ts'
 import { recordSearchChanges } from '../search/index.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
+import { metKeys, plantAlerts } from '../testing/plant-alerts.ts'
 import { candidatesQuery } from './match-news.ts'
 
 const url = process.env['TEST_DATABASE_URL']!
@@ -38,33 +39,12 @@ afterAll(async () => {
   await database.close()
 })
 
-/** So many alerts, the first ten under `fskill:hit`, the others each under a term of its own. */
-async function seedAlerts(from: number, to: number): Promise<void> {
-  const numbers = sql`generate_series(${from}::int, ${to - 1}::int) n`
-  const name = sql`lpad(n::text, 8, '0')`
-  const term = sql`case when n < 10 then 'skill:hit' else 'skill:' || n end`
-  for (const statement of [
-    sql`insert into app_user (id, email, email_verified) select 'usr_' || ${name}, 'u' || n || '@example.com', true from ${numbers}`,
-    sql`insert into seeker (id, user_id) select 'see_' || ${name}, 'usr_' || ${name} from ${numbers}`,
-    sql`insert into job_alert (id, seeker_id, search, conditions, terms_version, frequency, created_at)
-      select 'alr_' || ${name}, 'see_' || ${name}, 'q=engineer', jsonb_build_object('groups', jsonb_build_array(
-        jsonb_build_object('facet', 'skill', 'any', jsonb_build_array(${term}), 'none', '[]'::jsonb)),
-        'must', '[]'::jsonb, 'not', '[]'::jsonb, 'salary', null), 1, 'instant', now() - interval '1 day' from ${numbers}`,
-    sql`insert into alert_term (term, alert_id) select 'f' || ${term}, 'alr_' || ${name} from ${numbers}`,
-  ])
-    await statement.execute(database.db)
-  await sql`analyze job_alert, alert_term`.execute(database.db)
-}
-
-/** The keys of a posting with a long description. */
-const keys = ['*', 'fskill:hit', ...Array.from({ length: 1500 }, (_, at) => `bword${at}`)]
-
 /** Middle time of one question, milliseconds. */
 async function middleTime(): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < 31; at++) {
     const start = performance.now()
-    const { rows } = await candidatesQuery(keys, '').execute(database.db)
+    const { rows } = await candidatesQuery(metKeys, '').execute(database.db)
     times.push(performance.now() - start)
     expect(rows).toHaveLength(10)
   }
@@ -72,14 +52,14 @@ async function middleTime(): Promise<number> {
 }
 
 test('a new posting meets its few alerts in one indexed query, with 100,000 alerts as quickly as with 1,000', async () => {
-  await seedAlerts(0, 1000)
+  await plantAlerts(database, 0, 1000)
   const few = await middleTime()
-  await seedAlerts(1000, 100_000)
+  await plantAlerts(database, 1000, 100_000)
   const many = await middleTime()
   process.stdout.write(`alerts: ${few.toFixed(1)} ms with 1,000, ${many.toFixed(1)} ms with 100,000\n`)
   expect(many / few).toBeLessThan(2)
   const plan = await database.db.transaction().execute(async (tx) => {
-    const { sql: text, parameters } = candidatesQuery(keys, '').compile(tx)
+    const { sql: text, parameters } = candidatesQuery(metKeys, '').compile(tx)
     const connection = await database.pool.connect()
     const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters])
     connection.release()
@@ -104,7 +84,7 @@ async function publish(count: number): Promise<void> {
 
 test('two processes, one killed in the middle: each posting is told to each person once, and none is lost', async () => {
   const [people, postings] = [120, 20]
-  await seedAlerts(0, people)
+  await plantAlerts(database, 0, people)
   // Everybody looks for the same here.
   const wish = JSON.stringify({
     groups: [],

@@ -14,6 +14,7 @@ const guest: Session = {
     firstName: '',
     lastName: '',
     photoURL: null,
+    markSeed: 'guest',
     isAnonymous: true,
   },
   isSignedIn: false,
@@ -48,7 +49,7 @@ interface Row {
   context: ContextName | null
   company_id: string | null
   proven_at: Date
-  is_seeker: boolean
+  seeker_id: Id<'seeker'> | null
   providers: string[]
   has_wallet: boolean
   companies: CompanyContext[]
@@ -60,7 +61,7 @@ export async function sessionOf(db: Db | Tx, sessionId: string, now: Date): Prom
   const { rows } = await sql<Row>`
     select u.id, u.email, u.email_verified, u.name, u.first_name, u.last_name, u.image, u.state, u.wanted_role,
       s.method, s.context, s.company_id, s.proven_at,
-      exists (select from seeker k where k.user_id = u.id) as is_seeker,
+      (select k.id from seeker k where k.user_id = u.id) as seeker_id,
       array(select m.provider_id from sign_in_method m where m.user_id = u.id order by m.created_at) as providers,
       exists (select from wallet w where w.user_id = u.id and w.verified) as has_wallet,
       coalesce((
@@ -74,7 +75,7 @@ export async function sessionOf(db: Db | Tx, sessionId: string, now: Date): Prom
     from user_session s join app_user u on u.id = s.user_id where s.id = ${sessionId}`.execute(db)
   const row = rows[0]!
   const roles: ContextName[] = []
-  if (row.is_seeker) roles.push('jobSeeker')
+  if (row.seeker_id) roles.push('jobSeeker')
   if (row.companies.length) roles.push('recruiter')
   const context =
     row.context && roles.includes(row.context)
@@ -89,6 +90,7 @@ export async function sessionOf(db: Db | Tx, sessionId: string, now: Date): Prom
       firstName: row.first_name,
       lastName: row.last_name,
       photoURL: row.image,
+      markSeed: row.seeker_id ?? row.id,
       isAnonymous: false,
     },
     isSignedIn: true,

@@ -5,9 +5,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
 import type { Reading } from '../../platform/http/caller.ts'
-import { newId } from '../../platform/new-id.ts'
 import { openTaxonomy } from '../../taxonomy/index.ts'
-import { plantApplication } from '../applying/plant-application.ts'
+import { plantCrowd } from '../../testing/plant-crowd.ts'
 import { searchApplicants, showBoard } from './search-applicants.ts'
 
 let database: Database
@@ -24,56 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-/** A posting with one application, from which the others are copied. */
-async function aModel() {
-  const [company, user, posting, seekerId] = [
-    newId('company'),
-    newId('user'),
-    newId('posting'),
-    newId('seeker'),
-  ]
-  const { db } = database
-  await db.insertInto('company').values({ id: company, name: 'Acme' }).execute()
-  await db
-    .insertInto('app_user')
-    .values({ id: user, email: `${user}@example.org` })
-    .execute()
-  await db.insertInto('seeker').values({ id: seekerId, user_id: user }).execute()
-  await db
-    .insertInto('posting')
-    .values({
-      id: posting,
-      company_id: company,
-      job_title: 'Engineer',
-      job_description: '<p>Work.</p>',
-      status: 'Published',
-      publish_at: new Date(now.getTime() - 3_600_000),
-    })
-    .execute()
-  const wish = { seekerId, postingId: posting, appliedAt: now, recruiterUserId: user, now }
-  const id = await database.transaction((tx) => plantApplication(tx, { ...wish, answer: () => '', told: [] }))
-  return { company, user, posting, id }
-}
-
-async function aCrowd(count: number) {
-  const { id, ...house } = await aModel()
-  await sql`
-    with people as (select n, 'usr_' || substr(md5(${house.posting}), 1, 6) || lpad(n::text, 20, '0') as id from generate_series(2, ${count}::int) n),
-    users as (insert into app_user (id, email) select id, id || '@example.org' from people returning id),
-    made as (insert into seeker (id, user_id) select replace(id, 'usr_', 'see_'), id from users returning id)
-    select count(*) from made`.execute(database.db)
-  await sql`
-    insert into application (id, posting_id, company_id, seeker_id, status, applied_at, moved_at, shown_at, posting_digest, profile, match_score, answers)
-    select 'app_' || substr(k.id, 5), a.posting_id, a.company_id, k.id,
-      (array['Applied','Applied','Shortlisted','Interviewing','Offered','Hired','Rejected'])[1 + hashtext(k.id) % 7 * sign(hashtext(k.id))::int],
-      a.applied_at - right(k.id, 6)::int * interval '1 second', a.moved_at, a.shown_at, a.posting_digest, a.profile, a.match_score, a.answers
-    from application a, seeker k where a.id = ${id} and k.id like 'see_' || substr(md5(${house.posting}), 1, 6) || '%'`.execute(
-    database.db,
-  )
-  return house
-}
-
-type House = Awaited<ReturnType<typeof aCrowd>>
+type House = Awaited<ReturnType<typeof plantCrowd>>
 
 /** Milliseconds of the median of many calls, taken in turns so that both see the same machine. */
 async function medians(houses: readonly House[], call: (house: House) => Promise<unknown>) {
@@ -88,7 +38,7 @@ async function medians(houses: readonly House[], call: (house: House) => Promise
 }
 
 test('with 10,000 applications the list and the board take at most twice as long as with 100', async () => {
-  const houses = [await aCrowd(100), await aCrowd(10_000)]
+  const houses = [await plantCrowd(database, 100, now), await plantCrowd(database, 10_000, now)]
   await sql`vacuum analyze application, application_count, seeker, app_user`.execute(database.db)
   const reading = (house: House) =>
     ({

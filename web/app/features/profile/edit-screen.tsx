@@ -4,7 +4,6 @@ import { call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
-import { useSession } from '../session/use-session.ts'
 import { AvatarForm } from './avatar-form.tsx'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { EducationForm } from './education-form.tsx'
@@ -22,7 +21,6 @@ const loadInterests = () => call('GET /api/interest', {})
 
 /** The own profile, part by part; each part is saved on its own. */
 export function EditScreen({ data, opened, answer }: { data: EditData; opened: Opened; answer: unknown }) {
-  const { user } = useSession()
   const { profile } = data
   const { updatedAt } = profile
   const shared = { updatedAt, answer }
@@ -40,7 +38,7 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
           <Icon name="sheet" small /> Résumé
         </Link>
       </div>
-      <AvatarForm imageUrl={profile.avatarUrl} seed={user.uid ?? profile.id} {...shared} />
+      <AvatarForm imageUrl={profile.avatarUrl} seed={profile.id} {...shared} />
       <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} answer={answer} />
       <HistoryEditor
         name="employment"

@@ -5,11 +5,11 @@ import { Portrait } from './portrait.tsx'
 import styles from './profile.module.css'
 
 /** Who somebody is, at a glance. */
-export function IdentityCard({ profile, seed }: { profile: Profile; seed: string }) {
+export function IdentityCard({ profile }: { profile: Profile }) {
   const { firstName, lastName, jobTitle, location, email, phone, createdAt, avatarUrl } = profile
   return (
     <section className={`${styles.card} ${styles.identity}`} aria-label="Personal information">
-      <Portrait seed={seed} imageUrl={avatarUrl} />
+      <Portrait seed={profile.id} imageUrl={avatarUrl} />
       <div>
         <p className={styles.name}>{[firstName, lastName].filter(Boolean).join(' ')}</p>
         {jobTitle ? <p>{jobTitle}</p> : null}

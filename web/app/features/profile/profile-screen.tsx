@@ -3,7 +3,6 @@ import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
 import controls from '../../ui/controls.module.css'
-import { useSession } from '../session/use-session.ts'
 import { CompletenessCard } from './completeness-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { OffChain } from './off-chain.tsx'
@@ -28,7 +27,6 @@ export function ProfileScreen({
   wallets: readonly LinkedWallet[]
   tab: ProfileTab
 }) {
-  const { user } = useSession()
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
@@ -46,7 +44,7 @@ export function ProfileScreen({
       </header>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <IdentityCard profile={profile} seed={user.uid ?? profile.id} />
+          <IdentityCard profile={profile} />
           {profile.completeness ? <CompletenessCard completeness={profile.completeness} /> : null}
           {profile.visibility ? <VisibilityCard visibility={profile.visibility} /> : null}
         </div>

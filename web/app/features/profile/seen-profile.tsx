@@ -11,7 +11,7 @@ export function SeenProfile({ profile }: { profile: Profile }) {
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        <IdentityCard profile={profile} seed={profile.id} />
+        <IdentityCard profile={profile} />
       </div>
       <div className={styles.main}>
         {isBare ? (

@@ -10,6 +10,7 @@ export const guestSession: Session = {
     firstName: '',
     lastName: '',
     photoURL: null,
+    markSeed: 'guest',
     isAnonymous: true,
   },
   isSignedIn: false,

@@ -3,12 +3,12 @@ import type { Session } from '@chainwork/contract/identity/schemas'
 import styles from './shell.module.css'
 
 /** A person's picture, or the seal drawn for them: round, where companies are square. */
-export function PersonMark({ user }: { user: Pick<Session['user'], 'uid' | 'photoURL'> }) {
+export function PersonMark({ user }: { user: Pick<Session['user'], 'markSeed' | 'photoURL'> }) {
   if (user.photoURL)
     return <img className={styles.person} src={user.photoURL} alt="" width={32} height={32} />
   return (
     <svg className={styles.person} viewBox="0 0 100 100" aria-hidden="true">
-      <path d={sealPath(user.uid ?? 'guest')} />
+      <path d={sealPath(user.markSeed)} />
     </svg>
   )
 }

@@ -19,7 +19,7 @@ export function ApplicantProfile({
     )
   return (
     <div className={styles.profile}>
-      {tab === 'on-chain' ? null : <IdentityCard profile={profile} seed={profile.id} />}
+      {tab === 'on-chain' ? null : <IdentityCard profile={profile} />}
       {tab === 'off-chain' ? null : (
         <section className={styles.chain} aria-labelledby="on-chain">
           <h3 id="on-chain">On-Chain Data</h3>
