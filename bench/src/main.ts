@@ -150,6 +150,9 @@ line(
 
 await postgres.stop()
 await rm(directory, { recursive: true, force: true })
+
+// Applying needs a server of its own, which this process would slow down.
+await once(fork(new URL('./applying.ts', import.meta.url)), 'exit')
 console.log(missedTargets() ? `\n${missedTargets()} targets missed` : '\nevery target met')
 process.exit(0)
 
