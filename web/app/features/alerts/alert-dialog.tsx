@@ -33,26 +33,32 @@ export default function AlertDialog({ search, onClose }: { search: string; onClo
   }, [search, round])
   return (
     <Modal title="Job alert" onClose={onClose}>
-      {state === 'loading' ? (
-        <p className={styles.waiting} role="status">
-          Counting job posts …
-        </p>
-      ) : state === 'failed' ? (
-        <p className={styles.waiting} role="alert">
-          The job alert could not be loaded.{' '}
-          <button type="button" className={controls.ghost} onClick={again}>
-            Try again
-          </button>
-        </p>
-      ) : (
+      {typeof state === 'object' ? (
         <div ref={inside}>
           {/* Closed as by its own button, so that the focus goes back. */}
           <AlertForm data={state} onDone={() => inside.current?.closest('dialog')?.close()} />
         </div>
+      ) : (
+        <>
+          {state === 'loading' ? (
+            <p className={styles.waiting} role="status">
+              Counting job posts …
+            </p>
+          ) : (
+            <p className={styles.waiting} role="alert">
+              The job alert could not be loaded.
+            </p>
+          )}
+          <form method="dialog" className={styles.buttons}>
+            {state === 'failed' ? (
+              <button type="button" className={controls.button} onClick={again}>
+                Try again
+              </button>
+            ) : null}
+            <button className={controls.ghost}>Close</button>
+          </form>
+        </>
       )}
-      <form method="dialog">
-        <button className={controls.ghost}>Close</button>
-      </form>
     </Modal>
   )
 }

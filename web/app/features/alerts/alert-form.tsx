@@ -1,5 +1,5 @@
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { toast } from '../../ui/toast.tsx'
@@ -29,6 +29,10 @@ export function AlertForm({
   const isUsable = useHydrated()
   const result = fetcher.data ?? answer
   const isActive = alert !== null && !alert.isPaused
+  const chosen = alert?.frequency ?? 'instant'
+  const formId = useId()
+  const asks = isAsking(result)
+  const root = useFocusInside(onDone !== undefined, asks)
   const receive = useEffectEvent((came: unknown) => {
     if (isOutcome(came) && came.reason === 'session.none')
       void ask('signIn').then((isDone) => (isDone ? fetcher.submit(form.current) : undefined))
@@ -37,38 +41,42 @@ export function AlertForm({
     onDone?.()
   })
   useEffect(() => receive(fetcher.data), [fetcher.data])
+  const isBusy = fetcher.state !== 'idle'
+  const once = (event: React.FormEvent) => isBusy && event.preventDefault()
   const action = `/job-alerts?${search}`
   const back = `/jobs?${search}`
   const label = preview?.label ?? alert?.label ?? ''
   if (isAsking(result))
     return (
-      <fetcher.Form method="post" action={action} ref={form} className={styles.form}>
-        <p>
-          Mails of job alerts are switched off in your settings. Activate them, so that this alert can reach
-          you?
-        </p>
-        {Object.entries({ ...result.values, activate: 'on' }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <div className={styles.buttons}>
-          <button className={controls.button} disabled={fetcher.state !== 'idle'}>
-            Activate
-          </button>
-          {onDone ? (
-            <button type="button" className={controls.ghost} onClick={onDone}>
-              Cancel
+      <div ref={root}>
+        <fetcher.Form method="post" action={action} ref={form} className={styles.form} onSubmit={once}>
+          <p>
+            Mails of job alerts are switched off in your settings. Activate them, so that this alert can reach
+            you?
+          </p>
+          {Object.entries({ ...result.values, activate: 'on' }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className={styles.buttons}>
+            <button className={controls.button} aria-disabled={isBusy || undefined}>
+              Activate
             </button>
-          ) : (
-            <Link className={controls.ghost} to={back}>
-              Cancel
-            </Link>
-          )}
-        </div>
-      </fetcher.Form>
+            {onDone ? (
+              <button type="button" className={controls.ghost} onClick={onDone}>
+                Cancel
+              </button>
+            ) : (
+              <Link className={controls.ghost} to={back}>
+                Cancel
+              </Link>
+            )}
+          </div>
+        </fetcher.Form>
+      </div>
     )
   const refusal = isOutcome(result) ? (result.message ?? Object.values(result.fields)[0]) : null
   return (
-    <div className={styles.form}>
+    <div className={styles.form} ref={root}>
       <p className={styles.search}>{label}</p>
       {preview ? <Preview {...preview} /> : null}
       {(problem ?? refusal) ? (
@@ -80,7 +88,14 @@ export function AlertForm({
         <p className={styles.problem}>Mails of job alerts are switched off in your settings.</p>
       ) : null}
       {problem ? null : (
-        <fetcher.Form method="post" action={action} ref={form} className={styles.form}>
+        <fetcher.Form
+          method="post"
+          action={action}
+          ref={form}
+          id={formId}
+          className={styles.form}
+          onSubmit={once}
+        >
           <input type="hidden" name="do" value="subscribe" />
           <input type="hidden" name="search" value={search} />
           <input type="hidden" name="back" value={back} />
@@ -97,31 +112,48 @@ export function AlertForm({
                   type="radio"
                   name="frequency"
                   value={frequency}
-                  defaultChecked={frequency === (alert?.frequency ?? 'instant')}
+                  defaultChecked={frequency === chosen}
                 />
                 {alertFrequencyLabels[frequency]}
               </label>
             ))}
           </fieldset>
-          <div className={styles.buttons}>
-            <button className={controls.button} disabled={fetcher.state !== 'idle'}>
-              {isActive ? 'Save' : 'Subscribe'}
-            </button>
-          </div>
         </fetcher.Form>
       )}
-      {isActive ? (
-        <ActionForm
-          action={action}
-          values={{ do: 'remove', alert: alert.id, back }}
-          className={controls.ghost}
-          {...(onDone ? { onDone } : {})}
-        >
-          Unsubscribe
-        </ActionForm>
-      ) : null}
+      <div className={styles.buttons}>
+        {problem ? null : (
+          <button className={controls.button} form={formId} aria-disabled={isBusy || undefined}>
+            {isActive ? 'Save' : 'Subscribe'}
+          </button>
+        )}
+        {isActive ? (
+          <ActionForm
+            action={action}
+            values={{ do: 'remove', alert: alert.id, back }}
+            className={controls.ghost}
+            {...(onDone ? { onDone } : {})}
+          >
+            Unsubscribe
+          </ActionForm>
+        ) : null}
+        {onDone ? (
+          <button type="button" className={controls.ghost} onClick={onDone}>
+            Close
+          </button>
+        ) : null}
+      </div>
     </div>
   )
+}
+
+/** In a dialog, what had the focus goes with what was shown before; then the first choice has it. */
+function useFocusInside(isDialog: boolean, shown: boolean) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDialog && document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>('input:checked, button')?.focus()
+  }, [isDialog, shown])
+  return root
 }
 
 /** What somebody would have got, before they decide. */
