@@ -50,6 +50,11 @@ export function MatchPoints({ match: { score, points } }: { match: Match }) {
           )
         })}
       </dl>
+      {points.some(({ result }) => result === 'notChecked') ? (
+        <p className={styles.note}>
+          Not checked: a profile does not tell this yet. It counts neither for nor against.
+        </p>
+      ) : null}
     </div>
   )
 }
