@@ -64,5 +64,5 @@ export async function expectStatus(page: Page, status: string, words: string | R
     const selected = page.getByRole('region', { name: 'Selected application' })
     await expect(selected.getByText(status, { exact: true })).toBeVisible({ timeout: 1500 })
     await expect(selected.getByText(words).first()).toBeVisible({ timeout: 1500 })
-  }).toPass({ timeout: 45_000 })
+  }).toPass({ timeout: 90_000 })
 }
