@@ -51,10 +51,11 @@ export function keysOn(page: Page) {
 function whereFocusIs() {
   const element = document.activeElement
   if (!element || element === document.body) return null
+  const outlines = (style: CSSStyleDeclaration) =>
+    style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2
+  // A link that covers its card outlines the card.
   const marks = (each: Element | null) =>
-    each !== null &&
-    getComputedStyle(each).outlineStyle !== 'none' &&
-    parseFloat(getComputedStyle(each).outlineWidth) >= 2
+    each !== null && [null, '::after'].some((part) => outlines(getComputedStyle(each, part)))
   const label = element.closest('label')
   const { top, bottom } = (label ?? element).getBoundingClientRect()
   return {
