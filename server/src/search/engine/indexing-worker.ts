@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { SearchDocument } from '../posting-index.ts'
 import { Segment, type SegmentData } from './segment.ts'
@@ -33,6 +34,9 @@ interface Job {
 
 /** Milliseconds of joining between two looks at what has come in. */
 const sliceMs = 5
+
+// On Linux a priority is a thread's own: searches and pages go first, what is new is found a moment later.
+if (process.platform === 'linux') setPriority(5)
 
 const { searcher } = workerData as { searcher: MessagePort }
 let builder = new SegmentBuilder()
