@@ -131,3 +131,19 @@ test('guests who ask for a page at the same moment get it with a nonce and a ref
   }
   expect(nonces.size).toBe(12)
 })
+
+test('a page is painted before its scripts are asked for', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.css', (route) => held.then(() => route.continue()))
+  const styles = page.waitForRequest('**/*.css')
+  void page.goto('/jobs')
+  await styles
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  expect(scripts).toEqual([])
+  release()
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(0)
+})

@@ -92,13 +92,24 @@ test.describe('the cookie notice', () => {
       )
       expect(Math.abs(sizes[0]!.height - sizes[1]!.height)).toBe(0)
       await page.getByRole('button', { name: button }).click()
-      const cookie = (await context.cookies()).find(({ name }) => name === 'consent')!
-      expect(cookie.value).toBe(value)
+      const kept = async () => (await context.cookies()).find(({ name }) => name === 'consent')
+      await expect.poll(async () => (await kept())?.value).toBe(value)
+      const cookie = (await kept())!
       expect(Math.round((cookie.expires - Date.now() / 1000) / 86_400)).toBe(365)
       await page.reload()
       await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
       await expect(page.getByRole('button', { name: button })).toBeHidden()
     })
+
+  test('it can be answered without scripts, and leads back to the page', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false })
+    await page.goto('/jobs?q=engineer')
+    await page.getByRole('button', { name: 'Reject All' }).click()
+    await expect(page).toHaveURL(/\/jobs\?q=engineer$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Search Jobs' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reject All' })).toBeHidden()
+    await page.close()
+  })
 })
 
 test('the legal pages say what they must and are linked from every page', async ({ page }) => {

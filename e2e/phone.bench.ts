@@ -1,0 +1,116 @@
+import { type Page, expect, test } from '@playwright/test'
+
+/** What the quality page allows, in milliseconds, on a processor that is slowed down this many times. */
+const slower = 4
+const most = { answer: 200, selection: 100 }
+const rounds = 5
+
+/** Answers to what somebody did: the longest time from an event to the frame that shows it. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { longest: 0, count: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (!entry.interactionId) continue
+        seen.longest = Math.max(seen.longest, entry.duration)
+        seen.count += 1
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+}
+
+const take = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    const { seen } = window as unknown as { seen: { longest: number; count: number } }
+    const { longest } = seen
+    Object.assign(seen, { longest: 0, count: 0 })
+    return longest
+  })
+
+async function open(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.request.post('/api/sign-in', {
+    data: { email: 'seeker@chainwork.example', password: 'Try-Me-2026' },
+    headers: { origin: test.info().project.use.baseURL! },
+  })
+  await page.setViewportSize(size)
+  await watch(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await page.goto('/jobs')
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.waitForTimeout(1500)
+  await take(page)
+}
+
+function tell(what: string, times: number[], limit: number): void {
+  const sorted = times.toSorted((a, b) => a - b)
+  const median = sorted[sorted.length >> 1]!
+  console.log(
+    `${what.padEnd(38)} median ${median.toFixed(0).padStart(4)} ms, longest ${sorted.at(-1)!.toFixed(0).padStart(4)} ms (at most ${limit})`,
+  )
+  expect(median, what).toBeLessThanOrEqual(limit)
+}
+
+test('a phone answers what a thumb does', async ({ page }) => {
+  test.setTimeout(180_000)
+  await open(page, { width: 412, height: 823 })
+  const times: Record<'filter' | 'save' | 'type', number[]> = { filter: [], save: [], type: [] }
+  const save = page.getByRole('feed').getByRole('article').first().locator('[data-action=save]')
+  for (let round = 0; round < rounds; round++) {
+    await page.getByRole('button', { name: /^Skills/ }).click()
+    times.filter.push(await take(page))
+    await page.keyboard.press('Escape')
+    await save.click()
+    times.save.push(await take(page))
+    await page.getByLabel('Keyword').pressSequentially(['r', 'e', 'a', 'c', 't'][round]!, { delay: 80 })
+    times.type.push(await take(page))
+    await page.waitForTimeout(800)
+    await take(page)
+  }
+  tell('open a filter', times.filter, most.answer)
+  tell('save, take off again', times.save, most.answer)
+  tell('type in the search', times.type, most.answer)
+})
+
+test('a posting that is known is shown at once', async ({ page }) => {
+  test.setTimeout(180_000)
+  await open(page, { width: 1024, height: 768 })
+  const answers: number[] = []
+  const paints: number[] = []
+  const cards = page.getByRole('feed').getByRole('article')
+  for (let round = 0; round < rounds; round++) {
+    const link = cards
+      .nth(round + 1)
+      .getByRole('heading')
+      .getByRole('link')
+    const known = page.waitForResponse(/\/api\/jobs\/pos_/)
+    await link.hover()
+    await known
+    await page.waitForTimeout(300)
+    const shown = page.evaluate(
+      (title) =>
+        new Promise<number>((resolve) => {
+          addEventListener(
+            'click',
+            ({ timeStamp }) => {
+              const look = () => {
+                if (document.getElementById('detail-title')?.textContent?.trim() !== title)
+                  return requestAnimationFrame(look)
+                setTimeout(() => resolve(performance.now() - timeStamp))
+              }
+              requestAnimationFrame(look)
+            },
+            { capture: true, once: true },
+          )
+        }),
+      (await link.innerText()).trim(),
+    )
+    await link.click()
+    paints.push(await shown)
+    answers.push(await take(page))
+  }
+  tell('select a posting', answers, most.answer)
+  tell('select a posting, until it is painted', paints, most.selection)
+})
