@@ -1,3 +1,4 @@
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
 import { type ShouldRevalidateFunctionArgs, data } from 'react-router'
 import type { Route } from './+types/jobs.ts'
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       state,
-      found,
+      found: { ...found, jobPostings: found.jobPostings.map(onlyShown) },
       offset,
       posting,
       statuses,
@@ -53,6 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     keywordProblem ? { status: 422 } : {},
   )
+}
+
+/** A card without the skills that no card shows: what a page brings along, the browser has to read. */
+function onlyShown(card: PostingCard): PostingCard {
+  return { ...card, skills: card.skills.filter(({ isGeneric }) => !isGeneric) }
 }
 
 /** Without scripts a place is typed as text: the one that was there if its name still stands, else the best match. */
