@@ -11,7 +11,7 @@ export function AsServed({
   className,
   children,
 }: {
-  /** What it is about, compared by identity. */
+  /** What it is about: once this is another value, or another object, it is rendered. */
   of: unknown
   as?: 'div' | 'ul'
   className?: string | undefined

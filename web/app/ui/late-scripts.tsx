@@ -21,7 +21,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
     <>
       {parts.filter(({ type, props }) => type === 'script' && props.type !== 'module')}
       <script
-        id="start"
+        id="late-scripts"
         type="text/plain"
         nonce={nonce}
         suppressHydrationWarning
@@ -51,7 +51,7 @@ function flatten(node: React.ReactNode): Part[] {
  */
 const startWhenPainted = `files=>{
 const {nonce}=document.currentScript,make=(name,is)=>document.head.appendChild(Object.assign(document.createElement(name),is)),
-run=()=>make('script',{type:'module',nonce,textContent:document.getElementById('start').textContent}).remove(),
+run=()=>make('script',{type:'module',nonce,textContent:document.getElementById('late-scripts').textContent}).remove(),
 ready=()=>{const framework=files.find(file=>file.includes('/framework-'));framework?import(framework).finally(()=>setTimeout(run)):run()},
 load=()=>{for(const href of files)make('link',{rel:'modulepreload',href});
 if(history.state?.idx==null)setTimeout(()=>history.replaceState({...history.state,idx:0},''));

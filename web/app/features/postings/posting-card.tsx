@@ -37,6 +37,8 @@ export const PostingCardView = memo(function PostingCardView({
     onSelect(card.id)
   }
   const body = <CardBody card={card} age={published} ends={ends} opensBeside={Boolean(onSelect)} />
+  // A new search that finds it again finds it unchanged, and what has the focus in it must not be made anew.
+  const said = [card.updatedAt, card.isSponsored, company.name, company.isVerified, published, ends].join()
   const painted = paintOnce([card, published, ends, Boolean(onSelect)], body)
   return (
     <article
@@ -51,7 +53,7 @@ export const PostingCardView = memo(function PostingCardView({
     >
       <Seal seed={company.id} imageUrl={company.avatarUrl} size={40} />
       {painted === null ? (
-        <AsServed of={card} className={styles.body}>
+        <AsServed of={said} className={styles.body}>
           {() => body}
         </AsServed>
       ) : (
