@@ -59,7 +59,10 @@ function firstVisits(): Plugin {
       }
       chunkOf = new Map()
       const everywhere = reach(['entry.client.tsx', ...shell])
-      for (const id of everywhere) chunkOf.set(id, id.includes('/node_modules/') ? 'framework' : 'shell')
+      for (const id of everywhere)
+        // What starts everything stays apart, so that it starts nothing before its turn.
+        if (!id.endsWith('/entry.client.tsx'))
+          chunkOf.set(id, id.includes('/node_modules/') ? 'framework' : 'shell')
       const pages = Object.entries(areas).map(([name, files]) => ({
         name,
         reached: files.map((file) => reach([file])),

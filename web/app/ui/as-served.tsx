@@ -7,24 +7,22 @@ import { useServed } from './use-hydrated.ts'
  */
 export function AsServed({
   of,
-  as: Tag = 'div',
   className,
   children,
 }: {
   /** What it is about: once this is another value, or another object, it is rendered. */
   of: unknown
-  as?: 'div' | 'ul'
   className?: string | undefined
   children: () => React.ReactNode
 }) {
   const wasServed = useServed()
   const [first] = useState(of)
   if (wasServed && first === of && typeof document !== 'undefined')
-    return <Tag key="served" className={className} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
+    return <div key="served" className={className} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
   return (
-    <Tag key="rendered" className={className}>
+    <div key="rendered" className={className}>
       {children()}
-    </Tag>
+    </div>
   )
 }
 

@@ -41,8 +41,6 @@ export function PostingDetail({
   const { company } = posting
   // Beside a list the posting is one section of the page, on its own it is the page.
   const [Title, Section] = isPanel ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
-  const hard = posting.skills.filter(({ isGeneric }) => !isGeneric)
-  const soft = posting.skills.filter(({ isGeneric }) => isGeneric)
   return (
     <article className={styles.detail} aria-labelledby={titleId}>
       <header className={isPanel ? `${styles.head} ${styles.stuck}` : styles.head}>
@@ -77,87 +75,9 @@ export function PostingDetail({
         )}
       </header>
       <div className={styles.sections}>
-        {posting.onChainRequirements ? (
-          <OnChainBars heading={Section} requirements={posting.onChainRequirements} />
-        ) : null}
-        <SkillChips
-          heading={Section}
-          title="Skills Required"
-          skills={hard.filter(({ isRequired }) => isRequired)}
-        />
-        <SkillChips
-          heading={Section}
-          title="Skills Preferred"
-          skills={hard.filter(({ isRequired }) => !isRequired)}
-        />
-        <section>
-          <Section>Job Details</Section>
-          <dl className={styles.facts}>
-            <Fact name="Employment Type">
-              {posting.employmentType ? employmentTypeLabels[posting.employmentType] : '--'}
-            </Fact>
-            <Fact name="Salary Range">
-              <span className="mono">{salaryRange(posting) ?? '--'}</span>
-            </Fact>
-            <Fact name="Experience Level">{posting.experienceLevel ?? '--'}</Fact>
-            <Fact name="Job Location">
-              {posting.workplace === 'remote' || (posting.isRemote && !posting.workplace)
-                ? 'Remote'
-                : (posting.location ?? 'Unspecified')}
-            </Fact>
-            <Fact name="Based At">{company.location ?? posting.location ?? 'Unspecified'}</Fact>
-            {posting.isRemote && posting.workplace === 'remote' ? (
-              <Fact name="Where you may live">
-                {posting.residence.length ? posting.residence.map(({ name }) => name).join(', ') : 'Anywhere'}
-              </Fact>
-            ) : null}
-            <Fact name="Company Size">
-              {company.sizeMin !== null && company.sizeMax !== null
-                ? `${company.sizeMin} - ${company.sizeMax}`
-                : '--'}
-            </Fact>
-            {posting.availability ? <Fact name="Availability">{posting.availability}</Fact> : null}
-          </dl>
-        </section>
-        <section>
-          <Section>Description</Section>
-          {/* Sanitised by the server when it was written; see server/src/postings/rich-text.ts. */}
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: posting.jobDescription }} />
-        </section>
-        {soft.length ? (
-          <section>
-            <Section>Soft Skills</Section>
-            <ol className={styles.prose}>
-              {soft.map(({ name }) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ol>
-          </section>
-        ) : null}
-        {posting.languages.length ? (
-          <section>
-            <Section>Languages</Section>
-            <AsServed as="ul" of={posting} className={styles.plain}>
-              {() =>
-                posting.languages.map(({ languageCode, proficiencyLevel }) => (
-                  <li key={languageCode}>
-                    {languageName(languageCode)}: {languageLevels[proficiencyLevel]}
-                  </li>
-                ))
-              }
-            </AsServed>
-          </section>
-        ) : null}
-        {posting.questions.length ? (
-          <section>
-            <Section>You will be asked</Section>
-            <ul className={styles.plain}>
-              {posting.questions.map(({ question }) => (
-                <li key={question}>{question}</li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        <AsServed of={posting} className={styles.served}>
+          {() => <Sections posting={posting} heading={Section} />}
+        </AsServed>
         <section>
           <Section>About the Company</Section>
           {about}
@@ -182,6 +102,96 @@ export function PostingDetail({
         )}
       </footer>
     </article>
+  )
+}
+
+/** What a posting says about the work; nothing in it does anything. */
+function Sections({ posting, heading: Section }: { posting: Posting; heading: 'h2' | 'h3' }) {
+  const { company } = posting
+  const hard = posting.skills.filter(({ isGeneric }) => !isGeneric)
+  const soft = posting.skills.filter(({ isGeneric }) => isGeneric)
+  return (
+    <>
+      {posting.onChainRequirements ? (
+        <OnChainBars heading={Section} requirements={posting.onChainRequirements} />
+      ) : null}
+      <SkillChips
+        heading={Section}
+        title="Skills Required"
+        skills={hard.filter(({ isRequired }) => isRequired)}
+      />
+      <SkillChips
+        heading={Section}
+        title="Skills Preferred"
+        skills={hard.filter(({ isRequired }) => !isRequired)}
+      />
+      <section>
+        <Section>Job Details</Section>
+        <dl className={styles.facts}>
+          <Fact name="Employment Type">
+            {posting.employmentType ? employmentTypeLabels[posting.employmentType] : '--'}
+          </Fact>
+          <Fact name="Salary Range">
+            <span className="mono">{salaryRange(posting) ?? '--'}</span>
+          </Fact>
+          <Fact name="Experience Level">{posting.experienceLevel ?? '--'}</Fact>
+          <Fact name="Job Location">
+            {posting.workplace === 'remote' || (posting.isRemote && !posting.workplace)
+              ? 'Remote'
+              : (posting.location ?? 'Unspecified')}
+          </Fact>
+          <Fact name="Based At">{company.location ?? posting.location ?? 'Unspecified'}</Fact>
+          {posting.isRemote && posting.workplace === 'remote' ? (
+            <Fact name="Where you may live">
+              {posting.residence.length ? posting.residence.map(({ name }) => name).join(', ') : 'Anywhere'}
+            </Fact>
+          ) : null}
+          <Fact name="Company Size">
+            {company.sizeMin !== null && company.sizeMax !== null
+              ? `${company.sizeMin} - ${company.sizeMax}`
+              : '--'}
+          </Fact>
+          {posting.availability ? <Fact name="Availability">{posting.availability}</Fact> : null}
+        </dl>
+      </section>
+      <section>
+        <Section>Description</Section>
+        {/* Sanitised by the server when it was written; see server/src/postings/rich-text.ts. */}
+        <div className={styles.prose} dangerouslySetInnerHTML={{ __html: posting.jobDescription }} />
+      </section>
+      {soft.length ? (
+        <section>
+          <Section>Soft Skills</Section>
+          <ol className={styles.prose}>
+            {soft.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {posting.languages.length ? (
+        <section>
+          <Section>Languages</Section>
+          <ul className={styles.plain}>
+            {posting.languages.map(({ languageCode, proficiencyLevel }) => (
+              <li key={languageCode}>
+                {languageName(languageCode)}: {languageLevels[proficiencyLevel]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {posting.questions.length ? (
+        <section>
+          <Section>You will be asked</Section>
+          <ul className={styles.plain}>
+            {posting.questions.map(({ question }) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
   )
 }
 
