@@ -41,6 +41,7 @@ export const PostingCardView = memo(function PostingCardView({
   const said = [card.updatedAt, card.isSponsored, company.name, company.isVerified, published, ends].join()
   const painted = paintOnce([card, published, ends, Boolean(onSelect)], body)
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- what is clicked is the link in it, by key too
     <article
       className={styles.card}
       aria-posinset={position}
