@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { operate } from './operator.ts'
+import { freshAddress, password, verify } from './people.ts'
+
+const complete = {
+  jobCategory: 'Engineering',
+  employmentType: 'full-time',
+  experienceLevel: 'Senior',
+  locationCode: 'PT',
+  workplace: 'hybrid',
+  salaryMin: 90_000,
+  salaryMax: 120_000,
+  requiredSkills: [{ name: 'Rust' }, { name: 'Solidity' }],
+  preferredSkills: [{ name: 'PostgreSQL' }],
+  questions: [{ question: 'Which bridge have you built?' }],
+}
+
+/** A recruiter alone in a company of their own, signed in with this page. */
+export async function aFounder(page: Page, name: string): Promise<{ email: string; companyId: string }> {
+  const email = freshAddress('founder')
+  const send = sender(page.request)
+  await send('POST', '/api/sign-up', {
+    firstName: 'Ada',
+    lastName: 'Ledger',
+    email,
+    password,
+    acceptsTerms: true,
+    context: 'recruiter',
+  })
+  await verify(page, email)
+  await send('POST', '/api/company', { name })
+  const { companyContext } = await send('POST', '/api/session/context', { context: 'recruiter' })
+  return { email, companyId: companyContext.id }
+}
+
+/** Post after post until there is one in each of the six statuses. */
+export async function aPostInEachStatus(page: Page, companyId: string): Promise<void> {
+  const send = sender(page.request)
+  await operate('credits', 'grant', companyId, '9', '--reference', `looks ${companyId}`)
+  const write = async (jobTitle: string) => {
+    // Texts of one company may repeat each other; those of two would be flagged.
+    const jobDescription = `<p>You keep our bridges standing. ${randomUUID()}</p><ul><li>Relays</li><li>Proofs</li></ul>`
+    const { id } = await send('POST', '/api/graph/job-posting?draft=true', {
+      ...complete,
+      companyId,
+      jobTitle,
+      jobDescription,
+    })
+    return String(id)
+  }
+  const post = async (jobTitle: string, more = {}) => {
+    const id = await write(jobTitle)
+    await send('POST', `/api/job-posting/${id}/post-job`, more)
+    return id
+  }
+  const flagged = { jobDescription: '<p>Write to bridges@gmail.com.</p>' }
+  await post('Bridge Auditor', flagged)
+  const revised = await post('Bridge Keeper', flagged)
+  await operate('postings', 'review', 'revise', revised, '--reason', 'Name an address of your own domain.')
+  for (const title of ['Bridge Painter', 'Bridge Surveyor']) {
+    const closed = await post(title)
+    await send('POST', `/api/job-posting/${closed}/close-job`)
+    if (title === 'Bridge Surveyor') await send('POST', `/api/jobs/${closed}/republish`)
+  }
+  await post('Bridge Engineer')
+  await write('Principal Engineer for Bridges and Tunnels')
+}
+
+/** Sends as the page's own person, and fails when that is refused. */
+function sender(request: APIRequestContext) {
+  return async (method: string, path: string, data?: object) => {
+    const answer = await request.fetch(path, { method, ...(data ? { data } : {}) })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+}

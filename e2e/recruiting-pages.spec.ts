@@ -1,0 +1,130 @@
+import { type Page, expect, test } from '@playwright/test'
+import { lookingAt, looks } from './looking.ts'
+import { password } from './people.ts'
+import { aFounder, aPostInEachStatus } from './recruiting-house.ts'
+
+let email = ''
+let emptyEmail = ''
+
+test.beforeAll(async ({ browser }, { project }) => {
+  const found = async (name: string) => {
+    const context = await browser.newContext({ baseURL: project.use.baseURL! })
+    const page = await context.newPage()
+    return { page, context, ...(await aFounder(page, name)) }
+  }
+  const empty = await found('Bare Bridge')
+  emptyEmail = empty.email
+  await empty.context.close()
+  const full = await found('Bridgeworks Collective')
+  email = full.email
+  await aPostInEachStatus(full.page, full.companyId)
+  const filled = await full.page.request.patch(`/api/company/${full.companyId}`, { data: profile })
+  expect(filled.ok(), await filled.text()).toBe(true)
+  for (const [invited, role] of [
+    ['grace.hopper@bridgeworks.example', 'admin'],
+    ['a.person.with.a.long.name@recruiting.bridgeworks.example', 'recruiter'],
+  ] as const)
+    await full.page.request.post(`/api/company/${full.companyId}/recruiter/invite`, {
+      data: { email: invited, role },
+    })
+  await full.context.close()
+})
+
+const profile = {
+  bio: 'Bridges between chains that hold.',
+  description: 'We build and audit bridges.\n\nNobody has lost a coin on one of ours.',
+  website: 'https://www.bridgeworks.example',
+  email: 'hello@bridgeworks.example',
+  industry: 'Information Technology',
+  sizeMin: 10,
+  sizeMax: 50,
+  locationCode: 'PT',
+  foundingYear: 2019,
+  workplaceType: 'Hybrid',
+  workplaceEnvironment: 'Quiet mornings, loud lunches.',
+  blockchains: ['ETH'],
+}
+
+async function open(page: Page, address: string, heading: string | RegExp) {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  const anyway = page.getByRole('button', { name: 'Continue anyway' })
+  if (await anyway.isVisible()) await anyway.click()
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+}
+
+async function enter(page: Page, who: string) {
+  const answer = await page.request.post('/api/sign-in', { data: { email: who, password } })
+  expect(answer.ok()).toBe(true)
+}
+
+const member = `who=${encodeURIComponent('grace.hopper@bridgeworks.example')}`
+
+for (const look of looks) {
+  test(`an empty company's pages hinder nobody ${look.name}`, async ({ browser, baseURL }) => {
+    test.setTimeout(90_000)
+    const { page, see, close } = await lookingAt(browser, baseURL!, look)
+    await enter(page, emptyEmail)
+    for (const [name, address, heading] of [
+      ['my-jobs', '/recruiter/my-jobs', 'Your Job Posts'],
+      ['company', '/recruiter/company-profile/about', 'Bare Bridge'],
+      ['domain', '/recruiter/company-profile/domain', 'Verify your domain'],
+      ['organization', '/recruiter/settings/organization', 'Organization'],
+    ] as const) {
+      await open(page, address, heading)
+      await see(`recruiter-empty-${name}`)
+    }
+    await close()
+  })
+
+  test(`a recruiter's pages hinder nobody ${look.name}`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000)
+    const { page, see, close } = await lookingAt(browser, baseURL!, look)
+    await enter(page, email)
+    for (const [name, address, heading] of [
+      ['company', '/recruiter/company-profile/about', 'Bridgeworks Collective'],
+      ['company-edit', '/recruiter/company-profile/edit', 'Edit company profile'],
+      ['domain', '/recruiter/company-profile/domain', 'Verify your domain'],
+      ['settings', '/recruiter/settings/user', 'Settings'],
+      ['organization', '/recruiter/settings/organization', 'Organization'],
+      ['invite', '/recruiter/settings/organization?do=invite', 'Invite User'],
+      ['role', `/recruiter/settings/organization?do=role&${member}`, 'Update User Roles'],
+      ['resend', `/recruiter/settings/organization?do=resend&${member}`, 'Resend Invite'],
+      ['delete-user', `/recruiter/settings/organization?do=delete&${member}`, 'Delete User'],
+      ['my-jobs', '/recruiter/my-jobs', 'Your Job Posts'],
+      ['my-jobs-none', '/recruiter/my-jobs?q=nobody+wrote+this', 'There are no Job Posts'],
+      ['post-job', '/recruiter/post-job', 'Post a Job'],
+    ] as const) {
+      await open(page, address, heading)
+      await see(`recruiter-${name}`)
+    }
+    await page.getByRole('group').filter({ hasText: 'Start from an existing ad' }).locator('summary').click()
+    await see('recruiter-paste')
+
+    await open(page, '/recruiter/my-jobs', 'Your Job Posts')
+    const row = (name: string) =>
+      page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await row('Bridge Engineer')
+      .getByRole('link', { name: /^Close/ })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await see('recruiter-close')
+    await page.keyboard.press('Escape')
+    await row('Bridge Surveyor').getByRole('link', { name: /^Pay/ }).click()
+    await expect(page.getByRole('heading', { name: 'One credit opens it' })).toBeVisible()
+    await see('recruiter-result')
+    await open(page, '/recruiter/my-jobs', 'Your Job Posts')
+    await row('Principal Engineer for Bridges and Tunnels').getByRole('link', { name: /^Edit/ }).click()
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+    await see('recruiter-step-details')
+    for (const step of ['Skills', 'On-chain', 'Schedule', 'Preview']) {
+      await page.getByRole('button', { name: `Continue to ${step}` }).click()
+      await expect(
+        page.getByRole('heading', { name: step === 'Preview' ? 'As people will see it' : step, level: 2 }),
+      ).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await see(`recruiter-step-${step.toLowerCase()}`)
+    }
+    await close()
+  })
+}
