@@ -10,18 +10,18 @@ export function keysOn(page: Page) {
   // Nothing has the focus on a page that the browser has just loaded.
   let isFresh = true
   page.on('domcontentloaded', () => (isFresh = true))
+  // While the browser leads elsewhere, nothing can be asked.
+  const focused = () => page.evaluate(whereFocusIs).catch(() => null)
   // A page that is drawn anew needs a frame to hand the focus on.
   const isKept = (message: string) =>
-    expect
-      .poll(async () => isFresh || (await page.evaluate(whereFocusIs)) !== null, { message, timeout: 1000 })
-      .toBe(true)
+    expect.poll(async () => isFresh || (await focused()) !== null, { message, timeout: 1000 }).toBe(true)
   const stops = async (key: string) => {
     await isKept(`the focus is kept before ${key}`)
-    const before = await page.evaluate(whereFocusIs)
+    const before = await focused()
     isFresh = false
     await page.keyboard.press(key)
     await isKept(`${key} on ${before?.name} keeps the focus`)
-    const now = await page.evaluate(whereFocusIs)
+    const now = await focused()
     if (!now) return { before, now }
     expect(now.isMarked, `${now.name} shows that it has the focus`).toBe(true)
     expect(now.isInSight, `${now.name} is in sight`).toBe(true)

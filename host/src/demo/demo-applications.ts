@@ -98,7 +98,12 @@ export async function fillDemoApplications(
     .executeTakeFirstOrThrow()
   const people = []
   for (const each of applicants) people.push({ ...each, seekerId: await makeSeeker(tx, each, now) })
-  people.push({ ...applicants[0]!, seekerId: await signedInSeeker(tx), stage: 'Interviewing' as const })
+  const { firstName, lastName } = demoAccounts[0]!
+  people.push({
+    name: [firstName, lastName] as const,
+    seekerId: await signedInSeeker(tx),
+    stage: 'Interviewing' as const,
+  })
   for (const [at, person] of people.entries())
     for (const [which, posting] of postings.slice(0, 2).entries()) {
       const stage = which === at % 2 ? person.stage : 'Applied'
