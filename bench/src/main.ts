@@ -145,7 +145,10 @@ const growth = (imported.late - imported.early) / 1e6
 line(
   `import of ${imported.created.toLocaleString('en-US')} ads`,
   `${(imported.created / imported.seconds).toFixed(0)} a second, ${Math.round(imported.late / 1e6)} MB (${growth >= 0 ? '+' : ''}${Math.round(growth)})`,
-  { text: 'constant memory (≤ 40 MB more)', met: growth <= 40 && imported.created === ads },
+  // What few take is the runtime warming up, not what they hold.
+  ads < 100_000
+    ? undefined
+    : { text: 'constant memory (≤ 40 MB more)', met: growth <= 40 && imported.created === ads },
 )
 
 await postgres.stop()

@@ -1,5 +1,5 @@
 import { Children, Fragment, type ReactElement, isValidElement } from 'react'
-import { Scripts } from 'react-router'
+import { Scripts as useRouterScripts } from 'react-router'
 
 type Part = ReactElement<{
   href?: string
@@ -13,7 +13,7 @@ type Part = ReactElement<{
  * them are asked for at once then, since a file that is found in a file costs a round trip.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  const parts = flatten(Scripts({ nonce }))
+  const parts = flatten(useRouterScripts({ nonce }))
   if (!parts.length) return null
   const files = parts.flatMap(({ props }) => props.href ?? [])
   const start = parts.find(({ props }) => props.type === 'module')?.props.dangerouslySetInnerHTML
