@@ -43,3 +43,27 @@ test('an invitation is resent with a word, and a recruiter changes the own name'
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue(name)
 })
+
+test('what was typed about the company and not saved is back after a crash, and gone once it is saved', async ({
+  page,
+  context,
+}) => {
+  await logInAs(page, 'owner@chainwork.example')
+  await page.goto('/recruiter/company-profile/edit')
+  const words = `Bread ${randomUUID().slice(0, 6)}`
+  await page.getByLabel('Short description').fill(words)
+  await page.getByLabel('Blockchains').fill('Polyg')
+  await page.getByRole('option').first().click()
+  await page.waitForTimeout(400)
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto('/recruiter/company-profile/edit')
+  await expect(again.getByText(/^This shows what you typed on/)).toBeVisible()
+  await expect(again.getByLabel('Short description')).toHaveValue(words)
+  await expect(again.getByRole('button', { name: /^Remove Polyg/ })).toBeVisible()
+  await again.getByRole('button', { name: 'Save changes' }).click()
+  await expect(again.getByText(words)).toBeVisible()
+  await again.goto('/recruiter/company-profile/edit')
+  await expect(again.getByLabel('Short description')).toHaveValue(words)
+  await expect(again.getByText(/^This shows what you typed on/)).toBeHidden()
+})

@@ -74,3 +74,27 @@ test('leaving with something unsaved asks first, and keeps what was typed', asyn
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('Job Title')).toHaveValue('Half a thought')
 })
+
+test('without a connection a list that is acted on stays, says so, and works again later', async ({
+  page,
+  context,
+}) => {
+  await logInAs(page, 'owner@chainwork.example')
+  const duplicate = page.getByRole('button', { name: /^Duplicate/ }).first()
+  await expect(duplicate).toBeVisible()
+  await context.setOffline(true)
+  await duplicate.click()
+  await expect(page.getByText('You are offline - changes are kept').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Organization' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Job Posts' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Organization', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Invite User' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite User' })
+  await dialog.getByLabel('Email').fill('kept@example.com')
+  await dialog.getByLabel('Role').selectOption('recruiter')
+  await page.route(/organization/, (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Invite User' }).click()
+  await expect(dialog.getByText('You are offline - changes are kept')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue('kept@example.com')
+})

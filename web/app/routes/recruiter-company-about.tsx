@@ -11,6 +11,7 @@ import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
 import controls from '../ui/controls.module.css'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'About' }
 
@@ -22,6 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadReplyRecord(id, fetch),
   ])
   return { company, record, now: Date.now() }
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
 }
 
 export const meta = () => accountMeta('Company Profile')

@@ -8,6 +8,7 @@ import { proveDomain } from '../features/recruiter/company/prove-domain.ts'
 import { ownCompany } from '../features/recruiter/own-company.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Verify your domain' }
 
@@ -24,6 +25,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction)
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
 }
 
 export const meta = () => accountMeta('Verify your domain')

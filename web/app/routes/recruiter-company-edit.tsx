@@ -9,6 +9,7 @@ import { saveCompany } from '../features/recruiter/company/save-company.ts'
 import { ownCompany } from '../features/recruiter/own-company.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Edit' }
 
@@ -36,6 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Without a connection the page stays, with everything that was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction)
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
 }
 
 export const meta = () => accountMeta('Edit company profile')

@@ -3,6 +3,7 @@ import type { Route } from './+types/recruiter-my-jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
 import { readList, writeList } from '../features/recruiter/my-jobs/list-state.ts'
@@ -65,6 +66,11 @@ export function shouldRevalidate({
   const isSameList = currentUrl.pathname === nextUrl.pathname && list(currentUrl) === list(nextUrl)
   const isQuestion = currentUrl.search !== nextUrl.search && nextUrl.searchParams.get('confirm') !== 'close'
   return isSameList && isQuestion && !formMethod ? false : defaultShouldRevalidate
+}
+
+/** Without a connection the page stays, with everything on it. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(() => serverAction())
 }
 
 export const meta = () => accountMeta('Your Job Posts')

@@ -5,6 +5,7 @@ import type { Route } from './+types/recruiter-onboarding.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { AccountPage } from '../features/accounts/account-page.tsx'
 import { SubmitButton } from '../features/accounts/form-end.tsx'
 import { newCompany } from '../features/accounts/forms.ts'
@@ -40,6 +41,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refusedForm(error, { request, url, values: form.values })
   }
   return redirect('/', { headers: withNotice('companySelected') })
+}
+
+/** Without a connection the page stays, with everything on it. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(() => serverAction())
 }
 
 export const meta = () => accountMeta('Your company')

@@ -1,12 +1,14 @@
 import type { Route } from './+types/recruiter-post-job-result.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { PostingResult } from '../features/recruiter/wizard/posting-result.tsx'
 import { submitWritten } from '../features/recruiter/wizard/submit-written.ts'
 import { sessionContext } from '../features/session/open-session.ts'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Post a Job' }
 
@@ -24,6 +26,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Pays with a credit, or posts what waited for one. */
 export function action({ request, params, url, context }: Route.ActionArgs) {
   return submitWritten(request, url, context.get(hostContext).fetch, params.id)
+}
+
+/** Without a connection the page stays, with everything on it. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(() => serverAction())
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
 }
 
 export const meta = () => accountMeta('Post a Job')

@@ -17,6 +17,7 @@ import { useWriting } from '../features/recruiter/wizard/use-writing.ts'
 import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writing-steps.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import styles from '../features/recruiter/wizard/wizard.module.css'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Post a Job' }
 
@@ -34,6 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction)
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
 }
 
 export const meta = () => accountMeta('Post a Job')

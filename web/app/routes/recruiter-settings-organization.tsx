@@ -2,12 +2,14 @@ import type { Route } from './+types/recruiter-settings-organization.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { actOnTeam } from '../features/recruiter/team/act-on-team.ts'
 import { TeamScreen } from '../features/recruiter/team/team-screen.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import { ownCompany } from '../features/recruiter/own-company.ts'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Organization' }
 
@@ -24,6 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const session = await context.get(sessionContext)()
   return actOnTeam(request, url, context.get(hostContext).fetch, ownCompany(session))
+}
+
+/** Without a connection the page stays, with everything on it. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(() => serverAction())
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
 }
 
 export const meta = () => accountMeta('Organization')

@@ -1,9 +1,11 @@
 import type { Route } from './+types/recruiter-settings-user.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { actOnAccount } from '../features/settings/act-on-account.ts'
 import { loadSettings } from '../features/settings/load-settings.ts'
 import { UserSettings } from '../features/settings/user-settings.tsx'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'User' }
 
@@ -13,6 +15,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return actOnAccount(request, url, context.get(hostContext).fetch)
+}
+
+/** Without a connection the page stays, with everything on it. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(() => serverAction())
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
 }
 
 export const meta = () => accountMeta('Settings')

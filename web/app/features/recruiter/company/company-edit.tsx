@@ -1,87 +1,29 @@
-import type { Company } from '@chainwork/contract/companies/schemas'
-import { longestBio, longestCompanyText } from '@chainwork/contract/companies/company-form'
-import { companySizeLabels, companySizeSteps } from '@chainwork/contract/postings/values'
-import type { LinkType } from '@chainwork/contract/taxonomy/schemas'
-import { Form, Link } from 'react-router'
-import controls from '../../../ui/controls.module.css'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { AreaField, Field, FieldProblem, SelectField } from '../../../ui/field.tsx'
-import field from '../../../ui/field.module.css'
+import { useEffect, useState } from 'react'
 import { isOutcome } from '../../forms/outcome.ts'
-import { loadBlockchains } from '../fields/load-options.ts'
-import { PlaceField } from '../fields/place-field.tsx'
-import { RowList } from '../fields/row-list.tsx'
-import { TagField } from '../fields/tag-field.tsx'
-import { LeaveDialog } from '../leave-dialog.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { RestoredNotice } from '../restored-notice.tsx'
 import recruiter from '../recruiter.module.css'
-import { useGuardedForm } from '../use-guarded-form.ts'
+import { entriesOf } from '../wizard/draft/kept-entries.ts'
 import { AvatarForm } from './avatar-form.tsx'
-import { readCompany } from './read-company.ts'
 import styles from './company-edit.module.css'
+import { CompanyForm } from './company-form.tsx'
+import { type KeptCompany, companyWith, forgetCompany, keepCompany, readKeptCompany } from './kept-company.ts'
 
-const workplaceTypes = ['On-site', 'Hybrid', 'Remote']
+type Given = Omit<React.ComponentProps<typeof CompanyForm>, 'onKeep' | 'onSaved'>
 
-/** Everything a company says of itself. */
-export function CompanyEdit({
-  company,
-  linkTypes,
-  industries,
-  answer,
-}: {
-  company: Company
-  linkTypes: readonly LinkType[]
-  industries: readonly { name: string; specialties: readonly string[] }[]
-  answer: unknown
-}) {
+/** The company's picture and profile; what was typed and not saved is still there after a crash. */
+export function CompanyEdit({ company, answer, ...given }: Given) {
+  const person = useSession().user.uid ?? ''
   const isAboutPicture = isOutcome(answer) && (answer.reason ?? '').startsWith('image.')
-  const form = useGuardedForm({
-    answer: isAboutPicture ? undefined : answer,
-    check: async (typed) => {
-      const [{ companyForm }, { fieldsOf }] = await Promise.all([
-        import('@chainwork/contract/companies/company-form'),
-        import('./save-company.ts'),
-      ])
-      return fieldsOf(companyForm.safeParse(readCompany(typed)).error?.issues ?? [])
-    },
-  })
-  const { problems } = form
-  const size = companySizeSteps.find((step) => step === company.sizeMax)
-  const blank = { linkType: linkTypes[0]!, link: '', url: '' }
-  const linkFields = (row: { linkType: { id: string }; link: string }, index: number) => (
-    <>
-      <select
-        name="linkTypeId"
-        className={field.input}
-        aria-label={`Kind of link ${index + 1}`}
-        defaultValue={row.linkType.id}
-      >
-        {linkTypes.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <div className={field.field}>
-        {problems[`link-${index}`] ? (
-          <FieldProblem id={`link-${index}-problem`}>{problems[`link-${index}`]!}</FieldProblem>
-        ) : null}
-        <input
-          name="link"
-          id={`link-${index}`}
-          className={field.input}
-          maxLength={300}
-          aria-label={`Username, handle or address ${index + 1}`}
-          placeholder="Enter username or handle"
-          defaultValue={row.link}
-        />
-      </div>
-    </>
-  )
-  const text = (name: keyof Company & string) => ({
-    name,
-    defaultValue: String(company[name] ?? ''),
-    problem: problems[name],
-  })
+  const [kept, setKept] = useState<KeptCompany | null>(null)
+  const [generation, setGeneration] = useState(0)
+  useEffect(() => {
+    const found = readKeptCompany(person, company.id, Date.now())
+    if (!found) return
+    setKept(found)
+    setGeneration((count) => count + 1)
+  }, [person, company.id])
+  const forget = () => forgetCompany(person, company.id)
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
       <h1>Edit company profile</h1>
@@ -90,116 +32,22 @@ export function CompanyEdit({
         avatarUrl={company.avatarUrl}
         problem={isAboutPicture ? answer.message : null}
       />
-      <Form className={styles.form} {...form.props}>
-        <ErrorSummary {...form.summary} />
-        <Field label="Company name" maxLength={50} autoComplete="organization" {...text('name')} />
-        <Field label="Short description" isOptional maxLength={longestBio} {...text('bio')} />
-        <AreaField
-          label="Description"
-          isOptional
-          rows={8}
-          maxLength={longestCompanyText}
-          {...text('description')}
-        />
-        <div className={styles.pair}>
-          <Field label="Website" isOptional type="url" {...text('website')} />
-          <Field label="Email" isOptional type="email" {...text('email')} />
-          <SelectField label="Industry" isOptional {...text('industry')}>
-            <option value="">Not chosen</option>
-            {industries.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
-          <SelectField label="Specialty" isOptional {...text('specialty')}>
-            <option value="">Not chosen</option>
-            {industries.map(({ name, specialties }) => (
-              <optgroup key={name} label={name}>
-                {specialties.map((specialty) => (
-                  <option key={specialty}>{specialty}</option>
-                ))}
-              </optgroup>
-            ))}
-          </SelectField>
-          <SelectField
-            name="size"
-            label="Company size"
-            isOptional
-            defaultValue={size ?? (company.sizeMax === null ? '' : 'kept')}
-            problem={problems['size']}
-          >
-            <option value="">Not chosen</option>
-            {company.sizeMax !== null && !size ? (
-              <option value="kept">
-                {company.sizeMin} - {company.sizeMax}
-              </option>
-            ) : null}
-            {companySizeSteps.map((step) => (
-              <option key={step} value={step}>
-                {companySizeLabels[step]}
-              </option>
-            ))}
-          </SelectField>
-          <Field
-            label="Founding year"
-            isOptional
-            inputMode="numeric"
-            maxLength={4}
-            {...text('foundingYear')}
-          />
-        </div>
-        <PlaceField
-          label="Location"
-          isOptional
-          code={company.locationCode}
-          name={company.location}
-          problem={problems['locationCode']}
-          onChange={form.changed}
-        />
-        <SelectField label="Workplace type" isOptional {...text('workplaceType')}>
-          <option value="">Not chosen</option>
-          {[...new Set([...workplaceTypes, company.workplaceType ?? ''])].filter(Boolean).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-        <AreaField
-          label="Workplace environment"
-          isOptional
-          maxLength={1000}
-          {...text('workplaceEnvironment')}
-        />
-        <TagField
-          name="blockchains"
-          label="Blockchains"
-          isOptional
-          initial={company.blockchains.map(({ symbol, name }) => ({ value: symbol, label: name }))}
-          load={loadBlockchains}
-          problem={problems['blockchains']}
-          onChange={form.changed}
-        />
-        <RowList
-          legend="Link"
-          addLabel="Add link"
-          rows={company.links}
-          blank={blank}
-          most={20}
-          onChange={form.changed}
-          spare={<div className={styles.pair}>{linkFields(blank, company.links.length)}</div>}
-        >
-          {linkFields}
-        </RowList>
-        <div className={styles.buttons}>
-          <button
-            className={`${controls.button} ${form.isBusy ? controls.busy : ''}`}
-            aria-disabled={form.isBusy || undefined}
-          >
-            Save changes
-          </button>
-          <Link className={controls.ghost} to="/recruiter/company-profile/about">
-            Cancel
-          </Link>
-        </div>
-        <LeaveDialog blocker={form.blocker} />
-      </Form>
+      <RestoredNotice
+        at={kept?.at ?? null}
+        onDiscard={() => {
+          forget()
+          setKept(null)
+          setGeneration((count) => count + 1)
+        }}
+      />
+      <CompanyForm
+        key={generation}
+        {...given}
+        company={companyWith(company, kept?.entries, given.linkTypes)}
+        answer={isAboutPicture ? undefined : answer}
+        onKeep={(form) => keepCompany(person, company.id, { at: Date.now(), entries: entriesOf(form) })}
+        onSaved={forget}
+      />
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { type Problems, useGuardedForm } from '../use-guarded-form.ts'
+import { useKeeping } from '../use-keeping.ts'
 import { copyWith } from './blank-copy.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -27,8 +28,6 @@ const bodies: Record<FormStep, (props: StepProps) => React.ReactNode> = {
 }
 
 const incomplete = 'Job Post has incomplete data. Please fulfill required fields.'
-const keepAfterMs = 250
-
 export interface WizardFormProps extends Omit<StepProps, 'form'> {
   step: FormStep
   /** The version that is edited; null for a new posting. */
@@ -138,38 +137,4 @@ export function WizardForm({
 function nextOf(step: FormStep, pressed: string): StepName | null {
   if (pressed === 'save') return null
   return pressed === 'back' ? stepBefore(step) : stepAfter(step)
-}
-
-/** Keeps what is typed on this device: a moment after each change, and at once when the page goes away. */
-function useKeeping(
-  element: React.RefObject<HTMLFormElement | null>,
-  isDirty: boolean,
-  keep: (form: FormData) => void,
-) {
-  const keepNow = useEffectEvent(() => {
-    if (element.current) keep(new FormData(element.current))
-  })
-  useEffect(() => {
-    const form = element.current
-    if (!isDirty || !form) return
-    let timer = setTimeout(keepNow, keepAfterMs)
-    const later = () => {
-      clearTimeout(timer)
-      timer = setTimeout(keepNow, keepAfterMs)
-    }
-    const stop = new AbortController()
-    const options = { signal: stop.signal }
-    // Chips and rows change the form without an input event.
-    const changes = new MutationObserver(later)
-    changes.observe(form, { childList: true, subtree: true, attributeFilter: ['value'] })
-    form.addEventListener('input', later, options)
-    form.addEventListener('change', later, options)
-    addEventListener('pagehide', () => keepNow(), options)
-    document.addEventListener('visibilitychange', () => keepNow(), options)
-    return () => {
-      clearTimeout(timer)
-      changes.disconnect()
-      stop.abort()
-    }
-  }, [isDirty, element])
 }

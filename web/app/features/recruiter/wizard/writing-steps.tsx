@@ -1,5 +1,5 @@
 import { shownWith } from './draft/kept-entries.ts'
-import { RestoredNotice } from './draft/save-state.tsx'
+import { RestoredNotice } from '../restored-notice.tsx'
 import { Stepper } from './stepper.tsx'
 import type { FormStep, Missing } from './steps.ts'
 import type { Writing } from './use-writing.ts'
@@ -22,7 +22,7 @@ export function WritingSteps({
   const shown = shownWith(given, step, writing.draft?.typed[step])
   return (
     <>
-      <RestoredNotice draft={writing.draft} onDiscard={writing.discard} />
+      <RestoredNotice at={writing.draft?.restoredAt ?? null} onDiscard={writing.discard} />
       <WizardForm
         key={`${step}-${writing.generation}`}
         {...form}

@@ -40,7 +40,19 @@ export function shownWith(stored: Shown, step: FormStep, entries: Entries | unde
   }
 }
 
-function optionsOf(form: FormData, name: string): Option[] {
+/** What was chosen in a field of tags, with the names it was chosen by. */
+export function optionsOf(form: FormData, name: string): Option[] {
   const labels = form.getAll(`${name}Label`).map(String)
   return form.getAll(name).map((value, at) => ({ value: String(value), label: labels[at] ?? String(value) }))
+}
+
+/** Whether what was read from the device is what `entriesOf` wrote. */
+export function isEntries(value: unknown): value is Entries {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (entry: unknown) =>
+        Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'),
+    )
+  )
 }

@@ -1,6 +1,6 @@
 import { forget, readStored, store } from '../../../../ui/storage.ts'
 import { type FormStep, stepNames } from '../steps.ts'
-import type { Entries } from './kept-entries.ts'
+import { type Entries, isEntries } from './kept-entries.ts'
 
 /** What of a posting is on this device only: typed, but not known to be saved. */
 export interface Kept {
@@ -44,14 +44,4 @@ function parseKept(value: unknown): Kept | null {
     if (step !== 'preview' && isEntries(entries)) known[step] = entries
   }
   return Object.keys(known).length ? { rev: typeof rev === 'number' ? rev : null, at, steps: known } : null
-}
-
-function isEntries(value: unknown): value is Entries {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (entry: unknown) =>
-        Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'),
-    )
-  )
 }

@@ -1,8 +1,6 @@
 import controls from '../../../../ui/controls.module.css'
-import { moment } from '../../../../format/dates.ts'
-import recruiter from '../../recruiter.module.css'
 import styles from '../wizard.module.css'
-import type { DraftState, PostingDraft } from './posting-draft.ts'
+import type { DraftState } from './posting-draft.ts'
 
 /** Whether what was typed has reached the server, and a way to try again. */
 export function SaveState({
@@ -49,17 +47,4 @@ function wordsOf(state: DraftState, isDirty: boolean): string {
     case 'idle':
       return isDirty ? 'Not saved yet' : ''
   }
-}
-
-/** Says that the form shows what was left behind, and lets somebody throw it away. */
-export function RestoredNotice({ draft, onDiscard }: { draft: PostingDraft | null; onDiscard: () => void }) {
-  if (!draft?.restoredAt) return null
-  return (
-    <div className={`${recruiter.notice} ${styles.restored}`} role="status">
-      <p>This shows what you typed on {moment(new Date(draft.restoredAt).toISOString())} and did not save.</p>
-      <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={onDiscard}>
-        Discard it
-      </button>
-    </div>
-  )
 }
