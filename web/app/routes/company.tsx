@@ -4,11 +4,13 @@ import type { Route } from './+types/company.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { CompanyScreen } from '../features/companies/company-screen.tsx'
+import { OwnLinks } from '../features/companies/own-links.tsx'
 import { loadReplyRecord } from '../features/companies/reply-record.tsx'
 import { ErrorPage } from '../features/errors/error-page.tsx'
 import { pageMeta } from '../features/found/meta.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
 import { sessionContext } from '../features/session/open-session.ts'
+import { useSession } from '../features/session/use-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 const pageSize = 20
@@ -61,7 +63,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  return <CompanyScreen {...loaderData} />
+  const { context, companyContext } = useSession()
+  const isOwn = context === 'recruiter' && companyContext?.id === loaderData.company.id
+  return <CompanyScreen {...loaderData}>{isOwn ? <OwnLinks /> : null}</CompanyScreen>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -5,6 +5,7 @@ import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
 import { CompanyScreen } from '../features/companies/company-screen.tsx'
+import { OwnLinks } from '../features/companies/own-links.tsx'
 import { loadReplyRecord } from '../features/companies/reply-record.tsx'
 import { ownCompany } from '../features/recruiter/own-company.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
@@ -36,14 +37,12 @@ export default function CompanyAbout({ loaderData: { company, record, now } }: R
   const isAdmin = hasRank(companyContext?.role ?? 'recruiter', 'admin')
   return (
     <CompanyScreen company={company} record={record} jobs={null} offset={0} posting={null} now={now}>
-      <Link className={controls.button} to="/recruiter/company-profile/edit">
-        Edit
-      </Link>
       {isAdmin && !company.isVerified ? (
         <Link className={controls.ghost} to="/recruiter/company-profile/domain">
           Verify your domain
         </Link>
       ) : null}
+      <OwnLinks />
     </CompanyScreen>
   )
 }
