@@ -38,17 +38,7 @@ export async function aFounder(page: Page, name: string): Promise<{ email: strin
 export async function aPostInEachStatus(page: Page, companyId: string): Promise<void> {
   const send = sender(page.request)
   await operate('credits', 'grant', companyId, '9', '--reference', `looks ${companyId}`)
-  const write = async (jobTitle: string) => {
-    // Texts of one company may repeat each other; those of two would be flagged.
-    const jobDescription = `<p>You keep our bridges standing. ${randomUUID()}</p><ul><li>Relays</li><li>Proofs</li></ul>`
-    const { id } = await send('POST', '/api/graph/job-posting?draft=true', {
-      ...complete,
-      companyId,
-      jobTitle,
-      jobDescription,
-    })
-    return String(id)
-  }
+  const write = (jobTitle: string) => writePost(page, companyId, jobTitle)
   const post = async (jobTitle: string, more = {}) => {
     const id = await write(jobTitle)
     await send('POST', `/api/job-posting/${id}/post-job`, more)
@@ -65,6 +55,15 @@ export async function aPostInEachStatus(page: Page, companyId: string): Promise<
   }
   await post('Bridge Engineer')
   await write('Principal Engineer for Bridges and Tunnels')
+}
+
+/** A complete draft; answers its id. */
+export async function writePost(page: Page, companyId: string, jobTitle: string, more = {}): Promise<string> {
+  // Texts of one company may repeat each other; those of two would be flagged.
+  const jobDescription = `<p>You keep our bridges standing. ${randomUUID()}</p><ul><li>Relays</li><li>Proofs</li></ul>`
+  const draft = { ...complete, companyId, jobTitle, jobDescription, ...more }
+  const { id } = await sender(page.request)('POST', '/api/graph/job-posting?draft=true', draft)
+  return String(id)
 }
 
 /** Sends as the page's own person, and fails when that is refused. */

@@ -1,0 +1,99 @@
+import { type Page, expect, test } from '@playwright/test'
+import { aFounder, writePost } from './recruiting-house.ts'
+
+const run = 'window.wasRun=1'
+const hostile = [
+  `<script>${run}</script>`,
+  `<img src=x onerror=${run}>`,
+  `<svg/onload=${run}><animate onbegin=${run} attributeName=x dur=1s>`,
+  `<p onclick="${run}" onfocus="${run}" tabindex=0 autofocus style="background:url(//evil.example/a)">x</p>`,
+  `<a href="javascript:${run}">x</a><a href="JaVaScRiPt&#58;${run}">x</a><a href=" javascript&colon;${run}">x</a>`,
+  `<a href="data:text/html,<script>${run}</script>">x</a><a href="//evil.example">x</a>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
+  `<noscript><p title="</noscript><img src=x onerror=${run}>">`,
+  `<iframe srcdoc="<script>parent.wasRun=1</script>"></iframe><object data="//evil.example"></object>`,
+  `<form action=//evil.example><button formaction=javascript:${run}>x</form>`,
+  `<<script>script>${run}<</script>/script>`,
+  `<template><script>${run}</script></template><base href="//evil.example"><meta http-equiv=refresh content="0;url=//evil.example">`,
+  `</textarea></script><script>${run}</script>`,
+].join('')
+
+/** What of the page could run or lead away by itself. */
+function danger(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = 'wasRun' in window ? ['a script ran'] : []
+    for (const element of document.querySelectorAll('main *')) {
+      if (/^(SCRIPT|IFRAME|OBJECT|EMBED|BASE|META|TEMPLATE)$/.test(element.tagName))
+        found.push(element.outerHTML.slice(0, 80))
+      for (const { name, value } of element.attributes)
+        if (/^on|^srcdoc$|^formaction$/.test(name) || /^\s*(javascript|data:text)/i.test(value))
+          found.push(`${name}=${value.slice(0, 60)}`)
+    }
+    return found
+  })
+}
+
+test('whatever is written in a job post, nothing of it runs: in the list, the editor, the preview and for the public', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (/evil\.example/.test(request.url())) elsewhere.push(request.url())
+  })
+  page.on('dialog', (dialog) => elsewhere.push(`dialog: ${dialog.message()}`))
+  const { companyId } = await aFounder(page, `"><img src=x onerror=${run}>`.slice(0, 50))
+  const jobTitle = `<img src=x onerror=${run}>`
+  const id = await writePost(page, companyId, jobTitle, {
+    jobDescription: `<p>Start</p>${hostile}<p>End</p>`,
+  })
+  for (const address of [
+    '/recruiter/my-jobs',
+    `/recruiter/edit-job/${id}?status=Draft`,
+    `/recruiter/edit-job/${id}?status=Draft&step=preview`,
+    `/recruiter/post-job/${id}`,
+    '/recruiter/company-profile/about',
+  ]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect(await danger(page), address).toEqual([])
+  }
+  await page.goto(`/recruiter/edit-job/${id}?status=Draft`)
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  const editor = page.getByRole('textbox', { name: 'Job Description' })
+  await editor.click()
+  await editor.evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', html)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, hostile)
+  await page.waitForTimeout(300)
+  expect(await danger(page), 'pasted').toEqual([])
+  expect(elsewhere).toEqual([])
+})
+
+test('files of the wrong type or over the limit are refused in words, and nothing else is lost', async ({
+  page,
+}) => {
+  await aFounder(page, 'Bakers of Files')
+  const tooLarge = Buffer.alloc(5 * 1024 * 1024 + 1)
+  const file = (name: string, mimeType: string, buffer = Buffer.from('MZ')) => ({ name, mimeType, buffer })
+  await page.goto('/recruiter/company-profile/edit')
+  await page.getByLabel('Short description').fill('Still here')
+  const picture = page.getByLabel(/PNG or JPEG/)
+  await picture.setInputFiles(file('a.gif', 'image/gif'))
+  await expect(page.getByText('File type is not allowed')).toBeVisible()
+  await picture.setInputFiles(file('a.png', 'image/png', tooLarge))
+  await expect(page.getByText('File size exceeds 5MB')).toBeVisible()
+  await expect(page.getByLabel('Short description')).toHaveValue('Still here')
+  await page.goto('/recruiter/post-job')
+  await page.getByText('Start from an existing ad').click()
+  const fill = page.getByRole('button', { name: 'Fill in what it says' })
+  await page.getByLabel('File').setInputFiles(file('ad.xls', 'application/vnd.ms-excel'))
+  await fill.click()
+  await expect(page.getByText(/File type is not allowed/).first()).toBeVisible()
+  await page.getByLabel('File').setInputFiles(file('ad.pdf', 'application/pdf', tooLarge))
+  await fill.click()
+  await expect(page.getByText('File size exceeds 5MB').first()).toBeVisible()
+})
