@@ -1,8 +1,12 @@
+import { searchPayload } from '@chainwork/contract/search/schemas'
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Reading } from '../platform/http/caller.ts'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { completeForm } from '../testing/complete-form.ts'
 import { testHouse } from '../testing/test-house.ts'
+import { listOwnPostings } from './list-own-postings.ts'
 
 const house = testHouse()
 const path = '/api/jobs/recruiter/search'
@@ -155,4 +159,18 @@ test('a description of nothing but scripts is no description', async () => {
     jobDescription: '<script>alert(1)</script>',
   })
   expect([status, body.fields]).toEqual([422, { jobDescription: 'This field is required.' }])
+})
+
+test('the list, what can be done with each and how many there are come in one statement', async () => {
+  const { company_id: companyId } = await aListOfAll()
+  let statements = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => ((statements += 1), node),
+    transformResult: async ({ result }) => result,
+  }
+  const reading = { db: house.database.db.withPlugin(counting), actor: { companyId } }
+  const { total, jobPostings } = await listOwnPostings(reading as unknown as Reading<'recruiter'>, {
+    body: searchPayload.parse({}),
+  })
+  expect([statements, total, jobPostings.every(({ actions }) => actions.length > 0)]).toEqual([1, 7, true])
 })
