@@ -116,7 +116,8 @@ function Row({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
         </span>
       </td>
       <td data-label={expiresAt ? 'Open until' : 'Last login'} className="mono">
-        {expiresAt ? `until ${day(expiresAt)}` : lastLogin ? day(lastLogin) : 'Unknown'}
+        {expiresAt ? <span className={styles.until}>until </span> : null}
+        {expiresAt ? day(expiresAt) : lastLogin ? day(lastLogin) : 'Unknown'}
       </td>
       {isAdmin ? (
         <td className={styles.last}>
