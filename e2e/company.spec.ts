@@ -53,7 +53,7 @@ test('what was typed about the company and not saved is back after a crash, and 
   const words = `Bread ${randomUUID().slice(0, 6)}`
   await page.getByLabel('Short description').fill(words)
   await page.getByRole('combobox', { name: /^Blockchains/ }).fill('Polyg')
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await page.waitForTimeout(400)
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
