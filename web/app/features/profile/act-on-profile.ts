@@ -43,13 +43,14 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
       case 'employment': {
         const parsed = parseForm(form, employmentFields)
         if (!parsed.ok) return parsed.answer
-        const body = { ...parsed.input, ...updatedAt }
+        const body = parsed.input
         const employmentId = text['item'] ?? ''
+        // What is new stands beside whatever has changed meanwhile, so it is not asked how old the page is.
         await (isNew(employmentId)
           ? call('POST /api/job-seeker/:id/employment', { params: { id: 'me' }, body }, { fetch })
           : call(
               'PATCH /api/job-seeker/:jobSeekerId/employment/:employmentId',
-              { params: { ...me, employmentId }, body },
+              { params: { ...me, employmentId }, body: { ...body, ...updatedAt } },
               { fetch },
             ))
         return back('employment')
@@ -57,13 +58,14 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
       case 'education': {
         const parsed = parseForm(form, educationFields)
         if (!parsed.ok) return parsed.answer
-        const body = { ...parsed.input, ...updatedAt }
+        const body = parsed.input
         const educationId = text['item'] ?? ''
+        // What is new stands beside whatever has changed meanwhile, so it is not asked how old the page is.
         await (isNew(educationId)
           ? call('POST /api/job-seeker/:id/education', { params: { id: 'me' }, body }, { fetch })
           : call(
               'PATCH /api/job-seeker/:jobSeekerId/education/:educationId',
-              { params: { ...me, educationId }, body },
+              { params: { ...me, educationId }, body: { ...body, ...updatedAt } },
               { fetch },
             ))
         return back('education')
