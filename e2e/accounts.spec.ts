@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   fillSignUp,
   foundCompany,
@@ -11,6 +11,7 @@ import {
   signUp,
   verify,
 } from './people.ts'
+import { test } from './test.ts'
 
 test('somebody becomes a job seeker, verifies the address, leaves and comes back', async ({ page }) => {
   const email = freshAddress('seeker')

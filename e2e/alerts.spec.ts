@@ -1,6 +1,7 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { looks, lookingAt } from './looking.ts'
 import { freshAddress, logIn, signUp, verify } from './people.ts'
+import { test } from './test.ts'
 
 const demo = { recruiter: 'recruiter@chainwork.example', password: 'Try-Me-2026' }
 const skill = 'Solidity'

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newSeeker, post, question } from './hiring.ts'
 import { logInAs } from './people.ts'
+import { test } from './test.ts'
 
 test('answers survive a reload, a lost connection and a second tab, and somebody can withdraw', async ({
   browser,

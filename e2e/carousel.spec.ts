@@ -1,4 +1,5 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
+import { test } from './test.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'About this market' })
 const current = (page: Page) => carousel(page).locator('button[aria-current]')

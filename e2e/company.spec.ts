@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { foundCompany, freshAddress, logInAs, signUp, verify } from './people.ts'
+import { test } from './test.ts'
 
 test('a company proves its domain at the stand-in and carries the mark', async ({ page }) => {
   const email = freshAddress('founder')

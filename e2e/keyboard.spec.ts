@@ -1,4 +1,5 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
+import { test } from './test.ts'
 
 /** The button needs scripts, so it is there exactly when they run. */
 async function openSearch(page: Page, address = '/jobs') {

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { freshAddress, logIn, password, signUp, verify } from './people.ts'
+import { test } from './test.ts'
 
 test('preferences stay, the data come as an archive, and an account rests and goes', async ({ page }) => {
   await newSeeker(page)
@@ -60,3 +61,17 @@ async function newSeeker(page: Page): Promise<string> {
 async function told(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 }
+
+test('a switch that is flipped before the scripts are there is saved once they are', async ({ page }) => {
+  await newSeeker(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', (route) => held.then(() => route.continue()))
+  await page.goto('/settings/user', { waitUntil: 'commit' })
+  const alerts = page.getByRole('switch', { name: 'Job alerts' })
+  await alerts.uncheck()
+  release()
+  await expect(page.getByText('Preferences updated')).toBeVisible()
+  await page.reload()
+  await expect(alerts).not.toBeChecked()
+})

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { lookingAt, looks } from './looking.ts'
+import { test } from './test.ts'
 
 async function somePosting(page: Page): Promise<{ path: string; company: string }> {
   await page.goto('/jobs')

@@ -1,4 +1,5 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
+import { test } from './test.ts'
 
 /** What the quality page allows, in milliseconds, on a processor that is slowed down this many times. */
 const slower = 4

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { freshAddress, signUp, verify } from './people.ts'
+import { test } from './test.ts'
 
 test('a profile is completed by hand, with every mistake said at its field', async ({ page }) => {
   await newSeeker(page)
@@ -100,23 +101,41 @@ test('a picture is previewed and saved, and a wrong file is refused', async ({ p
   await expect(picture.getByRole('button', { name: 'Remove picture' })).toBeVisible()
 })
 
-test('an edit made from an old state is noticed, and what was typed stays', async ({ page, context }) => {
+async function changeElsewhere(page: Page): Promise<void> {
+  const answer = await page.context().request.patch('/api/job-seeker/me', {
+    data: { about: 'Changed elsewhere' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+test('an edit made from an old state is noticed, and what was typed stays', async ({ page }) => {
+  await newSeeker(page)
+  await page.goto('/profile/edit')
+  const personal = page.getByRole('region', { name: 'Personal information' })
+  await personal.getByLabel('Job title').fill('Logician')
+  await choosePlace(personal.getByRole('combobox', { name: 'Location' }), 'Germany')
+  await personal.getByLabel('About').fill('Proofs.')
+  await changeElsewhere(page)
+  await personal.getByRole('button', { name: 'Save' }).click()
+  await expect(personal.getByRole('alert')).toContainText('changed elsewhere in the meantime')
+  await expect(personal.getByLabel('Job title')).toHaveValue('Logician')
+  await personal.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Update successful').first()).toBeVisible()
+})
+
+test('a new entry stands beside what was changed elsewhere meanwhile, and can be deleted', async ({
+  page,
+}) => {
   await newSeeker(page)
   await page.goto('/profile/edit?edit=education&item=0')
   const form = page.getByRole('form', { name: 'Add education' })
   await form.getByLabel('School').fill('TU Berlin')
-  const elsewhere = await context.request.patch('/api/job-seeker/me', {
-    data: { about: 'Changed elsewhere' },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  expect(elsewhere.ok()).toBe(true)
+  await changeElsewhere(page)
   await form.getByLabel('Education level').selectOption("Master's Degree")
   await form.getByLabel('Field of study').fill('Mathematics')
   await choosePlace(form.getByRole('combobox', { name: 'Location' }), 'Germany')
   await month(form, 'From date', 'October', '2019')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByRole('alert')).toContainText('changed elsewhere in the meantime')
-  await expect(form.getByLabel('School')).toHaveValue('TU Berlin')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText("Master's Degree, Mathematics")).toBeVisible()
   await page.getByRole('link', { name: "Delete Master's Degree, Mathematics" }).click()

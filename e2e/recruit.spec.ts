@@ -1,4 +1,5 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
+import { test } from './test.ts'
 
 async function fill(page: Page, email: string) {
   await page.getByLabel('First name').fill('Ada')

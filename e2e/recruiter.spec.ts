@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { logInAs } from './people.ts'
+import { test } from './test.ts'
 
 // Journeys may be run again on the same data.
 const title = `Bridge Engineer ${randomUUID().slice(0, 6)}`

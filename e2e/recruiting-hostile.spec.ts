@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { aFounder, writePost } from './recruiting-house.ts'
+import { test } from './test.ts'
 
 const run = 'window.wasRun=1'
 const hostile = [

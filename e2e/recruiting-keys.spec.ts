@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { keysOn } from './keys.ts'
 import { operate } from './operator.ts'
 import { foundCompany, freshAddress, signUp, verify } from './people.ts'
+import { test } from './test.ts'
 
 test('from an empty company to a published post with the keyboard alone', async ({ page }) => {
   test.setTimeout(180_000)

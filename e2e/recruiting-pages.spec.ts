@@ -1,7 +1,8 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { lookingAt, looks } from './looking.ts'
 import { password } from './people.ts'
 import { aFounder, aPostInEachStatus } from './recruiting-house.ts'
+import { test } from './test.ts'
 
 let email = ''
 let emptyEmail = ''

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { operate } from './operator.ts'
 import { foundCompany, freshAddress, linkOf, logOut, password, signUp, verify } from './people.ts'
+import { test } from './test.ts'
 
 // Journeys may be run again on the same data.
 const mark = randomUUID().slice(0, 6)

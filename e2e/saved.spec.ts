@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { freshAddress, signUp, verify } from './people.ts'
+import { test } from './test.ts'
 
 test('a posting is saved and unsaved with undo, on the card, in the detail and on the saved page', async ({
   page,

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 
 test('a guest comes to the search, sees the first post, and can share what is seen', async ({ page }) => {
   await page.goto('/')

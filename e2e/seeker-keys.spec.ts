@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { post, question } from './hiring.ts'
 import { keysOn } from './keys.ts'
 import { freshAddress, logInAs, logOut, password, signUp, verify } from './people.ts'
+import { test } from './test.ts'
 
 test('from the search to an application and back out of it with the keyboard alone', async ({
   page,

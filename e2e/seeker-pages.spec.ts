@@ -1,6 +1,7 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { lookingAt, looks } from './looking.ts'
 import { foundCompany, freshAddress, logIn, signUp, verify } from './people.ts'
+import { test } from './test.ts'
 
 async function open(page: Page, address: string, heading: string | RegExp) {
   await page.goto(address)

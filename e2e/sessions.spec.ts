@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fillSignUp, freshAddress, logIn, logOut, password, signUp } from './people.ts'
+import { test } from './test.ts'
 
 test('logging out in one tab is seen by the other', async ({ context, page }) => {
   await signUp(page, { email: freshAddress('tabs') })

@@ -1,7 +1,8 @@
-import { type Browser, type Page, expect, test } from '@playwright/test'
+import { type Browser, type Page, expect } from '@playwright/test'
 import { apply, expectStatus, newSeeker, question, writePosting } from './hiring.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 import { foundCompany, freshAddress, signUp, verify } from './people.ts'
+import { test } from './test.ts'
 
 const title = 'Ledger Bridge Builder'
 const company = 'North Bridges'

@@ -1,5 +1,6 @@
-import { type Browser, type Page, expect, test } from '@playwright/test'
+import { type Browser, type Page, expect } from '@playwright/test'
 import { foundCompany, freshAddress, signUp, verify } from './people.ts'
+import { test } from './test.ts'
 
 test('what a seeker hides is gone from the preview and for recruiters, whose look is in the log', async ({
   page,

@@ -1,6 +1,7 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { lookingAt, looks } from './looking.ts'
 import { freshAddress, password } from './people.ts'
+import { test } from './test.ts'
 
 /** A job seeker signed in with this page's cookies. */
 async function becomeSeeker(page: Page): Promise<void> {

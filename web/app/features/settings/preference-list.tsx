@@ -1,5 +1,5 @@
 import type { Preferences } from '@chainwork/contract/profiles/account'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { CheckField } from '../../ui/field.tsx'
@@ -38,6 +38,7 @@ export function PreferenceList({
 
 function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; isOn: boolean }) {
   const fetcher = useFetcher<unknown>()
+  const form = useRef<HTMLFormElement>(null)
   const wanted = fetcher.formData ? fetcher.formData.get('value') === 'on' : isOn
   const send = (value: boolean) =>
     void fetcher.submit({ do: 'preference', name, ...(value ? { value: 'on' } : {}) }, { method: 'post' })
@@ -49,8 +50,15 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
     void ask('signIn').then((isDone) => (isDone ? send(again) : undefined))
   })
   useEffect(() => receive(fetcher.data), [fetcher.data])
+  const takeOver = useEffectEvent(() => {
+    const flipped = form.current?.elements.namedItem('value')
+    if (flipped instanceof HTMLInputElement && flipped.checked !== isOn) send(flipped.checked)
+  })
+  // Flipped before the scripts were there: that counts too.
+  useEffect(() => takeOver(), [])
   return (
-    <fetcher.Form method="post" className={styles.preference}>
+    // Without completion, so that no browser flips it back to how it stood some time ago.
+    <fetcher.Form method="post" className={styles.preference} ref={form} autoComplete="off">
       <input type="hidden" name="do" value="preference" />
       <input type="hidden" name="name" value={name} />
       <CheckField

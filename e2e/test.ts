@@ -1,0 +1,51 @@
+import { type Browser, type Page, test as base } from '@playwright/test'
+
+/**
+ * Journeys begin once a page is alive, as people do, who first have to find something on it. What is about the time before
+ * goes there with `waitUntil`.
+ */
+export const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        context.on('page', beginAlive)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+function beginAlive(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await alive(page)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await alive(page)
+    return answer
+  }
+}
+
+/** Waits until React has taken over and what follows from that is done; pages without scripts are as they are. */
+async function alive(page: Page): Promise<void> {
+  for (
+    const end = Date.now() + 10_000;
+    Date.now() < end && !(await page.evaluate(isAlive).catch(() => false));
+  )
+    await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** Runs in the page. */
+async function isAlive(): Promise<boolean> {
+  if (!document.getElementById('late-scripts') || matchMedia('(scripting: none)').matches) return true
+  if (!Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))) return false
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
+  return true
+}
