@@ -43,9 +43,7 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
       const { stdout } = await run(
         process.execPath,
         [...serverArguments, pathOf('cli/main.ts'), ...command],
-        {
-          env,
-        },
+        { env, timeout: 60_000 },
       )
       return stdout
     },

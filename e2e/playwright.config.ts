@@ -19,6 +19,9 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     baseURL: origin,
+    // What does not come says what it was, long before the journey's own time is over.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: { executablePath: await browserPath(), args: browserArguments },
     viewport: { width: 1440, height: 900 },
     // The cookie notice is answered, except where it is what is tested.

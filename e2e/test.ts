@@ -34,7 +34,7 @@ function beginAlive(page: Page): void {
 }
 
 /** Waits until React has taken over and what follows from that is done; pages without scripts are as they are. */
-async function alive(page: Page): Promise<void> {
+export async function alive(page: Page): Promise<void> {
   for (
     const end = Date.now() + 10_000;
     Date.now() < end && !(await page.evaluate(isAlive).catch(() => false));

@@ -1,5 +1,6 @@
 import { type Database, type Tx, hashPassword, newId } from '@chainwork/server'
 import type { CompanyRole } from '@chainwork/contract/identity/values'
+import { keepProfile, signedInProfile } from './demo-people.ts'
 
 /** One password for all, printed at start: nothing of a demo is secret. */
 export const demoPassword = 'Try-Me-2026'
@@ -46,12 +47,11 @@ export async function fillDemoAccounts(
       .insertInto('sign_in_method')
       .values({ id: `${id}-password`, user_id: id, provider_id: 'credential', account_id: id, password })
       .execute()
-    if (role === 'seeker')
-      await tx
-        .insertInto('seeker')
-        .values({ id: newId('seeker'), user_id: id, location_code: 'NG-LA', created_at: now })
-        .execute()
-    else
+    if (role === 'seeker') {
+      const seekerId = newId('seeker')
+      await tx.insertInto('seeker').values({ id: seekerId, user_id: id, created_at: now }).execute()
+      await keepProfile(tx, seekerId, signedInProfile, now)
+    } else
       await tx
         .insertInto('recruiter')
         .values({ id: newId('recruiter'), user_id: id, company_id: companyId, role, created_at: now })

@@ -1,72 +1,11 @@
 import { fillMessage, messageTemplates } from '@chainwork/contract/applications/templates'
 import type { Stage } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
-import { type Tx, newId, plantApplication, stableId, taxonomyBook } from '@chainwork/server'
+import { type Tx, newId, plantApplication, stableId } from '@chainwork/server'
 import { demoAccounts } from './demo-accounts.ts'
+import { type DemoApplicant, applicants, keepProfile } from './demo-people.ts'
 
 const hour = 3_600_000
-
-interface DemoApplicant {
-  name: [first: string, last: string]
-  jobTitle: string
-  location: string
-  about: string
-  skills: string[]
-  /** Where they stand at the company one can recruit for. */
-  stage: Stage
-}
-
-/** People who applied at the company one can recruit for; nobody can sign in as them. */
-const applicants: readonly DemoApplicant[] = [
-  {
-    name: ['Lena', 'Vogt'],
-    jobTitle: 'Protocol engineer',
-    location: 'DE-BE',
-    about: 'Eight years of systems work, the last four on consensus clients.',
-    skills: ['Rust', 'Solidity', 'Go'],
-    stage: 'Applied',
-  },
-  {
-    name: ['Tomás', 'Ibarra'],
-    jobTitle: 'Smart contract developer',
-    location: 'ES-MD',
-    about: 'I write and review contracts, mostly lending and vaults.',
-    skills: ['Solidity', 'TypeScript'],
-    stage: 'Interviewing',
-  },
-  {
-    name: ['Mei', 'Tanaka'],
-    jobTitle: 'Frontend engineer',
-    location: 'JP-13',
-    about: 'Wallet screens that people understand without reading a manual.',
-    skills: ['TypeScript', 'React'],
-    stage: 'Shortlisted',
-  },
-  {
-    name: ['Kwame', 'Mensah'],
-    jobTitle: 'Data engineer',
-    location: 'GH-AA',
-    about: 'Pipelines over chain data, from raw logs to dashboards.',
-    skills: ['Python', 'SQL', 'PostgreSQL'],
-    stage: 'Applied',
-  },
-  {
-    name: ['Ingrid', 'Solberg'],
-    jobTitle: 'Security researcher',
-    location: 'NO-03',
-    about: 'Audits by day, puzzles by night.',
-    skills: ['Solidity', 'Rust', 'Python'],
-    stage: 'Offered',
-  },
-  {
-    name: ['Rafael', 'Moreira'],
-    jobTitle: 'Backend engineer',
-    location: 'BR-SP',
-    about: 'Indexers and APIs that stay up when a mint goes wild.',
-    skills: ['Go', 'PostgreSQL', 'TypeScript'],
-    stage: 'Rejected',
-  },
-]
 
 /** Hours ago at which something was told, by how far the application came. */
 const steps: Record<Stage, readonly [stage: Stage, hoursAgo: number][]> = {
@@ -186,27 +125,8 @@ async function makeSeeker(tx: Tx, person: DemoApplicant, now: Date): Promise<Id<
       updated_at: now,
     })
     .execute()
-  await tx
-    .insertInto('seeker')
-    .values({
-      id: seekerId,
-      user_id: userId,
-      location_code: person.location,
-      job_title: person.jobTitle,
-      about: person.about,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  const skills = person.skills.flatMap((name) => taxonomyBook().skillByName(name) ?? [])
-  await tx
-    .insertInto('seeker_skill')
-    .values(skills.map(({ id }, position) => ({ seeker_id: seekerId, skill_id: id, position })))
-    .execute()
-  await tx
-    .insertInto('seeker_language')
-    .values({ seeker_id: seekerId, language_code: 'en', level: 4, position: 0 })
-    .execute()
+  await tx.insertInto('seeker').values({ id: seekerId, user_id: userId, created_at: now }).execute()
+  await keepProfile(tx, seekerId, person, now)
   return seekerId
 }
 

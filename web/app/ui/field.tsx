@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx'
+import { useTypedText } from './use-typed-text.ts'
 import styles from './field.module.css'
 
 type InputProps = Omit<React.ComponentProps<'input'>, 'name' | 'id'>
@@ -80,6 +81,7 @@ export function AreaField({
   ...area
 }: AreaProps & { note?: React.ReactNode }) {
   const id = fieldId(name, formId)
+  useTypedText(id)
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

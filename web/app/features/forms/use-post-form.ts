@@ -4,9 +4,10 @@ import { type FetcherWithComponents, useNavigation, useSubmit } from 'react-rout
 import type { z } from 'zod'
 import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated, useServed } from '../../ui/use-hydrated.ts'
 import { ask } from '../session/ask.ts'
 import { afterPointer, watchPointer } from './after-pointer.ts'
+import { isWritten } from './is-written.ts'
 import { markUnsent } from './unsent.ts'
 import { type Outcome, isOutcome } from './outcome.ts'
 
@@ -67,7 +68,11 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
   useEffect(() => {
     if (outcome) receive(outcome)
   }, [outcome])
-  useEffect(() => () => markUnsent(id, false), [id])
+  const wasServed = useServed()
+  useEffect(() => {
+    if (wasServed && element.current && isWritten(element.current)) markUnsent(id, true)
+    return () => markUnsent(id, false)
+  }, [id, wasServed])
   useEffect(watchPointer, [])
 
   const problems: Record<string, string> = {}

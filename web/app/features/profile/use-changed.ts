@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useServed } from '../../ui/use-hydrated.ts'
+import { isWritten } from '../forms/is-written.ts'
 
 const state = (form: HTMLFormElement) =>
   JSON.stringify(
@@ -11,9 +13,13 @@ const state = (form: HTMLFormElement) =>
 export function useChanged(form: React.RefObject<HTMLFormElement | null>) {
   const first = useRef<string | null>(null)
   const [isChanged, setChanged] = useState(false)
+  const wasServed = useServed()
   useEffect(() => {
-    if (form.current) first.current ??= state(form.current)
-  }, [form])
+    if (!form.current || first.current !== null) return
+    const isWrittenBefore = wasServed && isWritten(form.current)
+    first.current = isWrittenBefore ? '' : state(form.current)
+    setChanged(isWrittenBefore)
+  }, [form, wasServed])
   const look = () => {
     // A choice sets other fields with it; they have their values a moment later.
     setTimeout(() => form.current && setChanged(state(form.current) !== first.current))

@@ -1,0 +1,70 @@
+import { type Page, expect } from '@playwright/test'
+import { newSeeker, post, question } from './hiring.ts'
+import { logInAs } from './people.ts'
+import { alive, test } from './test.ts'
+
+/** Opens a page whose scripts do not come before they are let through. */
+async function openUnscripted(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', (route) => held.then(() => route.continue()))
+  await page.goto(address, { waitUntil: 'commit' })
+  return release
+}
+
+test('an application that is begun before the scripts are there is kept and can be submitted', async ({
+  browser,
+}) => {
+  const recruiter = await browser.newPage()
+  await logInAs(recruiter, 'owner@chainwork.example')
+  const job = await post(recruiter, `Early Keeper ${Date.now()}`, question)
+  const seeker = await newSeeker(browser, 'Hedy')
+  const release = await openUnscripted(seeker, `/jobs/${job}/apply`)
+  await seeker.getByLabel(question).fill('The first one.')
+  await seeker.getByRole('radio', { name: 'Yes' }).first().check()
+  release()
+  await expect(seeker.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(seeker.getByLabel(question)).toHaveValue('The first one.')
+  await seeker.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(seeker.getByRole('dialog', { name: 'Application Successful!' })).toBeVisible()
+})
+
+test('what is added to a profile before the scripts are there stays and can be saved', async ({
+  browser,
+}) => {
+  const seeker = await newSeeker(browser, 'Hedy')
+  await seeker.goto('/profile/edit')
+  const personal = seeker.getByRole('region', { name: 'Personal information' })
+  await personal.getByRole('combobox', { name: 'Location' }).fill('Austria')
+  await seeker.getByRole('option', { name: 'Austria', exact: true }).first().click()
+  await personal.getByLabel('About').fill('Hops frequencies')
+  await personal.getByRole('button', { name: 'Save' }).click()
+  await expect(seeker.getByRole('status').filter({ hasText: 'Update successful' })).toBeVisible()
+
+  const release = await openUnscripted(seeker, '/profile/edit')
+  await personal.getByLabel('About').fill('Hops frequencies and more')
+  release()
+  await alive(seeker)
+  await expect(personal.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expect(personal.getByLabel('About')).toHaveValue('Hops frequencies and more')
+  await personal.getByRole('button', { name: 'Save' }).click()
+  await expect(seeker.getByRole('status').filter({ hasText: 'Update successful' })).toBeVisible()
+  await seeker.reload()
+  await expect(personal.getByLabel('About')).toHaveValue('Hops frequencies and more')
+})
+
+test('a job post that is begun before the scripts are there is not left without a question', async ({
+  page,
+}) => {
+  await logInAs(page, 'owner@chainwork.example')
+  const release = await openUnscripted(page, '/recruiter/post-job')
+  await page.getByLabel('Job Title').fill('Half a thought')
+  release()
+  await alive(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  await expect(page.getByLabel('Job Title')).toHaveValue('Half a thought')
+})
