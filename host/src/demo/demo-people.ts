@@ -29,7 +29,7 @@ export const signedInProfile: DemoProfile = {
   location: 'NG-LA',
   about:
     'I build the services between a chain and the people who use it: indexers, payment flows, and the alerts that wake somebody before a customer notices. I like small teams, written decisions and boring databases.',
-  skills: ['TypeScript', 'Go', 'PostgreSQL', 'Docker', 'GraphQL'],
+  skills: ['TypeScript', 'Go', 'PostgreSQL', 'Docker', 'DeFi', 'EVM'],
   languages: [
     ['en', 5],
     ['yo', 5],
@@ -62,7 +62,7 @@ export const applicants: readonly DemoApplicant[] = [
     jobTitle: 'Protocol engineer',
     location: 'DE-BE',
     about: 'Eight years of systems work, the last four on consensus clients.',
-    skills: ['Rust', 'Solidity', 'Go'],
+    skills: ['Rust', 'Consensus Protocols', 'Distributed Systems', 'Linux', 'Solidity'],
     languages: [
       ['de', 5],
       ['en', 4],
@@ -79,7 +79,7 @@ export const applicants: readonly DemoApplicant[] = [
     jobTitle: 'Smart contract developer',
     location: 'ES-MD',
     about: 'I write and review contracts, mostly lending and vaults.',
-    skills: ['Solidity', 'TypeScript'],
+    skills: ['Solidity', 'Foundry', 'TypeScript', 'DeFi', 'EVM'],
     languages: [
       ['es', 5],
       ['en', 4],
@@ -95,7 +95,7 @@ export const applicants: readonly DemoApplicant[] = [
     jobTitle: 'Frontend engineer',
     location: 'JP-13',
     about: 'Wallet screens that people understand without reading a manual.',
-    skills: ['TypeScript', 'React'],
+    skills: ['TypeScript', 'React', 'EVM', 'Accessibility'],
     languages: [
       ['ja', 5],
       ['en', 3],
@@ -111,7 +111,7 @@ export const applicants: readonly DemoApplicant[] = [
     jobTitle: 'Data engineer',
     location: 'GH-AA',
     about: 'Pipelines over chain data, from raw logs to dashboards.',
-    skills: ['Python', 'SQL', 'PostgreSQL'],
+    skills: ['Python', 'SQL', 'PostgreSQL', 'Linux', 'Distributed Systems'],
     languages: [['en', 5]],
     employment: [
       ['Data Engineer', 'Volta Metrics', '2021-02', null, 'Decoded logs of four chains, fresh in a minute.'],
@@ -124,7 +124,7 @@ export const applicants: readonly DemoApplicant[] = [
     jobTitle: 'Security researcher',
     location: 'NO-03',
     about: 'Audits by day, puzzles by night.',
-    skills: ['Solidity', 'Rust', 'Python'],
+    skills: ['Solidity', 'Rust', 'Fuzzing', 'Foundry', 'Cryptography'],
     languages: [
       ['no', 5],
       ['en', 5],
@@ -146,7 +146,7 @@ export const applicants: readonly DemoApplicant[] = [
     jobTitle: 'Backend engineer',
     location: 'BR-SP',
     about: 'Indexers and APIs that stay up when a mint goes wild.',
-    skills: ['Go', 'PostgreSQL', 'TypeScript'],
+    skills: ['Go', 'PostgreSQL', 'TypeScript', 'DeFi', 'Linux'],
     languages: [
       ['pt', 5],
       ['en', 4],

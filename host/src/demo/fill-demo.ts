@@ -17,6 +17,8 @@ import type { DemoCompany, DemoPosting } from './shapes.ts'
 const hour = 3_600_000
 /** Enough to post a few jobs, few enough to see what happens without. */
 const demoCredits = 10
+/** The company one can recruit for: many of its open posts ask for what the demo's applicants can do. */
+const house = 'tidewater-labs'
 
 /** Fills an empty database with the demo; does nothing when there is any company. Returns the number of postings made. */
 export async function fillDemo(database: Database, clock: Clock): Promise<number> {
@@ -25,8 +27,6 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
   const companyIds = new Map(companies.map((company) => [company.key, newId('company')]))
   const postings = demoPostings().map((posting) => ({ posting, id: newId('posting') }))
   const password = await hashDemoPassword()
-  // The company with the most open posts is the one to recruit for.
-  const house = busiestCompany(postings.map(({ posting }) => posting))
   await database.transaction(async (tx) => {
     await tx
       .insertInto('company')
@@ -65,13 +65,6 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
     })
   })
   return postings.length
-}
-
-function busiestCompany(postings: readonly DemoPosting[]): string {
-  const counts = new Map<string, number>()
-  for (const { companyKey, status } of postings)
-    if (status === 'Published') counts.set(companyKey, (counts.get(companyKey) ?? 0) + 1)
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]![0]
 }
 
 function companyRow(company: DemoCompany, id: string, now: Date) {
