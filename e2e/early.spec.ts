@@ -68,3 +68,16 @@ test('a job post that is begun before the scripts are there is not left without 
     .click()
   await expect(page.getByLabel('Job Title')).toHaveValue('Half a thought')
 })
+
+test('applicants who are ticked before the scripts are there can be moved together', async ({ page }) => {
+  await logInAs(page, 'owner@chainwork.example')
+  const release = await openUnscripted(page, '/recruiter/applicants')
+  const move = page.getByRole('button', { name: 'Move…' })
+  await expect(move).toBeEnabled()
+  await page.getByRole('checkbox', { name: 'Lena Vogt' }).first().check()
+  await page.getByRole('checkbox', { name: 'Kwame Mensah' }).first().check()
+  release()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await move.click()
+  await expect(page.getByRole('dialog', { name: 'Move 2 applicants to Shortlisted' })).toBeVisible()
+})

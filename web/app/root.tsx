@@ -52,8 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       hasConsent: hasConsent(cookies),
       notice: notice && { name: notice },
     },
-    notice ? { headers: noticeTold } : {},
+    // Scripts say when they told it: what they ask for may be overtaken by another question, and then nobody is told.
+    notice && !isFromScripts(request) ? { headers: { 'set-cookie': noticeTold } } : {},
   )
+}
+
+function isFromScripts({ headers }: Request): boolean {
+  return headers.get('sec-fetch-dest') === 'empty'
 }
 
 /** Who is here changes with actions, and when the page asks to look again; moving about changes nothing. */

@@ -6,8 +6,10 @@ export const documents = {
   'document.type': {
     code: 'VALIDATION_ERROR',
     status: 415,
-    message: 'File type is not allowed: only PDF and DOCX can be read.',
+    message: 'File type is not allowed',
   },
+  // Office files that are neither PDF nor DOCX.
+  'document.extension': { code: 'VALIDATION_ERROR', status: 415, message: 'Unsupported file extension' },
   'document.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'File size exceeds 5MB' },
   'document.locked': {
     code: 'VALIDATION_ERROR',

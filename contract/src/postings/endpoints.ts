@@ -152,6 +152,7 @@ export const recognisePostingFile = endpoint({
     'image.tooLarge',
     'document.missing',
     'document.type',
+    'document.extension',
     'document.tooLarge',
     'document.locked',
     'document.empty',

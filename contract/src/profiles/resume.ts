@@ -99,6 +99,7 @@ export const proposeFromFile = endpoint({
     'image.tooLarge',
     'document.missing',
     'document.type',
+    'document.extension',
     'document.tooLarge',
     'document.locked',
     'document.empty',

@@ -40,7 +40,8 @@ test('the text of a DOCX keeps its headings and what is written with signs', asy
 
 test('the first bytes decide what a file is, not its name', async () => {
   expect(await refusalOf(Buffer.from('MZ an executable'))).toBe('document.type')
-  expect(await refusalOf(zipOf({ 'sheet.xml': '<x/>' }))).toBe('document.type')
+  expect(await refusalOf(zipOf({ 'sheet.xml': '<x/>' }))).toBe('document.extension')
+  expect(await refusalOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('document.extension')
   expect(await refusalOf(Buffer.alloc(0))).toBe('document.missing')
   expect(await refusalOf(Buffer.concat([await aPdf(['x']), Buffer.alloc(documentBytes)]))).toBe(
     'document.tooLarge',

@@ -20,7 +20,7 @@ const encryptedMark = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
  * The text of a PDF or DOCX, told by its first bytes and read in a thread of its own with bounds on time, memory, pages and
- * unpacked size. Refuses `document.missing`, `.type`, `.tooLarge`, `.locked`, `.empty`, `.unreadable`, `.tooComplex`, `.busy`.
+ * unpacked size. Refuses `document.missing`, `.type`, `.extension`, `.tooLarge`, `.locked`, `.empty`, `.unreadable`, `.tooComplex`, `.busy`.
  */
 export async function extractText(bytes: Buffer): Promise<DocumentText> {
   if (!bytes.length) refuse('document.missing')
@@ -41,7 +41,8 @@ function kindOf(bytes: Buffer): DocumentKind {
   if (bytes.subarray(0, 1024).includes(pdf)) return 'pdf'
   if (bytes.subarray(0, zip.length).equals(zip)) return 'docx'
   const isCompound = bytes.subarray(0, compound.length).equals(compound)
-  return refuse(isCompound && bytes.includes(encryptedMark) ? 'document.locked' : 'document.type')
+  if (!isCompound) return refuse('document.type')
+  return refuse(bytes.includes(encryptedMark) ? 'document.locked' : 'document.extension')
 }
 
 function readApart(bytes: Buffer, kind: DocumentKind): Promise<Verdict> {

@@ -5,7 +5,7 @@ import { openZip } from './open-zip.ts'
 /** The text of a DOCX: body, headings and lists; pictures, comments and embedded styles are left. */
 export async function readDocx(bytes: Uint8Array): Promise<{ text: string; html: string }> {
   const zip = openZip(Buffer.from(bytes))
-  if (!zip.exists('word/document.xml')) throw new UnfitDocument('document.type')
+  if (!zip.exists('word/document.xml')) throw new UnfitDocument('document.extension')
   const { value: html } = await mammoth.convertToHtml(
     // Mammoth reads from whatever can say `exists` and `read`; ours unpacks within bounds.
     { file: zip } as unknown as { buffer: Buffer },

@@ -7,7 +7,7 @@ import { SessionWatch } from '../session/session-watch.tsx'
 import { useSession } from '../session/use-session.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BarEnd } from './bar-end.tsx'
-import { type Notice, noticeWords } from './notice.ts'
+import { type Notice, noticeTold, noticeWords } from './notice.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { MenuButton, Tabs } from './phone-menu.tsx'
@@ -38,6 +38,9 @@ export default function Shell() {
     () => (notice ? { text: noticeWords[notice.name].replace('{company}', company) } : null),
     [notice, company],
   )
+  useEffect(() => {
+    if (notice) document.cookie = noticeTold
+  }, [notice])
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -41,5 +41,5 @@ export function noticeOf(cookies: string | null): Notice | null {
   return name && Object.hasOwn(noticeWords, name) ? (name as Notice) : null
 }
 
-/** Takes the notice back once it was told. */
-export const noticeTold = { 'set-cookie': 'notice=; Path=/; Max-Age=0; SameSite=Lax' }
+/** The cookie that takes the notice back once it was told. */
+export const noticeTold = 'notice=; Path=/; Max-Age=0; SameSite=Lax'

@@ -1,10 +1,11 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { stages } from '@chainwork/contract/applications/values'
 import { pageSize } from '@chainwork/contract/page'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import controls from '../../../ui/controls.module.css'
 import field from '../../../ui/field.module.css'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './applicants.module.css'
 import { ApplicantRow } from './applicant-row.tsx'
 import { type ListState, withoutQuestion, writeList, writePick } from './list-state.ts'
@@ -32,9 +33,23 @@ export function ApplicantList({
     }
     setTicked(next)
   }
+  const isHydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const all = useRef<HTMLInputElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const early = new FormData(form.current ?? undefined).getAll('pick')
+    const found = movable.filter((each) => all.current?.checked || early.includes(writePick(each)))
+    if (found.length)
+      tick(
+        found.map(({ id }) => id),
+        true,
+      )
+  })
+  // Ticked before the scripts were there: that counts too.
+  useEffect(() => takeOver(), [])
   const kept = new URLSearchParams(writeList(withoutQuestion(state)).split('?')[1])
   return (
-    <Form className={styles.listForm} preventScrollReset>
+    <Form className={styles.listForm} preventScrollReset ref={form}>
       {[...kept].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
@@ -42,6 +57,7 @@ export function ApplicantList({
         <label>
           <input
             type="checkbox"
+            ref={all}
             checked={count > 0 && count === movable.length}
             onChange={(event) =>
               tick(
@@ -63,8 +79,8 @@ export function ApplicantList({
           </select>
           <button
             className={controls.ghost}
-            disabled={count === 0}
-            title={count ? undefined : 'Select applicants first'}
+            disabled={isHydrated && count === 0}
+            title={isHydrated && !count ? 'Select applicants first' : undefined}
           >
             Move…
           </button>
