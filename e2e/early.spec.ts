@@ -81,3 +81,26 @@ test('applicants who are ticked before the scripts are there can be moved togeth
   await move.click()
   await expect(page.getByRole('dialog', { name: 'Move 2 applicants to Shortlisted' })).toBeVisible()
 })
+
+test('a form that nobody wrote in is left without a question', async ({ page }) => {
+  await logInAs(page, 'owner@chainwork.example')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  for (const address of [
+    '/recruiter/post-job',
+    '/recruiter/post-job?step=skills',
+    '/recruiter/post-job?step=schedule',
+    '/recruiter/company-profile/edit',
+    '/recruiter/settings/user',
+  ]) {
+    await page.goto(address)
+    // Browsers ask nobody who has not touched the page.
+    await page.getByRole('heading').first().click()
+  }
+  await page.getByRole('link', { name: 'Applicants' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Applicants', exact: true })).toBeVisible()
+  expect(asked).toEqual([])
+})

@@ -17,10 +17,11 @@ test('a guest comes to the search, sees the first post, and can share what is se
 
 test('typing searches, filters narrow, chips and the back button undo', async ({ page }) => {
   await page.goto('/jobs')
+  const count = page.locator('#count')
+  const all = await count.textContent()
   await page.getByLabel('Keyword').fill('engineer')
   await expect(page).toHaveURL(/q=engineer/)
-  const count = page.locator('#count')
-  await expect(count).not.toHaveText('302 Job Posts')
+  await expect(count).not.toHaveText(all!)
   const before = await count.textContent()
   // Leaves the suggestions, which lie over the filters.
   await page.keyboard.press('Escape')

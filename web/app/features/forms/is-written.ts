@@ -7,6 +7,8 @@ export function isWritten(form: HTMLFormElement): boolean {
     }
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false
-    return control.value !== control.defaultValue || control.checked !== control.defaultChecked
+    // The value of what is ticked says nothing about whether it is.
+    if (/^(checkbox|radio)$/.test(control.type)) return control.checked !== control.defaultChecked
+    return control.value !== control.defaultValue
   })
 }

@@ -40,8 +40,11 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
   const fetcher = useFetcher<unknown>()
   const form = useRef<HTMLFormElement>(null)
   const wanted = fetcher.formData ? fetcher.formData.get('value') === 'on' : isOn
-  const send = (value: boolean) =>
-    void fetcher.submit({ do: 'preference', name, ...(value ? { value: 'on' } : {}) }, { method: 'post' })
+  const send = (value: boolean, flushSync = false) =>
+    void fetcher.submit(
+      { do: 'preference', name, ...(value ? { value: 'on' } : {}) },
+      { method: 'post', flushSync },
+    )
   const receive = useEffectEvent((answer: unknown) => {
     if (!isOutcome(answer)) return answer ? toast(String((answer as { told: string }).told)) : undefined
     const again = answer.values['value'] === 'on'
@@ -68,7 +71,8 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
         formId={`${name}-`}
         label={label}
         checked={wanted}
-        onChange={(event) => send(event.currentTarget.checked)}
+        // At once, or React would flip it back until it comes to it.
+        onChange={(event) => send(event.currentTarget.checked, true)}
       />
       <noscript>
         <button className={`${controls.ghost} ${controls.small}`}>Save</button>
