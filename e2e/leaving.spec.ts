@@ -61,17 +61,3 @@ async function newSeeker(page: Page): Promise<string> {
 async function told(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 }
-
-test('a switch that is flipped before the scripts are there is saved once they are', async ({ page }) => {
-  await newSeeker(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', (route) => held.then(() => route.continue()))
-  await page.goto('/settings/user', { waitUntil: 'commit' })
-  const alerts = page.getByRole('switch', { name: 'Job alerts' })
-  await alerts.uncheck()
-  release()
-  await expect(page.getByText('Preferences updated')).toBeVisible()
-  await page.reload()
-  await expect(alerts).not.toBeChecked()
-})

@@ -2,7 +2,8 @@ import type { Stage } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
 import type { EducationLevel, Proficiency } from '@chainwork/contract/profiles/values'
 import { month } from '@chainwork/contract/time'
-import { type Tx, newId, stableId, taxonomyBook } from '@chainwork/server'
+import { type Tx, newId, stableId } from '@chainwork/server'
+import { demoSkillId } from './demo-skill-id.ts'
 
 /** What somebody says of themself. */
 export interface DemoProfile {
@@ -166,7 +167,6 @@ export async function keepProfile(
 ): Promise<void> {
   const { jobTitle, location, about, employment, education, languages, website } = profile
   const seeker_id = seekerId
-  const skills = profile.skills.flatMap((name) => taxonomyBook().skillByName(name) ?? [])
   await tx
     .updateTable('seeker')
     .set({ job_title: jobTitle, location_code: location, about, updated_at: now })
@@ -174,7 +174,7 @@ export async function keepProfile(
     .execute()
   await tx
     .insertInto('seeker_skill')
-    .values(skills.map(({ id }, position) => ({ seeker_id, skill_id: id, position })))
+    .values(profile.skills.map((name, position) => ({ seeker_id, skill_id: demoSkillId(name), position })))
     .execute()
   await tx
     .insertInto('seeker_language')

@@ -5,12 +5,12 @@ import {
   newId,
   recordSearchChanges,
   stableId,
-  taxonomyBook,
 } from '@chainwork/server'
 import { fillDemoAccounts, hashDemoPassword } from './demo-accounts.ts'
 import { fillDemoApplications } from './demo-applications.ts'
 import { companies } from './companies/index.ts'
 import { fillDemoNews } from './demo-news.ts'
+import { demoSkillId } from './demo-skill-id.ts'
 import { demoPostings } from './compose-postings.ts'
 import type { DemoCompany, DemoPosting } from './shapes.ts'
 
@@ -152,8 +152,6 @@ function postingRow(posting: DemoPosting, id: string, companyId: string, now: Da
 
 function skillRows(posting: DemoPosting, id: string) {
   return posting.skills.map(({ name, isRequired }, position) => {
-    const skill = taxonomyBook().skillByName(name)
-    if (!skill) throw new Error(`The demo names an unknown skill: ${name}`)
-    return { posting_id: id, skill_id: skill.id, is_required: isRequired, position }
+    return { posting_id: id, skill_id: demoSkillId(name), is_required: isRequired, position }
   })
 }

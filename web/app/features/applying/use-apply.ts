@@ -1,12 +1,12 @@
 import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
-import { useHydrated, useServed } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { afterPointer, watchPointer } from '../forms/after-pointer.ts'
-import { isWritten } from '../forms/is-written.ts'
 import type { Outcome } from '../forms/outcome.ts'
+import { useEarlyWriting } from '../forms/use-early-writing.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Draft, newerDraft } from './kept-draft.ts'
 import { answersFor, readAnswers } from './read-answers.ts'
@@ -41,17 +41,16 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
   const [phase, setPhase] = useState<'writing' | 'busy' | 'done'>('writing')
   const { read } = draft
 
-  const wasServed = useServed()
+  const isEarly = useRef(false)
   const answers = (): AnswersDraft => readAnswers(new FormData(form.current ?? undefined))
-  const takeOver = useEffectEvent(() => {
-    // Written before the scripts were there: newer than whatever was kept.
-    const isNew = wasServed && form.current !== null && isWritten(form.current)
-    if (isNew) draft.keep(answers())
-    if (isNew) setDirty(true)
-    return isNew
+  useEarlyWriting(form, () => {
+    isEarly.current = true
+    setDirty(true)
+    draft.keep(answers())
   })
   useEffect(() => {
-    if (takeOver()) return
+    // What was written before the scripts were there is newer than whatever was kept.
+    if (isEarly.current) return
     const kept = newerDraft(read(), stored)
     if (!kept || kept === stored) return
     setStart((before) => ({ version: before.version + 1, draft: kept }))

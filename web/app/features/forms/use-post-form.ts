@@ -4,11 +4,11 @@ import { type FetcherWithComponents, useNavigation, useSubmit } from 'react-rout
 import type { z } from 'zod'
 import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
-import { useHydrated, useServed } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ask } from '../session/ask.ts'
 import { afterPointer, watchPointer } from './after-pointer.ts'
-import { isWritten } from './is-written.ts'
 import { markUnsent } from './unsent.ts'
+import { useEarlyWriting } from './use-early-writing.ts'
 import { type Outcome, isOutcome } from './outcome.ts'
 
 type Values = Record<string, unknown>
@@ -68,11 +68,8 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
   useEffect(() => {
     if (outcome) receive(outcome)
   }, [outcome])
-  const wasServed = useServed()
-  useEffect(() => {
-    if (wasServed && element.current && isWritten(element.current)) markUnsent(id, true)
-    return () => markUnsent(id, false)
-  }, [id, wasServed])
+  useEarlyWriting(element, () => markUnsent(id, true))
+  useEffect(() => () => markUnsent(id, false), [id])
   useEffect(watchPointer, [])
 
   const problems: Record<string, string> = {}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useServed } from '../../ui/use-hydrated.ts'
-import { isWritten } from '../forms/is-written.ts'
+import { useEarlyWriting } from '../forms/use-early-writing.ts'
 
 const state = (form: HTMLFormElement) =>
   JSON.stringify(
@@ -13,13 +12,13 @@ const state = (form: HTMLFormElement) =>
 export function useChanged(form: React.RefObject<HTMLFormElement | null>) {
   const first = useRef<string | null>(null)
   const [isChanged, setChanged] = useState(false)
-  const wasServed = useServed()
   useEffect(() => {
-    if (!form.current || first.current !== null) return
-    const isWrittenBefore = wasServed && isWritten(form.current)
-    first.current = isWrittenBefore ? '' : state(form.current)
-    setChanged(isWrittenBefore)
-  }, [form, wasServed])
+    if (form.current) first.current ??= state(form.current)
+  }, [form])
+  useEarlyWriting(form, () => {
+    first.current = null
+    setChanged(true)
+  })
   const look = () => {
     // A choice sets other fields with it; they have their values a moment later.
     setTimeout(() => form.current && setChanged(state(form.current) !== first.current))

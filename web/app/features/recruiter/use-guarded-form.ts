@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker, useNavigation, useSubmit } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
-import { useHydrated, useServed } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
 import { afterPointer, watchPointer } from '../forms/after-pointer.ts'
-import { isWritten } from '../forms/is-written.ts'
 import { type Outcome, isOutcome } from '../forms/outcome.ts'
 import { markUnsent } from '../forms/unsent.ts'
+import { useEarlyWriting } from '../forms/use-early-writing.ts'
 import { ask } from '../session/ask.ts'
 
 export type Problems = Record<string, string>
@@ -76,11 +76,7 @@ export function useGuardedForm({
     if (refusals) summary.current?.focus()
   }, [refusals])
   useEffect(watchPointer, [])
-  const wasServed = useServed()
-  const takeOver = useEffectEvent(() => {
-    if (wasServed && element.current && isWritten(element.current)) change(true)
-  })
-  useEffect(() => takeOver(), [])
+  useEarlyWriting(element, () => change(true))
   useEffect(() => () => markUnsent(id, false), [id])
 
   const send = () => {

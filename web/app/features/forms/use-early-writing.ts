@@ -1,5 +1,17 @@
-/** Whether somebody wrote in a form before the scripts were there: then something in it is not as the server sent it. */
-export function isWritten(form: HTMLFormElement): boolean {
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useServed } from '../../ui/use-hydrated.ts'
+
+/** Tells once, when the scripts take over a form, that somebody had written in it before. */
+export function useEarlyWriting(form: RefObject<HTMLFormElement | null>, tell: () => void): void {
+  const wasServed = useServed()
+  const takeOver = useEffectEvent(() => {
+    if (wasServed && form.current && isWritten(form.current)) tell()
+  })
+  useEffect(() => takeOver(), [])
+}
+
+/** Whether something in a form is not as the server sent it. */
+function isWritten(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement) {
       const sent = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
