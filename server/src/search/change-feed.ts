@@ -5,7 +5,7 @@ import type { IndexChange, SearchDocument } from './posting-index.ts'
 /** Changes read at once: few enough that looking them up does not hold up requests. */
 const batchSize = 1000
 /** Documents read at once when all are read. */
-const buildBatch = 2000
+const buildBatch = 500
 
 /** Where reading stands: everything of transactions older than `xid`, and of that one up to `seq`, has been seen. */
 export interface FeedPosition {

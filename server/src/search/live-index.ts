@@ -18,6 +18,7 @@ import { pruneChanges } from './prune-changes.ts'
 import { changeChannel } from './record-search-changes.ts'
 import { prepareSqlIndex } from './sql-index.ts'
 import { searchSql, searchSqlByIndex } from './sql-search.ts'
+import { RightOfWay } from './right-of-way.ts'
 import { bringRowsUpToDate } from './terms-version.ts'
 
 /** How often changes are looked for, milliseconds: what is published is found within a second, also if nobody calls. */
@@ -59,10 +60,12 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
   const searchLoading = options.sqlIndex ? searchSqlByIndex : searchSql
   const aliases = skillAliases()
   const engine = new WorkerIndex(aliases)
-  const follower = new Follower(options, engine)
+  const way = new RightOfWay()
+  const follower = new Follower(options, engine, way)
   const followed = follower.run()
   return {
-    search: (query) => (engine.ready() ? engine.search(query) : searchLoading(database, query, aliases)),
+    search: (query) =>
+      engine.ready() ? engine.search(query) : way.take(() => searchLoading(database, query, aliases)),
     suggest: async (prefix, limit) => (engine.ready() ? engine.suggest(prefix, limit) : []),
     ready: () => engine.ready(),
     position: () => (engine.ready() ? follower.position : null),
@@ -90,10 +93,12 @@ class Follower {
   private hasNews = false
   private saved: FeedPosition | null = null
   private saving: Promise<void> = Promise.resolve()
+  private readonly way: RightOfWay
 
-  constructor({ database, directory }: LiveIndexOptions, engine: WorkerIndex) {
+  constructor({ database, directory }: LiveIndexOptions, engine: WorkerIndex, way: RightOfWay) {
     this.database = database
     this.engine = engine
+    this.way = way
     this.directory = directory
   }
 
@@ -133,7 +138,7 @@ class Follower {
   async build(): Promise<void> {
     // The position comes first: what changes while the documents are read is applied again, which is harmless.
     const position = await currentPosition(this.database)
-    await this.engine.build(allDocuments(this.database))
+    await this.engine.build(this.way.giving(allDocuments(this.database)))
     this.position = position
     this.origin = 'database'
   }

@@ -24,16 +24,20 @@ export function isLight(
   if (must.length + not.length > 6 || query.groups.some(({ any, none }) => any.length + none.length > 12))
     return false
   let ns = 0
-  if (!must.every((clause) => isFindable(segments, clause))) return false
-  for (const clause of [...must, ...not]) {
+  return [...must, ...not].every((clause, index) => {
     const key = clauseKey(clause)
-    for (const open of segments) {
-      if (open.clauses.has(key)) continue
-      ns += clauseWork(open, clause)
+    const known = segments.map((open) => open.clauses.get(key))
+    for (const [at, sets] of known.entries()) {
+      if (!sets) ns += clauseWork(segments[at]!, clause)
       if (ns > lightNs) return false
     }
-  }
-  return true
+    // What is found somewhere needs no correction; the rest must be looked up.
+    return (
+      index >= must.length ||
+      known.some((sets) => sets && sets.anywhere.count > 0) ||
+      isFindable(segments, clause)
+    )
+  })
 }
 
 /** The clauses of a query that take long to find in a segment. */

@@ -11,17 +11,21 @@ export interface Kernel {
   countBoth(a: number, b: number, out: number, bytes: number): number
 }
 
-const i32 = 0x7f
-const v128 = 0x7b
-const [paramA, paramB, paramOut, paramBytes, at, sums, word] = [0, 1, 2, 3, 4, 5, 6]
-const version = [1, 0, 0, 0]
-/** One number and two vectors. */
-const locals = [3, 1, i32, 1, v128, 1, v128]
-const [repeat, again, constant16] = [
+const [i32, v128] = [0x7f, 0x7b]
+const [paramA, paramB, paramOut, paramBytes, end] = [0, 1, 2, 3, 4]
+/** Vectors: bits counted so far in four lanes, what is not counted yet as ones and twos, and room for one turn. */
+const [sums, ones, twos, result, carried, odd] = [5, 6, 7, 8, 12, 14]
+const locals = [2, 1, i32, 10, v128]
+const [add, bothOf, lessThan, atLeast, close] = [[0x6a], [0x71], [0x49], [0x4f], [0x0b]]
+const [block, repeat, leaveIf] = [
+  [0x02, 0x40],
   [0x03, 0x40],
   [0x0d, 0],
-  [0x41, 16],
 ]
+const [vectorAnd, vectorOr, vectorXor, shiftLeft] = [simd(78), simd(80), simd(81), simd(171)]
+const version = [1, 0, 0, 0]
+/** Vectors in one turn of the long loop. */
+const together = 4
 /** Largest memory a module of this kind may be given, pages of 64 KB. */
 export const mostPages = 65_536
 
@@ -34,8 +38,7 @@ export function kernelOver(memory: WebAssembly.Memory): Kernel {
 }
 
 function moduleBytes(): Uint8Array<ArrayBuffer> {
-  const v128And = simd(78)
-  const bodies = [loop(v128And, true), loop(simd(79), true), loop(simd(80), true), loop(v128And, false)]
+  const bodies = [loop(vectorAnd, true), loop(simd(79), true), loop(vectorOr, true), loop(vectorAnd, false)]
   const names = ['and', 'andNot', 'or', 'countBoth']
   return Uint8Array.from([
     ...Buffer.from('\0asm'),
@@ -49,40 +52,78 @@ function moduleBytes(): Uint8Array<ArrayBuffer> {
   ])
 }
 
-/** for (at = 0; at < bytes; at += 16) { word = a[at] op b[at]; out[at] = word; sums += popcount(word) } */
+/**
+ * for (; a < end; a += 16, b += 16, out += 16) *out = *a op *b. Bits are counted after Harley and Seal: four vectors are
+ * added up bit by bit first, so that only one in four has to be counted.
+ */
 function loop(operation: number[], writes: boolean): number[] {
-  const [add, lessThan, end] = [0x6a, 0x49, 0x0b]
-  const address = (base: number) => [...get(base), ...get(at), add]
-  const load = (base: number) => [...address(base), ...simd(0), 4, 0]
-  const code = [
-    ...locals,
-    ...repeat,
-    ...(writes ? address(paramOut) : []),
-    ...load(paramA),
-    ...load(paramB),
-    ...operation,
-    ...(writes ? [...tee(word), ...simd(11), 4, 0] : set(word)),
-    // Bits per byte, then added in pairs to 16-bit and 32-bit lanes.
-    ...get(sums),
-    ...get(word),
-    ...simd(98),
-    ...simd(125),
-    ...simd(127),
-    ...simd(174),
-    ...set(sums),
-    ...get(at),
-    ...constant16,
-    add,
-    ...tee(at),
-    ...get(paramBytes),
-    lessThan,
-    ...again,
-    end,
-    ...lane(0),
-    ...[1, 2, 3].flatMap((index) => [...lane(index), add]),
-    end,
-  ]
-  return [...unsigned(code.length), ...code]
+  const bytes = together * 16
+  const results = Array.from({ length: together }, (_each, index) => result + index)
+  const body = join(
+    locals,
+    join(get(paramA), get(paramBytes), number(-bytes), bothOf, add, set(end)),
+    turns(
+      writes,
+      bytes,
+      ...results.map((word, index) => combine(operation, writes, index * 16, word)),
+      addBits(ones, results[0]!, results[1]!, carried),
+      addBits(ones, results[2]!, results[3]!, carried + 1),
+      addBits(twos, carried, carried + 1, result),
+      count(result),
+    ),
+    // Fours until here.
+    join(get(sums), number(2), shiftLeft, set(sums)),
+    join(count(ones), count(twos), count(twos)),
+    join(get(paramA), get(paramBytes), number(bytes - 1), bothOf, add, set(end)),
+    turns(writes, 16, combine(operation, writes, 0, result), count(result)),
+    join(lane(0), lane(1), add, lane(2), add, lane(3), add, close),
+  )
+  return [...unsigned(body.length), ...body]
+}
+
+/** Turns of so many bytes until `a` comes to `end`. */
+function turns(writes: boolean, bytes: number, ...body: number[][]): number[] {
+  const onwards = (place: number) => join(get(place), number(bytes), add, set(place))
+  return join(
+    join(block, get(paramA), get(end), atLeast, leaveIf, repeat),
+    ...body,
+    join(onwards(paramA), onwards(paramB), writes ? onwards(paramOut) : []),
+    join(get(paramA), get(end), lessThan, leaveIf, close, close),
+  )
+}
+
+/** word = a[offset] op b[offset]; out[offset] = word */
+function combine(operation: number[], writes: boolean, offset: number, word: number): number[] {
+  const both = join(get(paramA), access(0, offset), get(paramB), access(0, offset), operation)
+  return writes ? join(get(paramOut), both, tee(word), access(11, offset)) : join(both, set(word))
+}
+
+/** Adds two vectors to a third bit by bit; what is carried goes to a fourth. */
+function addBits(to: number, a: number, b: number, carry: number): number[] {
+  return join(
+    join(get(to), get(a), vectorXor, set(odd)),
+    join(get(to), get(a), vectorAnd, get(odd), get(b), vectorAnd, vectorOr, set(carry)),
+    join(get(odd), get(b), vectorXor, set(to)),
+  )
+}
+
+/** Adds a vector's bits to the sums: bits per byte, then in pairs to 16-bit and 32-bit lanes. */
+function count(word: number): number[] {
+  return join(get(sums), get(word), simd(98), simd(125), simd(127), simd(174), set(sums))
+}
+
+/** Reads (0) or writes (11) a vector so many bytes after the address on the stack. */
+function access(operation: number, offset: number): number[] {
+  return [...simd(operation), 4, ...unsigned(offset)]
+}
+
+function join(...parts: number[][]): number[] {
+  return parts.flat()
+}
+
+/** A constant of at most two bytes (signed LEB128). */
+function number(value: number): number[] {
+  return value >= -64 && value < 64 ? [0x41, value & 127] : [0x41, (value & 127) | 128, (value >> 7) & 127]
 }
 
 function get(local: number): number[] {

@@ -24,6 +24,11 @@ const mostClauses = 24
 const shortestPrefix = 3
 const longestAlias = 4
 
+/** What was read lately: a page, its facets and its next page ask for the same words. */
+const parsed = new WeakMap<Aliases, Map<string, ParsedKeyword>>()
+const [mostRemembered, longestRemembered] = [1000, 100]
+const noAliases: Aliases = new Map()
+
 interface Chunk {
   words: string[]
   isQuoted: boolean
@@ -35,7 +40,18 @@ interface Chunk {
  * What was typed as an AND of ORs: quotes are phrases, `-word` excludes, `OR` joins its neighbours, known names also
  * stand for their aliases, and the last word is also a beginning unless a space follows it.
  */
-export function parseKeyword(text: string, aliases: Aliases = new Map()): ParsedKeyword {
+export function parseKeyword(text: string, aliases: Aliases = noAliases): ParsedKeyword {
+  let known = parsed.get(aliases)
+  if (!known) parsed.set(aliases, (known = new Map()))
+  const before = known.get(text)
+  if (before) return before
+  const now = parse(text, aliases)
+  if (known.size >= mostRemembered) known.clear()
+  if (text.length <= longestRemembered) known.set(text, now)
+  return now
+}
+
+function parse(text: string, aliases: Aliases): ParsedKeyword {
   const must: Clause[] = []
   const not: Clause[] = []
   const chunks = chunksOf(text)

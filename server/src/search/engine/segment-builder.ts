@@ -4,7 +4,7 @@ import { bitWords } from './doc-set.ts'
 import { bitmapMemory } from './bit-room.ts'
 import { packSalaries, salaryWords } from './salary-ranges.ts'
 import { Segment, families, isDense, wordFields } from './segment.ts'
-import { shared, sharedFrom } from './shared-arrays.ts'
+import { counting, shared, sharedFrom } from './shared-arrays.ts'
 import { TermBook } from './term-book.ts'
 
 /** What two documents are ordered by. */
@@ -206,7 +206,7 @@ export class SegmentBuilder {
       idBytes: sharedFrom(Uint8Array, this.idBytes.trimmed()),
       idEnd: sharedFrom(Uint32Array, this.idEnd),
       forward,
-      forwardEnd: sharedFrom(Float64Array, this.forwardEnd),
+      forwardEnd: sharedFrom<Uint32Array | Float64Array>(counting(forward.length), this.forwardEnd),
       terms: yield* this.terms.pack(),
       frequency: sharedFrom(Uint32Array, this.frequency),
       start,

@@ -1,6 +1,7 @@
 import { VarintReader } from './byte-buffer.ts'
 import { BitRoom, type Side } from './bit-room.ts'
 import { type DocSet, bitSet, bitWords, emptySet, has, listSet, lowerBound } from './doc-set.ts'
+import { markGaps, unpackGaps } from './gaps.ts'
 import type { SalaryArrays } from './salary-ranges.ts'
 import { shared } from './shared-arrays.ts'
 import { type TermArrays, TermTable, bufferOver, hashBytes, tableSize } from './term-table.ts'
@@ -28,7 +29,7 @@ export interface SegmentData {
   idEnd: Uint32Array
   /** For each posting: its filter terms, then its four fields, as numbers of variable length. */
   forward: Uint8Array
-  forwardEnd: Float64Array
+  forwardEnd: Uint32Array | Float64Array
   terms: TermArrays
   /** Postings that have the term. */
   frequency: Uint32Array
@@ -96,19 +97,10 @@ export class Segment {
     const { frequency, start, postings, bitmaps, size } = this.data
     const total = frequency[id]!
     if (isDense(total, size)) return bitSet(bitmaps.subarray(start[id]!, start[id]! + bitWords(size)), total)
-    const list = new Uint32Array(total)
-    let at = start[id]!
-    let ordinal = -1
-    for (let index = 0; index < total; index++) {
-      let byte = postings[at++]!
-      let gap = byte & 127
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = postings[at++]!
-        gap |= (byte & 127) << shift
-      }
-      list[index] = ordinal += gap + 1
-    }
-    return listSet(list)
+    const gaps = postings.subarray(start[id]!)
+    // A long list is worked on as a bitmap: made at once, it costs neither memory nor merging of lists later.
+    if (total < this.room.words >> 1) return listSet(unpackGaps(gaps, new Uint32Array(total)))
+    return bitSet(markGaps(gaps, total, this.room.take().fill(0)), total)
   }
 
   /** Ordinals of postings published in (after, until], as [from, to). */

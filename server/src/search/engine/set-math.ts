@@ -85,7 +85,7 @@ export function intersect(
   for (const other of others) {
     if (set.bits && other.bits) {
       own ??= room.take()
-      set = bitSet(own, room.and(set.bits, other.bits, own))
+      set = thinned(room, bitSet(own, room.and(set.bits, other.bits, own)))
     } else set = and(room, set, other)
   }
   for (const other of none) {
@@ -95,6 +95,11 @@ export function intersect(
     } else set = andNot(room, set, other)
   }
   return set
+}
+
+/** The same set as a list when that is short enough for every further step to be quicker so. */
+function thinned(room: BitRoom, set: DocSet): DocSet {
+  return set.bits && set.count < room.words >> 3 ? listSet(listed(set.bits, set.count)) : set
 }
 
 function rank({ list, count }: DocSet): number {
@@ -143,6 +148,16 @@ function addTo(bits: Int32Array, list: Uint32Array): number {
     bits[ordinal >>> 5] = after
   }
   return added
+}
+
+/** The ordinals of a bitmap that has `count` of them. */
+function listed(bits: Int32Array, count: number): Uint32Array {
+  const list = new Uint32Array(count)
+  for (let at = 0, size = 0; size < count; at++) {
+    for (let word = bits[at]!; word; word &= word - 1)
+      list[size++] = (at << 5) + 31 - Math.clz32(word & -word)
+  }
+  return list
 }
 
 function clear(bits: Int32Array, list: Uint32Array): number {

@@ -4,10 +4,10 @@ import { crc32 } from 'node:zlib'
 import { bitmapMemory } from './bit-room.ts'
 import { bitWords } from './doc-set.ts'
 import { Segment, type SegmentData } from './segment.ts'
-import { shared } from './shared-arrays.ts'
+import { counting, shared } from './shared-arrays.ts'
 
 /** Raised whenever the arrays of a segment or their meaning change. */
-const format = 2
+const format = 3
 const magic = Buffer.from('chainwork index\n')
 const chunkBytes = 4 * 1024 * 1024
 const longestHeader = 16 * 1024 * 1024
@@ -33,7 +33,8 @@ const arrays = [
   ['idBytes', Uint8Array],
   ['idEnd', Uint32Array],
   ['forward', Uint8Array],
-  ['forwardEnd', Float64Array],
+  /** As wide as `forward` is long. */
+  ['forwardEnd', Uint32Array],
   ['frequency', Uint32Array],
   ['start', Float64Array],
   ['postings', Uint8Array],
@@ -211,7 +212,9 @@ function arraysOf(data: SegmentData): AnyArray[] {
 function room({ size, salaryStart, lengths }: SegmentHeader): { data: SegmentData; gone: Int32Array } {
   let at = 0
   const next = <A extends AnyArray>(kind: Parameters<typeof shared<A>>[0]) => shared(kind, lengths[at++]!)
-  const fields = Object.fromEntries(arrays.map(([name, kind]) => [name, next(kind as typeof Uint8Array)]))
+  const fields: Record<string, AnyArray> = {}
+  for (const [name, kind] of arrays)
+    fields[name] = next<AnyArray>(name === 'forwardEnd' ? counting(fields['forward']!.length) : kind)
   const terms = Object.fromEntries(termArrays.map(([name, kind]) => [name, next(kind as typeof Uint8Array)]))
   const salary = { byMin: next(Uint32Array), byMax: next(Uint32Array), start: salaryStart }
   const { bitmaps, memory } = bitmapMemory(size, lengths[at]!)

@@ -9,6 +9,7 @@ export interface TermArrays {
   order: Uint32Array
 }
 
+const mostBeginnings = 200
 const encoder = new TextEncoder()
 const scratch = new Uint8Array(4096)
 
@@ -17,6 +18,8 @@ export class TermTable {
   readonly length: number
   private readonly arrays: TermArrays
   private readonly buffer: ReturnType<typeof bufferOver>
+  /** One question asks for the same beginning several times. */
+  private readonly beginnings = new Map<string, Uint32Array>()
 
   constructor(arrays: TermArrays) {
     this.arrays = arrays
@@ -52,10 +55,15 @@ export class TermTable {
 
   /** Numbers of the terms that begin with `prefix`, by text ascending. */
   startingWith(prefix: string): Uint32Array {
+    const known = this.beginnings.get(prefix)
+    if (known) return known
     const { order } = this.arrays
     const from = this.firstWhere((text) => text >= prefix)
     const to = this.firstWhere((text) => text >= prefix && !text.startsWith(prefix))
-    return order.subarray(from, to)
+    if (this.beginnings.size >= mostBeginnings) this.beginnings.clear()
+    const found = order.subarray(from, to)
+    this.beginnings.set(prefix, found)
+    return found
   }
 
   private firstWhere(holds: (text: string) => boolean): number {

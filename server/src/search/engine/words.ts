@@ -14,8 +14,12 @@ const tokens = new RegExp(
 )
 const isCjk = new RegExp(`^[${cjk}]`, 'u')
 
+/** Most of what is typed needs nothing but lower case. */
+const isPlain = /^[ -~]*$/
+
 /** Case, width and diacritics folded; text that is not well-formed is mended. */
 function fold(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase()
   return text
     .toWellFormed()
     .normalize('NFKD')

@@ -87,6 +87,13 @@ test('a misspelt word is read alike each time it is asked, until something has i
   expect(await read()).toEqual({ total: 1, first: 'pos_lawyre', corrected: [] })
 })
 
+test('a word that nothing has is corrected also when it was left out of a search before', async () => {
+  const excluded = await index.search(query('contract -auditro'))
+  expect(excluded.corrected).toEqual([])
+  const asked = await index.search(query('auditro '))
+  expect(asked.corrected).toEqual([{ from: 'auditro', to: 'auditor' }])
+})
+
 test('after it has stopped, asking is refused instead of waiting for ever', async () => {
   const other = new WorkerIndex(new Map())
   await other.stop()
