@@ -1,4 +1,5 @@
 import { bitCount, bitWords } from './doc-set.ts'
+import { markGaps } from './gaps.ts'
 import { type Kernel, kernelOver, mostPages } from './kernel.ts'
 
 /** Segments of fewer postings are worked on by plain loops: a memory of their own would cost more than it saves. */
@@ -37,7 +38,8 @@ export class BitRoom {
   private readonly buffer: unknown
   private readonly free: Int32Array[] = []
   private readonly taken: Int32Array[] = []
-  private kept = 0
+  /** What outlives searches, and for how many. */
+  private readonly kept = new Map<Int32Array, number>()
 
   constructor(size: number, bitmaps: Int32Array, memory: WebAssembly.Memory | null, side: Side) {
     this.size = size
@@ -59,32 +61,55 @@ export class BitRoom {
   }
 
   /**
-   * Lets a bitmap outlive the search: `kept` is to be given back by `drop`, `owned` (by the index or by the heap) is not;
-   * `refused` when there is no room for more.
+   * Lets a bitmap outlive the search: `kept` is to be given back by `drop` as often as it was kept, `owned` (by the index or by
+   * the heap) is not; `refused` when there is no room for more.
    */
   keep(bits: Int32Array): 'kept' | 'owned' | 'refused' {
+    const holders = this.kept.get(bits)
+    if (holders) {
+      this.kept.set(bits, holders + 1)
+      return 'kept'
+    }
     const at = this.taken.lastIndexOf(bits)
     if (at === -1) return !this.kernel || bits.buffer === this.buffer ? 'owned' : 'refused'
-    if (this.kept >= mostKept) return 'refused'
-    this.kept += 1
+    if (this.kept.size >= mostKept) return 'refused'
+    this.kept.set(bits, 1)
     this.taken.splice(at, 1)
     return 'kept'
   }
 
   /** Gives a kept bitmap back; one that the running search still reads only when that ends. */
   drop(bits: Int32Array, isInUse = false): void {
-    this.kept -= 1
+    const holders = this.kept.get(bits)! - 1
+    if (holders) {
+      this.kept.set(bits, holders)
+      return
+    }
+    this.kept.delete(bits)
     if (isInUse) this.taken.push(bits)
     else this.free.push(bits)
   }
 
   get isCrowded(): boolean {
-    return this.kept > mostKept - 8
+    return this.kept.size > mostKept - 8
   }
 
   /** Everything taken and not kept is free again. Only between searches. */
   reset(): void {
     while (this.taken.length) this.free.push(this.taken.pop()!)
+  }
+
+  /** A bitmap of `count` ordinals, not 0, that are stored as gaps from the beginning of `gaps`. */
+  mark(gaps: Uint8Array, count: number): Int32Array {
+    const bits = this.take().fill(0)
+    const copy = this.take()
+    // Only one gap in 128 postings, one in 128² and so on can be so wide that it takes another byte.
+    const most = Math.min(gaps.length, count + (this.size >>> 6) + 8)
+    if (!this.isFast(bits, copy, copy) || most > copy.byteLength) return markGaps(gaps, count, bits)
+    new Uint8Array(copy.buffer, copy.byteOffset, most).set(gaps.subarray(0, most))
+    this.kernel!.markGaps(copy.byteOffset, count, bits.byteOffset)
+    this.free.push(this.taken.pop()!)
+    return bits
   }
 
   and(a: Int32Array, b: Int32Array, out: Int32Array, from = 0, to = this.words): number {

@@ -56,7 +56,8 @@ function matchAlternative(open: OpenSegment, { words, isPhrase, isPrefix }: Alte
     : { title: meet('title'), skills: meet('skills'), company: meet('company'), anywhere: meet('anywhere') }
 }
 
-function matchWord({ segment }: OpenSegment, word: string, isPrefix: boolean): ClauseSets {
+function matchWord(open: OpenSegment, word: string, isPrefix: boolean): ClauseSets {
+  const { segment } = open
   const { room } = segment
   const inField = (family: Family) =>
     isPrefix
@@ -66,7 +67,7 @@ function matchWord({ segment }: OpenSegment, word: string, isPrefix: boolean): C
         )
       : segment.postingsOf(family, word)
   const [title, skills, company] = [inField('title'), inField('skills'), inField('company')]
-  const body = segment.postingsOf('body', stem(word))
+  const body = open.bodyOf(stem(word))
   return { title, skills, company, anywhere: or(room, [title, skills, company, body]) }
 }
 

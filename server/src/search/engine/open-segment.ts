@@ -32,6 +32,11 @@ export class OpenSegment {
     this.sets.trim()
   }
 
+  /** Postings with a word in their text. Who types on asks for it as the beginning of a word first, then as a word. */
+  bodyOf(word: string): DocSet {
+    return this.cached(`body ${word}`, () => this.segment.postingsOf('body', word))
+  }
+
   /** Postings whose salary overlaps [from, to]. */
   salaryBetween(from: number, to: number): DocSet {
     return this.cached(`salary ${from} ${to}`, () => overlapping(this.segment, from, to))

@@ -1,7 +1,7 @@
 import { VarintReader } from './byte-buffer.ts'
 import { BitRoom, type Side } from './bit-room.ts'
 import { type DocSet, bitSet, bitWords, emptySet, has, listSet, lowerBound } from './doc-set.ts'
-import { markGaps, unpackGaps } from './gaps.ts'
+import { unpackGaps } from './gaps.ts'
 import type { SalaryArrays } from './salary-ranges.ts'
 import { shared } from './shared-arrays.ts'
 import { type TermArrays, TermTable, bufferOver, hashBytes, tableSize } from './term-table.ts'
@@ -100,7 +100,7 @@ export class Segment {
     const gaps = postings.subarray(start[id]!)
     // A long list is worked on as a bitmap: made at once, it costs neither memory nor merging of lists later.
     if (total < this.room.words >> 1) return listSet(unpackGaps(gaps, new Uint32Array(total)))
-    return bitSet(markGaps(gaps, total, this.room.take().fill(0)), total)
+    return bitSet(this.room.mark(gaps, total), total)
   }
 
   /** Ordinals of postings published in (after, until], as [from, to). */

@@ -10,6 +10,8 @@ interface Entry<Sets> {
 
 /** Ordinals that lists in the cache may have together, per posting of the segment. */
 const listedShare = 2
+/** Also what is empty takes a place: without a bound, everything that nobody has would be remembered for ever. */
+const mostEntries = 4000
 
 /** Sets that were worked out for one search and may serve the next, least recently used given up first. */
 export class SetCache<Sets extends Record<string, DocSet>> {
@@ -55,7 +57,7 @@ export class SetCache<Sets extends Record<string, DocSet>> {
   /** Makes room. Only between searches, since a running one may still read what is given up. */
   trim(): void {
     for (const [key, entry] of this.entries) {
-      const isLong = this.listed > this.room.size * listedShare + 1000
+      const isLong = this.entries.size > mostEntries || this.listed > this.room.size * listedShare + 1000
       if (!isLong && !this.room.isCrowded) return
       if (!isLong && !entry.kept.length) continue
       this.entries.delete(key)

@@ -58,22 +58,30 @@ export class TermTable {
     const known = this.beginnings.get(prefix)
     if (known) return known
     const { order } = this.arrays
-    const from = this.firstWhere((text) => text >= prefix)
-    const to = this.firstWhere((text) => text >= prefix && !text.startsWith(prefix))
+    const from = this.firstWhere(0, (text) => text >= prefix)
+    // Mostly there is none, or one: the end is looked for from the beginning, in longer and longer steps.
+    let [step, far] = [1, from]
+    while (far < this.length && this.textAt(far).startsWith(prefix)) far += step *= 2
+    const to = this.firstWhere(from, (text) => !text.startsWith(prefix), Math.min(far, this.length))
     if (this.beginnings.size >= mostBeginnings) this.beginnings.clear()
     const found = order.subarray(from, to)
     this.beginnings.set(prefix, found)
     return found
   }
 
-  private firstWhere(holds: (text: string) => boolean): number {
-    let [low, high] = [0, this.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (holds(this.text(this.arrays.order[middle]!))) high = middle
-      else low = middle + 1
+  /** First place in order, from `low` on and at most `high`, where something holds that holds for all behind it. */
+  private firstWhere(low: number, holds: (text: string) => boolean, high = this.length): number {
+    let [from, to] = [low, high]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (holds(this.textAt(middle))) to = middle
+      else from = middle + 1
     }
-    return low
+    return from
+  }
+
+  private textAt(place: number): string {
+    return this.text(this.arrays.order[place]!)
   }
 }
 
