@@ -19,7 +19,6 @@ async function settled(page: Page) {
 
 for (const look of looks) {
   test(`the pages of applying hinder nobody ${look.name}`, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000)
     const { page, see, close } = await lookingAt(browser, baseURL!, look)
     await signIn(page, 'seeker')
     await page.goto('/applied-jobs')
@@ -43,7 +42,6 @@ for (const look of looks) {
   })
 
   test(`the pages of applicants hinder nobody ${look.name}`, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000)
     const { page, see, close } = await lookingAt(browser, baseURL!, look)
     await signIn(page, 'owner')
     await page.goto('/recruiter/applicants')

@@ -91,6 +91,20 @@ test('the theme is kept and is there from the first paint', async ({ page }) => 
   expect(html).toMatch(/<html[^>]*data-theme="dark"/)
 })
 
+test('who has the dark theme set gets a dark page that nothing has to mend', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ colorScheme: 'dark', baseURL: baseURL! })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto('/jobs')
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toHaveAttribute('aria-pressed', 'true')
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(Math.max(...background.match(/\d+/g)!.slice(0, 3).map(Number))).toBeLessThan(64)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 for (const look of looks) {
   test(`nothing hinders anybody ${look.name}`, async ({ browser, baseURL }) => {
     const { page, see, close } = await lookingAt(browser, baseURL!, look)

@@ -63,7 +63,6 @@ const member = `who=${encodeURIComponent('grace.hopper@bridgeworks.example')}`
 
 for (const look of looks) {
   test(`an empty company's pages hinder nobody ${look.name}`, async ({ browser, baseURL }) => {
-    test.setTimeout(90_000)
     const { page, see, close } = await lookingAt(browser, baseURL!, look)
     await enter(page, emptyEmail)
     for (const [name, address, heading] of [
@@ -79,7 +78,6 @@ for (const look of looks) {
   })
 
   test(`a recruiter's pages hinder nobody ${look.name}`, async ({ browser, baseURL }) => {
-    test.setTimeout(180_000)
     const { page, see, close } = await lookingAt(browser, baseURL!, look)
     await enter(page, email)
     for (const [name, address, heading] of [

@@ -11,7 +11,6 @@ async function open(page: Page, address: string, heading: string | RegExp) {
 
 for (const look of looks) {
   test(`a job seeker's own pages hinder nobody ${look.name}`, async ({ browser, baseURL }) => {
-    test.setTimeout(150_000)
     const { page, see, close } = await lookingAt(browser, baseURL!, look)
     await logIn(page, 'seeker@chainwork.example', 'Try-Me-2026')
     for (const [name, address, heading] of [
@@ -40,7 +39,6 @@ for (const look of looks) {
 }
 
 test('a recruiter sees a job seeker in every look', async ({ browser, baseURL }) => {
-  test.setTimeout(150_000)
   const seeker = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await logIn(seeker, 'seeker@chainwork.example', 'Try-Me-2026')
   const { id } = (await (await seeker.request.get('/api/graph/job-seeker/me')).json()) as { id: string }
