@@ -4,7 +4,7 @@ import type { IndexChange, SearchDocument } from './posting-index.ts'
 
 /** Changes read at once: few enough that looking them up does not hold up requests. */
 const batchSize = 1000
-/** Documents read at once when all are read. */
+/** Documents read at once when all are read: few, since searches meanwhile wait for one batch to end. */
 const buildBatch = 500
 
 /** Where reading stands: everything of transactions older than `xid`, and of that one up to `seq`, has been seen. */

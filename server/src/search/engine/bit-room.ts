@@ -1,5 +1,5 @@
 import { bitCount, bitWords } from './doc-set.ts'
-import { markGaps } from './gaps.ts'
+import { unpackGaps } from './gaps.ts'
 import { type Kernel, kernelOver, mostPages } from './kernel.ts'
 
 /** Segments of fewer postings are worked on by plain loops: a memory of their own would cost more than it saves. */
@@ -105,7 +105,11 @@ export class BitRoom {
     const copy = this.take()
     // Only one gap in 128 postings, one in 128² and so on can be so wide that it takes another byte.
     const most = Math.min(gaps.length, count + (this.size >>> 6) + 8)
-    if (!this.isFast(bits, copy, copy) || most > copy.byteLength) return markGaps(gaps, count, bits)
+    if (!this.isFast(bits, copy, copy) || most > copy.byteLength) {
+      for (const ordinal of unpackGaps(gaps, new Uint32Array(count)))
+        bits[ordinal >>> 5]! |= 1 << (ordinal & 31)
+      return bits
+    }
     new Uint8Array(copy.buffer, copy.byteOffset, most).set(gaps.subarray(0, most))
     this.kernel!.markGaps(copy.byteOffset, count, bits.byteOffset)
     this.free.push(this.taken.pop()!)

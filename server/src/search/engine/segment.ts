@@ -87,20 +87,22 @@ export class Segment {
     return this.terms.startingWith(families[family] + prefix)
   }
 
-  /** The postings of a term, the gone ones included. */
+  /** The postings of a term, the gone ones included; a long list at once as the bitmap that it is best worked on as. */
   postingsOf(family: Family, word: string): DocSet {
     const id = this.termId(family, word)
-    return id === undefined ? emptySet : this.postingsOfId(id)
+    if (id === undefined) return emptySet
+    const { frequency, start, postings, size } = this.data
+    const total = frequency[id]!
+    if (isDense(total, size) || total < this.room.words >> 1) return this.postingsOfId(id)
+    return bitSet(this.room.mark(postings.subarray(start[id]!), total), total)
   }
 
+  /** The same as it is stored, for what looks at many terms once. */
   postingsOfId(id: number): DocSet {
     const { frequency, start, postings, bitmaps, size } = this.data
     const total = frequency[id]!
     if (isDense(total, size)) return bitSet(bitmaps.subarray(start[id]!, start[id]! + bitWords(size)), total)
-    const gaps = postings.subarray(start[id]!)
-    // A long list is worked on as a bitmap: made at once, it costs neither memory nor merging of lists later.
-    if (total < this.room.words >> 1) return listSet(unpackGaps(gaps, new Uint32Array(total)))
-    return bitSet(this.room.mark(gaps, total), total)
+    return listSet(unpackGaps(postings.subarray(start[id]!), new Uint32Array(total)))
   }
 
   /** Ordinals of postings published in (after, until], as [from, to). */
