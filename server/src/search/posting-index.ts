@@ -49,6 +49,8 @@ export interface IndexQuery {
   facets?: readonly string[]
   /** Bounds of the salary facet's buckets, ascending; a posting counts in every bucket its range overlaps. */
   salarySteps?: readonly number[]
+  /** Sets of parts (facets, `salary`, `keyword`) to leave out should nothing be found, for `IndexAnswer.without`. */
+  drops?: readonly (readonly string[])[]
 }
 
 export interface IndexAnswer {
@@ -62,6 +64,8 @@ export interface IndexAnswer {
   facets: Record<string, Record<string, number>>
   /** Words that matched nothing and what was searched instead. */
   corrected: { from: string; to: string }[]
+  /** How many there would be without each of the query's `drops`; left out where something is found or nobody counted. */
+  without?: number[]
 }
 
 export interface PostingIndex {

@@ -12,36 +12,49 @@ const names: Record<string, string> = {
   keyword: 'jobKeyword',
   salary: 'compensation',
 }
-const mostOffers = 5
+const [mostOffers, mostPairs] = [5, 30]
 
-/** For a search without results: the smallest sets of parts to drop, with how many postings each gives back. */
+/** A search that says which of its parts could be left out, should it find nothing. */
+export type RelaxableQuery = IndexQuery & Required<Pick<IndexQuery, 'drops'>>
+
+/** The same search, for which the index also counts what it would find without each of its parts. */
+export function withDrops(query: IndexQuery): RelaxableQuery {
+  const parts = new Set([
+    ...query.groups.map(({ facet }) => facet),
+    ...(query.salary ? ['salary'] : []),
+    ...(query.keyword ? ['keyword'] : []),
+  ])
+  return { ...query, drops: [...parts].map((part) => [part]) }
+}
+
+/**
+ * For a search without results: the smallest sets of parts to drop, with how many postings each gives back.
+ * `without` is what the index counted already.
+ */
 export async function relaxSearch(
   index: Pick<PostingIndex, 'search'>,
-  query: IndexQuery,
+  query: RelaxableQuery,
+  without?: readonly number[],
 ): Promise<SearchReply['relax']> {
-  const parts = [
-    ...new Set([
-      ...query.groups.map(({ facet }) => facet),
-      ...(query.salary ? ['salary'] : []),
-      ...(query.keyword ? ['keyword'] : []),
-    ]),
-  ]
-  for (const size of [1, 2]) {
-    if (parts.length < size || (parts.length === size && size > 1)) continue
-    const sets =
-      size === 1
-        ? parts.map((part) => [part])
-        : parts.flatMap((a, at) => parts.slice(at + 1).map((b) => [a, b]))
-    const offers = await Promise.all(
-      sets.slice(0, 30).map(async (drop) => ({
-        drop: drop.map((part) => names[part] ?? part),
-        total: await totalWithout(index, query, drop),
-      })),
-    )
-    const useful = offers.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
-    if (useful.length) return useful.slice(0, mostOffers)
-  }
-  return []
+  const singles = query.drops
+  const useful = await offersOf(index, query, singles, without)
+  if (useful.length || singles.length < 3) return useful
+  const pairs = singles.flatMap((a, at) => singles.slice(at + 1).map((b) => [...a, ...b]))
+  return offersOf(index, query, pairs.slice(0, mostPairs))
+}
+
+async function offersOf(
+  index: Pick<PostingIndex, 'search'>,
+  query: IndexQuery,
+  drops: readonly (readonly string[])[],
+  counted?: readonly number[],
+): Promise<SearchReply['relax']> {
+  const totals = counted ?? (await Promise.all(drops.map((drop) => totalWithout(index, query, drop))))
+  return drops
+    .map((drop, at) => ({ drop: drop.map((part) => names[part] ?? part), total: totals[at]! }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, mostOffers)
 }
 
 async function totalWithout(
@@ -59,6 +72,7 @@ async function totalWithout(
     after: null,
     limit: 1,
     facets: [],
+    drops: [],
   })
   return answer.total
 }

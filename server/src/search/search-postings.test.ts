@@ -232,3 +232,14 @@ test('without results the answer says which filter to drop', async () => {
   })
   expect(relax).toEqual([{ drop: ['jobLocationCode'], total: 1 }])
 })
+
+test('where dropping one filter helps nothing, the answer names two', async () => {
+  const company_id = await aCompany(house)
+  await somePostings(house, [{ company_id, location_code: 'DE', employment_type: 'contract' }])
+  const { relax } = await search({
+    jobLocationCode: 'JP',
+    filters: [{ column: 'employmentType', values: ['internship'] }],
+    companyId: company_id,
+  })
+  expect(relax).toEqual([{ drop: ['employmentType', 'jobLocationCode'], total: 1 }])
+})

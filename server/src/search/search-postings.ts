@@ -6,7 +6,7 @@ import { CardCache } from './card-cache.ts'
 import type { LiveIndex } from './live-index.ts'
 import { nameFacets } from './name-facets.ts'
 import { readPayload } from './read-payload.ts'
-import { relaxSearch } from './relax-search.ts'
+import { relaxSearch, withDrops } from './relax-search.ts'
 
 const comma = Buffer.from(',')
 
@@ -14,11 +14,16 @@ const comma = Buffer.from(',')
 export function searchPostings(index: LiveIndex, database: Database) {
   const cards = new CardCache(database)
   return async ({ now }: Reading, { body: payload }: { body: ParsedSearchPayload }): Promise<ReadyJson> => {
-    const query = readPayload(payload, now)
-    const asked = cards.changedSince(index.position())
+    const query = withDrops(readPayload(payload, now))
+    const unread = cards.changedSince(index.position())
     // Sent with the next tick; a light search is answered on this thread, while the database looks.
     await new Promise((resolve) => process.nextTick(resolve))
-    const [found, changed] = await Promise.all([index.search(query), asked])
+    // Where nothing was found, what would help is looked for without waiting for the database.
+    const search = async () => {
+      const found = await index.search(query)
+      return { found, relax: found.total === 0 ? await relaxSearch(index, query, found.without) : [] }
+    }
+    const [{ found, relax }, changed] = await Promise.all([search(), unread])
     const page = await cards.read(found.hits, changed, now)
     const shown = page.filter((card) => card !== null)
     const rest = {
@@ -28,7 +33,7 @@ export function searchPostings(index: LiveIndex, database: Database) {
       next: found.next,
       corrected: found.corrected,
       facets: payload.facets && index.ready() ? nameFacets(found.facets, payload) : null,
-      relax: found.total === 0 ? await relaxSearch(index, query) : [],
+      relax,
     }
     const parts: Buffer[] = [Buffer.from('{"jobPostings":[')]
     shown.forEach((card, at) => parts.push(...(at ? [comma, card] : [card])))

@@ -11,7 +11,7 @@ import { countSavedFacets } from './count-saved-facets.ts'
 import { nameFacets } from './name-facets.ts'
 import type { IndexQuery } from './posting-index.ts'
 import { readPayload } from './read-payload.ts'
-import { relaxSearch } from './relax-search.ts'
+import { relaxSearch, withDrops } from './relax-search.ts'
 import { searchSql } from './sql-search.ts'
 
 /**
@@ -25,7 +25,7 @@ export function searchSaved(database: Database) {
     { params, body: payload }: { params: { jobSeekerId: string }; body: ParsedSearchPayload },
   ): Promise<ReadyJson> => {
     if (params.jobSeekerId !== 'me' && params.jobSeekerId !== actor.seekerId) refuse('seeker.notFound')
-    const query = readPayload(payload, now)
+    const query = withDrops(readPayload(payload, now))
     const among = {
       condition: sql`posting_id in (select posting_id from saved_posting where seeker_id = ${actor.seekerId})`,
       most: maxSaved,

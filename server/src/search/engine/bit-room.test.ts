@@ -38,7 +38,7 @@ test('a bitmap that two sets share is free again when neither needs it, not befo
 })
 
 test('what nobody has is not remembered for ever', () => {
-  const cache = new SetCache<{ set: typeof emptySet }>(roomFor(100))
+  const cache = new SetCache(roomFor(100))
   for (let word = 0; word < 10_000; word++) cache.put(`word ${word}`, { set: emptySet })
   cache.trim()
   const remembered = Array.from({ length: 10_000 }, (_word, word) => cache.has(`word ${word}`))
@@ -48,11 +48,25 @@ test('what nobody has is not remembered for ever', () => {
 
 test('more bitmaps than there is room for are given up, the least recently used first', () => {
   const room = roomFor(10_000)
-  const cache = new SetCache<{ set: typeof emptySet }>(room)
+  const cache = new SetCache(room)
   for (let word = 0; word < 200; word++) {
     room.reset()
     cache.trim()
     cache.put(`word ${word}`, { set: bitSet(room.take(), 1) })
   }
   expect([cache.has('word 0'), cache.has('word 199')]).toEqual([false, true])
+})
+
+test('what took long to find is kept longer, but not for ever', () => {
+  const room = roomFor(10_000)
+  const cache = new SetCache(room)
+  const kept: boolean[] = []
+  cache.put('dear', { set: bitSet(room.take(), 1) }, 60_000)
+  for (let word = 0; word < 1500; word++) {
+    room.reset()
+    cache.trim()
+    cache.put(`word ${word}`, { set: bitSet(room.take(), 1) })
+    if (word === 400 || word === 1499) kept.push(cache.has('dear'))
+  }
+  expect(kept).toEqual([true, false])
 })

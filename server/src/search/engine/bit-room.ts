@@ -1,4 +1,4 @@
-import { bitCount, bitWords } from './doc-set.ts'
+import { addTo, bitCount, bitSet, bitWords, filterSet } from './doc-set.ts'
 import { unpackGaps } from './gaps.ts'
 import { type Kernel, kernelOver, mostPages } from './kernel.ts'
 
@@ -9,6 +9,12 @@ const slots = 128
 /** Of those, how many may be kept from one search to the next. */
 const mostKept = 88
 const pageBytes = 65_536
+
+/** The words of a bitmap from one on. */
+export interface Stretch {
+  bits: Int32Array
+  start: number
+}
 
 /** Two threads read a segment; each has its own room in the segment's memory. */
 export type Side = 0 | 1
@@ -106,8 +112,7 @@ export class BitRoom {
     // Only one gap in 128 postings, one in 128² and so on can be so wide that it takes another byte.
     const most = Math.min(gaps.length, count + (this.size >>> 6) + 8)
     if (!this.isFast(bits, copy, copy) || most > copy.byteLength) {
-      for (const ordinal of unpackGaps(gaps, new Uint32Array(count)))
-        bits[ordinal >>> 5]! |= 1 << (ordinal & 31)
+      addTo(bits, unpackGaps(gaps, new Uint32Array(count)))
       return bits
     }
     new Uint8Array(copy.buffer, copy.byteOffset, most).set(gaps.subarray(0, most))
@@ -116,24 +121,63 @@ export class BitRoom {
     return bits
   }
 
-  and(a: Int32Array, b: Int32Array, out: Int32Array, from = 0, to = this.words): number {
-    if (this.isFast(a, b, out)) return this.kernel!.and(...this.addresses(a, b, out, from, to))
-    return loop(a, b, out, from, to, and)
+  /** What all of several bitmaps have in the words [from, to), a multiple of four; answers how many bits that is. */
+  meet(sources: readonly Int32Array[], out: Int32Array, from: number, to: number): number {
+    const [a, b = a!, c, d, ...others] = sources as [Int32Array, ...Int32Array[]]
+    const words = to - from
+    if (!c || !sources.every((bits) => this.isFast(bits, bits, out))) {
+      let count = this.and(
+        { bits: a, start: from },
+        { bits: b, start: from },
+        { bits: out, start: from },
+        words,
+      )
+      for (const bits of sources.slice(2))
+        count = this.and({ bits: out, start: from }, { bits, start: from }, { bits: out, start: from }, words)
+      return count
+    }
+    const at = (bits: Int32Array) => bits.byteOffset + from * 4
+    const count = d
+      ? this.kernel!.and4(at(a), at(b), at(c), at(d), at(out), words * 4)
+      : this.kernel!.and3(at(a), at(b), at(c), at(out), words * 4)
+    return others.length ? this.meet([out, ...others], out, from, to) : count
   }
 
-  andNot(a: Int32Array, b: Int32Array, out: Int32Array, from = 0, to = this.words): number {
-    if (this.isFast(a, b, out)) return this.kernel!.andNot(...this.addresses(a, b, out, from, to))
-    return loop(a, b, out, from, to, andNot)
+  /** The operations below work on so many words from a place in each bitmap, write the result, and answer how many bits it has. */
+  and(a: Stretch, b: Stretch, out: Stretch, words = this.words): number {
+    if (this.isFast(a.bits, b.bits, out.bits))
+      return this.kernel!.and(address(a), address(b), address(out), words * 4)
+    return loop(a, b, out, words, and)
+  }
+
+  andNot(a: Stretch, b: Stretch, out: Stretch, words = this.words): number {
+    if (this.isFast(a.bits, b.bits, out.bits))
+      return this.kernel!.andNot(address(a), address(b), address(out), words * 4)
+    return loop(a, b, out, words, andNot)
   }
 
   or(a: Int32Array, b: Int32Array, out: Int32Array): number {
-    if (this.isFast(a, b, out)) return this.kernel!.or(...this.addresses(a, b, out, 0, this.words))
-    return loop(a, b, out, 0, this.words, or)
+    if (this.isFast(a, b, out))
+      return this.kernel!.or(a.byteOffset, b.byteOffset, out.byteOffset, this.words * 4)
+    return loop(whole(a), whole(b), whole(out), this.words, or)
   }
 
+  /** Size of the intersection, nothing written. */
   countBoth(a: Int32Array, b: Int32Array): number {
-    if (this.isFast(a, b, a)) return this.kernel!.countBoth(...this.addresses(a, b, a, 0, this.words))
-    return loop(a, b, null, 0, this.words, and)
+    if (this.isFast(a, b, a))
+      return this.kernel!.countBoth(a.byteOffset, b.byteOffset, a.byteOffset, this.words * 4)
+    return loop(whole(a), whole(b), null, this.words, and)
+  }
+
+  /** The ordinals of a bitmap that has `count` of them, no more than it has words. */
+  list(bits: Int32Array, count: number): Uint32Array {
+    const room = this.take()
+    if (this.isFast(bits, bits, room)) {
+      this.kernel!.list(bits.byteOffset, this.words * 4, room.byteOffset)
+      this.free.push(this.taken.pop()!)
+      return new Uint32Array(room.buffer, room.byteOffset, count).slice()
+    }
+    return filterSet(bitSet(bits, count), () => true).list!
   }
 
   private isFast(a: Int32Array, b: Int32Array, out: Int32Array): boolean {
@@ -144,17 +188,14 @@ export class BitRoom {
       out.buffer === this.buffer
     )
   }
+}
 
-  private addresses(
-    a: Int32Array,
-    b: Int32Array,
-    out: Int32Array,
-    from: number,
-    to: number,
-  ): [number, number, number, number] {
-    const skipped = from * 4
-    return [a.byteOffset + skipped, b.byteOffset + skipped, out.byteOffset + skipped, (to - from) * 4]
-  }
+export function whole(bits: Int32Array): Stretch {
+  return { bits, start: 0 }
+}
+
+function address({ bits, start }: Stretch): number {
+  return bits.byteOffset + start * 4
 }
 
 const and = (a: number, b: number) => a & b
@@ -162,18 +203,17 @@ const andNot = (a: number, b: number) => a & ~b
 const or = (a: number, b: number) => a | b
 
 function loop(
-  a: Int32Array,
-  b: Int32Array,
-  out: Int32Array | null,
-  from: number,
-  to: number,
+  a: Stretch,
+  b: Stretch,
+  out: Stretch | null,
+  words: number,
   operation: (a: number, b: number) => number,
 ): number {
   let total = 0
-  for (let at = from; at < to; at++) {
-    const word = operation(a[at]!, b[at]!)
-    if (out) out[at] = word
-    total += bitCount(word)
+  for (let word = 0; word < words; word++) {
+    const result = operation(a.bits[a.start + word]!, b.bits[b.start + word]!)
+    if (out) out.bits[out.start + word] = result
+    total += bitCount(result)
   }
   return total
 }

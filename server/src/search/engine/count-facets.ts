@@ -24,7 +24,7 @@ export function countFacets(
 
 function countTerms(match: SegmentMatch, facet: string, counts: Record<string, number>): void {
   const { segment } = match.open
-  const set = without(match, facet)
+  const set = without(match, [facet])
   const values = match.open.facetTerms(facet)
   const add = (id: number, found: number) => {
     const term = segment.terms.text(id).slice(1)
@@ -50,7 +50,7 @@ function countTerms(match: SegmentMatch, facet: string, counts: Record<string, n
 
 /** A posting counts in every bucket its range overlaps; the last bucket has no end. */
 function countSalary(match: SegmentMatch, steps: readonly number[], counts: Record<string, number>): void {
-  const set = without(match, 'salary')
+  const set = without(match, ['salary'])
   steps.forEach((step, index) => {
     const end = (steps[index + 1] ?? 2_000_000_000) - 1
     counts[`salary:${step}`] =

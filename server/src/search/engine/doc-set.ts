@@ -25,6 +25,19 @@ export function has(bits: Int32Array, ordinal: number): boolean {
   return (bits[ordinal >>> 5]! & (1 << (ordinal & 31))) !== 0
 }
 
+/** Sets the bits of a list's ordinals; answers how many were not set before. */
+export function addTo(bits: Int32Array, list: Uint32Array): number {
+  let added = 0
+  for (let index = 0; index < list.length; index++) {
+    const ordinal = list[index]!
+    const before = bits[ordinal >>> 5]!
+    const after = before | (1 << (ordinal & 31))
+    if (after !== before) added += 1
+    bits[ordinal >>> 5] = after
+  }
+  return added
+}
+
 /** Bits set in a 32-bit word (Hacker's Delight, figure 5-2). */
 export function bitCount(word: number): number {
   let value = word - ((word >>> 1) & 0x55555555)

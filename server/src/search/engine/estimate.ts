@@ -14,7 +14,7 @@ const [ordinalNs, phraseNs] = [4, 400]
 /** In a segment this small words are found faster than the time that takes is estimated. */
 const [smallSize, smallNs] = [4000, 15_000]
 
-/** Whether a query takes well under a millisecond: no facets, no words to correct, few ordinals to unpack. */
+/** Whether a query takes well under a millisecond: no facets, no words that nothing has, few ordinals to unpack. */
 export function isLight(
   segments: readonly OpenSegment[],
   query: IndexQuery,
@@ -26,7 +26,7 @@ export function isLight(
   let ns = 0
   return [...must, ...not].every((clause, index) => {
     const key = clauseKey(clause)
-    const known = segments.map((open) => open.clauses.get(key))
+    const known = segments.map((open) => open.clause(key))
     for (const [at, sets] of known.entries()) {
       if (!sets) ns += clauseWork(segments[at]!, clause)
       if (ns > lightNs) return false
@@ -42,7 +42,18 @@ export function isLight(
 
 /** The clauses of a query that take long to find in a segment. */
 export function heavyClauses(open: OpenSegment, { must, not }: ParsedKeyword): Clause[] {
-  return [...must, ...not].filter((clause) => clauseWork(open, clause) > worthTeachingNs)
+  return [...must, ...not].filter((clause) => isHeavy(open, clause))
+}
+
+/** Whether segments lack something of a query that took long to find. */
+export function lacksHeavy(segments: readonly OpenSegment[], { must, not }: ParsedKeyword): boolean {
+  return segments.some((open) =>
+    [...must, ...not].some((clause) => !open.hasClause(clauseKey(clause)) && isHeavy(open, clause)),
+  )
+}
+
+function isHeavy(open: OpenSegment, clause: Clause): boolean {
+  return clauseWork(open, clause) > worthTeachingNs
 }
 
 /** Nanoseconds that finding a clause in a segment may take. */

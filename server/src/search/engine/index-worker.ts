@@ -2,16 +2,19 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { IndexAnswer, IndexQuery } from '../posting-index.ts'
 import type { JoinReply, JoinRequest } from './indexing-worker.ts'
 import { type Join, LocalIndex } from './local-index.ts'
-import { type Lesson, Teacher } from './lesson.ts'
+import { type Lesson, lessonsOf } from './lesson.ts'
 import { type Aliases, parseKeyword } from './parse-keyword.ts'
 import { Segment, type SegmentData } from './segment.ts'
 import { type SharedView, ViewWriter } from './shared-view.ts'
 import { type SnapshotIdentity, SnapshotRefused, openSnapshot, saveSnapshot } from './snapshot-file.ts'
 import type { Reply } from './thread.ts'
 
-/** What the main thread asks; answered in order with the same number. */
+/**
+ * What the main thread asks; answered in order with the same number. With `teach` it is also told what took long to find,
+ * for the next time.
+ */
 export type WorkerRequest = { number: number } & (
-  | { ask: 'search'; query: IndexQuery }
+  | { ask: 'search'; query: IndexQuery; teach: boolean }
   | { ask: 'suggest'; prefix: string; limit: number }
   | { ask: 'change'; ids: readonly string[]; data: SegmentData | null }
   | { ask: 'replace'; data: SegmentData | null }
@@ -24,7 +27,6 @@ export type WorkerNews = { view: SharedView } | { lessons: Lesson[] }
 
 const { aliases, indexer } = workerData as { aliases: Aliases; indexer: MessagePort }
 const index = new LocalIndex(aliases)
-const teacher = new Teacher()
 const views = new ViewWriter()
 const port = parentPort!
 const joins = new Map<number, Join>()
@@ -50,7 +52,7 @@ function publish(): void {
 async function answer(request: WorkerRequest): Promise<unknown> {
   switch (request.ask) {
     case 'search':
-      return search(request.query)
+      return search(request.query, request.teach)
     case 'suggest':
       return index.suggest(request.prefix, request.limit)
     case 'change':
@@ -87,13 +89,12 @@ async function restore(path: string, identity: SnapshotIdentity): Promise<unknow
   }
 }
 
-function search(query: IndexQuery): IndexAnswer {
-  const keyword = parseKeyword(query.keyword ?? '', aliases)
+function search(query: IndexQuery, teach: boolean): IndexAnswer {
   const found = index.searchNow(query)
   // Corrected words are not what was asked; the next to ask misspells in another way.
-  const lessons = found.corrected.length
-    ? []
-    : teacher.lessons(index.current(), keyword, (segment) => views.keyOf(segment))
+  if (!teach || found.corrected.length) return found
+  const keyword = parseKeyword(query.keyword ?? '', aliases)
+  const lessons = lessonsOf(index.current(), keyword, (segment) => views.keyOf(segment))
   if (lessons.length) say({ lessons })
   return found
 }

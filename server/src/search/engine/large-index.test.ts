@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IndexQuery, SearchDocument } from '../posting-index.ts'
-import { BitRoom, bitmapMemory } from './bit-room.ts'
+import { BitRoom, bitmapMemory, whole } from './bit-room.ts'
 import { bitCount } from './doc-set.ts'
 import { LocalIndex } from './local-index.ts'
 import { bruteForce } from './oracle.ts'
@@ -105,17 +105,26 @@ test('the kernel and the plain loops agree on every operation, also on part of a
   const room = new BitRoom(size, bitmaps, memory, 0)
   const plain = new BitRoom(size, bitmaps, null, 0)
   const fill = (bits: Int32Array, seed: number) => bits.map((_word, at) => draw(seed + at, 2 ** 24) * 511)
-  const [a, b, out] = [room.take(), room.take(), room.take()]
+  const [a, b, c, out] = [room.take(), room.take(), room.take(), room.take()]
   a.set(fill(a, 1))
   b.set(fill(b, 5000))
-  for (const operation of ['and', 'andNot', 'or'] as const) {
-    const expected = new Int32Array(room.words)
-    expect(room[operation](a, b, out)).toBe(plain[operation](a.slice(), b.slice(), expected))
-    expect(out).toEqual(expected)
+  c.set(fill(c, 9000))
+  const expected = () => new Int32Array(room.words)
+  for (const operation of ['and', 'andNot'] as const) {
+    const wanted = expected()
+    const count = plain[operation](whole(a.slice()), whole(b.slice()), whole(wanted))
+    expect(room[operation](whole(a), whole(b), whole(out))).toBe(count)
+    expect(out).toEqual(wanted)
   }
-  expect(room.countBoth(a, b)).toBe(room.and(a, b, out))
-  out.fill(0)
-  const part = room.and(a, b, out, 8, 100)
-  expect(part).toBe(out.reduce((sum, each) => sum + bitCount(each), 0))
-  expect([...out.subarray(0, 8), ...out.subarray(100)].every((each) => each === 0)).toBe(true)
+  const either = expected()
+  expect(room.or(a, b, out)).toBe(plain.or(a.slice(), b.slice(), either))
+  expect(out).toEqual(either)
+  expect(room.countBoth(a, b)).toBe(room.and(whole(a), whole(b), whole(out)))
+  for (const sources of [[a], [a, b], [a, b, c], [a, b, c, a], [a, b, c, a, b, c, a]]) {
+    const [all, wanted] = [out.fill(0), expected()]
+    const slices = sources.map((bits) => bits.slice())
+    expect(room.meet(sources, all, 8, 100)).toBe(plain.meet(slices, wanted, 8, 100))
+    expect(all).toEqual(wanted)
+    expect(wanted.reduce((sum, each) => sum + bitCount(each), 0)).toBeGreaterThan(0)
+  }
 })

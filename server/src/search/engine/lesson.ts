@@ -16,33 +16,21 @@ export interface Lesson {
   >
 }
 
-/** Lessons given are remembered so that each is given once; beyond this many, all may be given again. */
-const mostRemembered = 2000
-
-/** Tells the other thread what took long to find. To be asked right after a search, while its sets are at hand. */
-export class Teacher {
-  private given = new WeakMap<Segment, Set<string>>()
-
-  /** What is new to the other thread of this search. */
-  lessons(
-    segments: readonly OpenSegment[],
-    keyword: ParsedKeyword,
-    keyOf: (segment: Segment) => number | undefined,
-  ): Lesson[] {
-    return segments.flatMap((open) => {
-      const segment = keyOf(open.segment)
-      if (segment === undefined) return []
-      const given = this.given.get(open.segment) ?? new Set()
-      this.given.set(open.segment, given)
-      if (given.size > mostRemembered) given.clear()
-      return heavyClauses(open, keyword).flatMap((clause) => {
-        const key = clauseKey(clause)
-        if (given.has(key)) return []
-        given.add(key)
-        return [{ segment, clause: key, sets: copied(matchClause(open, clause)) }]
-      })
-    })
-  }
+/** What took long to find, for the other thread. To be asked right after a search, while its sets are at hand. */
+export function lessonsOf(
+  segments: readonly OpenSegment[],
+  keyword: ParsedKeyword,
+  keyOf: (segment: Segment) => number | undefined,
+): Lesson[] {
+  return segments.flatMap((open) => {
+    const segment = keyOf(open.segment)
+    if (segment === undefined) return []
+    return heavyClauses(open, keyword).map((clause) => ({
+      segment,
+      clause: clauseKey(clause),
+      sets: copied(matchClause(open, clause)),
+    }))
+  })
 }
 
 function copied(sets: ClauseSets): Lesson['sets'] {
@@ -56,7 +44,7 @@ function copied(sets: ClauseSets): Lesson['sets'] {
 
 /** Keeps what the other thread found. Only between searches. */
 export function learn(open: OpenSegment, { clause, sets }: Lesson): void {
-  if (open.clauses.has(clause)) return
+  if (open.hasClause(clause)) return
   open.prepare()
   const taken = Object.entries(sets).map(([field, { bits, list, count }]) => {
     if (!bits) return [field, listSet(list!)]
@@ -64,5 +52,5 @@ export function learn(open: OpenSegment, { clause, sets }: Lesson): void {
     room.set(bits)
     return [field, bitSet(room, count)]
   })
-  open.clauses.put(clause, Object.fromEntries(taken) as ClauseSets)
+  open.keepClause(clause, Object.fromEntries(taken) as ClauseSets, Infinity)
 }

@@ -142,6 +142,19 @@ test('total, ids, order, pages and every facet count equal brute force under any
             expected.ids.slice(asked.offset, asked.offset + asked.limit),
           )
           expect(withoutZeros(answer.facets)).toEqual(withoutZeros(expected.facets))
+          const { without } = index.searchNow({
+            ...asked,
+            drops: [['type'], ['keyword', 'place'], ['salary']],
+          })
+          expect(without).toEqual(
+            answer.total
+              ? undefined
+              : [
+                  { ...asked, groups: asked.groups.filter(({ facet }) => facet !== 'type') },
+                  { ...asked, keyword: null, groups: asked.groups.filter(({ facet }) => facet !== 'place') },
+                  { ...asked, salary: null },
+                ].map((loosened) => bruteForce(documents, loosened).ids.length),
+          )
           expect(allPages(index, { ...asked, offset: 0 })).toEqual(expected.ids)
           const ranked = allPages(index, { ...asked, offset: 0, order: 'relevance' })
           expect(ranked.toSorted()).toEqual(expected.ids.toSorted())

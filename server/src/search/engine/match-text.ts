@@ -9,8 +9,9 @@ import { stem } from './words.ts'
 /** Finds a clause in every field; the sets are kept for the next search of the same words. */
 export function matchClause(open: OpenSegment, clause: Clause): ClauseSets {
   const key = clauseKey(clause)
-  const known = open.clauses.get(key)
+  const known = open.clause(key)
   if (known) return known
+  const started = performance.now()
   const { room } = open.segment
   const found = clause.any.map((alternative) => matchAlternative(open, alternative))
   const join = (field: keyof ClauseSets) =>
@@ -27,7 +28,7 @@ export function matchClause(open: OpenSegment, clause: Clause): ClauseSets {
     company: join('company'),
     anywhere: join('anywhere'),
   }
-  open.clauses.put(key, sets)
+  open.keepClause(key, sets, performance.now() - started)
   return sets
 }
 

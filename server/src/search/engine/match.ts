@@ -10,7 +10,7 @@ const openMs = 30 * 86_400_000
 
 /** One part of a query on one segment. */
 interface Part {
-  /** Facet whose counts leave this part out; null for what always counts. */
+  /** What leaves this part out: the counts of this facet, or a search for what would help; null for what always counts. */
   facet: string | null
   all: DocSet[]
   none: DocSet[]
@@ -34,11 +34,13 @@ export function matchSegment(open: OpenSegment, query: IndexQuery, keyword: Pars
   const parts: Part[] = [
     {
       facet: null,
+      all: [],
+      none: segment.goneCount ? [bitSet(segment.gone, segment.goneCount)] : [],
+    },
+    {
+      facet: 'keyword',
       all: clauses.map(({ anywhere }) => anywhere),
-      none: [
-        ...(segment.goneCount ? [bitSet(segment.gone, segment.goneCount)] : []),
-        ...keyword.not.map((clause) => matchClause(open, clause).anywhere),
-      ],
+      none: keyword.not.map((clause) => matchClause(open, clause).anywhere),
     },
     ...query.groups.map((group) => groupPart(open, group)),
   ]
@@ -49,12 +51,12 @@ export function matchSegment(open: OpenSegment, query: IndexQuery, keyword: Pars
       none: [],
     })
   const match = { open, clauses, parts, from, to }
-  return { ...match, result: without(match, null) }
+  return { ...match, result: without(match, []) }
 }
 
-/** The result as it would be without the groups (or salary range) of one facet. */
-export function without(match: Omit<SegmentMatch, 'result'>, facet: string | null): DocSet {
-  const parts = match.parts.filter((part) => part.facet === null || part.facet !== facet)
+/** The result as it would be without some parts: groups by their facet, `salary`, `keyword`. */
+export function without(match: Omit<SegmentMatch, 'result'>, dropped: readonly string[]): DocSet {
+  const parts = match.parts.filter(({ facet }) => facet === null || !dropped.includes(facet))
   return intersect(
     match.open.segment.room,
     parts.flatMap(({ all }) => all),

@@ -14,22 +14,31 @@ export interface ClauseSets extends Record<string, DocSet> {
 /** A segment with the look-ups derived from it, each made when first needed, and the sets that searches worked out. */
 export class OpenSegment {
   readonly segment: Segment
-  /** By clause. */
-  readonly clauses: SetCache<ClauseSets>
-  private readonly sets: SetCache<{ set: DocSet }>
+  private readonly sets: SetCache
   private facets: Map<string, Uint32Array> | undefined
 
   constructor(segment: Segment) {
     this.segment = segment
-    this.clauses = new SetCache(segment.room)
     this.sets = new SetCache(segment.room)
   }
 
   /** To be called before each search. */
   prepare(): void {
     this.segment.room.reset()
-    this.clauses.trim()
     this.sets.trim()
+  }
+
+  /** Where a clause is found, if that is known. */
+  clause(key: string): ClauseSets | undefined {
+    return this.sets.get(`clause ${key}`) as ClauseSets | undefined
+  }
+
+  hasClause(key: string): boolean {
+    return this.sets.has(`clause ${key}`)
+  }
+
+  keepClause(key: string, sets: ClauseSets, tookMs: number): void {
+    this.sets.put(`clause ${key}`, sets, tookMs)
   }
 
   /** Postings with a word in their text. Who types on asks for it as the beginning of a word first, then as a word. */
@@ -60,9 +69,10 @@ export class OpenSegment {
   /** Any set that depends on nothing but the segment and its key. */
   cached(key: string, make: () => DocSet): DocSet {
     const known = this.sets.get(key)
-    if (known) return known.set
+    if (known) return known['set']!
+    const started = performance.now()
     const set = make()
-    this.sets.put(key, { set })
+    this.sets.put(key, { set }, performance.now() - started)
     return set
   }
 

@@ -76,17 +76,20 @@ function parse(text: string, aliases: Aliases): ParsedKeyword {
   return { must, not }
 }
 
+/** A phrase, whose end may be missing, or a run of anything but spaces. */
+const chunk = /-?"[^"]*"?|\S+/g
+
 function chunksOf(text: string): (Chunk | 'OR')[] {
-  const found = [...text.matchAll(/(-?)"([^"]*)"?|(\S+)/g)]
-  return found.map((match, index) => {
-    const [, minus, quoted, bare] = match
-    if (bare === 'OR') return 'OR'
-    const isExcluded = minus === '-' || (bare !== undefined && /^-[^-]/.test(bare))
+  const found = text.match(chunk) ?? []
+  return found.map((typed, index) => {
+    if (typed === 'OR') return 'OR'
+    const isQuoted = /^-?"/.test(typed)
+    const isExcluded = typed[0] === '-' && (isQuoted || (typed.length > 1 && typed[1] !== '-'))
     return {
-      words: wordsOf(quoted ?? bare!, 12),
-      isQuoted: quoted !== undefined,
+      words: wordsOf(typed, 12),
+      isQuoted,
       isExcluded,
-      isLast: index === found.length - 1 && quoted === undefined && !/\s$/.test(text),
+      isLast: index === found.length - 1 && !isQuoted && !/\s$/.test(text),
     }
   })
 }

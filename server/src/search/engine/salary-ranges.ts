@@ -1,3 +1,4 @@
+import { whole } from './bit-room.ts'
 import { type DocSet, bitSet, bitWords } from './doc-set.ts'
 import type { Segment } from './segment.ts'
 import { shared } from './shared-arrays.ts'
@@ -64,7 +65,7 @@ export function overlapping(segment: Segment, from: number, to: number): DocSet 
   const reaches = atLeast(segment, { values: salaryMax, order: salary.byMax, side: 1 }, from)
   const beyond = atLeast(segment, { values: salaryMin, order: salary.byMin, side: 0 }, to + 1)
   const out = segment.room.take()
-  return bitSet(out, segment.room.andNot(reaches, beyond, out))
+  return bitSet(out, segment.room.andNot(whole(reaches), whole(beyond), whole(out)))
 }
 
 interface Bound {

@@ -1,7 +1,7 @@
 import type { IndexAnswer, IndexQuery } from '../posting-index.ts'
 import { correctKeyword } from './correct.ts'
 import { countFacets } from './count-facets.ts'
-import { matchSegment } from './match.ts'
+import { matchSegment, without } from './match.ts'
 import type { OpenSegment } from './open-segment.ts'
 import { readToken, writeToken } from './page-token.ts'
 import type { ParsedKeyword } from './parse-keyword.ts'
@@ -9,15 +9,17 @@ import { rankPage } from './rank.ts'
 import type { Spelling } from './spelling.ts'
 import { takePage } from './take-page.ts'
 
-/** Answers a query from segments; whatever thread they are read on. */
+/** Answers a query from segments, whatever thread they are read on. Without spellings nothing is corrected. */
 export function searchSegments(
   segments: readonly OpenSegment[],
   query: IndexQuery,
   parsed: ParsedKeyword,
-  spelling: Spelling,
+  spelling: Spelling | null,
 ): IndexAnswer {
   for (const open of segments) open.prepare()
-  const { keyword, corrected } = correctKeyword(segments, parsed, spelling)
+  const { keyword, corrected } = spelling
+    ? correctKeyword(segments, parsed, spelling)
+    : { keyword: parsed, corrected: [] }
   const matches = segments.map((open) => matchSegment(open, query, keyword))
   const total = matches.reduce((sum, { result }) => sum + result.count, 0)
   const after = query.after ? readToken(query.after) : null
@@ -56,5 +58,12 @@ export function searchSegments(
         : null,
     facets: countFacets(matches, query),
     corrected,
+    ...(total === 0 && query.drops
+      ? {
+          without: query.drops.map((drop) =>
+            matches.reduce((sum, match) => sum + without(match, drop).count, 0),
+          ),
+        }
+      : {}),
   }
 }

@@ -1,22 +1,32 @@
 import type { BitRoom } from './bit-room.ts'
 import type { DocSet } from './doc-set.ts'
 
-interface Entry<Sets> {
+/** Sets that belong together, by name. */
+type Sets = Record<string, DocSet>
+
+interface Entry {
   sets: Sets
   /** Bitmaps to give back. */
   kept: Int32Array[]
   listed: number
+  /** How often it is passed over before it is given up. */
+  chances: number
+  mostChances: number
 }
 
 /** Ordinals that lists in the cache may have together, per posting of the segment. */
 const listedShare = 2
 /** Also what is empty takes a place: without a bound, everything that nobody has would be remembered for ever. */
 const mostEntries = 4000
+/** What took long to find stays longer: it is passed over once for each so many milliseconds, up to so often. */
+const [chanceMs, mostChances] = [0.1, 16]
 
 /** Sets that were worked out for one search and may serve the next, least recently used given up first. */
-export class SetCache<Sets extends Record<string, DocSet>> {
+export class SetCache {
   private readonly room: BitRoom
-  private readonly entries = new Map<string, Entry<Sets>>()
+  /** Entries that keep bitmaps of the room, and those that do not. */
+  private readonly inRoom = new Map<string, Entry>()
+  private readonly others = new Map<string, Entry>()
   private listed = 0
 
   constructor(room: BitRoom) {
@@ -24,20 +34,17 @@ export class SetCache<Sets extends Record<string, DocSet>> {
   }
 
   has(key: string): boolean {
-    return this.entries.has(key)
+    return this.inRoom.has(key) || this.others.has(key)
   }
 
   get(key: string): Sets | undefined {
-    const entry = this.entries.get(key)
-    if (!entry) return undefined
-    this.entries.delete(key)
-    this.entries.set(key, entry)
-    return entry.sets
+    return used(this.inRoom, key) ?? used(this.others, key)
   }
 
-  /** Keeps what there is room for. */
-  put(key: string, sets: Sets): void {
-    const entry: Entry<Sets> = { sets, kept: [], listed: 0 }
+  /** Keeps what there is room for; longer when it took long to find. */
+  put(key: string, sets: Sets, tookMs = 0): void {
+    const chances = Math.min(mostChances, Math.floor(tookMs / chanceMs))
+    const entry: Entry = { sets, kept: [], listed: 0, chances, mostChances: chances }
     const bitmaps = new Set<Int32Array>()
     for (const set of Object.values(sets)) {
       if (set.bits) bitmaps.add(set.bits)
@@ -50,19 +57,39 @@ export class SetCache<Sets extends Record<string, DocSet>> {
       for (const given of entry.kept) this.room.drop(given, true)
       return
     }
-    this.entries.set(key, entry)
+    const entries = entry.kept.length ? this.inRoom : this.others
+    entries.set(key, entry)
     this.listed += entry.listed
   }
 
   /** Makes room. Only between searches, since a running one may still read what is given up. */
   trim(): void {
-    for (const [key, entry] of this.entries) {
-      const isLong = this.entries.size > mostEntries || this.listed > this.room.size * listedShare + 1000
-      if (!isLong && !this.room.isCrowded) return
-      if (!isLong && !entry.kept.length) continue
-      this.entries.delete(key)
+    const isLong = () => this.listed > this.room.size * listedShare + 1000
+    this.giveUp(this.inRoom, () => this.room.isCrowded)
+    this.giveUp(this.others, () => isLong() || this.others.size > mostEntries)
+    this.giveUp(this.inRoom, isLong)
+  }
+
+  private giveUp(entries: Map<string, Entry>, isTooMuch: () => boolean): void {
+    while (entries.size && isTooMuch()) {
+      const [key, entry] = entries.entries().next().value!
+      entries.delete(key)
+      if (entry.chances-- > 0) {
+        entries.set(key, entry)
+        continue
+      }
       this.listed -= entry.listed
       for (const bits of entry.kept) this.room.drop(bits)
     }
   }
+}
+
+/** What is kept under a key, which from now on counts as just used. */
+function used(entries: Map<string, Entry>, key: string): Sets | undefined {
+  const entry = entries.get(key)
+  if (!entry) return undefined
+  entries.delete(key)
+  entries.set(key, entry)
+  entry.chances = entry.mostChances
+  return entry.sets
 }

@@ -1,6 +1,7 @@
-import type { BitRoom } from './bit-room.ts'
+import { type BitRoom, whole } from './bit-room.ts'
 import {
   type DocSet,
+  addTo,
   bitCount,
   bitSet,
   emptySet,
@@ -18,7 +19,7 @@ export function and(room: BitRoom, a: DocSet, b: DocSet): DocSet {
   if (a.list) return listSet(b.list ? intersectLists(a.list, b.list) : probe(a.list, b.bits, true))
   if (b.list) return listSet(probe(b.list, a.bits, true))
   const out = room.take()
-  return bitSet(out, room.and(a.bits, b.bits, out))
+  return bitSet(out, room.and(whole(a.bits), whole(b.bits), whole(out)))
 }
 
 /** Ordinals in the first and not in the second. */
@@ -26,7 +27,7 @@ export function andNot(room: BitRoom, a: DocSet, b: DocSet): DocSet {
   if (b.count === 0) return a
   if (a.list) return listSet(b.list ? subtractLists(a.list, b.list) : probe(a.list, b.bits, false))
   const out = room.take()
-  if (b.bits) return bitSet(out, room.andNot(a.bits, b.bits, out))
+  if (b.bits) return bitSet(out, room.andNot(whole(a.bits), whole(b.bits), whole(out)))
   out.set(a.bits)
   return bitSet(out, a.count - clear(out, b.list))
 }
@@ -68,7 +69,7 @@ export function countBoth(room: BitRoom, a: DocSet, b: DocSet): number {
   return total
 }
 
-/** Ordinals in [from, to) that are in all of `all` and in none of `none`; the smallest set first, so that lists stay lists. */
+/** Ordinals in [from, to) that are in all of `all` and in none of `none`; the smallest list first, so that lists stay lists. */
 export function intersect(
   room: BitRoom,
   all: readonly DocSet[],
@@ -76,53 +77,47 @@ export function intersect(
   from: number,
   to: number,
 ): DocSet {
-  if (from >= to) return emptySet
-  const [first, ...others] = all.toSorted((a, b) => rank(a) - rank(b))
-  if (first?.count === 0) return emptySet
-  let set = clip(room, first ?? null, from, to)
-  // The first bitmap this makes belongs to nobody else, so the rest is worked out in it.
-  let own = set.bits && set.bits !== first?.bits ? set.bits : null
-  for (const other of others) {
-    if (set.bits && other.bits) {
-      own ??= room.take()
-      set = thinned(room, bitSet(own, room.and(set.bits, other.bits, own)))
-    } else set = and(room, set, other)
+  if (from >= to || all.some(({ count }) => count === 0)) return emptySet
+  const [first, ...lists] = all.flatMap(({ list }) => list ?? []).toSorted((a, b) => a.length - b.length)
+  const bitmaps = all.flatMap(({ bits }) => bits ?? [])
+  if (!first && all.length === 1 && !none.length && from === 0 && to >= room.size) return all[0]!
+  if (!first) return thinned(room, meet(room, bitmaps, none, from, to))
+  const within = first.subarray(lowerBound(first, from), lowerBound(first, to))
+  const met = lists.reduce((a, b) => intersectLists(a, b), within)
+  const probed = bitmaps.reduce((list, bits) => probe(list, bits, true), met)
+  return none.reduce((set, other) => andNot(room, set, other), listSet(probed))
+}
+
+/** The ordinals in [from, to) that all of these bitmaps have, everything without bitmaps, and none of the sets. */
+function meet(
+  room: BitRoom,
+  bitmaps: readonly Int32Array[],
+  none: readonly DocSet[],
+  from: number,
+  to: number,
+): DocSet {
+  const isWhole = from === 0 && to >= room.size
+  const out = room.take()
+  // Whole 128-bit words around the range first, then the edges exactly.
+  const [first, last] = isWhole ? [0, room.words] : [(from >>> 7) << 2, ((to + 127) >>> 7) << 2]
+  out.fill(0, 0, first)
+  out.fill(0, last)
+  let count = (last - first) * 32
+  if (bitmaps.length) count = room.meet(bitmaps, out, first, last)
+  else out.fill(-1, first, last)
+  // What lies behind the last posting is in no bitmap of the index.
+  if (!isWhole || !bitmaps.length)
+    count -= clearRange(out, first * 32, from) + clearRange(out, Math.min(to, room.size), last * 32)
+  for (const { bits, list } of none) {
+    if (bits) count = room.andNot(whole(out), whole(bits), whole(out))
+    else count -= clear(out, list)
   }
-  for (const other of none) {
-    if (set.bits && other.bits) {
-      own ??= room.take()
-      set = bitSet(own, room.andNot(set.bits, other.bits, own))
-    } else set = andNot(room, set, other)
-  }
-  return set
+  return bitSet(out, count)
 }
 
 /** The same set as a list when that is short enough for every further step to be quicker so. */
 function thinned(room: BitRoom, set: DocSet): DocSet {
-  return set.bits && set.count < room.words >> 3 ? listSet(listed(set.bits, set.count)) : set
-}
-
-function rank({ list, count }: DocSet): number {
-  return list ? count : 2 ** 32 + count
-}
-
-/** What of a set (of everything, when null) lies in [from, to). */
-function clip(room: BitRoom, set: DocSet | null, from: number, to: number): DocSet {
-  if (set?.list) {
-    const [start, end] = [lowerBound(set.list, from), lowerBound(set.list, to)]
-    return end - start === set.list.length ? set : listSet(set.list.subarray(start, end))
-  }
-  if (set && from === 0 && to >= room.size) return set
-  const out = room.take()
-  // Whole 128-bit words around the range first, then the edges exactly.
-  const [first, last] = [(from >>> 7) << 2, ((to + 127) >>> 7) << 2]
-  out.fill(0, 0, first)
-  out.fill(0, last)
-  let count = (last - first) * 32
-  if (set) count = room.and(set.bits!, set.bits!, out, first, last)
-  else out.fill(-1, first, last)
-  count -= clearRange(out, first * 32, from) + clearRange(out, to, last * 32)
-  return bitSet(out, count)
+  return set.bits && set.count < room.words >> 3 ? listSet(room.list(set.bits, set.count)) : set
 }
 
 /** Clears [from, to), less than 128 bits; answers how many were set. */
@@ -136,28 +131,6 @@ function clearRange(bits: Int32Array, from: number, to: number): number {
     at = end
   }
   return cleared
-}
-
-function addTo(bits: Int32Array, list: Uint32Array): number {
-  let added = 0
-  for (let index = 0; index < list.length; index++) {
-    const ordinal = list[index]!
-    const before = bits[ordinal >>> 5]!
-    const after = before | (1 << (ordinal & 31))
-    if (after !== before) added += 1
-    bits[ordinal >>> 5] = after
-  }
-  return added
-}
-
-/** The ordinals of a bitmap that has `count` of them. */
-function listed(bits: Int32Array, count: number): Uint32Array {
-  const list = new Uint32Array(count)
-  for (let at = 0, size = 0; size < count; at++) {
-    for (let word = bits[at]!; word; word &= word - 1)
-      list[size++] = (at << 5) + 31 - Math.clz32(word & -word)
-  }
-  return list
 }
 
 function clear(bits: Int32Array, list: Uint32Array): number {

@@ -35,12 +35,27 @@ export function takePage(
       inOrder.push(ordinal)
       return inOrder.length < wanted
     })
-    return { segment, inOrder, at: 0 }
+    return { segment, inOrder }
   })
+  const hits = mergeHits(rows, descending, slices.length === 1 || after ? 0 : skip, limit)
+  return { hits, skipped: after ? 0 : Math.min(skip, total) }
+}
+
+/** Up to `limit` hits after `skip` others, from what each segment has in order. */
+export function mergeHits(
+  rows: readonly { segment: Segment; inOrder: readonly number[] }[],
+  descending: boolean,
+  skip: number,
+  limit: number,
+): Hit[] {
+  const [only] = rows
+  if (only && rows.length === 1)
+    return only.inOrder.slice(skip, skip + limit).map((ordinal) => ({ segment: only.segment, ordinal }))
   const hits: Hit[] = []
-  let left = slices.length === 1 || after ? 0 : skip
+  const cursors = rows.map((row) => ({ ...row, at: 0 }))
+  let left = skip
   while (hits.length < limit) {
-    const ahead = rows.filter((row) => row.at < row.inOrder.length)
+    const ahead = cursors.filter(({ at, inOrder }) => at < inOrder.length)
     if (!ahead.length) break
     const best = ahead.reduce((first, row) =>
       precedes(row.segment, row.inOrder[row.at]!, first.segment, first.inOrder[first.at]!, descending)
@@ -51,10 +66,10 @@ export function takePage(
     else hits.push({ segment: best.segment, ordinal: best.inOrder[best.at]! })
     best.at += 1
   }
-  return { hits, skipped: after ? 0 : Math.min(skip, total) }
+  return hits
 }
 
-function isAfter(
+export function isAfter(
   segment: Segment,
   ordinal: number,
   { publishAt, id }: PagePosition,

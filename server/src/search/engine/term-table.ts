@@ -1,3 +1,5 @@
+import { firstWhere } from './first-where.ts'
+
 /** The terms of a segment as arrays that several threads and a file can share: text by number, number by text, order. */
 export interface TermArrays {
   bytes: Uint8Array
@@ -10,6 +12,7 @@ export interface TermArrays {
 }
 
 const mostBeginnings = 200
+const isAscii = /^[ -~]*$/
 const encoder = new TextEncoder()
 const scratch = new Uint8Array(4096)
 
@@ -57,31 +60,38 @@ export class TermTable {
   startingWith(prefix: string): Uint32Array {
     const known = this.beginnings.get(prefix)
     if (known) return known
-    const { order } = this.arrays
-    const from = this.firstWhere(0, (text) => text >= prefix)
+    const compare = this.comparing(prefix)
+    const from = firstWhere(0, this.length, (place) => compare(place) >= 0)
     // Mostly there is none, or one: the end is looked for from the beginning, in longer and longer steps.
     let [step, far] = [1, from]
-    while (far < this.length && this.textAt(far).startsWith(prefix)) far += step *= 2
-    const to = this.firstWhere(from, (text) => !text.startsWith(prefix), Math.min(far, this.length))
+    while (far < this.length && compare(far) === 0) far += step *= 2
+    const to = firstWhere(from, Math.min(far, this.length), (place) => compare(place) > 0)
     if (this.beginnings.size >= mostBeginnings) this.beginnings.clear()
-    const found = order.subarray(from, to)
+    const found = this.arrays.order.subarray(from, to)
     this.beginnings.set(prefix, found)
     return found
   }
 
-  /** First place in order, from `low` on and at most `high`, where something holds that holds for all behind it. */
-  private firstWhere(low: number, holds: (text: string) => boolean, high = this.length): number {
-    let [from, to] = [low, high]
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      if (holds(this.textAt(middle))) to = middle
-      else from = middle + 1
+  /** Says of the term at a place in order whether it begins so (0), or comes before (less) or after (more) what does. */
+  private comparing(prefix: string): (place: number) => number {
+    const { bytes, end, order } = this.arrays
+    if (!isAscii.test(prefix))
+      return (place) => {
+        const text = this.text(order[place]!)
+        return text.startsWith(prefix) ? 0 : text < prefix ? -1 : 1
+      }
+    // What differs from ASCII differs alike as text and as bytes, and of bytes nothing has to be made.
+    const wanted = encoder.encode(prefix)
+    return (place) => {
+      const id = order[place]!
+      const start = id ? end[id - 1]! : 0
+      const length = Math.min(wanted.length, end[id]! - start)
+      for (let at = 0; at < length; at++) {
+        const difference = bytes[start + at]! - wanted[at]!
+        if (difference !== 0) return difference
+      }
+      return length - wanted.length
     }
-    return from
-  }
-
-  private textAt(place: number): string {
-    return this.text(this.arrays.order[place]!)
   }
 }
 

@@ -1,6 +1,6 @@
 /** The few words of WebAssembly's binary format that the kernel is written in. */
 
-export const [i32, v128] = [0x7f, 0x7b]
+export const [i32, i64, v128] = [0x7f, 0x7e, 0x7b]
 export const [block, loop, when, end, leaveIf] = [[0x02, 0x40], [0x03, 0x40], [0x04, 0x40], [0x0b], [0x0d, 0]]
 export const [add, subtract, both, either] = [[0x6a], [0x6b], [0x71], [0x72]]
 export const [shiftLeft, shiftRight, lessThan, moreThan, atLeast] = [[0x74], [0x76], [0x49], [0x4b], [0x4f]]

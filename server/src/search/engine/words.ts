@@ -28,10 +28,14 @@ function fold(text: string): string {
     .normalize('NFC')
 }
 
+/** What is typed is mostly one of these, which needs no tokenizing. */
+const isOneWord = new RegExp(`^[A-Za-z0-9]{1,${longestWord}}$`)
+
 /** The words of a text in order; CJK runs become overlapping pairs. */
 export function wordsOf(text: string, most = longestBody): string[] {
+  if (isOneWord.test(text)) return [text.toLowerCase()]
   const words: string[] = []
-  for (const [token] of fold(text).matchAll(tokens)) {
+  for (const token of fold(text).match(tokens) ?? []) {
     if (words.length >= most) break
     if (isCjk.test(token)) words.push(...pairsOf([...token].slice(0, 200)))
     else words.push(token.slice(0, longestWord))

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { IndexQuery, SearchDocument } from '../posting-index.ts'
 import { bruteForce } from './oracle.ts'
+import { Thread } from './thread.ts'
 import { WorkerIndex } from './worker-index.ts'
 import { documentWords } from './words.ts'
 
@@ -10,7 +11,7 @@ const documents = Array.from({ length: 9000 }, (_posting, number): SearchDocumen
   rev: 1,
   publishAt: now - number * 60_000,
   salary: null,
-  terms: [`type:${number % 3}`],
+  terms: [`type:${number % 3}`, `place:${number % 60}`],
   words: documentWords({
     title: number % 2 ? 'Smart Contract Auditor' : 'Contract Lawyer',
     company: `Company ${number % 90}`,
@@ -48,6 +49,26 @@ test('both threads answer alike: facets and long phrases on one, light queries o
       expect([total, hits.map(({ id }) => id)]).toEqual([expected.ids.length, expected.ids.slice(0, 20)])
       expect(facets).toEqual(expected.facets)
     }
+})
+
+test('what takes long is worked out by one thread and then answered by the other, also after it was forgotten', async () => {
+  const ask = vi.spyOn(Thread.prototype, 'ask')
+  const asksFor = async (search: IndexQuery) => {
+    const before = ask.mock.calls.length
+    await index.search(search)
+    return ask.mock.calls.length - before
+  }
+  const phrase = query('"contract is read"')
+  await Promise.all([1, 2, 3].map(() => index.search(phrase)))
+  const searches = ask.mock.calls.flatMap(([request]) => (request.ask === 'search' ? [request] : []))
+  expect(searches.map((request) => 'teach' in request && request.teach)).toEqual([true, false, false])
+  expect(await asksFor(phrase)).toBe(0)
+  for (let other = 0; other < 2000; other++) {
+    const any = [other % 60, (other + 1 + Math.floor(other / 60)) % 60].map((place) => `place:${place}`)
+    await index.search(query(null, { groups: [{ facet: 'place', any, none: [] }], limit: 1 }))
+  }
+  expect([await asksFor(phrase), await asksFor(phrase)]).toEqual([1, 0])
+  ask.mockRestore()
 })
 
 test('what was changed is seen at once by both threads, and only as a whole', async () => {

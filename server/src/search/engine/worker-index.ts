@@ -5,13 +5,12 @@ import type { IndexingRequest } from './indexing-worker.ts'
 import { OpenSegment } from './open-segment.ts'
 import { type Aliases, parseKeyword } from './parse-keyword.ts'
 import { withCorrections } from './correct.ts'
-import { isLight } from './estimate.ts'
+import { isLight, lacksHeavy } from './estimate.ts'
 import { type Lesson, learn } from './lesson.ts'
 import { searchSegments } from './search-segments.ts'
 import { Segment, type SegmentData } from './segment.ts'
 import type { SharedView } from './shared-view.ts'
 import type { SnapshotIdentity } from './snapshot-file.ts'
-import { Spelling } from './spelling.ts'
 import { Thread } from './thread.ts'
 
 const mostCorrected = 1000
@@ -31,8 +30,8 @@ export class WorkerIndex implements PostingIndex {
   private readonly aliases: Aliases
   /** How misspelt keywords were read in this view: many people misspell alike. */
   private readonly corrected = new Map<string, IndexAnswer['corrected']>()
-  /** Stays empty: what is misspelt is not light. */
-  private readonly spelling = new Spelling()
+  /** Keywords that the other thread was asked to tell more about. */
+  private readonly learning = new Set<string>()
 
   constructor(aliases: Aliases) {
     this.aliases = aliases
@@ -53,10 +52,16 @@ export class WorkerIndex implements PostingIndex {
     const corrected = this.corrected.get(keyword) ?? []
     const typed = parseKeyword(keyword, this.aliases)
     const parsed = corrected.length ? withCorrections(typed, corrected) : typed
+    // What is misspelt is not light, so there is nothing to correct.
     if (this.isReady && isLight(this.current, query, parsed))
-      return { ...searchSegments(this.current, query, parsed, this.spelling), corrected }
+      return { ...searchSegments(this.current, query, parsed, null), corrected }
     const { current } = this
-    const found = await this.searcher.ask<IndexAnswer>({ ask: 'search', query })
+    // Many may ask for the same before the first is answered; telling it once is enough.
+    const teach = this.isReady && !this.learning.has(keyword) && lacksHeavy(current, parsed)
+    if (teach) this.learning.add(keyword)
+    const found = await this.searcher
+      .ask<IndexAnswer>({ ask: 'search', query, teach })
+      .finally(() => teach && this.learning.delete(keyword))
     // What something else has by now may be spelt otherwise.
     if (found.corrected.length && current === this.current) this.remember(keyword, found.corrected)
     return found
