@@ -20,6 +20,9 @@ const config = {
   chainRpcs: new Map(),
 } as const
 
+/** Questions of each kind. */
+const rounds = 1000
+
 export interface HttpFigures {
   select: Timing
   search: Timing
@@ -55,11 +58,11 @@ export async function measureHttp(
   const client = fork(new URL('./load-client.ts', import.meta.url))
   const throughput = (path: string, searches = false) =>
     ask<number>(client, { kind: 'throughput', port, path, searches, seconds })
-  const latency = (encoding: string, rounds: number) =>
-    ask<{ select: Timing; search: Timing }>(client, { kind: 'latency', port, rounds, encoding })
-  // Once round, so that cards and code are warm.
-  await latency('identity', 300)
-  const { select, search } = await latency('identity', 1000)
+  const latency = (encoding: string, times: number) =>
+    ask<{ select: Timing; search: Timing }>(client, { kind: 'latency', port, rounds: times, encoding })
+  // Once through the same questions, so that cards and code are warm.
+  await latency('identity', rounds)
+  const { select, search } = await latency('identity', rounds)
   const figures = {
     select,
     search,

@@ -3,8 +3,8 @@ import type { Database, LiveIndex } from '@chainwork/server'
 import { type Timing, sampleInTurn, timing } from './sample.ts'
 import { indexQuery } from './shapes.ts'
 
-/** Rounds that are not measured. */
-const warmUps = 100
+/** Rounds that are not measured: as a server is that has been running for a while, code and memory are to be warm. */
+const warmUps = 800
 const facets = ['type', 'skill', 'industry', 'remote', 'size', 'salary']
 
 /** The index alone, with its rows and with its facets, against the smallest statement there is. */
