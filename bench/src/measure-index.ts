@@ -52,21 +52,22 @@ interface News {
   published: number
 }
 
+/** Searches alone, and then searches beside publishing, that are not measured: code for either is to be warm. */
+const warmSearches = 1200
+const warmSeconds = 2
+
 /** The same searches in the same rhythm for some seconds, first alone, then while another process publishes. */
 export async function measureFreshness(index: LiveIndex, url: string, seconds: number): Promise<Freshness> {
   const quiet = new Searches(index)
-  // Once round to warm up; then as long as the other half will last.
-  await quiet.goOn(600, () => true)
+  await quiet.goOn(warmSearches, () => true)
   quiet.forget()
   const end = performance.now() + seconds * 1000
   await quiet.goOn(Infinity, () => performance.now() < end)
 
-  const publisher = fork(new URL('./publisher.ts', import.meta.url), [url, String(seconds)])
+  const publisher = fork(new URL('./publisher.ts', import.meta.url), [url, String(seconds + warmSeconds)])
   const busy = new Searches(index)
   let [published, first, last] = [0, 0, 0]
   publisher.on('message', (news: News) => {
-    // What is measured begins with the first batch: the start of a process is not publishing.
-    if (!published) busy.forget()
     busy.waiting.push(news)
     published += news.published
     first ||= news.at
@@ -75,6 +76,10 @@ export async function measureFreshness(index: LiveIndex, url: string, seconds: n
   const ended = exited(publisher)
   let isPublishing = true
   void ended.then(() => (isPublishing = false))
+  // The start of a process is not publishing.
+  await busy.goOn(Infinity, () => isPublishing && !published)
+  await busy.goOn(warmSearches, () => isPublishing)
+  busy.forget()
   await busy.goOn(Infinity, () => isPublishing || busy.waiting.length > 0)
   await ended
   return {

@@ -9,7 +9,9 @@ interface Entry {
   /** Bitmaps to give back. */
   kept: Int32Array[]
   listed: number
-  /** How often it is passed over before it is given up. */
+  /** Whether a search asked for it since it was last passed over. */
+  isUsed: boolean
+  /** How often it is passed over before it is given up, once nobody asks for it. */
   chances: number
   mostChances: number
 }
@@ -21,7 +23,10 @@ const mostEntries = 4000
 /** What took long to find stays longer: it is passed over once for each so many milliseconds, up to so often. */
 const [chanceMs, mostChances] = [0.1, 16]
 
-/** Sets that were worked out for one search and may serve the next, least recently used given up first. */
+/**
+ * Sets that were worked out for one search and may serve the next. What nobody asked for since it was last looked at is given up
+ * first (the clock algorithm: asking only sets a mark, where an exact order of use would change the map each time).
+ */
 export class SetCache {
   private readonly room: BitRoom
   /** Entries that keep bitmaps of the room, and those that do not. */
@@ -38,13 +43,16 @@ export class SetCache {
   }
 
   get(key: string): Sets | undefined {
-    return used(this.inRoom, key) ?? used(this.others, key)
+    const entry = this.inRoom.get(key) ?? this.others.get(key)
+    if (!entry) return undefined
+    entry.isUsed = true
+    return entry.sets
   }
 
   /** Keeps what there is room for; longer when it took long to find. */
   put(key: string, sets: Sets, tookMs = 0): void {
     const chances = Math.min(mostChances, Math.floor(tookMs / chanceMs))
-    const entry: Entry = { sets, kept: [], listed: 0, chances, mostChances: chances }
+    const entry: Entry = { sets, kept: [], listed: 0, isUsed: false, chances, mostChances: chances }
     const bitmaps = new Set<Int32Array>()
     for (const set of Object.values(sets)) {
       if (set.bits) bitmaps.add(set.bits)
@@ -71,25 +79,18 @@ export class SetCache {
   }
 
   private giveUp(entries: Map<string, Entry>, isTooMuch: () => boolean): void {
-    while (entries.size && isTooMuch()) {
-      const [key, entry] = entries.entries().next().value!
+    if (!isTooMuch()) return
+    for (const [key, entry] of entries) {
       entries.delete(key)
-      if (entry.chances-- > 0) {
+      const { isUsed } = entry
+      if (isUsed) Object.assign(entry, { isUsed: false, chances: entry.mostChances })
+      if (isUsed || entry.chances-- > 0) {
         entries.set(key, entry)
         continue
       }
       this.listed -= entry.listed
       for (const bits of entry.kept) this.room.drop(bits)
+      if (!isTooMuch()) return
     }
   }
-}
-
-/** What is kept under a key, which from now on counts as just used. */
-function used(entries: Map<string, Entry>, key: string): Sets | undefined {
-  const entry = entries.get(key)
-  if (!entry) return undefined
-  entries.delete(key)
-  entries.set(key, entry)
-  entry.chances = entry.mostChances
-  return entry.sets
 }

@@ -77,13 +77,19 @@ export function intersect(
   from: number,
   to: number,
 ): DocSet {
-  if (from >= to || all.some(({ count }) => count === 0)) return emptySet
-  const [first, ...lists] = all.flatMap(({ list }) => list ?? []).toSorted((a, b) => a.length - b.length)
-  const bitmaps = all.flatMap(({ bits }) => bits ?? [])
-  if (!first && all.length === 1 && !none.length && from === 0 && to >= room.size) return all[0]!
-  if (!first) return thinned(room, meet(room, bitmaps, none, from, to))
-  const within = first.subarray(lowerBound(first, from), lowerBound(first, to))
-  const met = lists.reduce((a, b) => intersectLists(a, b), within)
+  if (from >= to) return emptySet
+  if (all.length === 1 && !none.length && from === 0 && to >= room.size) return all[0]!
+  const lists: Uint32Array[] = []
+  const bitmaps: Int32Array[] = []
+  for (const { bits, list, count } of all) {
+    if (count === 0) return emptySet
+    if (bits) bitmaps.push(bits)
+    else lists.push(list)
+  }
+  if (!lists.length) return thinned(room, meet(room, bitmaps, none, from, to))
+  const [first, ...others] = lists.sort((a, b) => a.length - b.length)
+  const within = first!.subarray(lowerBound(first!, from), lowerBound(first!, to))
+  const met = others.reduce((a, b) => intersectLists(a, b), within)
   const probed = bitmaps.reduce((list, bits) => probe(list, bits, true), met)
   return none.reduce((set, other) => andNot(room, set, other), listSet(probed))
 }
