@@ -5,7 +5,10 @@ import { sampleInTurn } from './sample.ts'
 /** A browser's side, as a process of its own so that it does not take the server's time. */
 export type LoadTask =
   | { kind: 'latency'; port: number; rounds: number; encoding: string }
-  | { kind: 'throughput'; port: number; path: string; searches: boolean; seconds: number }
+  | { kind: 'throughput'; port: number; path: string; asks: Asks; seconds: number }
+
+/** Nothing; the same questions again and again, as people do; or each in words that nobody used before. */
+export type Asks = 'nothing' | 'again' | 'new'
 
 /** Both kinds ask these, so that the cards they need are warm once each was asked. */
 const warmShapes = 200
@@ -38,24 +41,25 @@ function call(port: number, path: string, payload: object | null, encoding = 'id
   })
 }
 
-async function perSecond({
-  port,
-  path,
-  searches,
-  seconds,
-}: LoadTask & { kind: 'throughput' }): Promise<number> {
+async function perSecond({ port, path, asks, seconds }: LoadTask & { kind: 'throughput' }): Promise<number> {
   let done = 0
   let number = 0
   const end = performance.now() + seconds * 1000
   const started = performance.now()
   const connection = async () => {
     while (performance.now() < end) {
-      await call(port, path, searches ? payloadNumber(number++ % warmShapes) : null)
+      await call(port, path, asks === 'nothing' ? null : payload(number++, asks === 'new'))
       done += 1
     }
   }
   await Promise.all(Array.from({ length: 16 }, connection))
   return (done * 1000) / (performance.now() - started)
+}
+
+/** A new question leaves out a word that nobody has, so that the same is found. */
+function payload(number: number, isNew: boolean): object {
+  const body = payloadNumber(number % warmShapes)
+  return isNew ? { ...body, jobKeyword: `${body.jobKeyword ?? ''} -new${number}` } : body
 }
 
 process.on('message', async (task: LoadTask) => {

@@ -112,6 +112,10 @@ line(
     met: share >= 0.25,
   },
 )
+line(
+  'the same, each in words nobody used before',
+  `${http.newPerSecond.toFixed(0)} a second, ${(http.newPerSecond / http.constantsPerSecond).toFixed(2)} ×`,
+)
 const fresh = await measureFreshness(index, addressOf('many'), 6)
 ratioLine(
   `index while ${fresh.perSecond.toFixed(0)} a second are published`,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Database, type LiveIndex, openApi, openLocalFiles, systemClock } from '@chainwork/server'
-import type { LoadTask } from './load-client.ts'
+import type { Asks, LoadTask } from './load-client.ts'
 import { type Timing } from './sample.ts'
 import { payloadNumber } from './shapes.ts'
 
@@ -28,6 +28,8 @@ export interface HttpFigures {
   search: Timing
   compressed: Timing
   searchesPerSecond: number
+  /** Each in words that nobody used before. */
+  newPerSecond: number
   constantsPerSecond: number
 }
 
@@ -56,8 +58,8 @@ export async function measureHttp(
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const client = fork(new URL('./load-client.ts', import.meta.url))
-  const throughput = (path: string, searches = false) =>
-    ask<number>(client, { kind: 'throughput', port, path, searches, seconds })
+  const throughput = (path: string, asks: Asks) =>
+    ask<number>(client, { kind: 'throughput', port, path, asks, seconds })
   const latency = (encoding: string, times: number) =>
     ask<{ select: Timing; search: Timing }>(client, { kind: 'latency', port, rounds: times, encoding })
   // Once through the same questions, so that cards and code are warm.
@@ -67,8 +69,9 @@ export async function measureHttp(
     select,
     search,
     compressed: (await latency('br, gzip', 300)).search,
-    constantsPerSecond: await throughput('/bench/constant'),
-    searchesPerSecond: await throughput('/api/jobs/search', true),
+    constantsPerSecond: await throughput('/bench/constant', 'nothing'),
+    searchesPerSecond: await throughput('/api/jobs/search', 'again'),
+    newPerSecond: await throughput('/api/jobs/search', 'new'),
   }
   client.disconnect()
   await app.close()

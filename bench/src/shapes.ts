@@ -94,7 +94,7 @@ function orderOf({ sortBy, jobKeyword }: Shape): 'newest' | 'oldest' | 'relevanc
 }
 
 /** As a request body. */
-export function payloadNumber(at: number): object {
+export function payloadNumber(at: number): { jobKeyword?: string; [field: string]: unknown } {
   const { jobKeyword, sortBy, remote, type, place, salary, offset } = shapeNumber(at)
   return {
     ...(jobKeyword ? { jobKeyword } : {}),

@@ -35,6 +35,17 @@ export class CardCache {
     return position && this.unread.since(position)
   }
 
+  /** The cards of these postings, if all are kept in the version that was found; whether it is still theirs, `changedSince` tells. */
+  known(hits: readonly { id: string; rev: number }[]): Buffer[] | null {
+    const cards: Buffer[] = []
+    for (const { id, rev } of hits) {
+      const kept = this.kept.get(id)
+      if (kept?.rev !== rev) return null
+      cards.push(kept.card)
+    }
+    return cards
+  }
+
   async read(
     hits: readonly { id: string; rev: number }[],
     changed: Changed,

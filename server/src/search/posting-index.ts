@@ -66,6 +66,8 @@ export interface IndexAnswer {
   corrected: { from: string; to: string }[]
   /** How many there would be without each of the query's `drops`; left out where something is found or nobody counted. */
   without?: number[]
+  /** Milliseconds: from when on the answer may be another though nothing changes; left out where nobody knows. */
+  until?: number
 }
 
 export interface PostingIndex {

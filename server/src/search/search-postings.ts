@@ -2,6 +2,7 @@ import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import type { Database } from '../platform/db/database.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { ReadyJson } from '../platform/http/doors.ts'
+import { AnswerCache, type Found } from './answer-cache.ts'
 import { CardCache } from './card-cache.ts'
 import type { LiveIndex } from './live-index.ts'
 import { nameFacets } from './name-facets.ts'
@@ -13,31 +14,51 @@ const comma = Buffer.from(',')
 /** POST /api/jobs/search. The cards are stored as checked JSON, so the answer is put together without parsing them. */
 export function searchPostings(index: LiveIndex, database: Database) {
   const cards = new CardCache(database)
+  const answers = new AnswerCache()
   return async ({ now }: Reading, { body: payload }: { body: ParsedSearchPayload }): Promise<ReadyJson> => {
     const query = withDrops(readPayload(payload, now))
-    const unread = cards.changedSince(index.position())
+    const position = index.position()
+    const asked = cards.changedSince(position)
+    // What goes wrong is told where it is waited for.
+    asked.catch(() => {})
     // Sent with the next tick; a light search is answered on this thread, while the database looks.
     await new Promise((resolve) => process.nextTick(resolve))
-    // Where nothing was found, what would help is looked for without waiting for the database.
-    const search = async () => {
+    let answer = answers.get(query, position)
+    if (!answer) {
       const found = await index.search(query)
-      return { found, relax: found.total === 0 ? await relaxSearch(index, query, found.without) : [] }
+      // Where nothing was found, what would help is looked for without waiting for the database.
+      const relax = found.total === 0 ? await relaxSearch(index, query, found.without) : []
+      answer = { found, relax }
+      if (position === index.position()) answers.put(query, position, answer)
     }
-    const [{ found, relax }, changed] = await Promise.all([search(), unread])
-    const page = await cards.read(found.hits, changed, now)
-    const shown = page.filter((card) => card !== null)
-    const rest = {
-      // A hit that was closed a moment ago is not shown and not counted.
-      total: found.total - (page.length - shown.length),
-      totalIsCapped: found.capped,
-      next: found.next,
-      corrected: found.corrected,
-      facets: payload.facets && index.ready() ? nameFacets(found.facets, payload) : null,
-      relax,
-    }
-    const parts: Buffer[] = [Buffer.from('{"jobPostings":[')]
-    shown.forEach((card, at) => parts.push(...(at ? [comma, card] : [card])))
-    parts.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}`))
-    return new ReadyJson(Buffer.concat(parts))
+    const facets = payload.facets && index.ready() ? nameFacets(answer.found.facets, payload) : null
+    // Mostly nothing changed: what will be sent then is ready when the database says so.
+    const { hits } = answer.found
+    const known = cards.known(hits)
+    const ready = known && written(known, answer, facets)
+    const changed = await asked
+    if (ready && changed && !hits.some(({ id }) => changed.has(id))) return ready
+    return written(await cards.read(hits, changed, now), answer, facets)
   }
+}
+
+/** The reply; what is null was closed a moment ago, and is not shown and not counted. */
+function written(
+  page: readonly (Buffer | null)[],
+  { found, relax }: Found,
+  facets: ReturnType<typeof nameFacets> | null,
+): ReadyJson {
+  const shown = page.filter((card) => card !== null)
+  const rest = {
+    total: found.total - (page.length - shown.length),
+    totalIsCapped: found.capped,
+    next: found.next,
+    corrected: found.corrected,
+    facets,
+    relax,
+  }
+  const parts: Buffer[] = [Buffer.from('{"jobPostings":[')]
+  shown.forEach((card, at) => parts.push(...(at ? [comma, card] : [card])))
+  parts.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}`))
+  return new ReadyJson(Buffer.concat(parts))
 }

@@ -1,5 +1,5 @@
 import type { OpenSegment } from './open-segment.ts'
-import type { Clause, ParsedKeyword } from './parse-keyword.ts'
+import { type Clause, type ParsedKeyword, clauseOf } from './parse-keyword.ts'
 import type { Spelling } from './spelling.ts'
 import { stem } from './words.ts'
 
@@ -14,8 +14,8 @@ export function correctKeyword(
   const corrected: { from: string; to: string }[] = []
   const must = keyword.must.map((clause) => {
     if (isFindable(segments, clause)) return clause
-    return {
-      any: clause.any.map((alternative) => ({
+    return clauseOf(
+      clause.any.map((alternative) => ({
         ...alternative,
         words: alternative.words.map((word) => {
           if (isKnown(segments, word, alternative.isPrefix)) return word
@@ -24,7 +24,7 @@ export function correctKeyword(
           return to ?? word
         }),
       })),
-    }
+    )
   })
   return corrected.length ? { keyword: { ...keyword, must }, corrected } : { keyword, corrected }
 }
@@ -35,12 +35,14 @@ export function withCorrections(
   corrected: readonly { from: string; to: string }[],
 ): ParsedKeyword {
   const replaced = new Map(corrected.map(({ from, to }) => [from, to]))
-  const must = keyword.must.map(({ any }) => ({
-    any: any.map((alternative) => ({
-      ...alternative,
-      words: alternative.words.map((word) => replaced.get(word) ?? word),
-    })),
-  }))
+  const must = keyword.must.map(({ any }) =>
+    clauseOf(
+      any.map((alternative) => ({
+        ...alternative,
+        words: alternative.words.map((word) => replaced.get(word) ?? word),
+      })),
+    ),
+  )
   return { ...keyword, must }
 }
 

@@ -1,6 +1,5 @@
 import type { IndexQuery } from '../posting-index.ts'
 import { isFindable } from './correct.ts'
-import { clauseKey } from './match-text.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { Alternative, Clause, ParsedKeyword } from './parse-keyword.ts'
 import { type Segment, isDense } from './segment.ts'
@@ -25,8 +24,7 @@ export function isLight(
     return false
   let ns = 0
   return [...must, ...not].every((clause, index) => {
-    const key = clauseKey(clause)
-    const known = segments.map((open) => open.clause(key))
+    const known = segments.map((open) => open.clause(clause))
     for (const [at, sets] of known.entries()) {
       if (!sets) ns += clauseWork(segments[at]!, clause)
       if (ns > lightNs) return false
@@ -48,7 +46,7 @@ export function heavyClauses(open: OpenSegment, { must, not }: ParsedKeyword): C
 /** Whether segments lack something of a query that took long to find. */
 export function lacksHeavy(segments: readonly OpenSegment[], { must, not }: ParsedKeyword): boolean {
   return segments.some((open) =>
-    [...must, ...not].some((clause) => !open.hasClause(clauseKey(clause)) && isHeavy(open, clause)),
+    [...must, ...not].some((clause) => !open.hasClause(clause.key) && isHeavy(open, clause)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { bitSet, listSet } from './doc-set.ts'
 import { heavyClauses } from './estimate.ts'
-import { clauseKey, matchClause } from './match-text.ts'
+import { matchClause } from './match-text.ts'
 import type { ClauseSets, OpenSegment } from './open-segment.ts'
 import type { ParsedKeyword } from './parse-keyword.ts'
 import type { Segment } from './segment.ts'
@@ -27,7 +27,7 @@ export function lessonsOf(
     if (segment === undefined) return []
     return heavyClauses(open, keyword).map((clause) => ({
       segment,
-      clause: clauseKey(clause),
+      clause: clause.key,
       sets: copied(matchClause(open, clause)),
     }))
   })

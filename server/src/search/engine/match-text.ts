@@ -8,8 +8,7 @@ import { stem } from './words.ts'
 
 /** Finds a clause in every field; the sets are kept for the next search of the same words. */
 export function matchClause(open: OpenSegment, clause: Clause): ClauseSets {
-  const key = clauseKey(clause)
-  const known = open.clause(key)
+  const known = open.clause(clause)
   if (known) return known
   const started = performance.now()
   const { room } = open.segment
@@ -28,15 +27,8 @@ export function matchClause(open: OpenSegment, clause: Clause): ClauseSets {
     company: join('company'),
     anywhere: join('anywhere'),
   }
-  open.keepClause(key, sets, performance.now() - started)
+  open.keepClause(clause.key, sets, performance.now() - started)
   return sets
-}
-
-/** What a clause is kept under. */
-export function clauseKey(clause: Clause): string {
-  return clause.any
-    .map(({ words, isPhrase, isPrefix }) => `${isPhrase ? '"' : ''}${isPrefix ? '*' : ''}${words.join(' ')}`)
-    .join('|')
 }
 
 function matchAlternative(open: OpenSegment, { words, isPhrase, isPrefix }: Alternative): ClauseSets {

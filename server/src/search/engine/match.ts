@@ -54,6 +54,12 @@ export function matchSegment(open: OpenSegment, query: IndexQuery, keyword: Pars
   return { ...match, result: without(match, []) }
 }
 
+/** When the next posting of a segment opens, or the next open one ends, milliseconds; Infinity when none will. */
+export function nextTurn({ open, from, to }: SegmentMatch): number {
+  const { publishAt, size } = open.segment.data
+  return Math.min(to < size ? publishAt[to]! : Infinity, from < size ? publishAt[from]! + openMs : Infinity)
+}
+
 /** The result as it would be without some parts: groups by their facet, `salary`, `keyword`. */
 export function without(match: Omit<SegmentMatch, 'result'>, dropped: readonly string[]): DocSet {
   const parts = match.parts.filter(({ facet }) => facet === null || !dropped.includes(facet))

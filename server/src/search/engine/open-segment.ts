@@ -1,4 +1,5 @@
 import { type DocSet, bitSet } from './doc-set.ts'
+import type { Clause } from './parse-keyword.ts'
 import { overlapping } from './salary-ranges.ts'
 import type { Segment } from './segment.ts'
 import { SetCache } from './set-cache.ts'
@@ -29,16 +30,16 @@ export class OpenSegment {
   }
 
   /** Where a clause is found, if that is known. */
-  clause(key: string): ClauseSets | undefined {
-    return this.sets.get(`clause ${key}`) as ClauseSets | undefined
+  clause({ key }: Clause): ClauseSets | undefined {
+    return this.sets.get(key) as ClauseSets | undefined
   }
 
   hasClause(key: string): boolean {
-    return this.sets.has(`clause ${key}`)
+    return this.sets.has(key)
   }
 
   keepClause(key: string, sets: ClauseSets, tookMs: number): void {
-    this.sets.put(`clause ${key}`, sets, tookMs)
+    this.sets.put(key, sets, tookMs)
   }
 
   /** Postings with a word in their text. Who types on asks for it as the beginning of a word first, then as a word. */

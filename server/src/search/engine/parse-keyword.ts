@@ -10,11 +10,21 @@ export interface Alternative {
 
 export interface Clause {
   any: readonly Alternative[]
+  /** The same for clauses that find the same: what is found is kept under it. */
+  key: string
 }
 
 export interface ParsedKeyword {
   must: readonly Clause[]
   not: readonly Clause[]
+}
+
+/** A clause of these alternatives. */
+export function clauseOf(any: readonly Alternative[]): Clause {
+  const keys = any.map(
+    ({ words, isPhrase, isPrefix }) => `${isPhrase ? '"' : ''}${isPrefix ? '*' : ''}${words.join(' ')}`,
+  )
+  return { any, key: `clause ${keys.join('|')}` }
 }
 
 /** Normalised name or alias (words joined by spaces) → the other names of the same thing, as words. */
@@ -64,12 +74,12 @@ function parse(text: string, aliases: Aliases): ParsedKeyword {
     }
     if (!chunk.words.length) continue
     if (chunk.isExcluded) {
-      not.push({ any: [plain(chunk)] })
+      not.push(clauseOf([plain(chunk)]))
       continue
     }
     const { clause, used } = clauseAt(chunks, at, aliases)
     at += used - 1
-    if (joins) must.push({ any: [...must.pop()!.any, ...clause.any] })
+    if (joins) must.push(clauseOf([...must.pop()!.any, ...clause.any]))
     else must.push(clause)
     joins = false
   }
@@ -125,11 +135,12 @@ function clauseAt(chunks: (Chunk | 'OR')[], at: number, aliases: Aliases): { cla
         ? plain(first)
         : { words, isPhrase: false, isPrefix: part.at(-1)!.isLast && words.at(-1)!.length >= shortestPrefix }
     return {
-      clause: {
-        any: [own, ...others.map((other) => ({ words: other, isPhrase: other.length > 1, isPrefix: false }))],
-      },
+      clause: clauseOf([
+        own,
+        ...others.map((other) => ({ words: other, isPhrase: other.length > 1, isPrefix: false })),
+      ]),
       used: length,
     }
   }
-  return { clause: { any: [plain(first)] }, used: 1 }
+  return { clause: clauseOf([plain(first)]), used: 1 }
 }

@@ -1,7 +1,7 @@
 import type { IndexAnswer, IndexQuery } from '../posting-index.ts'
 import { correctKeyword } from './correct.ts'
 import { countFacets } from './count-facets.ts'
-import { matchSegment, without } from './match.ts'
+import { matchSegment, nextTurn, without } from './match.ts'
 import type { OpenSegment } from './open-segment.ts'
 import { readToken, writeToken } from './page-token.ts'
 import type { ParsedKeyword } from './parse-keyword.ts'
@@ -58,6 +58,7 @@ export function searchSegments(
         : null,
     facets: countFacets(matches, query),
     corrected,
+    until: Math.min(...matches.map(nextTurn)),
     ...(total === 0 && query.drops
       ? {
           without: query.drops.map((drop) =>
