@@ -121,6 +121,23 @@ test('a forgotten password is chosen anew, and the old one is of no use', async 
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
 
+test('whoever types on before the page has been read anew is signed in', async ({ page }) => {
+  const email = freshAddress('fast')
+  await signUp(page, { email })
+  await logOut(page)
+  await page.goto('/login')
+  // What is read again after each answer takes its time.
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible({ timeout: 15_000 })
+})
+
 test('a password is changed with the old one', async ({ page }) => {
   await signUp(page, { email: freshAddress('changer') })
   await page.getByRole('button', { name: /^Account:/ }).click()

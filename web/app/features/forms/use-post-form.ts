@@ -36,6 +36,8 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
   const isBusy = fetcher
     ? fetcher.state !== 'idle'
     : navigation.state !== 'idle' && navigation.formData != null
+  // A page that an answer brought can be typed into, and sent, while what is around it is still being read.
+  const isUnderWay = (fetcher ?? navigation).state === 'submitting'
   const sent = useRef(false)
 
   useEffect(() => {
@@ -53,6 +55,7 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
   }
   const { setError } = form
   const receive = useEffectEvent((outcome: Outcome) => {
+    sent.current = false
     const question =
       outcome.reason === 'session.none' ? 'signIn' : outcome.reason === 'session.stale' ? 'proof' : null
     if (question) {
@@ -106,7 +109,7 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
       onInput: () => markUnsent(id, true),
       onSubmit: (event: React.FormEvent) => {
         event.preventDefault()
-        if (isBusy || sent.current) return
+        if (isUnderWay || sent.current) return
         void form.handleSubmit(send, () => setRefusals((count) => count + 1))(event)
       },
     },

@@ -50,6 +50,8 @@ export function useGuardedForm({
   const navigation = useNavigation()
   const submit = useSubmit()
   const isBusy = navigation.state !== 'idle' && navigation.formData != null
+  // A page that an answer brought can be typed into, and sent, while what is around it is still being read.
+  const isUnderWay = navigation.state === 'submitting'
 
   const change = (isChanged: boolean) => {
     dirty.current = isChanged
@@ -91,6 +93,7 @@ export function useGuardedForm({
     void submit(pressed.current ?? element.current)
   }
   const receive = useEffectEvent((refused: Outcome) => {
+    isSent.current = false
     change(true)
     const question =
       refused.reason === 'session.none' ? 'signIn' : refused.reason === 'session.stale' ? 'proof' : null
@@ -138,7 +141,7 @@ export function useGuardedForm({
       },
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        if (isBusy || isSent.current || !element.current) return
+        if (isUnderWay || isSent.current || !element.current) return
         const { submitter } = event.nativeEvent as SubmitEvent
         pressed.current = submitter instanceof HTMLButtonElement ? submitter : null
         void check(new FormData(element.current), pressed.current?.value ?? '').then((found) => {
