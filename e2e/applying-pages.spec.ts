@@ -69,7 +69,7 @@ for (const look of looks) {
     await page.getByRole('link', { name: 'Board' }).click()
     await expect(page.getByText('A board shows the pipeline of one job post.')).toBeVisible()
     await page.getByRole('main').getByRole('listitem').getByRole('link').last().click()
-    await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Board', exact: true })).toBeVisible()
     await settled(page)
     await see('board')
     await close()

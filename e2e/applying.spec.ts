@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { newSeeker, post, question } from './hiring.ts'
+import { pressOffline } from './offline.ts'
 import { logInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -29,8 +30,7 @@ test('answers survive a reload, a lost connection and a second tab, and somebody
 
   await seeker.context().setOffline(true)
   await seeker.getByLabel(question).fill('The one in the east.')
-  await submit.click()
-  await expect(seeker.getByText('You are offline - changes are kept').first()).toBeVisible()
+  await pressOffline(submit)
   await seeker.context().setOffline(false)
   const second = await seeker.context().newPage()
   await second.goto(`/jobs/${job}/apply`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { keptOnDevice } from './kept.ts'
 import { foundCompany, freshAddress, logInAs, signUp, verify } from './people.ts'
 import { test } from './test.ts'
 
@@ -24,15 +25,22 @@ test('a company proves its domain at the stand-in and carries the mark', async (
   await expect(page.getByRole('heading', { name: `Kelp ${mark} verified domain` })).toBeVisible()
 })
 
-test('an invitation is resent with a word, and a recruiter changes the own name', async ({ page }) => {
+test('an invitation is resent with a word, half a minute later, and a recruiter changes the own name', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
   await logInAs(page, 'owner@chainwork.example')
   const email = freshAddress('colleague')
   await page.goto('/recruiter/settings/organization?do=invite')
   await page.getByRole('dialog').getByLabel('Email').fill(email)
   await page.getByRole('dialog').getByLabel('Role').selectOption('recruiter')
   await page.getByRole('dialog').getByRole('button', { name: 'Invite User' }).click()
+  const resend = page.getByRole('dialog').getByRole('button', { name: 'Resend Invite' })
   await page.getByRole('link', { name: `Resend Invite: ${email}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Resend Invite' }).click()
+  await resend.click()
+  await expect(page.getByRole('dialog').getByText(/Wait 30 seconds/)).toBeVisible()
+  await page.waitForTimeout(30_000)
+  await resend.click()
   await expect(page.getByRole('dialog', { name: 'Invitation Resent Successfully' })).toBeVisible()
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -55,7 +63,7 @@ test('what was typed about the company and not saved is back after a crash, and 
   await page.getByLabel('Short description').fill(words)
   await page.getByRole('combobox', { name: /^Blockchains/ }).fill('Polyg')
   await page.getByRole('listbox').getByRole('option').first().click()
-  await page.waitForTimeout(400)
+  await keptOnDevice(page, words, 'Polygon')
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
   await again.goto('/recruiter/company-profile/edit')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { pressOffline } from './offline.ts'
 import { test } from './test.ts'
 
 const ready = 'Keyboard shortcuts'
@@ -96,8 +97,7 @@ test('a link followed without a connection keeps the page and works once there i
   await expect(page.getByRole('button', { name: ready })).toBeVisible()
   await context.setOffline(true)
   const save = page.getByRole('feed').getByRole('link', { name: /^Save/ }).first()
-  await save.click()
-  await expect(page.getByText('You are offline - changes are kept').first()).toBeVisible()
+  await pressOffline(save)
   await page.getByRole('link', { name: 'Login' }).click()
   await page.getByRole('combobox', { name: 'Keyword' }).fill('solidity')
   await page.waitForTimeout(600)

@@ -7,9 +7,11 @@ const cli = fileURLToPath(new URL('../host/src/cli/main.ts', import.meta.url))
 
 /** Runs an operator command beside the running server, as somebody at its machine would, and reads what it prints. */
 export async function operate(...words: string[]): Promise<unknown> {
+  // Colours asked for and refused at once would be a warning among what the command says.
+  const { NO_COLOR: _plain, ...inherited } = process.env
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...words, '--json'], {
     env: {
-      ...process.env,
+      ...inherited,
       DATA_DIR: process.env['E2E_DATA_DIR'],
       ...(process.env['E2E_DATABASE_URL'] ? { DATABASE_URL: process.env['E2E_DATABASE_URL'] } : {}),
     },

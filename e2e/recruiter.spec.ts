@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
+import { pressOffline } from './offline.ts'
 import { logInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -7,7 +8,10 @@ import { test } from './test.ts'
 const title = `Bridge Engineer ${randomUUID().slice(0, 6)}`
 
 const rowOf = (page: Page, name: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  page
+    .getByRole('feed')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test('a recruiter writes a job post in steps, posts it, edits, duplicates and closes it', async ({
   page,
@@ -46,6 +50,7 @@ test('a recruiter writes a job post in steps, posts it, edits, duplicates and cl
   await expect(row.getByText('Published')).toBeVisible()
 
   await row.getByRole('link', { name: title, exact: true }).click()
+  await page.getByRole('link', { name: 'Edit this job post' }).click()
   await page.getByLabel('Experience Level').selectOption('Senior')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Job post updated to "For Review"')).toBeVisible()
@@ -84,8 +89,7 @@ test('without a connection a list that is acted on stays, says so, and works aga
   const duplicate = page.getByRole('button', { name: /^Duplicate/ }).first()
   await expect(duplicate).toBeVisible()
   await context.setOffline(true)
-  await duplicate.click()
-  await expect(page.getByText('You are offline - changes are kept').first()).toBeVisible()
+  await pressOffline(duplicate)
   await page.getByLabel('Status').selectOption('Closed')
   await expect(duplicate).toBeVisible()
   await context.setOffline(false)

@@ -102,7 +102,10 @@ for (const look of looks) {
 
     await open(page, '/recruiter/my-jobs', 'Your Job Posts')
     const row = (name: string) =>
-      page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      page
+        .getByRole('feed')
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
     await row('Bridge Engineer')
       .getByRole('link', { name: /^Close/ })
       .click()

@@ -12,7 +12,10 @@ const company = `Tidewater ${mark}`
 test.use({ actionTimeout: 15_000 })
 
 const rowOf = (page: Page, name: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  page
+    .getByRole('feed')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 async function openList(page: Page) {
   await page.goto(`/recruiter/my-jobs?q=${encodeURIComponent(title)}`)
@@ -122,6 +125,7 @@ test('a company is founded, posts, is reviewed, is found, and a second recruiter
 
   await test.step('an edit waits beside what is public until it is approved', async () => {
     await rowOf(page, title).getByRole('link', { name: title, exact: true }).click()
+    await page.getByRole('link', { name: 'Edit this job post' }).click()
     await page.getByLabel('Experience Level').selectOption('Senior')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Job post updated to "For Review"')).toBeVisible()
@@ -178,6 +182,7 @@ test('a company is founded, posts, is reviewed, is found, and a second recruiter
   await test.step('and edits the post, which is reviewed like everybody’s edit', async () => {
     await page.goto(`/recruiter/my-jobs?status=Published&q=${encodeURIComponent(title)}`)
     await rowOf(page, title).getByRole('link', { name: title, exact: true }).click()
+    await page.getByRole('link', { name: 'Edit this job post' }).click()
     await page.getByLabel('Minimum').fill('60000')
     await page.getByLabel('Maximum').fill('80000')
     await page.getByRole('button', { name: 'Save', exact: true }).click()

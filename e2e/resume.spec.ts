@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { pressOffline } from './offline.ts'
 import { freshAddress, signUp, verify } from './people.ts'
 import { test } from './test.ts'
 
@@ -113,8 +114,7 @@ test('a pasted résumé is looked through offline and after a newer state withou
   await page.getByRole('textbox', { name: 'Job title' }).fill('Chief Auditor')
   const add = page.getByRole('button', { name: 'Add to my profile' })
   await context.setOffline(true)
-  await add.click()
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' }).first()).toBeVisible()
+  await pressOffline(add)
   await context.setOffline(false)
   await page.request.patch('/api/job-seeker/me', {
     data: { about: 'Changed elsewhere' },

@@ -1,4 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
+import { pressOffline } from './offline.ts'
 import { foundCompany, freshAddress, signUp, verify } from './people.ts'
 import { test } from './test.ts'
 
@@ -101,8 +102,7 @@ test('levels chosen from an old state, or without a connection, stay chosen', as
   await expect(page.getByRole('alert')).toContainText('changed elsewhere in the meantime')
   await expect(group(page, 'Links').getByLabel('Hidden')).toBeChecked()
   await context.setOffline(true)
-  await save.click()
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' }).first()).toBeVisible()
+  await pressOffline(save)
   await context.setOffline(false)
   await save.click()
   await expect(save).toBeHidden()

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { lookingAt, looks } from './looking.ts'
-import { freshAddress, password } from './people.ts'
+import { freshAddress, password, signInAtProvider } from './people.ts'
 import { test } from './test.ts'
 
 /** A job seeker signed in with this page's cookies. */
@@ -56,8 +56,51 @@ test('a wallet is connected, signs in, and is disconnected', async ({ page }) =>
   const session = await (await page.request.get('/api/session')).json()
   expect(session.signInProvider).toBe('wallet')
 
+  // Where there is a password, a wallet alone takes nothing off.
   await page.getByRole('button', { name: `Disconnect ${address}` }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await proof.getByLabel('Password', { exact: true }).fill(password)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
+})
+
+test('whom only a wallet lets in confirms with it, and the export goes on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /Continue with Google/ }).click()
+  await signInAtProvider(page, freshAddress('wallet-only'))
+  await page.waitForURL((url) => !/dev|login/.test(url.pathname))
+  await page.request.post('/api/job-seeker', { data: { firstName: 'Ada', lastName: 'Ledger' } })
+  await page.goto('/wallets')
+  await page.getByRole('button', { name: 'Add Wallet' }).click()
+  const address = await linkInDialog(page)
+  // The same browser's wallet signs in elsewhere, while there is Google: no proof. Then Google goes.
+  const other = await browser.newContext({
+    baseURL: baseURL!,
+    storageState: await page.context().storageState(),
+  })
+  await other.clearCookies({ name: 'chainwork.session_token' })
+  const there = await other.newPage()
+  await there.goto('/login?step=wallet&continue=/settings/user')
+  await there.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
+  await there.getByRole('button', { name: address }).click()
+  await there.getByRole('button', { name: 'Sign in with this wallet' }).click()
+  await there.waitForURL(({ pathname }) => pathname === '/settings/user')
+  expect((await page.request.delete('/api/sign-in/provider/google')).ok()).toBe(true)
+  await there.reload()
+
+  const download = there.waitForEvent('download')
+  await there.getByRole('link', { name: 'Export my data' }).click()
+  const dialog = there.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
+  await dialog.getByRole('button', { name: address }).click()
+  await expect(dialog.locator('pre')).toContainText('Confirm that this account is mine.')
+  await dialog.getByRole('button', { name: 'Confirm with this wallet' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^chainwork-.*\.tar\.gz$/)
+  await other.close()
 })
 
 test('an unknown wallet is told so only after its proof, and the way on', async ({ page }) => {

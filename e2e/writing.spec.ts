@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
+import { keptOnDevice } from './kept.ts'
 import { logInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -82,7 +83,7 @@ test('without a connection the page stays, says so, and saves by itself later', 
   await context.setOffline(false)
   await expect(page.getByText('Job post saved to drafts')).toBeVisible()
   await page.goto(`/recruiter/my-jobs?q=Online+Baker+${mark}`)
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('feed').getByRole('article')).toHaveCount(1)
   await page.goto(`/recruiter/my-jobs?q=Offline+Baker+${mark}`)
   await expect(page.getByText('There are no Job Posts').first()).toBeVisible()
 })
@@ -91,7 +92,7 @@ test('what was typed before a crash is back, and can be thrown away', async ({ p
   await logInAs(page, owner)
   await writeDetails(page, `Lost Baker ${mark}`)
   await expect(page.getByText('Not saved yet')).toBeVisible()
-  await page.waitForTimeout(400)
+  await keptOnDevice(page, `Lost Baker ${mark}`, 'Bread at five.')
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
   await again.goto('/recruiter/post-job')

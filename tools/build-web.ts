@@ -17,6 +17,11 @@ const sources = [
 ]
 const compressible = /\.(js|css|svg|html|json|txt|webmanifest|xml)$/
 
+/** True when the pages that are built are those of the sources. */
+export function isBuilt(): boolean {
+  return readStamp() === newestChange()
+}
+
 /** Builds the web once for each state of its sources. Returns true when it had to build. */
 export function buildWeb(options: { quiet: boolean }): boolean {
   const state = newestChange()
@@ -53,7 +58,7 @@ function compressFiles(folder: string): void {
   }
 }
 
-/** Names, sizes and times of all sources; cheap, and different after any edit. */
+/** Number, size and time of all sources, in seconds: copies and images of a machine keep no more. Different after any edit. */
 function newestChange(): string {
   let newest = 0
   let count = 0
@@ -67,7 +72,7 @@ function newestChange(): string {
     bytes += stats.size
   }
   sources.forEach((source) => visit(join(root, source)))
-  return `${newest} ${count} ${bytes}`
+  return `${Math.floor(newest / 1000)} ${count} ${bytes}`
 }
 
 function readStamp(): string | null {
@@ -78,4 +83,4 @@ function readStamp(): string | null {
   }
 }
 
-if (import.meta.main) buildWeb({ quiet: false })
+if (import.meta.main) buildWeb({ quiet: process.argv.includes('--quiet') })

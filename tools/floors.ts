@@ -30,6 +30,8 @@ export const floors: Record<string, readonly string[]> = {
   search: ['applications', 'postings', 'profiles', 'companies', 'web3', 'taxonomy', 'platform'],
   discovery: ['search', 'postings', 'companies', 'taxonomy', 'platform'],
   alerts: ['search', 'notifications', 'postings', 'profiles', 'identity', 'taxonomy', 'platform'],
+  newsletter: ['profiles', 'identity', 'platform'],
+  usage: ['profiles', 'platform'],
   accounts: [
     'billing',
     'applications',

@@ -25,9 +25,10 @@ export function findPostgres(): string | null {
   )
 }
 
-/** A PostgreSQL of our own in a temporary folder on a free port; null when no server binaries are installed. */
+/** A PostgreSQL of our own in a temporary folder, on a free port unless one is named; null when no server binaries are installed. */
 export async function startScratchPostgres(
   settings: Record<string, string> = {},
+  wantedPort?: number,
 ): Promise<ScratchPostgres | null> {
   const bin = findPostgres()
   if (!bin) return null
@@ -43,7 +44,7 @@ export async function startScratchPostgres(
       stdio: 'ignore',
     },
   )
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const options = {
     fsync: 'off',
     shared_buffers: '512MB',

@@ -1,22 +1,45 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildWeb } from './build-web.ts'
+import { isBuilt } from './build-web.ts'
 import { serverArguments, serverEnvironment } from './server-process.ts'
 
-// Building needs memory the server should not keep, so the server is a process of its own.
-buildWeb({ quiet: true })
+const quiet = '--disable-warning=ExperimentalWarning'
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+let preparing: ChildProcess | null = null
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // Nothing is served yet, so nothing has to be ended with care; what works for us goes as one group.
+    if (preparing?.pid) process.kill(-preparing.pid, 'SIGTERM')
+    process.exit(0)
+  })
+
+// Building and filling need memory the server should not keep, so each is a process of its own.
+if (!isBuilt()) {
+  const code = await run([quiet, fileAt('./build-web.ts'), '--quiet'], 'inherit')
+  if (code !== 0) process.exit(code)
+}
 const isNew =
   !process.env['DATABASE_URL'] && !existsSync(join(process.env['DATA_DIR'] ?? '.data', 'pglite/PG_VERSION'))
-const prepare = fileURLToPath(new URL('../host/src/prepare.ts', import.meta.url))
 // What goes wrong here goes wrong again below, where it is told with its remedy.
-if (isNew)
-  spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', prepare], { stdio: 'ignore' })
-const main = fileURLToPath(new URL('../host/src/main.ts', import.meta.url))
-const server = spawn(process.execPath, [...serverArguments, main, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...serverEnvironment, ...process.env, NODE_ENV: 'production' },
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+if (isNew) await run([quiet, fileAt('../host/src/prepare.ts')], 'ignore')
+
+// The server takes this process's place: whoever started it signals, watches and waits for the server itself.
+process.execve!(
+  process.execPath,
+  [process.execPath, ...serverArguments, fileAt('../host/src/main.ts'), ...process.argv.slice(2)],
+  { ...serverEnvironment, ...process.env, NODE_ENV: 'production' },
+)
+
+function run(args: string[], stdio: 'inherit' | 'ignore'): Promise<number> {
+  return new Promise((resolve) => {
+    preparing = spawn(process.execPath, args, { stdio, detached: true })
+    preparing.once('close', (code) => {
+      preparing = null
+      resolve(code ?? 1)
+    })
+    preparing.once('error', () => resolve(1))
+  })
+}

@@ -155,8 +155,8 @@ async function openSession(user: string, company: string | null): Promise<string
   const id = newId('session')
   const token = `token-of-${id}`
   await database.pool.query(
-    `insert into user_session (id, user_id, token, context, company_id, expires_at)
-    values ($1, $2, $3, $4, $5, now() + interval '1 day')`,
+    `insert into user_session (id, user_id, token_hash, context, company_id, expires_at)
+    values ($1, $2, encode(sha256(convert_to($3, 'UTF8')), 'hex'), $4, $5, now() + interval '1 day')`,
     [id, user, token, company ? 'recruiter' : 'jobSeeker', company],
   )
   return token

@@ -99,7 +99,7 @@ line('ready from the database', `${buildSeconds.toFixed(1)} s`, {
   met: buildSeconds <= Math.max(5, (120 * postings) / 1e6),
 })
 
-const http = await measureHttp(large, index, join(directory, 'files'), 5)
+const http = await measureHttp(large, index, 5)
 line('HTTP route doing SELECT 1', milliseconds(http.select))
 ratioLine('HTTP search, warm cards', http.search, http.select, 1.5, 'that route')
 line('HTTP search, compressed for a browser', milliseconds(http.compressed))

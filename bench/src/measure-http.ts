@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type Database, type LiveIndex, openApi, openLocalFiles, systemClock } from '@chainwork/server'
+import { type Database, type LiveIndex, openApi, openFiles, systemClock } from '@chainwork/server'
 import type { Asks, LoadTask } from './load-client.ts'
 import { type Timing } from './sample.ts'
 import { payloadNumber } from './shapes.ts'
@@ -17,6 +17,7 @@ const config = {
   review: 'auto',
   chains: [1],
   operatorMail: null,
+  approvesRecruiters: false,
   chainRpcs: new Map(),
 } as const
 
@@ -37,7 +38,6 @@ export interface HttpFigures {
 export async function measureHttp(
   database: Database,
   index: LiveIndex,
-  directory: string,
   seconds: number,
 ): Promise<HttpFigures> {
   const app = await openApi({
@@ -45,7 +45,7 @@ export async function measureHttp(
     clock: systemClock,
     config,
     index,
-    files: openLocalFiles(directory),
+    files: openFiles(database, null),
   })
   app.get(
     '/bench/select',

@@ -22,11 +22,9 @@ export type Allowance = readonly [calls: number, seconds: number]
 /** Tighter budgets of one endpoint, each counted apart; they hold across processes and restarts. */
 export interface Budget {
   network?: Allowance
-  /** By the e-mail address in the body. */
+  /** By the e-mail address in the body. A device it signed in on has its own, and a proof of work passes it. */
   address?: Allowance
   user?: Allowance
-  /** By the wallet address in the path. */
-  wallet?: Allowance
 }
 
 type Schema = z.ZodType
@@ -53,16 +51,26 @@ export interface Endpoint<
   /** Every refusal the verb itself can answer with; the gate's own (bad input, no session, too many) come with every endpoint. */
   fails: readonly Reason[]
   budget?: Budget
-  /** An `Idempotency-Key` header makes a repetition answer what the first call answered, without doing it again. */
-  isRepeatable?: boolean
+  /**
+   * Takes or answers a secret that must not be stored, so an `Idempotency-Key` is refused. Every other call that changes
+   * something takes one: a repetition is answered what the first call was, without doing it again.
+   */
+  refusesKey?: true
   /** Takes multipart with one file of at most so many bytes instead of JSON. */
   upload?: { maxBytes: number }
   /** Answers a file of this media type to keep instead of JSON. */
   download?: string
+  /** Changes nothing although it is no GET, as a search is. */
+  isReading?: boolean
   /** Answers server-sent events for as long as the client stays. */
   isStream?: boolean
   /** Seconds a client or proxy may keep the answer; absent means never. */
   cacheSeconds?: number
+}
+
+/** What guests may read, and so may pages of other sites. */
+export function isOpenReading({ who, method, isReading }: Endpoint): boolean {
+  return who === 'anyone' && (method === 'GET' || isReading === true)
 }
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined

@@ -4,6 +4,7 @@ import * as alerts from './alerts/endpoints.ts'
 import * as saved from './applications/saved.ts'
 import * as billing from './billing/endpoints.ts'
 import * as companies from './companies/endpoints.ts'
+import * as deleteCompany from './companies/delete-company.ts'
 import * as domain from './companies/domain.ts'
 import * as team from './companies/team.ts'
 import * as identity from './identity/endpoints.ts'
@@ -11,7 +12,9 @@ import * as roles from './identity/role-endpoints.ts'
 import * as secrets from './identity/secret-endpoints.ts'
 import * as media from './media/endpoints.ts'
 import * as contact from './contact/endpoints.ts'
+import * as usage from './usage/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
+import * as push from './notifications/push-endpoints.ts'
 import * as postings from './postings/endpoints.ts'
 import * as account from './profiles/account.ts'
 import * as profiles from './profiles/endpoints.ts'
@@ -31,10 +34,13 @@ export const areas = {
   billing,
   companies,
   contact,
+  usage,
+  deleteCompany,
   domain,
   identity,
   media,
   notifications,
+  push,
   postings,
   privacy,
   profiles,

@@ -4,7 +4,9 @@ import { alerts } from './failures/alerts.ts'
 import { companies } from './failures/companies.ts'
 import { documents } from './failures/documents.ts'
 import type { Code } from './failures/failure.ts'
+import type { ProofOfWork } from './proof-of-work.ts'
 import { profiles } from './failures/profiles.ts'
+import { push } from './failures/push.ts'
 import { requests } from './failures/requests.ts'
 import { wallets } from './failures/wallets.ts'
 
@@ -20,6 +22,7 @@ export const failures = {
   ...wallets,
   ...documents,
   ...alerts,
+  ...push,
 } as const
 
 export type Reason = keyof typeof failures
@@ -31,5 +34,7 @@ export interface FailureReply {
   message: string
   /** Field path → what to change, for input that did not parse. */
   fields?: Record<string, string>
+  /** What may be sent along instead of waiting, where that is possible. */
+  proofOfWork?: ProofOfWork
   requestId: string
 }

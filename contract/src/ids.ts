@@ -20,6 +20,7 @@ export const idPrefixes = {
   applicantNote: 'not',
   alert: 'alr',
   notification: 'ntf',
+  pushDevice: 'psh',
 } as const
 
 export type IdKind = keyof typeof idPrefixes
@@ -28,9 +29,10 @@ export type Id<K extends IdKind> = `${(typeof idPrefixes)[K]}_${string}`
 /** Schema of one kind of id. */
 export function idOf<K extends IdKind>(kind: K) {
   const pattern = new RegExp(`^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`)
-  return z.templateLiteral([`${idPrefixes[kind]}_`, z.string()]).refine((id) => pattern.test(id), {
-    error: 'This is not a valid id.',
-  }) as unknown as z.ZodType<Id<K>, string>
+  const id = z
+    .templateLiteral([`${idPrefixes[kind]}_`, z.string()])
+    .refine((text) => pattern.test(text), { error: 'This is not a valid id.' })
+  return id.meta({ pattern: pattern.source }) as unknown as z.ZodType<Id<K>, string>
 }
 
 /** `Senior Rust Engineer` + `pos_…` → `senior-rust-engineer-pos_…`; the id alone when the words leave nothing. */

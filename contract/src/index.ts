@@ -1,4 +1,5 @@
 export type { Call, Endpoint, Input, Method, Reply, Who } from './endpoint.ts'
+export { isOpenReading } from './endpoint.ts'
 export { allEndpoints, areas } from './endpoints.ts'
 export type { Endpoints } from './endpoints.ts'
 export { failures } from './failures.ts'

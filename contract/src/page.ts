@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idOf } from './ids.ts'
 
 /** Postings a page of search or of a company shows. */
 export const pageSize = 20
@@ -23,3 +24,10 @@ export const pageQuery = z.strictObject({
 
 /** The query every call may carry: the context is a hint, what a caller may do comes from the database. */
 export const anyQuery = z.strictObject({ context: z.enum(['jobSeeker', 'recruiter', 'admin']).optional() })
+
+/** The query of calls made for a company: the one to act for when the caller recruits for several. */
+export const companyQuery = anyQuery.extend({
+  companyId: idOf('company')
+    .describe('The company to act for; without it, the one selected in the session.')
+    .optional(),
+})

@@ -48,13 +48,17 @@ export function shownText(max: number, words: { empty: string; long: string }) {
 }
 
 function shown(max: number, words: { empty: string; long: string }, clean: (text: string) => string) {
-  return z
-    .string({ error: words.empty })
-    .max(max * unitsPerCharacter, words.long)
-    .refine(isCleanText, { error: 'This contains characters that cannot be used.' })
-    .transform((text) => clean(text).trim())
-    .refine(isVisible, { error: words.empty, abort: true })
-    .refine((text) => text.length <= max || visibleLength(text) <= max, { error: words.long })
+  return (
+    z
+      .string({ error: words.empty })
+      .max(max * unitsPerCharacter, words.long)
+      .refine(isCleanText, { error: 'This contains characters that cannot be used.' })
+      .transform((text) => clean(text).trim())
+      .refine(isVisible, { error: words.empty, abort: true })
+      .refine((text) => text.length <= max || visibleLength(text) <= max, { error: words.long })
+      // The description says what counts, which is not the bound on what is looked at.
+      .meta({ minLength: 1, maxLength: max })
+  )
 }
 
 /** Any text as one line of at most so many UTF-16 units, for subjects and labels; what is cut ends with an ellipsis. */

@@ -12,10 +12,25 @@ export function openUntil(publishAt: string | Date): Date {
   return new Date(new Date(publishAt).getTime() + openDays * dayMs)
 }
 
+/** A day as people read it, `28.11.2026`, in UTC. */
+export function shownDay(moment: Date): string {
+  const [year, month, date] = moment.toISOString().slice(0, 10).split('-')
+  return `${date}.${month}.${year}`
+}
+
 const monthPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/
 
 /** A calendar month, `2026-11`; months compare as text. */
-export const month = z.string().regex(monthPattern, 'Choose a month and a year.').brand<'Month'>()
+export const month = monthOr('Choose a month and a year.')
+
+/** The same with words of its own for a missing one. */
+export function monthOr(missing: string) {
+  return z
+    .string({ error: missing })
+    .regex(monthPattern, { error: ({ input }) => (input === '' ? missing : 'Choose a month and a year.') })
+    .brand<'Month'>()
+}
+
 export type Month = z.output<typeof month>
 
 /** The month in which a moment lies for the people furthest east, so that nobody's own month is in the future. */

@@ -66,7 +66,8 @@ async function fill(database: Database, count: number) {
     await user(id, person.email)
     await pool.query('insert into seeker (id, user_id) values ($1, $2)', [seeker, id])
     await pool.query(
-      `insert into user_session (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+      `insert into user_session (id, user_id, token_hash, expires_at)
+      values ($1, $2, encode(sha256(convert_to($3, 'UTF8')), 'hex'), now() + interval '1 day')`,
       [session, id, person.token],
     )
     people.push(person)

@@ -1,39 +1,91 @@
+import { type FailureReply, type Reason, failures } from '@chainwork/contract/failures'
 import { clientHeader, internalHeader } from '@chainwork/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+/** A page asks whether the database is still there when its calls have taken this long. */
+const doubtMs = 3000
+
+/** The calls a page makes while it is rendered. */
+export interface PageCalls {
+  fetch: typeof fetch
+  /** Why the page cannot be made: the database is away, or the person has used up a budget. */
+  trouble(): { reason: Reason; retryAfter: string | undefined } | null
+}
+
 /**
  * The `fetch` pages use while rendering: the same endpoints, validation and answers, without the network, for the person
- * and from the address the page is rendered for.
+ * and from the address the page is rendered for. Once the database is known to be away, nothing more is asked of it.
  */
-export function fetchInProcess(app: FastifyInstance, page: FastifyRequest): typeof fetch {
-  return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : String(input), 'http://house')
-    const { cookie, 'user-agent': userAgent } = page.headers
-    const body = await payloadOf(init?.body)
-    const answer = await app.inject({
-      method: (init?.method ?? 'GET') as 'GET',
-      url: url.pathname + url.search,
-      headers: {
-        ...(cookie ? { cookie } : {}),
-        ...(userAgent ? { 'user-agent': userAgent } : {}),
-        ...Object.fromEntries(new Headers(init?.headers)),
-        ...body.headers,
-        [clientHeader]: page.ip,
-        [internalHeader.name]: internalHeader.value,
-      },
-      ...(body.payload === undefined ? {} : { payload: body.payload }),
-    })
-    const headers = new Headers()
-    for (const name of ['content-type', 'retry-after'] as const) {
-      const value = answer.headers[name]
-      if (value) headers.set(name, String(value))
-    }
-    for (const value of [answer.headers['set-cookie'] ?? []].flat()) headers.append('set-cookie', value)
-    return new Response(answer.statusCode === 204 ? null : answer.payload, {
-      status: answer.statusCode,
-      headers,
-    })
+export function fetchInProcess(app: FastifyInstance, page: FastifyRequest): PageCalls {
+  const isReading = page.method === 'GET' || page.method === 'HEAD'
+  let trouble: ReturnType<PageCalls['trouble']> = null
+  let doubt: Promise<Response> | undefined
+  const away = () => {
+    trouble ??= { reason: 'database.unavailable', retryAfter: '2' }
+    return refused(trouble.reason, trouble.retryAfter, page.id)
   }
+  const calls: typeof fetch = async (input, init) => {
+    if (trouble?.reason === 'database.unavailable') return away()
+    const asked = ask(app, page, input, init)
+    // A change is waited for: nobody could say whether it was made.
+    doubt ??= isReading ? whenAway(app).then(away) : undefined
+    const answer = await (doubt ? Promise.race([asked, doubt]) : asked)
+    if (answer.status === 503 || answer.status === 429) {
+      const { reason } = (await answer
+        .clone()
+        .json()
+        .catch(() => ({}))) as Partial<FailureReply>
+      if (reason) trouble ??= { reason, retryAfter: answer.headers.get('retry-after') ?? undefined }
+    }
+    return answer
+  }
+  return { fetch: calls, trouble: () => trouble }
+}
+
+/** Ends once a page has waited for long and the database is found away; else never. */
+async function whenAway(app: FastifyInstance): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, doubtMs).unref())
+  if ((await app.databaseState()) !== 'unavailable') await new Promise(() => {})
+}
+
+async function ask(
+  app: FastifyInstance,
+  page: FastifyRequest,
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit | undefined,
+): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : String(input), 'http://house')
+  const { cookie, 'user-agent': userAgent } = page.headers
+  const body = await payloadOf(init?.body)
+  const answer = await app.inject({
+    method: (init?.method ?? 'GET') as 'GET',
+    url: url.pathname + url.search,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(userAgent ? { 'user-agent': userAgent } : {}),
+      ...Object.fromEntries(new Headers(init?.headers)),
+      ...body.headers,
+      [clientHeader]: page.ip,
+      [internalHeader.name]: internalHeader.value,
+    },
+    ...(body.payload === undefined ? {} : { payload: body.payload }),
+  })
+  const headers = new Headers()
+  for (const name of ['content-type', 'retry-after'] as const) {
+    const value = answer.headers[name]
+    if (value) headers.set(name, String(value))
+  }
+  for (const value of [answer.headers['set-cookie'] ?? []].flat()) headers.append('set-cookie', value)
+  return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers,
+  })
+}
+
+function refused(reason: Reason, retryAfter: string | undefined, requestId: string): Response {
+  const { code, message, status } = failures[reason]
+  const body: FailureReply = { code, reason, message, requestId }
+  return Response.json(body, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
 }
 
 async function payloadOf(

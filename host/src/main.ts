@@ -1,61 +1,37 @@
-import { ConfigProblem, DirectoryInUse, readConfig } from '@chainwork/server'
-import { demoAccounts, demoPassword, hasDemoAccounts } from './demo/demo-accounts.ts'
-import { type House, openHouse } from './open-house.ts'
+import type { House } from './open-house.ts'
 
 /** A stop that takes longer than this is ended. */
 const stopSeconds = 9
+/** How often the process that started this one is looked for. */
+const lookMs = 1000
 
-const house = await start()
+// What it writes, sessions among it, is for the account of the server only.
+process.umask(0o077)
 
-async function start() {
-  try {
-    const config = readConfig()
-    const opened = await openHouse(config)
-    await opened.app.listen({ port: config.port, host: config.host })
-    const { port } = opened.app.server.address() as { port: number }
-    const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
-    const isDemo = config.mode === 'demo' && (await hasDemoAccounts(opened.database))
-    console.log(welcome(config.mode, address, opened, isDemo))
-    return opened
-  } catch (error) {
-    const isExpected =
-      error instanceof ConfigProblem ||
-      error instanceof DirectoryInUse ||
-      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    console.error(isExpected ? (error as Error).message : error)
-    process.exit(isExpected ? 78 : 1)
-  }
-}
+// Signals are heard before anything is loaded: a service may be stopped while it is still starting.
+const leaving = new AbortController()
+let starting: Promise<House | null> | null = null
+let isOpen = false
 
-function welcome(mode: string, address: string, { database, hasMailbox }: House, isDemo: boolean): string {
-  const lines = [
-    '',
-    `  Chainwork is running (${mode})`,
-    '',
-    `  Open        ${address}`,
-    `  API         ${address}/api`,
-    `  Database    ${database.kind === 'pglite' ? 'embedded (PGlite, for trying out; production takes PostgreSQL by DATABASE_URL)' : 'PostgreSQL'}`,
-    ...(hasMailbox ? [`  Mailbox     ${address}/dev/mailbox (mail is caught here, nothing is sent)`] : []),
-    ...(isDemo
-      ? demoAccounts.map(
-          ({ email, role }, index) =>
-            `  ${(index ? '' : 'Accounts').padEnd(11)} ${email.padEnd(28)} ${demoPassword}   (${role === 'seeker' ? 'job seeker' : role})`,
-        )
-      : []),
-    '',
-    '  Stop with Ctrl+C',
-    '',
-  ]
-  return lines.join('\n')
-}
-
-let stopping = false
 async function stop(): Promise<void> {
-  if (stopping) return
-  stopping = true
-  setTimeout(() => process.exit(1), stopSeconds * 1000).unref()
-  await house.close()
+  if (leaving.signal.aborted) return
+  leaving.abort()
+  // What has not opened has nobody to let down.
+  setTimeout(() => process.exit(isOpen ? 1 : 0), stopSeconds * 1000).unref()
+  const house = await starting
+  await house?.close()
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
+
+// npm that was killed cannot pass anything on; the server would keep port and database for nobody.
+const parent = process.ppid
+if (process.env['npm_lifecycle_event'])
+  setInterval(() => process.ppid !== parent && void stop(), lookMs).unref()
+
+const { startHouse } = await import('./start-house.ts')
+if (!leaving.signal.aborted) {
+  starting = startHouse(leaving.signal)
+  isOpen = (await starting) !== null
+}

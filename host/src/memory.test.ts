@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { aHeavyPdf } from '@chainwork/server/testing/build-documents'
 import { afterAll, expect, test } from 'vitest'
+import { handIn, residentMb, treeMb } from './testing/load-documents.ts'
 import { cleanEnvironment, openedAt } from './testing/run-house.ts'
 
 /** What an idle server on the embedded database may hold; more does not fit the smallest machines. */
@@ -13,6 +15,7 @@ const start = spawn(process.execPath, [fileURLToPath(new URL('../../tools/start.
   env: { ...cleanEnvironment(), DATA_DIR: folder, PORT: '0', RATE_LIMIT_FACTOR: '1000' },
   stdio: ['ignore', 'pipe', 'pipe'],
 })
+const opened = openedAt(start)
 afterAll(async () => {
   start.kill('SIGTERM')
   await new Promise((resolve) => start.once('exit', resolve))
@@ -23,7 +26,7 @@ test.skipIf(process.platform !== 'linux')(
   'the started product is small after twenty pages and some images',
   { timeout: 300_000 },
   async () => {
-    const origin = await openedAt(start)
+    const origin = await opened
     const jobs = await (await fetch(`${origin}/jobs`)).text()
     const addresses = [
       '/jobs?q=engineer',
@@ -36,18 +39,28 @@ test.skipIf(process.platform !== 'linux')(
       expect([answer.url, answer.status]).toEqual([expect.any(String), 200])
       await answer.arrayBuffer()
     }
-    await expect.poll(() => residentMb(serverOf(start.pid!)), { timeout: 60_000 }).toBeLessThan(limitMb)
+    await expect.poll(() => treeMb(start.pid!), { timeout: 60_000 }).toBeLessThan(limitMb)
     // Read once more, so that a passing dip is not taken for the resting state.
     await new Promise((resolve) => setTimeout(resolve, 3000))
-    expect(residentMb(serverOf(start.pid!))).toBeLessThan(limitMb)
+    expect(treeMb(start.pid!)).toBeLessThan(limitMb)
   },
 )
 
-/** The server is the only child of the process that started it. */
-function serverOf(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
-}
-
-function residentMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
-}
+test.skipIf(process.platform !== 'linux')(
+  'heavy documents do not make the server larger, and what reading them took is given back',
+  { timeout: 300_000 },
+  async () => {
+    const origin = await opened
+    const document = await aHeavyPdf()
+    let most = 0
+    const watch = setInterval(() => (most = Math.max(most, residentMb(start.pid!))), 50)
+    try {
+      for (let round = 0; round < 2; round++)
+        expect(await handIn(origin, document, 8)).toEqual(Array.from({ length: 8 }, () => 200))
+    } finally {
+      clearInterval(watch)
+    }
+    expect(most).toBeLessThan(limitMb)
+    await expect.poll(() => treeMb(start.pid!), { timeout: 60_000 }).toBeLessThan(limitMb)
+  },
+)

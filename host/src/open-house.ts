@@ -1,8 +1,12 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type Clock,
   type Config,
   type Database,
+  adoptDirectory,
+  closeDirectory,
+  installedPush,
   keepSchedule,
   localSecret,
   migrate,
@@ -10,12 +14,13 @@ import {
   openApi,
   openDatabase,
   openLiveIndex,
-  openLocalFiles,
+  openFiles,
   openMail,
   openQueue,
   openTaxonomy,
   subscribe,
   systemClock,
+  waitForDatabase,
 } from '@chainwork/server'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
@@ -36,10 +41,12 @@ export interface House {
 /** Opens database, index, API and pages as one process. It does not listen yet. */
 export async function openHouse(
   config: Config,
-  options: { clock?: Clock; vite?: ViteDevServer } = {},
+  options: { clock?: Clock; vite?: ViteDevServer; leaving?: AbortSignal } = {},
 ): Promise<House> {
   const clock = options.clock ?? systemClock
-  await prepareDatabase(config)
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  await closeDirectory(config.dataDir)
+  await prepareDatabase(config, options.leaving ?? new AbortController().signal)
   const database = await openDatabase({
     url: config.databaseUrl,
     pool: config.databasePool,
@@ -51,8 +58,10 @@ export async function openHouse(
     for (const end of opened.splice(0).toReversed()) await end()
   }
   try {
-    if (database.kind === 'pglite') await migrate(database, migrations)
-    await openTaxonomy(database)
+    if (database.kind === 'pglite') {
+      await migrate(database, migrations)
+      await openTaxonomy(database)
+    }
     const queue = await openQueue({ database, clock })
     opened.push(() => queue.stop())
     const mail = await openMail({ database, queue, config })
@@ -66,8 +75,10 @@ export async function openHouse(
     })
     const secret = config.secret ?? (await localSecret(config.dataDir))
     opened.push(() => index.stop())
-    const files = openLocalFiles(join(config.dataDir, 'files'))
-    subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs })
+    const files = openFiles(database, config.filesBucket)
+    await adoptDirectory(join(config.dataDir, 'files'), files)
+    const push = await installedPush(config)
+    subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs, push })
     const app = await openApi({
       database,
       clock,
@@ -75,6 +86,7 @@ export async function openHouse(
       index,
       files,
       queue,
+      push,
       hasMailbox: mail.isLocal,
       beforeRoutes: (app) => {
         const { gatePassword: password, origin } = config
@@ -101,9 +113,14 @@ export async function openHouse(
   }
 }
 
-/** Migrations on a connection without a time limit; the embedded database has none, and opens only once. */
-async function prepareDatabase(config: Config): Promise<void> {
+/** Schema and reference data on a connection without a time limit; the embedded database has none, and opens only once. */
+async function prepareDatabase(config: Config, leaving: AbortSignal): Promise<void> {
   if (!config.databaseUrl) return
+  await waitForDatabase(config.databaseUrl, {
+    seconds: config.databaseWait,
+    leaving,
+    say: (line) => console.error(line),
+  })
   const database = await openDatabase({
     url: config.databaseUrl,
     pool: 2,
@@ -112,6 +129,7 @@ async function prepareDatabase(config: Config): Promise<void> {
   })
   try {
     await migrate(database, migrations)
+    await openTaxonomy(database)
   } finally {
     await database.close()
   }

@@ -1,6 +1,8 @@
 import { migrate, migrations, openDatabase, openTaxonomy, readConfig, systemClock } from '@chainwork/server'
 import { fillDemo } from './demo/fill-demo.ts'
 
+process.umask(0o077)
+
 // Fills the embedded database in a process that ends: WebAssembly keeps every page it ever needed, the server should not.
 const config = readConfig()
 const database = await openDatabase({ url: null, pool: 1, directory: config.dataDir })

@@ -3,11 +3,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { answerNotFound, cookieToken, refuseOtherSites } from '@chainwork/server'
+import { failures } from '@chainwork/contract/failures'
+import { answerNotFound, failureReply, cookieToken, refuseOtherSites } from '@chainwork/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import { fetchInProcess } from './fetch-in-process.ts'
+import { type PageCalls, fetchInProcess } from './fetch-in-process.ts'
+import { keepPrivate } from './page-headers.ts'
+import { pageRouteOf } from './page-routes.ts'
+import { sendTroublePage } from './trouble-page.ts'
 
 const webRoot = fileURLToPath(new URL('../../web', import.meta.url))
 const year = 31_536_000
@@ -55,6 +59,10 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
         ),
     })
   }
+  app.failurePage = (request, reply, reason) =>
+    isForPeople(request)
+      ? sendTroublePage(request, reply, reason)
+      : reply.send(failureReply(reason, request.id))
   const load = options.vite ? () => loadFromVite(options.vite!) : productionBuild()
   await app.register(async (pages) => {
     // Forms reach their page as they were sent; the page's action reads them.
@@ -66,16 +74,20 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       method: ['GET', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
-        if (request.url.startsWith('/api/')) {
-          const missing = answerNotFound(app, request)
-          if (missing.allow) reply.header('allow', missing.allow)
-          return reply.code(missing.status).send(missing.body)
-        }
+        if (/^\/api(\/|$)/.test(request.url.split('?')[0]!)) return answerNotFound(app, request, reply)
         if (request.method === 'POST') refuseOtherSites(request, options.origin)
-        return answerPage(request, reply, await load(), options, fetchInProcess(app, request))
+        const build = await load()
+        request.pageRoute = pageRouteOf(build, request.url.split('?')[0]!)
+        return answerPage(app, request, reply, build, options, fetchInProcess(app, request))
       },
     })
   })
+}
+
+/** What the pages' own scripts fetch, and files and probes that nobody opens as a page, are answered as data. */
+function isForPeople({ url, headers, routeOptions }: FastifyRequest): boolean {
+  if (url.split('?')[0]!.endsWith('.data')) return false
+  return routeOptions.url === '/*' || (headers.accept ?? '').includes('text/html')
 }
 
 async function loadFromVite(vite: ViteDevServer): Promise<ServerBuild> {
@@ -89,6 +101,8 @@ function productionBuild(): () => Promise<ServerBuild> {
 
 interface Page {
   status: number
+  /** What stood in the way of the page; then it is not shown. */
+  trouble: ReturnType<PageCalls['trouble']>
   headers: [string, string][]
   body: Buffer | null
   nonce: string
@@ -99,21 +113,30 @@ interface Page {
 const underWay = new Map<string, Promise<Page>>()
 
 async function answerPage(
+  app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
   build: ServerBuild,
   options: WebOptions,
-  inProcess: typeof fetch,
+  calls: PageCalls,
 ): Promise<FastifyReply> {
-  const isShared = request.method === 'GET' && !options.vite && !cookieToken(request.headers.cookie)
+  const isShared =
+    request.method !== 'POST' && !options.vite && !cookieToken(request.headers.cookie, options.origin)
   const key = `${request.url}\n${request.headers.cookie ?? ''}`
   const rendering = isShared ? underWay.get(key) : undefined
   const page = await (rendering ?? render())
+  if (page.trouble?.retryAfter) reply.header('retry-after', page.trouble.retryAfter)
+  if (page.trouble && page.status === 500) {
+    const { reason } = page.trouble
+    reply.code(failures[reason].status).header('cache-control', 'no-store')
+    return app.failurePage!(request, reply, reason)
+  }
   // A nonce is for one answer only, so a shared page gets its own.
   const nonce = rendering ? randomBytes(16).toString('base64') : page.nonce
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('content-security-policy', pagePolicy(nonce, options))
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  keepPrivate(reply, request.url)
   reply.header('vary', 'Cookie, Accept-Encoding')
   reply.code(page.status)
   if (!rendering || !page.body) return reply.send(page.body)
@@ -121,7 +144,7 @@ async function answerPage(
   return reply.send(Buffer.from(text))
 
   function render(): Promise<Page> {
-    const started = renderPage(request, build, options, inProcess)
+    const started = renderPage(request, build, options, calls)
     if (!isShared) return started
     underWay.set(key, started)
     return started.finally(() => underWay.delete(key))
@@ -132,7 +155,7 @@ async function renderPage(
   request: FastifyRequest,
   build: ServerBuild,
   options: WebOptions,
-  inProcess: typeof fetch,
+  calls: PageCalls,
 ): Promise<Page> {
   const nonce = randomBytes(16).toString('base64')
   const provider = new RouterContextProvider()
@@ -141,7 +164,7 @@ async function renderPage(
     hostContext: Parameters<RouterContextProvider['set']>[0]
   }
   provider.set(hostContext, {
-    fetch: inProcess,
+    fetch: calls.fetch,
     nonce,
     requestId: request.id,
     origin: options.origin,
@@ -149,12 +172,13 @@ async function renderPage(
     mode: options.mode,
     passwordMax: options.passwordMax,
     // Guests without a cookie need no look-up.
-    hasSession: cookieToken(request.headers.cookie) !== null,
+    hasSession: cookieToken(request.headers.cookie, options.origin) !== null,
   })
   const handler = handlers.get(build) ?? remember(build, options.vite ? 'development' : 'production')
   const page = await handler(
-    new Request(new URL(request.url, options.origin), {
-      method: request.method,
+    new Request(options.origin + request.url, {
+      // Whoever asks for the head alone is told what the page would have said; the server leaves the body out.
+      method: request.method === 'HEAD' ? 'GET' : request.method,
       headers: headersOf(request),
       ...(request.method === 'POST'
         ? { body: new Uint8Array((request.body as Buffer | undefined) ?? []) }
@@ -164,6 +188,7 @@ async function renderPage(
   )
   return {
     status: page.status,
+    trouble: page.status >= 500 ? calls.trouble() : null,
     headers: [...page.headers],
     body: page.body ? Buffer.from(await page.arrayBuffer()) : null,
     nonce,

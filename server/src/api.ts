@@ -10,28 +10,31 @@ import { companyRoutes, mountStandInRecords } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes, mountImages } from './media/index.ts'
 import { mountDiscovery } from './discovery/index.ts'
-import { identify, identityRoutes, mountProviderCallback, openProviderSignIn } from './identity/index.ts'
+import { identify, identityRoutes, mountProviderCallback, recruitsFor } from './identity/index.ts'
 import { reviewSubmitted } from './moderation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Files } from './platform/files/open-files.ts'
+import type { Files } from './platform/files/files.ts'
 import type { Database } from './platform/db/database.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import type { Door } from './platform/http/doors.ts'
 import { mount } from './platform/http/mount.ts'
 import { openServer } from './platform/http/open-server.ts'
+import { askProvider } from './platform/identity-providers/ask-provider.ts'
 import { mountLocalProvider } from './platform/identity-providers/local-provider.ts'
 import { chooseProviders } from './platform/identity-providers/providers.ts'
 import { type Live, notificationRoutes, openLive } from './notifications/index.ts'
 import { type DomainRecords, StandInRecords, publicRecords } from './platform/network/domain-records.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { mountMailbox } from './platform/mailbox/index.ts'
+import type { Push } from './platform/push/index.ts'
 import type { Queue } from './platform/queue/index.ts'
 import { profileRoutes } from './profiles/index.ts'
 import { type PostingPorts, postingRoutes } from './postings/index.ts'
 import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
+import { usageRoutes } from './usage/index.ts'
 import { contractChecks, web3Routes } from './web3/index.ts'
 
 export interface ApiOptions {
@@ -50,11 +53,15 @@ export interface ApiOptions {
     | 'chains'
     | 'chainRpcs'
     | 'operatorMail'
-  > & {
-    secret: string
-  }
+    | 'approvesRecruiters'
+  > &
+    Partial<Pick<Config, 'metricsToken'>> & {
+      secret: string
+    }
   index: LiveIndex
   files: Files
+  /** Reaches browsers; null where push is not set up. */
+  push?: Push | null
   /** For the metrics. */
   queue?: Pick<Queue, 'depth'>
   /** Hooks that everything passes before it is routed. */
@@ -71,7 +78,7 @@ const recordChanges: PostingPorts['recordChanges'] = async (tx, postingIds) => {
 
 /** Every module's doors. */
 export function allDoors(
-  options: Pick<ApiOptions, 'index' | 'database' | 'config' | 'files'> & {
+  options: Pick<ApiOptions, 'index' | 'database' | 'config' | 'files' | 'push'> & {
     identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
     web3: Parameters<typeof web3Routes>[0]
     live: Live
@@ -86,6 +93,7 @@ export function allDoors(
     ...mediaRoutes(options.files),
     ...profileRoutes({ hasApplied }),
     ...companyRoutes({
+      ...options.config,
       recordChanges: recordSearchChanges,
       records: options.records,
       isLocal: (name) => options.records instanceof StandInRecords && options.records.isLocal(name),
@@ -93,14 +101,15 @@ export function allDoors(
     }),
     ...savedPostingRoutes(),
     ...applicationRoutes({ recordChanges }),
-    ...accountRoutes({ settings: options.identity.settings, files: options.files }),
+    ...accountRoutes({ settings: options.identity.settings, files: options.files, recordChanges }),
     ...contactRoutes(options.config),
+    ...usageRoutes(),
     ...postingRoutes({
       recordChanges,
       submitted: reviewSubmitted(options.config.review, recordChanges),
     }),
     ...billingRoutes(),
-    ...notificationRoutes(options.live),
+    ...notificationRoutes(options.live, options.push ?? null),
     ...searchRoutes(options),
     ...alertRoutes({ ...options, secret: options.identity.settings.secret }),
   ]
@@ -117,7 +126,12 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   })
   options.beforeRoutes?.(app)
   const providers = chooseProviders({ ...config, credentials: config.providerCredentials })
-  const providerSignIn = openProviderSignIn({ ...options, settings: config, providers })
+  const asked = new Map(
+    providers.map((setup) => [
+      setup.id,
+      askProvider(setup, `${config.origin}/api/auth/callback/${setup.id}`),
+    ]),
+  )
   const showsDatabase = config.mode !== 'production'
   const live = openLive(options.database, options.clock)
   // Before the server waits for what is still being answered.
@@ -127,14 +141,16 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     ...options,
     records,
     live,
-    identity: { settings: config, providers, providerSignIn, showsDatabase },
+    identity: { settings: config, providers, asked, showsDatabase },
     web3: { ...config, contracts: contractChecks(config.chainRpcs) },
   })
   passwordPolicy.max = config.passwordMax
   mount(app, doors, {
     ...options,
     identify,
+    actFor: recruitsFor,
     origin: config.origin,
+    secret: config.secret,
     rateLimitFactor: config.rateLimitFactor,
   })
   mountDescription(
@@ -142,7 +158,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     doors.map((door) => door.endpoint),
     config.origin,
   )
-  mountProviderCallback(app, { ...options, origin: config.origin, signIn: providerSignIn, providers })
+  mountProviderCallback(app, { ...options, settings: config, asked })
   for (const setup of providers.filter(({ local }) => local)) await mountLocalProvider(app, setup, config)
   if (records instanceof StandInRecords) mountStandInRecords(app, records)
   mountImages(app, options)
@@ -152,12 +168,13 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   mountOperations(app, options.database, {
     parts: () => ({ search: options.index.ready() ? 'index' : 'database' }),
     ...(options.queue ? { jobs: options.queue.depth } : {}),
+    metricsToken: config.metricsToken ?? null,
   })
   return app
 }
 
 function mountDescription(app: FastifyInstance, endpoints: Endpoint[], origin: string): void {
-  const description = JSON.stringify(describeApi(endpoints, origin))
+  const description = JSON.stringify(describeApi(endpoints, { origin }))
   app.get('/api/openapi.json', { config: { declared: 'open' } }, async (_request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300')
     return description

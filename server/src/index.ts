@@ -2,29 +2,69 @@ export { type ApiOptions, allDoors, openApi } from './api.ts'
 export { keepSearch, takeAsKnown } from './alerts/index.ts'
 export { plantApplication } from './applications/index.ts'
 export { type News, notify } from './notifications/index.ts'
-export { openLocalFiles } from './platform/files/open-files.ts'
+export type { Files } from './platform/files/files.ts'
+export { openS3Files as openBucket } from './platform/files/s3-files.ts'
+export { adoptDirectory, openFiles } from './platform/files/open-files.ts'
 export { type CreditAnswer, auditCredits, grantCredits, revokeCredits } from './billing/index.ts'
+export {
+  type ShownUser,
+  type UserAnswer,
+  type UserOrder,
+  approveUser,
+  banUser,
+  findUserId,
+  listUsers,
+  revokeSessions,
+  showUser,
+  unbanUser,
+  verifyUser,
+} from './accounts/index.ts'
 export { migrations } from './migrations.ts'
 export { type TeamMessage, listMessages, markAnswered, showMessage } from './contact/index.ts'
 export { type Clock, systemClock, testClock } from './platform/clock.ts'
-export { type Config, ConfigProblem, readConfig, settings } from './platform/config.ts'
+export { ConfigProblem } from './platform/config-problem.ts'
+export { type Config, givenSettings, readConfig, settings } from './platform/config.ts'
 export type { Database, Db, Tx } from './platform/db/database.ts'
+export { closeDirectory } from './platform/db/close-directory.ts'
 export { DirectoryInUse } from './platform/db/directory-lock.ts'
-export { migrate, pendingMigrations } from './platform/db/migrate.ts'
+export { SchemaNewer, migrate, pendingMigrations } from './platform/db/migrate.ts'
 export { openDatabase, openMemoryDatabase } from './platform/db/open-database.ts'
+export { DatabaseAway, waitForDatabase } from './platform/db/wait-for-database.ts'
 export { localSecret } from './platform/local-secret.ts'
 export { DatabaseNotEmpty, restoreEmbedded } from './platform/db/restore-embedded.ts'
-export { answerFailure } from './platform/http/answer-failure.ts'
+export { answerFailure, failureReply } from './platform/http/answer-failure.ts'
 export { Refusal } from './platform/failure.ts'
 export { networkOf } from './platform/http/network.ts'
 export { answerNotFound, internalHeader, isInternal } from './platform/http/open-server.ts'
 export { type Mail, openMail } from './platform/mailbox/index.ts'
 export { type ReviewedPosting, listWaiting, showForReview } from './moderation/index.ts'
+export {
+  type Issue,
+  type IssueKind,
+  IssueProblem,
+  checkIssue,
+  countReaders,
+  readIssue,
+  showIssue,
+  startIssue,
+} from './newsletter/index.ts'
+export { listOutbox, retryLetters } from './platform/mail/index.ts'
+export { recordOperator } from './platform/operators/index.ts'
+export { showUsage } from './usage/index.ts'
 export { newId } from './platform/new-id.ts'
-export { type Queue, openQueue } from './platform/queue/index.ts'
+export { installedPush } from './platform/push/index.ts'
+export { type Queue, openQueue, readDepth } from './platform/queue/index.ts'
+export { checkMailServer } from './platform/mail/check-mail-server.ts'
 export { type LiveIndex, openLiveIndex, rebuildSearchRows, recordSearchChanges } from './search/index.ts'
 export { findSkills, openTaxonomy, stableId, taxonomyBook } from './taxonomy/index.ts'
-export { type LineProblem, decidePosting, importPostings } from './postings/index.ts'
+export {
+  type FreezeAnswer,
+  type LineProblem,
+  decidePosting,
+  freezePosting,
+  importPostings,
+  unfreezePosting,
+} from './postings/index.ts'
 export { clientHeader, cookieToken, refuseOtherSites } from './platform/http/gate.ts'
 export { hashPassword } from './identity/index.ts'
 export { keepSchedule, subscribe } from './subscriptions.ts'

@@ -3,6 +3,7 @@ import * as alerts from './alerts/migrations/021-alerts.ts'
 import * as mail from './platform/mailbox/migrations/006-mail.ts'
 import * as credits from './billing/migrations/011-credits.ts'
 import * as companies from './companies/migrations/002-companies.ts'
+import * as deletedCompanies from './companies/migrations/046-deleted-companies.ts'
 import * as applications from './applications/migrations/013-saved.ts'
 import * as applying from './applications/migrations/014-applications.ts'
 import * as savedReminders from './applications/migrations/018-saved-reminders.ts'
@@ -12,13 +13,23 @@ import * as notifications from './notifications/migrations/020-notifications.ts'
 import * as postings from './postings/migrations/003-postings.ts'
 import * as postingsLifecycle from './postings/migrations/010-postings-lifecycle.ts'
 import * as identity from './identity/migrations/007-identity.ts'
+import * as waysIn from './identity/migrations/030-ways-in.ts'
 import * as profiles from './profiles/migrations/012-profiles.ts'
 import * as search from './search/migrations/004-search.ts'
 import * as searchFreshness from './search/migrations/009-search-freshness.ts'
 import * as searchRows from './search/migrations/023-search-rows.ts'
 import * as taxonomy from './taxonomy/migrations/001-taxonomy.ts'
+import * as newsletter from './newsletter/migrations/038-newsletter.ts'
+import * as usage from './usage/migrations/038-usage.ts'
+import * as operators from './platform/operators/migrations/036-operators.ts'
+import * as postingsFreeze from './postings/migrations/037-freeze.ts'
+import * as files from './platform/files/migrations/044-stored-files.ts'
+import * as pushDevices from './notifications/migrations/050-push-devices.ts'
+import * as renamedChains from './taxonomy/migrations/049-renamed-chains.ts'
 import * as media from './media/migrations/012-media.ts'
+import * as writeProbe from './platform/http/migrations/039-write-probe.ts'
 import * as web3 from './web3/migrations/008-web3.ts'
+import * as walletProof from './web3/migrations/031-wallet-proof.ts'
 
 /** Every step in order; the numbers run across modules. */
 export const migrations: Record<string, MigrationStep> = {
@@ -42,4 +53,15 @@ export const migrations: Record<string, MigrationStep> = {
   '020-notifications': notifications,
   '021-alerts': alerts,
   '023-search-rows': searchRows,
+  '030-ways-in': waysIn,
+  '031-wallet-proof': walletProof,
+  '036-operators': operators,
+  '037-freeze': postingsFreeze,
+  '038-newsletter': newsletter,
+  '038-usage': usage,
+  '039-write-probe': writeProbe,
+  '046-deleted-companies': deletedCompanies,
+  '044-stored-files': files,
+  '049-renamed-chains': renamedChains,
+  '050-push-devices': pushDevices,
 }

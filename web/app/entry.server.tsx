@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { ApiFailure } from './api/client.ts'
 import { hostContext } from './context.ts'
+import { Served } from './served.ts'
 import { keepPainted } from './ui/paint-once.ts'
 
 export { hostContext }
@@ -16,11 +18,13 @@ export default function renderPage(
   context: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = provider.get(hostContext)
+  const { nonce, theme } = provider.get(hostContext)
   return new Promise((resolve, reject) => {
     let answerStatus = status
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      <Served value={{ nonce, theme }}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </Served>,
       {
         nonce,
         // Parts that come alive later stay where they are: without scripts nothing would put them there.
@@ -41,6 +45,12 @@ export default function renderPage(
       },
     )
   })
+}
+
+/** What fails while a page is made; a database that is away and a spent budget are in the API's own log already. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  const isKnown = error instanceof ApiFailure && (error.status === 503 || error.status === 429)
+  if (!isKnown && !request.signal.aborted) console.error(error)
 }
 
 const longestPage = 64 * 1024 * 1024

@@ -1,4 +1,5 @@
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
+import { useContext } from 'react'
 import {
   Links,
   Meta,
@@ -18,8 +19,10 @@ import { openSession, sessionContext } from './features/session/open-session.ts'
 import { countUnread } from './features/notifications/count-unread.ts'
 import { hasConsent } from './features/shell/consent.ts'
 import { noticeOf, noticeTold } from './features/shell/notice.ts'
+import { isSideCollapsed } from './features/shell/use-collapsed-side.ts'
 import sansUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
 import { LateScripts } from './ui/late-scripts.tsx'
+import { Served } from './served.ts'
 import { storageFallback } from './ui/storage.ts'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -50,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       session,
       unread,
       hasConsent: hasConsent(cookies),
+      isSideCollapsed: isSideCollapsed(cookies),
       notice: notice && { name: notice },
     },
     // Scripts say when they told it: what they ask for may be overtaken by another question, and then nobody is told.
@@ -76,11 +80,12 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: React.ReactNode }) {
   const host = useRouteLoaderData<typeof loader>('root')
   // Browsers hide a nonce from scripts once they have read it, so in the browser it must not be compared.
-  const nonce = typeof document === 'undefined' ? host?.nonce : undefined
+  const served = useContext(Served)
+  const nonce = served?.nonce
   return (
     <html
       lang="en-US"
-      data-theme={host?.theme ?? undefined}
+      data-theme={(host ?? served)?.theme ?? undefined}
       data-password-max={host?.passwordMax}
       suppressHydrationWarning
     >
@@ -113,7 +118,8 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const host = useRouteLoaderData<typeof loader>('root')
-  if (isRouteErrorResponse(error) && error.data?.state) return <BlockedPage state={error.data.state} />
+  if (isRouteErrorResponse(error) && error.data?.state)
+    return <BlockedPage state={error.data.state} company={error.data.company ?? null} />
   return (
     <ErrorPage
       status={isRouteErrorResponse(error) ? error.status : 500}

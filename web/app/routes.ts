@@ -10,6 +10,7 @@ export default [
   route('consent', 'routes/consent.ts'),
   route('saved-postings', 'routes/saved-postings.ts'),
   route('verify-email', 'routes/verify-email.ts'),
+  route('profile/resume/pdf', 'routes/resume-pdf.ts'),
   layout('features/shell/layout.tsx', [
     layout('routes/areas/search.ts', [route('jobs', 'routes/jobs.tsx')]),
     layout('routes/areas/open.ts', [
@@ -23,8 +24,11 @@ export default [
       route('unsubscribe', 'routes/unsubscribe.tsx'),
       route('dev/auth', 'routes/dev-auth.tsx'),
       route('dev/db', 'routes/dev-db.tsx'),
+      route('dev/icons', 'routes/dev-icons.tsx'),
+      route('dev/experiment', 'routes/dev-experiment.tsx'),
       route('*', 'routes/not-found.tsx'),
     ]),
+    route('contact', 'routes/contact.tsx'),
     layout('routes/areas/account.ts', [
       route('login', 'routes/login.tsx'),
       route('signup', 'routes/signup.tsx'),
@@ -41,7 +45,6 @@ export default [
       route('profile', 'routes/profile.tsx'),
       route('profile/edit', 'routes/profile-edit.tsx'),
       route('profile/resume', 'routes/profile-resume.tsx'),
-      route('profile/resume/pdf', 'routes/resume-pdf.ts'),
       route('profile/visibility', 'routes/profile-visibility.tsx'),
       route('profile/preview', 'routes/profile-preview.tsx'),
     ]),
@@ -50,6 +53,7 @@ export default [
     route('jobs/:key/apply', 'routes/apply.tsx'),
     route('applied-jobs', 'routes/applied-jobs.tsx'),
     route('wallets', 'routes/wallets.tsx'),
+    route('settings/export', 'routes/settings-export.ts'),
     layout('routes/areas/settings.ts', [
       route('settings', 'routes/settings-index.ts'),
       route('settings/user', 'routes/settings-user.tsx'),
@@ -67,7 +71,7 @@ export default [
         route('company-profile/about', 'routes/recruiter-company-about.tsx'),
         route('company-profile/edit', 'routes/recruiter-company-edit.tsx'),
         route('company-profile/domain', 'routes/recruiter-company-domain.tsx'),
-        layout('routes/areas/recruiter-settings.ts', [
+        layout('routes/areas/recruiter-settings.tsx', [
           route('settings', 'routes/recruiter-settings-index.ts'),
           route('settings/user', 'routes/recruiter-settings-user.tsx'),
           route('settings/organization', 'routes/recruiter-settings-organization.tsx'),

@@ -15,6 +15,7 @@ const place = z
 
 /** The query of a search's address; it is put into the one fixed order, so that the same search is the same alert. */
 const search = line(4000, 'This search is too long to be kept.')
+  .meta({ examples: ['q=rust&loc=DE'] })
   .transform((address) => alertSearch(readAlertSearch(address)))
   .refine((address) => address !== '', { error: 'Choose a keyword, a place or a filter first.' })
 
@@ -71,7 +72,9 @@ export const subscribeAlert = endpoint({
     'Subscribes to job posts for a keyword and a place, or takes that back; repeating changes nothing.',
   query: anyQuery,
   body: z.strictObject({
-    jobKeyword: keyword.refine((text) => text.trim() !== '', { error: 'Enter a keyword.' }),
+    jobKeyword: keyword
+      .refine((text) => text.trim() !== '', { error: 'Enter a keyword.' })
+      .meta({ minLength: 1 }),
     jobLocationCode: place,
     isSubscribe: z.boolean({ error: 'This must be on or off.' }),
     frequency: frequency.optional(),

@@ -11,5 +11,12 @@ export const alertFrequencyLabels: Record<AlertFrequency, string> = {
 export const maxAlerts = 50
 
 /** What the link of a mail ends. */
-export const endedMails = ['alert', 'allAlerts', 'savedClosing', 'newApplications'] as const
+export const endedMails = [
+  'alert',
+  'allAlerts',
+  'savedClosing',
+  'newApplications',
+  'newsletter',
+  'promotions',
+] as const
 export type EndedMails = (typeof endedMails)[number]

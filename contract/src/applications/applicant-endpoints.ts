@@ -1,23 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery, limit, offset, pageSize } from '../page.ts'
+import { companyQuery, limit, offset, pageSize } from '../page.ts'
 import { line, shownText } from '../text.ts'
 import { instant } from '../time.ts'
+import { leftOutReasons } from './leaving-out.ts'
 import { applicant, applicantDetail, applicantNote, applicantRatings, statusCounts } from './schemas.ts'
-import {
-  applicationStatuses,
-  longestMessage,
-  longestNote,
-  maxMoved,
-  ratings,
-  stages,
-  type Rating,
-} from './values.ts'
+import { applicationStatuses, longestMessage, longestNote, maxMoved, ratings, stages } from './values.ts'
 
 const key = z.object({ applicationId: line(100) })
 const onPosting = z.object({ id: line(200) })
-const onApplicant = { who: 'recruiter', params: key, query: anyQuery } as const
+const onApplicant = { who: 'recruiter', params: key, query: companyQuery } as const
 
 /** With `{firstName}`, `{jobTitle}` and `{company}`, which are filled in for each applicant. */
 const message = shownText(longestMessage, {
@@ -45,7 +38,7 @@ export const searchApplicants = endpoint({
   path: '/api/recruiter/applicant/search',
   who: 'recruiter',
   summary: "The company's applicants, by posting and status, with counts of each status.",
-  query: anyQuery,
+  query: companyQuery,
   body: z.object({
     /** Id or slug; null or missing means all postings of the company. */
     jobPostingId: line(200).nullish(),
@@ -72,7 +65,7 @@ export const showBoard = endpoint({
   who: 'recruiter',
   summary: 'The first applicants of each stage of one posting; more of a stage by the search.',
   params: onPosting,
-  query: anyQuery,
+  query: companyQuery,
   reply: z.object({
     columns: z.array(
       z.object({ stage: z.enum(stages), total: z.number().int(), applicants: z.array(applicant) }),
@@ -96,14 +89,15 @@ export const moveApplicants = endpoint({
   path: '/api/recruiter/applicant/move',
   who: 'recruiter',
   summary: 'Moves applications to a stage. Applicants are told after 15 seconds, or at `tellAt`.',
-  query: anyQuery,
+  query: companyQuery,
   body: z.object({ applications: versions, to: z.enum(stages), message, tellAt }),
   reply: outcome.extend({
+    /** Of several: who is further on, answered or there already. Not moved, and nothing is sent to them. */
+    leftOut: z.array(z.object({ application: applicant, why: z.enum(leftOutReasons) })),
     /** Until then a move can be taken back without anybody having been told. */
     undoUntil: instant,
   }),
-  fails: ['application.notFound', 'application.changed', 'request.keyReused', 'input.invalid'],
-  isRepeatable: true,
+  fails: ['application.notFound', 'application.changed', 'input.invalid'],
 })
 
 export const undoMove = endpoint({
@@ -111,7 +105,7 @@ export const undoMove = endpoint({
   path: '/api/recruiter/applicant/undo-move',
   who: 'recruiter',
   summary: 'Takes moves back that nobody was told of yet; takes the versions the move answered.',
-  query: anyQuery,
+  query: companyQuery,
   body: z.object({ applications: versions }),
   reply: outcome,
   fails: ['application.notFound', 'application.told'],
@@ -124,7 +118,7 @@ export const closeWithAnswers = endpoint({
   who: 'recruiter',
   summary: 'Closes a posting and rejects everybody left, with one message; answers each person once.',
   params: onPosting,
-  query: anyQuery,
+  query: companyQuery,
   body: z.object({ message, tellAt }),
   reply: z.object({ message: z.string(), answered: z.number().int() }),
   fails: ['posting.notFound', 'posting.actionNotAllowed', 'input.invalid'],
@@ -151,7 +145,7 @@ export const removeNote = endpoint({
   who: 'recruiter',
   summary: 'Removes an own note.',
   params: key.extend({ noteId: line(100) }),
-  query: anyQuery,
+  query: companyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['note.notFound'],
 })
@@ -163,12 +157,7 @@ export const rateApplicant = endpoint({
   path: '/api/recruiter/applicant/:applicationId/rating',
   summary: "Gives the own rating, 1 to 4; colleagues' show from then on.",
   body: z.object({
-    rating: z
-      .number()
-      .refine((given): given is Rating => (ratings as readonly number[]).includes(given), {
-        error: 'Choose 1 to 4.',
-      })
-      .nullable(),
+    rating: z.literal(ratings, { error: 'Choose 1 to 4.' }).nullable(),
   }),
   reply: applicantRatings,
   fails: ['application.notFound'],
@@ -180,7 +169,7 @@ export const exportApplicants = endpoint({
   who: 'recruiter',
   summary: 'Everybody who applied for one posting, as CSV that no spreadsheet takes for formulas.',
   params: onPosting,
-  query: anyQuery,
+  query: companyQuery,
   reply: z.unknown(),
   download: 'text/csv',
   fails: ['posting.notFound'],

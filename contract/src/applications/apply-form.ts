@@ -12,7 +12,9 @@ const asked = 500
 const startDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: badDate })
 
 /** An IANA time zone; without one the start date is compared with the day that begins last on Earth. */
-const timeZone = line(60).refine(isTimeZone, { error: 'This is not a time zone.' })
+const timeZone = line(60)
+  .refine(isTimeZone, { error: 'This is not a time zone.' })
+  .meta({ examples: ['Europe/Berlin'] })
 
 const answer = z.object({ question: line(asked), answer: line(longestAnswer, tooLong).trim() })
 

@@ -31,14 +31,14 @@ export const apply = endpoint({
     'application.unverified',
     'posting.notFound',
     'posting.gone',
+    'posting.frozen',
+    'legal.unavailable',
     'application.ownCompany',
     'application.blockedCompany',
     'application.exists',
     'application.incomplete',
     'application.questionsChanged',
-    'request.keyReused',
   ],
-  isRepeatable: true,
 })
 
 /** The next page comes by `next`. */
@@ -91,7 +91,7 @@ export const showMatch = endpoint({
   params: postingKey,
   query: anyQuery,
   reply: match,
-  fails: ['posting.notFound', 'posting.gone'],
+  fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable'],
 })
 
 /** Null when nothing was saved. */
@@ -115,7 +115,7 @@ export const saveDraft = endpoint({
   query: anyQuery,
   body: answersDraft,
   reply: z.object({ message: z.string(), savedAt: instant }),
-  fails: ['posting.notFound', 'posting.gone', 'application.exists'],
+  fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable', 'application.exists'],
 })
 
 export const removeDraft = endpoint({

@@ -33,7 +33,7 @@ export const savePosting = endpoint({
   params: z.object({ id: key }),
   query: anyQuery,
   reply: saved,
-  fails: ['posting.notFound', 'posting.gone', 'saved.full'],
+  fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable', 'saved.full'],
 })
 
 export const unsavePosting = endpoint({
@@ -55,7 +55,7 @@ export const saveByBody = endpoint({
   query: anyQuery,
   body: z.strictObject({ jobPostingId: key }),
   reply: saved,
-  fails: ['posting.notFound', 'posting.gone', 'saved.full'],
+  fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable', 'saved.full'],
 })
 
 export const unsaveByBody = endpoint({

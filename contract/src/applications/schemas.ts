@@ -56,7 +56,7 @@ const ownApplicationCard = {
   statusAt: instant,
   appliedAt: instant,
   /** `removed`: taken back by its company. */
-  postingState: z.enum(['open', 'closed', 'removed']),
+  postingState: z.enum(['open', 'closed', 'frozen', 'removed']),
   canWithdraw: z.boolean(),
 }
 
@@ -101,6 +101,8 @@ const applicantCard = {
   jobTitle: z.string(),
   applicant: person,
   status: z.enum(applicationStatuses),
+  /** What the applicant was told last. */
+  shownStatus: z.enum(applicationStatuses),
   /** Version token: sent back with a move, a stale one is noticed. */
   rev: z.number().int(),
   appliedAt: instant,

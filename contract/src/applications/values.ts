@@ -49,3 +49,6 @@ export const applicationWords = {
   draftSaved: 'Answers saved',
   draftRemoved: 'Answers removed',
 } as const
+
+/** Where a page of own applications ended: when that one was handed in, and its id. */
+export const applicationsCursor = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(app_[a-z\d]{26})$/

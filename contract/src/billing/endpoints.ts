@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { anyQuery } from '../page.ts'
+import { companyQuery } from '../page.ts'
 import { line } from '../text.ts'
 
 export const showCredits = endpoint({
@@ -9,7 +9,7 @@ export const showCredits = endpoint({
   who: 'recruiter',
   summary: 'Credits of the own company: how many can be used, how many were.',
   params: z.object({ id: line(200) }),
-  query: anyQuery,
+  query: companyQuery,
   reply: z.object({ available: z.number().int(), used: z.number().int() }),
   fails: ['company.notFound'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery } from '../page.ts'
+import { companyQuery } from '../page.ts'
 
 const companyKey = z.object({ id: idOf('company') })
 
@@ -22,7 +22,7 @@ export const showDomain = endpoint({
   who: 'companyAdmin',
   summary: 'What the own company publishes to prove that it owns the domain of its website.',
   params: companyKey,
-  query: anyQuery,
+  query: companyQuery,
   reply: domainProof,
   fails: ['company.notFound'],
 })
@@ -33,7 +33,7 @@ export const verifyDomain = endpoint({
   who: 'companyAdmin',
   summary: 'Looks for the proof in the domain name system and on the website.',
   params: companyKey,
-  query: anyQuery,
+  query: companyQuery,
   reply: z.object({ message: z.string(), verifiedDomain: z.string() }),
   fails: ['company.notFound', 'domain.missing', 'domain.unproven'],
   budget: { user: [20, 600] },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { anyQuery, pageQuery } from '../page.ts'
+import { anyQuery, companyQuery, pageQuery } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
 import { line } from '../text.ts'
+import { instant } from '../time.ts'
 import { companyForm } from './company-form.ts'
 import { company } from './schemas.ts'
 
@@ -38,8 +39,12 @@ export const editCompany = endpoint({
   who: 'recruiter',
   summary: "Changes fields of the own company's profile; lists are replaced.",
   params: companyKey,
-  query: anyQuery,
-  body: companyForm,
+  query: companyQuery,
+  body: companyForm.safeExtend({
+    updatedAt: instant
+      .describe('The `updatedAt` the edit began with: a change by somebody else since then is 409.')
+      .optional(),
+  }),
   reply: company,
-  fails: ['company.notFound', 'place.unknown', 'link.invalid', 'image.foreign'],
+  fails: ['company.notFound', 'company.changed', 'place.unknown', 'link.invalid', 'image.foreign'],
 })

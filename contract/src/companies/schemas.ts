@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { blockchain, linkType } from '../taxonomy/schemas.ts'
+import { instant } from '../time.ts'
 
 /** What a card shows of a company. */
 export const companyBrief = z
@@ -34,6 +35,8 @@ export const company = companyBrief
     blockchains: z.array(blockchain),
     links: z.array(companyLink),
     openPostings: z.number().int(),
+    /** Sent back with an edit, so that a stale one is noticed. */
+    updatedAt: instant,
   })
   .meta({ id: 'Company' })
 

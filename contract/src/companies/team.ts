@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { email, firstName, lastName, session } from '../identity/schemas.ts'
 import { companyRoles } from '../identity/values.ts'
-import { anyQuery } from '../page.ts'
+import { anyQuery, companyQuery } from '../page.ts'
 import { line } from '../text.ts'
 
 const companyKey = z.object({ id: idOf('company') })
@@ -38,13 +38,13 @@ export const inviteRecruiter = endpoint({
   who: 'companyAdmin',
   summary: 'Invites somebody to recruit for the company, by mail.',
   params: companyKey,
-  query: anyQuery,
+  query: companyQuery,
   body: z.strictObject({
     email,
     role: z.enum(['admin', 'recruiter'], { error: 'Role is required' }),
   }),
   reply: z.object({ message: z.string() }),
-  fails: ['company.notFound', 'invitation.exists', 'rank.tooLow'],
+  fails: ['company.notFound', 'invitation.exists', 'recruiter.inactive', 'rank.tooLow', 'mail.limit'],
   budget: { user: [30, 3600] },
 })
 
@@ -52,8 +52,8 @@ export const inviteRecruiter = endpoint({
 export const showInvitation = endpoint({
   method: 'GET',
   path: '/api/company/:id/invitation',
-  who: 'signedIn',
-  summary: "The invitation of this company for the signed-in person's address.",
+  who: 'verifiedUser',
+  summary: "The invitation of this company for the person's verified address.",
   params: companyKey,
   query: anyQuery,
   reply: z.object({ companyId: idOf('company'), company: z.string(), role: z.enum(['admin', 'recruiter']) }),
@@ -100,7 +100,7 @@ export const listTeam = endpoint({
   who: 'recruiter',
   summary: 'Everybody of the own company, highest rank first, then open invitations.',
   params: companyKey,
-  query: anyQuery,
+  query: companyQuery,
   reply: z.object({ recruiters: z.array(teamMember) }),
   fails: ['company.notFound'],
 })
@@ -108,7 +108,7 @@ export const listTeam = endpoint({
 const onInvitation = {
   who: 'companyAdmin',
   params: companyKey,
-  query: anyQuery,
+  query: companyQuery,
   reply: told,
   fails: ['company.notFound', 'invitation.missing', 'rank.tooLow'],
 } as const
@@ -119,6 +119,7 @@ export const resendInvitation = endpoint({
   path: '/api/company/:id/resend-invite',
   summary: 'Sends an invitation again; it is open for two weeks from now.',
   body: z.strictObject({ email }),
+  fails: [...onInvitation.fails, 'mail.cooldown', 'mail.limit'],
   budget: { user: [30, 3600] },
 })
 
@@ -144,7 +145,7 @@ export const editOwnName = endpoint({
   who: 'recruiter',
   summary: "Changes the caller's own name; `me` stands for the own id.",
   params: z.object({ recruiterId: z.union([z.literal('me'), idOf('recruiter')]) }),
-  query: anyQuery,
+  query: companyQuery,
   body: z.strictObject({ firstName, lastName }),
   reply: z.object({ message: z.string() }),
   fails: ['recruiter.notFound'],
@@ -153,7 +154,7 @@ export const editOwnName = endpoint({
 const onMember = {
   who: 'companyAdmin',
   params: companyKey.extend({ recruiterId: idOf('recruiter') }),
-  query: anyQuery,
+  query: companyQuery,
   reply: told,
   fails: ['company.notFound', 'recruiter.notFound', 'rank.tooLow'],
 } as const
@@ -164,6 +165,7 @@ export const changeRecruiterRole = endpoint({
   path: '/api/company/:id/recruiter/:recruiterId',
   summary: 'Gives somebody below the own rank another role; only owners make owners.',
   body: z.strictObject({ role: z.enum(companyRoles, { error: 'Role is required' }) }),
+  fails: [...onMember.fails, 'recruiter.inactive'],
 })
 
 export const deactivateRecruiter = endpoint({
@@ -171,6 +173,13 @@ export const deactivateRecruiter = endpoint({
   method: 'POST',
   path: '/api/company/:id/recruiter/:recruiterId/deactivate',
   summary: 'Keeps somebody below the own rank out of the company, without forgetting them.',
+})
+
+export const reactivateRecruiter = endpoint({
+  ...onMember,
+  method: 'POST',
+  path: '/api/company/:id/recruiter/:recruiterId/reactivate',
+  summary: 'Lets somebody who was deactivated act for the company again, with the role they had.',
 })
 
 export const deleteRecruiter = endpoint({

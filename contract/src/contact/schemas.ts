@@ -26,7 +26,8 @@ export const contactMessage = z.strictObject({
   email: text(254)
     .toLowerCase()
     .min(1, required)
-    .pipe(z.email({ error: 'Invalid email address' })),
+    .pipe(z.email({ error: 'Invalid email address' }))
+    .meta({ format: 'email' }),
   company: text(100).default(''),
   helpType: z.enum(helpTypes, { error: required }),
   termsOfService: z.literal(true, { error: 'The terms and conditions must be accepted.' }),

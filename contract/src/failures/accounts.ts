@@ -8,6 +8,11 @@ export const accounts = {
     status: 403,
     message: 'Confirm that it is you: sign in again, then repeat this.',
   },
+  'proof.otherWay': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'Confirm with your password, or with the provider you sign in with.',
+  },
   'session.notFound': { code: 'NOT_FOUND', status: 404, message: 'This session has already ended.' },
   'context.missing': {
     code: 'UNAUTHORIZED',
@@ -46,6 +51,11 @@ export const accounts = {
     status: 422,
     message: 'This password is on lists of stolen passwords. Choose another one.',
   },
+  'password.same': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Choose a password that differs from the one before.',
+  },
   'password.none': {
     code: 'VALIDATION_ERROR',
     status: 409,
@@ -66,6 +76,12 @@ export const accounts = {
     code: 'TOO_MANY_REQUESTS',
     status: 429,
     message: 'A mail was sent moments ago. Wait 30 seconds before asking for another one.',
+  },
+  'mail.limit': {
+    code: 'TOO_MANY_REQUESTS',
+    status: 429,
+    message:
+      'Several mails went to this address a short while ago. Look for them, in Spam too, or try again later.',
   },
   'email.alreadyVerified': {
     code: 'VALIDATION_ERROR',

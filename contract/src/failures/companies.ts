@@ -2,6 +2,12 @@ import type { Failure } from './failure.ts'
 
 /** Refusals about companies, teams and their postings. */
 export const companies = {
+  'company.changed': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'Somebody else has changed the company profile since you opened it. Compare with the current version, then save again.',
+  },
   'company.tooMany': {
     code: 'VALIDATION_ERROR',
     status: 409,
@@ -11,6 +17,11 @@ export const companies = {
     code: 'VALIDATION_ERROR',
     status: 409,
     message: 'This person already belongs to the company or is already invited.',
+  },
+  'recruiter.inactive': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'This person was deactivated in your company. Reactivate them first.',
   },
   'invitation.notFound': {
     code: 'NOT_FOUND',
@@ -37,6 +48,11 @@ export const companies = {
     code: 'RESOURCE_GONE',
     status: 410,
     message: 'This job post is closed and no longer takes applications.',
+  },
+  'posting.frozen': {
+    code: 'RESOURCE_GONE',
+    status: 410,
+    message: 'This job post was taken down and takes no applications.',
   },
   'posting.actionNotAllowed': {
     code: 'VALIDATION_ERROR',
@@ -65,6 +81,16 @@ export const companies = {
     status: 422,
     message:
       'The proof was found neither as TXT record nor as file. New records can take an hour to be seen; then check again.',
+  },
+  'company.hasPostings': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'This organization has open job posts. Close them first, then delete it.',
+  },
+  'company.hasCredits': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'This organization has credits left. Use them or write to us, then delete it.',
   },
   'company.notFound': { code: 'NOT_FOUND', status: 404, message: 'This company does not exist.' },
 } as const satisfies Record<string, Failure>

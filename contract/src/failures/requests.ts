@@ -12,6 +12,16 @@ export const requests = {
     status: 400,
     message: 'The request body could not be read. Send well-formed JSON.',
   },
+  'upload.malformed': {
+    code: 'VALIDATION_ERROR',
+    status: 400,
+    message: 'The upload could not be read. Send one file as multipart/form-data.',
+  },
+  'request.unfinished': {
+    code: 'VALIDATION_ERROR',
+    status: 400,
+    message: 'The request ended before all of it had arrived.',
+  },
   'input.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'The request is too large.' },
   'input.mediaType': {
     code: 'VALIDATION_ERROR',
@@ -38,10 +48,20 @@ export const requests = {
     status: 507,
     message: 'There is no room for files right now. Nothing was saved; try again later.',
   },
+  'storage.unavailable': {
+    code: 'INTERNAL_ERROR',
+    status: 503,
+    message: 'Pictures are briefly unavailable. Try again in a few seconds.',
+  },
   'gate.closed': {
     code: 'UNAUTHORIZED',
     status: 401,
     message: 'This installation is private. Open it in a browser and enter its password.',
+  },
+  'metrics.closed': {
+    code: 'UNAUTHORIZED',
+    status: 401,
+    message: 'Metrics are for this machine, or for whoever has the token METRICS_TOKEN.',
   },
   'access.forbidden': { code: 'UNAUTHORIZED', status: 403, message: 'Your account may not do this.' },
   'route.notFound': { code: 'NOT_FOUND', status: 404, message: 'There is nothing at this address.' },
@@ -49,6 +69,11 @@ export const requests = {
     code: 'VALIDATION_ERROR',
     status: 422,
     message: 'This idempotency key was already used for another request.',
+  },
+  'request.keyBusy': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'The first request with this idempotency key is still being carried out. Try again in a moment.',
   },
   'legal.unavailable': {
     code: 'LEGAL_UNAVAILABLE',
@@ -60,6 +85,11 @@ export const requests = {
     code: 'INTERNAL_ERROR',
     status: 503,
     message: 'The service is briefly unavailable. Try again in a few seconds.',
+  },
+  'database.readOnly': {
+    code: 'INTERNAL_ERROR',
+    status: 503,
+    message: 'Nothing can be saved right now; reading still works. Try again in a few minutes.',
   },
   internal: { code: 'INTERNAL_ERROR', status: 500, message: 'Something went wrong' },
 } as const satisfies Record<string, Failure>

@@ -91,6 +91,7 @@ export const signIn = endpoint({
   reply: openedSession,
   fails: ['signIn.noMatch'],
   budget: { network: [30, 5 * minute], address: [10, 5 * minute] },
+  refusesKey: true,
 })
 
 export const signOut = endpoint({
@@ -113,6 +114,7 @@ export const signUp = endpoint({
   reply: openedSession,
   fails: ['signUp.emailInUse', 'password.common'],
   budget: { network: [20, 10 * minute] },
+  refusesKey: true,
 })
 
 /** `local` marks the stand-in of demo and development. */
@@ -142,6 +144,7 @@ export const startProviderSignIn = endpoint({
   reply: z.object({ url: z.string() }),
   fails: ['provider.notFound', 'provider.unavailable', 'session.none', 'session.stale', 'email.unverified'],
   budget: { network: [60, 5 * minute] },
+  refusesKey: true,
 })
 
 export const removeMethod = endpoint({
@@ -165,4 +168,5 @@ export const proveIdentity = endpoint({
   reply: done,
   fails: ['password.incorrect'],
   budget: { user: [10, 5 * minute] },
+  refusesKey: true,
 })

@@ -6,6 +6,7 @@ export const passwordWords = {
   tooLong: (max: number) => `Password must be at most ${max} characters long`,
   composition:
     'Password must contain at least 1 number, 1 lowercase letter, 1 uppercase letter, and 1 special character',
+  controls: 'Password cannot contain control characters',
   common: 'This password is on lists of stolen passwords. Choose another one.',
   mismatch: 'Passwords do not match',
 } as const
@@ -37,6 +38,7 @@ export function passwordProblem(password: string, max = passwordPolicy.max): str
   const length = [...password].length
   if (length < passwordPolicy.min) return passwordWords.tooShort
   if (length > max) return passwordWords.tooLong(max)
+  if (/\p{Cc}/u.test(password) || !password.isWellFormed()) return passwordWords.controls
   const { number, lowercase, uppercase, special } = passwordTicks(password, max)
   return number && lowercase && uppercase && special ? null : passwordWords.composition
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { isCleanText, line } from '../text.ts'
 import { instant } from '../time.ts'
-import { passwordProblem, passwordWords } from './password-policy.ts'
+import { passwordPolicy, passwordProblem, passwordWords } from './password-policy.ts'
 import { isReturnPath } from './return-path.ts'
 import { companyRoles, contexts, emailActionModes, signInMethods, userStates, wantedRoles } from './values.ts'
 
@@ -15,6 +15,7 @@ export const email = z
   .refine(isCleanText, 'Invalid email address')
   .pipe(z.email('Invalid email address'))
   .transform((address) => address.toLowerCase())
+  .meta({ format: 'email' })
 
 /** A password somebody already has: anything up to a bound, so that a changed policy locks nobody out. */
 export const knownPassword = z
@@ -29,6 +30,14 @@ export const newPassword = z
   .superRefine((password, check) => {
     const problem = passwordProblem(password)
     if (problem) check.addIssue({ code: 'custom', message: problem })
+  })
+  .meta({
+    minLength: passwordPolicy.min,
+    // An operator may raise it, so it is read when the description is made.
+    get maxLength() {
+      return passwordPolicy.max
+    },
+    description: passwordWords.composition,
   })
 
 export const personName = (words: { empty: string; long: string }) =>
@@ -72,6 +81,8 @@ export const session = z
       uid: idOf('user').nullable(),
       email: z.string().nullable(),
       emailVerified: z.boolean(),
+      /** When the last verification mail was sent; null once verified. */
+      verificationSentAt: instant.nullable(),
       displayName: z.string(),
       firstName: z.string(),
       lastName: z.string(),
@@ -91,6 +102,8 @@ export const session = z
     companyContext: companyContext.nullable(),
     /** How many companies this person recruits for. */
     companyCount: z.number().int(),
+    /** Name of the company that has deactivated this person, when they recruit for no other. */
+    deactivatedBy: z.string().nullable(),
     /** An invitation for this person's verified address that waits for an answer. */
     invitationCompanyId: idOf('company').nullable(),
     /** When the proof of identity of this session was last given; sensitive changes need a recent one. */

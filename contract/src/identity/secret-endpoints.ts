@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { anyQuery } from '../page.ts'
 import { line } from '../text.ts'
 import { email, emailAction, newPassword, returnPath } from './schemas.ts'
+import { instant } from '../time.ts'
 
 const done = z.object({ message: z.string() })
 const minute = 60
@@ -15,7 +16,7 @@ export const verifyEmail = endpoint({
   query: anyQuery,
   body: z.strictObject({ continueUrl: returnPath }).optional(),
   reply: done,
-  fails: ['mail.cooldown', 'email.alreadyVerified'],
+  fails: ['mail.cooldown', 'mail.limit', 'email.alreadyVerified'],
   budget: { user: [5, 60 * minute] },
 })
 
@@ -40,8 +41,8 @@ export const requestPasswordReset = endpoint({
   query: anyQuery,
   body: z.strictObject({ email, continueUrl: returnPath }),
   reply: done,
-  fails: ['user.notFound'],
-  budget: { network: [20, 60 * minute], address: [5, 60 * minute] },
+  fails: ['user.notFound', 'mail.limit'],
+  budget: { network: [20, 60 * minute] },
 })
 
 export const resetPassword = endpoint({
@@ -52,23 +53,26 @@ export const resetPassword = endpoint({
   query: anyQuery,
   body: z.strictObject({ oobCode: line(100).min(1), newPassword }),
   reply: z.object({ email: z.string(), message: z.string() }),
-  fails: ['code.spent', 'password.common'],
+  fails: ['code.spent', 'password.common', 'password.same'],
   budget: { network: [30, 5 * minute] },
+  refusesKey: true,
 })
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/password',
   who: 'signedIn',
-  summary: 'Changes the password with the old one; ends every other session.',
+  summary: 'Changes the password with the old one; ends every other session and gives this one a new token.',
   query: anyQuery,
   body: z.strictObject({
     oldPassword: z.string({ error: 'Old Password is required' }).min(1, 'Old Password is required').max(200),
     newPassword,
   }),
-  reply: done,
-  fails: ['password.incorrect', 'password.none', 'password.common'],
+  /** The token this session has from now on; also set as a cookie. */
+  reply: done.extend({ token: z.string(), expiresAt: instant }),
+  fails: ['password.incorrect', 'password.none', 'password.common', 'password.same'],
   budget: { user: [10, 5 * minute] },
+  refusesKey: true,
 })
 
 export const setPassword = endpoint({
@@ -81,6 +85,7 @@ export const setPassword = endpoint({
   reply: done,
   fails: ['password.exists', 'password.common', 'session.stale', 'email.unverified'],
   budget: { user: [10, 5 * minute] },
+  refusesKey: true,
 })
 
 export const requestEmailChange = endpoint({
@@ -91,6 +96,6 @@ export const requestEmailChange = endpoint({
   query: anyQuery,
   body: z.strictObject({ email }),
   reply: done,
-  fails: ['session.stale', 'signUp.emailInUse'],
+  fails: ['session.stale', 'signUp.emailInUse', 'mail.limit'],
   budget: { user: [5, 60 * minute] },
 })

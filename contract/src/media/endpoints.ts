@@ -13,7 +13,15 @@ export const uploadImage = endpoint({
     /** Of the largest size; `imageOfSize` names the others. */
     uri: z.string(),
   }),
-  fails: ['image.tooLarge', 'image.type', 'image.missing', 'image.pixels', 'image.busy', 'storage.full'],
+  fails: [
+    'image.tooLarge',
+    'image.type',
+    'image.missing',
+    'image.pixels',
+    'image.busy',
+    'storage.full',
+    'storage.unavailable',
+  ],
   budget: { user: [30, 3600] },
   upload: { maxBytes: imageBytes },
 })

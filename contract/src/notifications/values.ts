@@ -6,6 +6,8 @@ export const notificationKinds = [
   'postingRejected',
   'postingClosing',
   'postingClosed',
+  'postingFrozen',
+  'postingUnfrozen',
   'creditsGranted',
   'memberJoined',
   'newApplication',

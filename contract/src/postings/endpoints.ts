@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { anyQuery } from '../page.ts'
+import { companyQuery } from '../page.ts'
 import { searchPayload } from '../search/schemas.ts'
 import { line } from '../text.ts'
 import { outcome, ownCard, ownPart, workingCopy } from './own-posting.ts'
@@ -11,7 +11,7 @@ import { adBytes, postingStatuses } from './values.ts'
 /** Id or slug of a posting; what is not one answers like a missing posting. */
 export const postingKey = z.object({ id: line(200) })
 
-const onOwn = { who: 'recruiter', params: postingKey, query: anyQuery, reply: outcome } as const
+const onOwn = { who: 'recruiter', params: postingKey, query: companyQuery, reply: outcome } as const
 
 export const showPosting = endpoint({
   method: 'GET',
@@ -19,10 +19,10 @@ export const showPosting = endpoint({
   who: 'anyone',
   summary: "One open posting; its company's recruiters see it in every status, with `own`.",
   params: postingKey,
-  query: anyQuery,
+  query: companyQuery,
   /** A draft is shown as if it opened now. */
   reply: posting.extend({ own: ownPart.optional() }),
-  fails: ['posting.notFound', 'posting.gone'],
+  fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable'],
 })
 
 export const createPosting = endpoint({
@@ -31,10 +31,9 @@ export const createPosting = endpoint({
   path: '/api/graph/job-posting',
   summary: 'Saves a new posting to the drafts; without `draft=true` it is submitted at once.',
   params: undefined,
-  query: anyQuery.extend({ draft: z.enum(['true', 'false']).default('false') }),
+  query: companyQuery.extend({ draft: z.enum(['true', 'false']).default('false') }),
   body: draftForm.safeExtend({ companyId: line(40).optional() }),
-  fails: ['company.notFound', 'posting.incomplete', 'skill.unknown', 'place.unknown', 'request.keyReused'],
-  isRepeatable: true,
+  fails: ['company.notFound', 'posting.incomplete', 'skill.unknown', 'place.unknown'],
 })
 
 export const editPosting = endpoint({
@@ -51,9 +50,7 @@ export const editPosting = endpoint({
     'posting.incomplete',
     'skill.unknown',
     'place.unknown',
-    'request.keyReused',
   ],
-  isRepeatable: true,
 })
 
 export const deletePosting = endpoint({
@@ -78,9 +75,7 @@ export const submitPosting = endpoint({
     'posting.incomplete',
     'skill.unknown',
     'place.unknown',
-    'request.keyReused',
   ],
-  isRepeatable: true,
 })
 
 export const closePosting = endpoint({
@@ -120,7 +115,7 @@ export const searchOwnPostings = endpoint({
   path: '/api/jobs/recruiter/search',
   who: 'recruiter',
   summary: "The company's own postings in every status, newest first, each with what can be done with it.",
-  query: anyQuery,
+  query: companyQuery,
   body: searchPayload,
   reply: z.object({ jobPostings: z.array(ownCard), total: z.number().int() }),
   fails: ['company.notFound', 'search.keywordTooShort', 'input.invalid'],
@@ -131,7 +126,7 @@ export const recognisePosting = endpoint({
   path: '/api/job-posting/recognise',
   who: 'recruiter',
   summary: 'Proposes form fields from the text of an existing ad; what it does not say stays empty.',
-  query: anyQuery,
+  query: companyQuery,
   body: z.object({
     text: z.string().trim().min(1, 'Paste the text of an ad first.').max(100_000, 'This text is too long.'),
   }),
@@ -145,7 +140,7 @@ export const recognisePostingFile = endpoint({
   path: '/api/job-posting/recognise/file',
   who: 'recruiter',
   summary: 'The same from a PDF or DOCX of at most 5 MB, sent as multipart field `file`.',
-  query: anyQuery,
+  query: companyQuery,
   reply: recognisePosting.reply,
   fails: [
     'image.missing',
@@ -169,7 +164,7 @@ export const showSalaryHint = endpoint({
   path: '/api/job-posting/salary-hint',
   who: 'recruiter',
   summary: 'Quartiles of the salaries shown in comparable postings; null when fewer than 10 show one.',
-  query: anyQuery.extend({ title: line(200), locationCode: line(10).optional() }),
+  query: companyQuery.extend({ title: line(200), locationCode: line(10).optional() }),
   reply: z
     .object({
       count: z.number().int(),

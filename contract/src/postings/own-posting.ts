@@ -57,6 +57,8 @@ const standing = {
   isPublic: z.boolean(),
   /** Why the operator sent it back; null when nobody did. */
   revisionReason: z.string().nullable(),
+  /** Taken down by an operator: nobody else sees it until it is put back. Null when it is not. */
+  frozen: z.object({ since: instant, reason: z.string(), isLegal: z.boolean() }).nullable(),
   /** Version token for the next save. */
   rev: z.number().int(),
 }
@@ -75,6 +77,8 @@ export const ownCard = postingCard
     publishAt: instant.nullable(),
     openUntil: instant.nullable(),
     createdAt: instant,
+    /** Everything is filled in that handing it in asks for. */
+    isComplete: z.boolean(),
   })
   .meta({ id: 'OwnPostingCard' })
 

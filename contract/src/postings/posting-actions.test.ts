@@ -13,6 +13,7 @@ const state = (status: PostingState['status'], more: Partial<PostingState> = {})
   creditUsed: true,
   isSponsored: false,
   isPublic: status === 'Published',
+  isFrozen: false,
   ...more,
 })
 
@@ -28,6 +29,9 @@ test.each([
   [state('Published', { creditUsed: false }), 'viewApplicants duplicate sponsor close'],
   [state('Closed'), 'duplicate republish'],
   [state('For Review', { isPublic: true }), 'edit viewApplicants duplicate close copyLink'],
+  [state('For Review', { isPublic: true, isFrozen: true }), 'edit viewApplicants close'],
+  [state('Published', { isFrozen: true }), 'viewApplicants close'],
+  [state('Closed', { isFrozen: true }), ''],
   [state('For Revision', { isPublic: true }), 'edit resubmit viewApplicants duplicate close copyLink'],
 ])('%o can be: %s', (given, actions) => {
   expect(allowedActions(given).join(' ')).toBe(actions)
@@ -48,6 +52,7 @@ test('a published posting can be edited and taken back; an unpaid and a closed o
     'For Revision',
     'Published',
   ])
+  expect(postingStatuses.filter((status) => canUnpublish(state(status, { isFrozen: true })))).toEqual([])
   expect(postingStatuses.filter((status) => canUnpublish(state(status)))).toEqual([
     'For Review',
     'For Revision',

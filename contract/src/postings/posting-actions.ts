@@ -40,6 +40,8 @@ export interface PostingState {
   isSponsored: boolean
   /** An approved version is published, also while an edit of it waits for review. */
   isPublic: boolean
+  /** Taken down by an operator, whatever its status. */
+  isFrozen: boolean
 }
 
 /** The one table: browser and server both ask it. */
@@ -57,13 +59,18 @@ const table: Record<PostingStatus, (state: PostingState) => readonly PostingActi
   Closed: () => ['republish', 'duplicate'],
 }
 
+/** What is left while an operator keeps it down: mending it, ending it, and answering those who applied. */
+const whileFrozen = new Set<PostingAction>(['edit', 'submit', 'post', 'resubmit', 'viewApplicants', 'close'])
+
 /** What may be done now, in the order of the buttons. */
 export function allowedActions(state: PostingState): PostingAction[] {
   const actions = new Set(table[state.status](state))
   // People still see and answer the approved version while its edit is under review.
   if (state.isPublic && state.status !== 'Published') actions.add('viewApplicants').add('close')
   if (state.isPublic && state.creditUsed) actions.add('copyLink')
-  return postingActions.filter((action) => actions.has(action))
+  return postingActions.filter(
+    (action) => actions.has(action) && (!state.isFrozen || whileFrozen.has(action)),
+  )
 }
 
 /** The status a recruiter reads: what was submitted without a credit is a draft to them. */
@@ -88,6 +95,7 @@ export function canSubmit(state: PostingState): boolean {
 }
 
 /** Taking a posting back to the drafts: anything submitted or published. */
-export function canUnpublish({ status }: Pick<PostingState, 'status'>): boolean {
+export function canUnpublish({ status, isFrozen }: Pick<PostingState, 'status' | 'isFrozen'>): boolean {
+  if (isFrozen) return false
   return status === 'For Review' || status === 'For Revision' || status === 'Published'
 }

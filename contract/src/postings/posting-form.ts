@@ -27,7 +27,10 @@ const upsideDown = 'Minimum salary must not exceed the maximum salary.'
 /** Blank text is nothing: forms send single spaces as placeholders. */
 function orNull<Out, In>(schema: z.ZodType<Out, In>): z.ZodType<Out | null, In | string | null> {
   const emptied = (value: unknown) => (typeof value === 'string' && !value.trim() ? null : value)
-  return z.preprocess(emptied, schema.nullable()) as unknown as z.ZodType<Out | null, In | string | null>
+  return z.preprocess(emptied, schema.nullable()).meta({ blankIsNull: true }) as unknown as z.ZodType<
+    Out | null,
+    In | string | null
+  >
 }
 
 const salary = z
@@ -75,7 +78,11 @@ const fields = {
   jobDescription: z
     .string({ error: 'This must be text.' })
     .max(longestMarkup, { error: tooLong, abort: true })
-    .refine((html) => visibleLength(html) <= longestDescription, tooLong),
+    .refine((html) => visibleLength(html) <= longestDescription, tooLong)
+    .meta({
+      description: `Rich text. ${longestDescription} characters count, without the markup.`,
+      examples: ['<p>You build the <strong>indexer</strong>.</p>'],
+    }),
   employmentType: orNull(z.enum(employmentTypes, { error: chooseOne })),
   experienceLevel: orNull(z.enum(experienceLevels, { error: chooseOne })),
   salaryMin: orNull(salary),

@@ -73,10 +73,11 @@ export const hibernateAccount = endpoint({
   method: 'POST',
   path: '/api/account/hibernate',
   who: 'signedIn',
-  summary: 'Hides the person from recruiters, stops mails and signs out everywhere, until the next sign-in.',
+  summary:
+    'Hides the person from recruiters, stops mails and signs out everywhere, until the next sign-in; needs fresh proof of identity.',
   query: anyQuery,
   reply: done,
-  fails: [],
+  fails: ['session.stale'],
 })
 
 export const deleteAccount = endpoint({
@@ -94,11 +95,11 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   who: 'signedIn',
   summary:
-    'Everything stored about the person as one archive (tar, gzip): JSON, a JSON Resume and the pictures.',
+    'Everything stored about the person as one archive (tar, gzip): JSON, a JSON Resume and the pictures; needs fresh proof of identity.',
   query: anyQuery,
   reply: z.unknown(),
   download: 'application/gzip',
-  fails: [],
+  fails: ['session.stale'],
   budget: { user: [10, 3600] },
 })
 

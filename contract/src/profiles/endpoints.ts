@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery } from '../page.ts'
+import { anyQuery, companyQuery } from '../page.ts'
 import { line } from '../text.ts'
 import {
   educationBody,
@@ -39,7 +39,7 @@ export const showProfile = endpoint({
   who: 'signedIn',
   summary: 'A profile as far as its owner shows it to the recruiter who asks; the own one in full.',
   params: seekerKey,
-  query: anyQuery,
+  query: companyQuery,
   reply: profile,
   fails: ['seeker.notFound'],
   budget: { user: [600, 3600] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { line, shownLine, shownText } from '../text.ts'
-import { type Month, instant, month } from '../time.ts'
+import { type Month, instant, month, monthOr } from '../time.ts'
 import { educationLevelOf, educationLevels, maxItems } from './values.ts'
 
 const cannot = (what: string, max: number) => ({
@@ -22,6 +22,7 @@ export const profileJobTitle = z
   .nullable()
   .transform((text) => (text?.trim() ? text : null))
   .pipe(shownLine(50, cannot('Job title', 50)).nullable())
+  .meta({ maxLength: 50 })
 
 /** The code of a country or region; the server knows which exist. */
 export const profileLocation = z
@@ -31,7 +32,7 @@ export const profileLocation = z
 
 const placeOf = (words: string) => z.string({ error: words }).min(2, words).max(10, words)
 const noStart = 'Start date is required'
-const startDate = z.string({ error: noStart }).min(1, noStart).pipe(month)
+const startDate = monthOr(noStart)
 /** Null while it lasts. */
 const endDate = month.nullable().default(null)
 
@@ -54,6 +55,7 @@ const level = z
   .string({ error: 'Education Level cannot be empty' })
   .min(1, 'Education Level cannot be empty')
   .max(50, 'Education Level cannot be empty')
+  .meta({ examples: [...educationLevels, 'ba', 'ms', 'phd', 'md-phd'] })
   .transform((text) => educationLevelOf(text) ?? text)
   .pipe(z.enum(educationLevels, { error: 'Education Level cannot be empty' }))
 

@@ -8,6 +8,7 @@ const words = 'Must be a valid phone number'
 export const phone = z
   .string({ error: words })
   .max(40, words)
+  .meta({ examples: ['+4915112345678'] })
   .nullable()
   .transform((text, check) => {
     const typed = text?.trim() ?? ''
@@ -17,6 +18,7 @@ export const phone = z
     check.addIssue({ code: 'custom', message: words })
     return z.NEVER
   })
+  .meta({ pattern: '^\\s*(\\+.*)?$' })
 
 /** Dial code of a country and the number as typed there, together; null when either is empty. */
 export function combinedPhone(country: string, national: string): string | null {

@@ -142,7 +142,6 @@ export const acceptResume = endpoint({
     'interest.unknown',
     'link.invalid',
   ],
-  isRepeatable: true,
 })
 
 export const printResume = endpoint({

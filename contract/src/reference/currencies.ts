@@ -18,9 +18,15 @@ const symbol = (code: string, locale: string, display: 'symbol' | 'narrowSymbol'
     .formatToParts(1)
     .find((part) => part.type === 'currency')?.value ?? code
 
+/** No longer paid in: replaced by the Caribbean guilder (2025), the euro (2026) and the Cuban peso (2021). */
+const ended = new Set(['ANG', 'BGN', 'CUC'])
+/** Begun since: of Curaçao and Sint Maarten, from 31 March 2025. */
+const begun = { code: 'XCG', currency: 'Caribbean Guilder', digits: 2 }
+
 /** ISO 4217, the money of the world. Decimals come from the standard's own table: `Intl` rounds several currencies. */
-export const currencies: readonly Currency[] = currencyCodes.data
-  .filter(({ code }) => !notMoney.test(code))
+export const currencies: readonly Currency[] = [...currencyCodes.data, begun]
+  .filter(({ code }) => !notMoney.test(code) && !ended.has(code))
+  .toSorted((a, b) => (a.code < b.code ? -1 : 1))
   .map(({ code, currency, digits }) => ({
     code,
     name: currency,

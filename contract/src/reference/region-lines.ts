@@ -814,7 +814,7 @@ CY-03|Larnaca|CY
 CY-04|Famagusta|CY
 CY-05|Paphos|CY
 CY-06|Kyrenia|CY
-CZ-10|Prague, Hlavní mešto|CZ
+CZ-10|Prague|CZ
 CZ-201|Benešov|CZ-20
 CZ-202|Beroun|CZ-20
 CZ-203|Kladno|CZ-20
@@ -2713,11 +2713,11 @@ LT-VL|Vilnius County|LT
 LU-CA|Capellen|LU
 LU-CL|Clervaux|LU
 LU-DI|Diekirch|LU
-LU-D|Diekirch (de, lb)|LU
+LU-D|Diekirch|LU
 LU-EC|Echternach|LU
 LU-ES|Esch-sur-Alzette|LU
 LU-GR|Grevenmacher|LU
-LU-G|Grevenmacher (de, lb)|LU
+LU-G|Grevenmacher|LU
 LU-LU|Luxembourg|LU
 LU-L|Luxembourg|LU
 LU-ME|Mersch|LU
@@ -4252,7 +4252,7 @@ SO-AW|Awdal|SO
 SO-BK|Bakool|SO
 SO-BN|Banaadir|SO
 SO-BR|Bari|SO
-SO-BY|Bay, Somalia|SO
+SO-BY|Bay|SO
 SO-GA|Galguduud|SO
 SO-GE|Gedo|SO
 SO-HI|Hiran|SO

@@ -8,6 +8,7 @@ export const searchPostings = endpoint({
   method: 'POST',
   path: '/api/jobs/search',
   who: 'anyone',
+  isReading: true,
   summary: 'Open published postings by keyword, place and filters, with exact total and facet counts.',
   query: anyQuery,
   body: searchPayload,

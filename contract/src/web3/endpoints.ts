@@ -3,11 +3,17 @@ import { endpoint } from '../endpoint.ts'
 import { openedSession } from '../identity/schemas.ts'
 import { anyQuery } from '../page.ts'
 import { line } from '../text.ts'
-import { challenge, linkedWallet, walletAddress, walletSignature } from './schemas.ts'
+import { challenge, linkedWallet, loginChallenge, walletAddress, walletSignature } from './schemas.ts'
 
 const wallet = z.object({ address: walletAddress })
-const challengeQuery = anyQuery.extend({ chainId: z.coerce.number().int().positive().default(1) })
+const challengeQuery = anyQuery.extend({
+  chainId: z.coerce.number().int().min(1).max(4_294_967_295).default(1),
+})
 const signed = z.strictObject({ signature: walletSignature, nounce: line(64).optional() })
+const signedByGuest = signed.extend({
+  /** The challenge's secret, for clients that do not keep its cookie. */
+  secret: line(64).optional(),
+})
 const minute = 60
 
 export const startLink = endpoint({
@@ -18,7 +24,7 @@ export const startLink = endpoint({
   params: wallet,
   query: challengeQuery,
   reply: challenge,
-  fails: ['wallet.checksum', 'wallet.chain'],
+  fails: ['wallet.checksum', 'wallet.chain', 'session.stale'],
   budget: { network: [10, minute] },
 })
 
@@ -26,12 +32,13 @@ export const linkWallet = endpoint({
   method: 'POST',
   path: '/api/web3/:address',
   who: 'seeker',
-  summary: 'Links a wallet with the signature of its message.',
+  summary: 'Links a wallet with the signature of its message; needs fresh proof of identity.',
   params: wallet,
   query: anyQuery,
   body: signed,
   reply: z.object({ address: z.string(), verified: z.boolean() }),
   fails: [
+    'session.stale',
     'wallet.checksum',
     'challenge.spent',
     'signature.invalid',
@@ -39,17 +46,18 @@ export const linkWallet = endpoint({
     'wallet.tooMany',
     'wallet.contractUnavailable',
   ],
-  budget: { wallet: [5, minute] },
+  budget: { user: [10, minute] },
 })
 
 export const startWalletLogin = endpoint({
   method: 'GET',
   path: '/api/web3/:address/login',
   who: 'anyone',
-  summary: 'The message to sign for signing in with a wallet.',
+  summary:
+    'The message to sign for signing in with a wallet. It belongs to whoever has the cookie it sets, or its secret.',
   params: wallet,
   query: challengeQuery,
-  reply: challenge,
+  reply: loginChallenge,
   fails: ['wallet.checksum', 'wallet.chain'],
   budget: { network: [10, minute] },
 })
@@ -58,14 +66,16 @@ export const loginWithWallet = endpoint({
   method: 'POST',
   path: '/api/web3/:address/login',
   who: 'anyone',
-  summary: 'Signs in with the signature of the message; answers a session token.',
+  summary:
+    'Signs in with the signature of the message, sent with its cookie or its secret; answers a session token.',
   params: wallet,
   query: anyQuery,
-  body: signed,
+  body: signedByGuest,
   reply: openedSession,
   fails: [
     'wallet.checksum',
     'challenge.spent',
+    'rate.limited',
     'signature.refused',
     'wallet.unknown',
     'wallet.contractUnavailable',
@@ -73,18 +83,51 @@ export const loginWithWallet = endpoint({
     'user.inactive',
     'user.pending',
   ],
-  budget: { wallet: [5, minute] },
+  refusesKey: true,
+})
+
+export const startProof = endpoint({
+  method: 'GET',
+  path: '/api/web3/:address/proof',
+  who: 'seeker',
+  summary: 'The message to sign for giving fresh proof of identity, for accounts that only wallets open.',
+  params: wallet,
+  query: challengeQuery,
+  reply: challenge,
+  fails: ['wallet.checksum', 'wallet.chain', 'wallet.notFound', 'proof.otherWay'],
+  budget: { network: [10, minute] },
+})
+
+export const proveByWallet = endpoint({
+  method: 'POST',
+  path: '/api/web3/:address/proof',
+  who: 'seeker',
+  summary:
+    'Gives fresh proof of identity with the signature of the message, for accounts that only wallets open.',
+  params: wallet,
+  query: anyQuery,
+  body: signed,
+  reply: z.object({ message: z.string() }),
+  fails: [
+    'wallet.checksum',
+    'wallet.notFound',
+    'proof.otherWay',
+    'challenge.spent',
+    'signature.invalid',
+    'wallet.contractUnavailable',
+  ],
+  budget: { user: [10, minute] },
 })
 
 export const unlinkWallet = endpoint({
   method: 'DELETE',
   path: '/api/web3/:address',
   who: 'seeker',
-  summary: 'Takes a wallet off the own profile.',
+  summary: 'Takes a wallet off the own profile; needs fresh proof of identity.',
   params: wallet,
   query: anyQuery,
   reply: z.object({ message: z.string() }),
-  fails: ['wallet.checksum', 'wallet.notFound', 'signIn.lastMethod'],
+  fails: ['session.stale', 'wallet.checksum', 'wallet.notFound', 'signIn.lastMethod'],
 })
 
 export const listWallets = endpoint({

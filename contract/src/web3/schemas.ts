@@ -4,12 +4,14 @@ import { instant } from '../time.ts'
 /** 20 bytes in hex with 0x. Mixed case must carry the EIP-55 checksum, which the server checks; lower case is stored. */
 export const walletAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'This is not a wallet address.')
 
-/** Hex bytes: 65 of an ordinary wallet, more from a contract wallet. Shorter and padded forms of the 65 are refused. */
+/**
+ * Hex bytes: 65 of an ordinary wallet, and whatever a contract wallet calls a signature, up to 10,000 bytes. Only the 65
+ * count as a key's; shorter and padded forms of them are nothing a key signed.
+ */
 export const walletSignature = z
   .string({ error: 'This is not a signature.' })
   .max(20_002, 'This is not a signature.')
-  .regex(/^0x(?:[0-9a-fA-F]{2}){65,}$/, 'This is not a signature.')
-  .refine((signature) => signature.length !== 2 + 66 * 2, 'This is not a signature.')
+  .regex(/^0x(?:[0-9a-fA-F]{2})*$/, 'This is not a signature.')
 
 export const linkedWallet = z
   .object({
@@ -34,4 +36,8 @@ export const challenge = z
   })
   .meta({ id: 'WalletChallenge' })
 
+/** For signing in: the reply sets a cookie, and clients that keep none send the secret back with the signature. */
+export const loginChallenge = challenge.extend({ secret: z.string() }).meta({ id: 'WalletLoginChallenge' })
+
 export type Challenge = z.output<typeof challenge>
+export type LoginChallenge = z.output<typeof loginChallenge>

@@ -33,8 +33,11 @@ export const backupCommand = onDatabase({
       throw error
     }
     const { size } = await stat(path)
+    const bucket = caller.config().filesBucket
     if (json) print.line(JSON.stringify({ file: path, bytes: size, database: database.kind }))
     else print.line(`Wrote ${path} (${(size / 1e6).toFixed(1)} MB, ${database.kind}).`)
+    if (bucket && !json)
+      print.line(`Not in it: the pictures in the bucket ${bucket.bucket} at ${bucket.endpoint}.`)
     return 0
   },
 })

@@ -1,13 +1,7 @@
 import { idFromSlug } from '@chainwork/contract'
-import {
-  type CreditAnswer,
-  type Database,
-  auditCredits,
-  grantCredits,
-  revokeCredits,
-  systemClock,
-} from '@chainwork/server'
+import { type CreditAnswer, auditCredits, grantCredits, revokeCredits, systemClock } from '@chainwork/server'
 import { z } from 'zod'
+import { inTransaction } from './dry-run.ts'
 import { type OperatorCommand, onDatabase } from './operator-command.ts'
 
 const json = ['--json', 'print as JSON'] as const
@@ -26,11 +20,8 @@ function order(name: 'grant' | 'revoke', summary: string): OperatorCommand {
       ['<company>', 'its id (com_…) or slug'],
       ['<amount>', 'number of credits'],
     ],
-    flags: [
-      ['--reference <words>', 'order, invoice or ticket; carried out once for the same one'],
-      ['--dry-run', 'say what would happen, change nothing'],
-      json,
-    ],
+    required: [['--reference <words>', 'order, invoice or ticket; carried out once for the same one']],
+    flags: [['--dry-run', 'say what would happen, change nothing'], json],
     options: z.strictObject({
       company: z.string().transform((key) => idFromSlug('company', key) ?? key),
       amount: z.coerce.number().int().min(1).max(100_000),
@@ -64,32 +55,6 @@ function order(name: 'grant' | 'revoke', summary: string): OperatorCommand {
       return problem ? 1 : 0
     },
   })
-}
-
-/** Ends a dry run without committing. */
-class Undone extends Error {
-  readonly answer: CreditAnswer
-  constructor(answer: CreditAnswer) {
-    super('dry run')
-    this.answer = answer
-  }
-}
-
-async function inTransaction(
-  database: Database,
-  isDryRun: boolean,
-  work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<CreditAnswer>,
-): Promise<CreditAnswer> {
-  try {
-    return await database.transaction(async (tx) => {
-      const answer = await work(tx)
-      if (isDryRun) throw new Undone(answer)
-      return answer
-    })
-  } catch (error) {
-    if (error instanceof Undone) return error.answer
-    throw error
-  }
 }
 
 /** `credits audit` */

@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Config, DirectoryInUse, migrations, openDatabase, pendingMigrations } from '@chainwork/server'
+import {
+  type Config,
+  DirectoryInUse,
+  SchemaNewer,
+  migrations,
+  openDatabase,
+  pendingMigrations,
+} from '@chainwork/server'
 import { z } from 'zod'
 import { sendCommand } from '../control/send.ts'
 import type { Finding } from './doctor-command.ts'
 import { explain } from './explain.ts'
+import { countDeadLetters } from './status-command.ts'
 import type { Caller, Print } from './operator-command.ts'
 
 /** Less free space than this will be used up before anybody notices. */
@@ -46,9 +54,15 @@ export async function checkDatabase(config: Config, caller: Caller): Promise<Fin
       const asked = Date.now()
       const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now')
       const middle = (asked + Date.now()) / 2
+      const pending = await pendingMigrations(database, migrations).catch((error) => {
+        if (error instanceof SchemaNewer) return error
+        throw error
+      })
+      const isCurrent = Array.isArray(pending) && !pending.length
       return [
         { check: 'database', state: 'ok', detail: `${database.kind} answers` },
-        migrationsFinding(await pendingMigrations(database, migrations)),
+        migrationsFinding(pending),
+        ...(isCurrent ? [deadLettersFinding(await countDeadLetters(database))] : []),
         clockFinding('the database', rows[0]!.now.getTime() - middle),
       ]
     } finally {
@@ -74,15 +88,32 @@ async function askRunning(config: Config, caller: Caller, inUse: DirectoryInUse)
     return [{ check: 'database', state: 'failed', detail }]
   }
   const status = z
-    .object({ database: z.string(), pendingMigrations: z.array(z.string()) })
+    .object({
+      database: z.string(),
+      pendingMigrations: z.array(z.string()),
+      deadLetters: z.record(z.string(), z.number()),
+    })
     .parse(JSON.parse(said.join('')))
   return [
     { check: 'database', state: 'ok', detail: `${status.database} answers through the running server` },
     migrationsFinding(status.pendingMigrations),
+    deadLettersFinding(status.deadLetters),
   ]
 }
 
-function migrationsFinding(pending: string[]): Finding {
+function deadLettersFinding(dead: Record<string, number>): Finding {
+  const given = Object.entries(dead).map(([job, count]) => `${job} ${count}`)
+  return given.length
+    ? {
+        check: 'deadLetters',
+        state: 'failed',
+        detail: `given up after all attempts: ${given.join(', ')}. The log says why; mail is listed by: chainwork mail list`,
+      }
+    : { check: 'deadLetters', state: 'ok', detail: 'no job was given up' }
+}
+
+function migrationsFinding(pending: string[] | SchemaNewer): Finding {
+  if (pending instanceof SchemaNewer) return { check: 'migrations', state: 'failed', detail: pending.message }
   return pending.length
     ? { check: 'migrations', state: 'failed', detail: `to do: ${pending.join(', ')}. Run: chainwork migrate` }
     : { check: 'migrations', state: 'ok', detail: 'the schema is current' }

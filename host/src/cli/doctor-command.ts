@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { givenSettings } from '@chainwork/server'
 import { checkDatabase, checkDisk, checkServer } from './doctor-checks.ts'
+import { checkFiles, checkMail } from './doctor-outside.ts'
 import { explain } from './explain.ts'
-import { alone } from './operator-command.ts'
+import { alone, printIndented } from './operator-command.ts'
 
 /** `doctor` */
 export const doctorCommand = alone({
@@ -17,31 +19,56 @@ export const doctorCommand = alone({
   }),
   run: async ({ url, json }, print, caller) => {
     const findings: Finding[] = []
+    let hasSettings = true
     try {
       const config = caller.config()
-      findings.push({ check: 'config', state: 'ok', detail: `mode ${config.mode}` })
+      findings.push({ check: 'config', state: 'ok', detail: describeSettings(config.mode) })
       findings.push(await checkDisk(config.dataDir))
       findings.push(...(await checkDatabase(config, caller)))
+      findings.push(await checkFiles(config), await checkMail(config))
       findings.push(...(await checkServer(config, url)))
     } catch (error) {
+      hasSettings = false
       findings.push({ check: 'config', state: 'failed', detail: explain(error).text })
     }
     const failed = findings.filter(({ state }) => state === 'failed').length
     if (json) print.line(JSON.stringify({ ok: failed === 0, checks: findings }))
     else {
       for (const { check, state, detail } of findings)
-        print.line(`${marks[state]} ${check.padEnd(12)} ${detail.replaceAll('\n', '\n               ')}`)
+        printIndented(print, `${marks[state]} ${check.padEnd(12)} `, detail)
       print.line(failed ? `${failed} of ${findings.length} checks failed.` : 'Nothing is wrong.')
     }
+    // With settings that are wrong there is nothing to look at.
+    if (!hasSettings) return 2
     return failed ? 1 : 0
   },
 })
 
 export interface Finding {
-  check: 'config' | 'disk' | 'database' | 'migrations' | 'clock' | 'server' | 'search'
+  check:
+    | 'config'
+    | 'disk'
+    | 'database'
+    | 'migrations'
+    | 'deadLetters'
+    | 'files'
+    | 'mail'
+    | 'clock'
+    | 'server'
+    | 'search'
   /** `skipped`: there is nothing to look at, and that is no fault. */
   state: 'ok' | 'failed' | 'skipped'
   detail: string
+}
+
+/** A service has settings that a terminal does not see: whoever reads this knows which ones were looked at. */
+function describeSettings(mode: string): string {
+  const given = givenSettings()
+  const remedy =
+    "a service's own settings are not seen here: run doctor with them, see OPERATIONS.md, Run as a service"
+  return given.length
+    ? `mode ${mode}, with ${given.join(', ')}; the rest as when not given`
+    : `mode ${mode}, with no settings given; ${remedy}`
 }
 
 const marks = { ok: '✓', failed: '✗', skipped: '–' }

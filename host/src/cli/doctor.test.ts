@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '@chainwork/server'
 import { runCommand, runHouse } from '../testing/run-house.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -28,12 +29,23 @@ test('a running house is healthy, its database looked at through the server that
   await house.stop()
   expect([exit, states]).toEqual([
     0,
-    { config: 'ok', disk: 'ok', database: 'ok', migrations: 'ok', server: 'ok', search: 'ok', clock: 'ok' },
+    {
+      config: 'ok',
+      disk: 'ok',
+      database: 'ok',
+      migrations: 'ok',
+      deadLetters: 'ok',
+      files: 'ok',
+      mail: 'skipped',
+      server: 'ok',
+      search: 'ok',
+      clock: 'ok',
+    },
   ])
 })
 
 test('bad settings, a database that is away and a folder that cannot be are each named', async () => {
-  expect(await examine({ PORT: 'many' })).toMatchObject({ exit: 1, states: { config: 'failed' } })
+  expect(await examine({ PORT: 'many' })).toMatchObject({ exit: 2, states: { config: 'failed' } })
   writeFileSync(join(folder, 'file'), '')
   const { exit, states } = await examine(
     {
@@ -43,7 +55,59 @@ test('bad settings, a database that is away and a folder that cannot be are each
     '--url',
     'http://127.0.0.1:1',
   )
-  expect([exit, states]).toEqual([1, { config: 'ok', disk: 'failed', database: 'failed', server: 'failed' }])
+  expect([exit, states]).toEqual([
+    1,
+    {
+      config: 'ok',
+      disk: 'failed',
+      database: 'failed',
+      files: 'ok',
+      mail: 'skipped',
+      server: 'failed',
+    },
+  ])
+})
+
+test('a mail server and a bucket that are away, and the settings looked at, are each named', async () => {
+  const { states, checks } = await examine({
+    MAIL_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'mail@chainwork.example',
+    FILES_URL: 's3+http://key:hidden-word@127.0.0.1:1/pictures',
+  })
+  expect(states).toMatchObject({ mail: 'failed', files: 'failed' })
+  const config = checks.find(({ check }) => check === 'config')!
+  expect(config.detail).toBe(
+    'mode demo, with DATA_DIR, FILES_URL, MAIL_FROM, MAIL_URL; the rest as when not given',
+  )
+  expect(JSON.stringify(checks)).not.toContain('hidden-word')
+})
+
+test('jobs that were given up are counted, and a newer schema is named before the server is started', async () => {
+  const change = async (statement: string) => {
+    const database = await openDatabase({ url: null, pool: 1, directory: folder })
+    await database.pool.query(statement)
+    await database.close()
+  }
+  await change(`insert into pgboss.job (name, data) values ('mail.deliver.dead', '{}')`)
+  expect((await examine({})).checks).toContainEqual(
+    expect.objectContaining({
+      check: 'deadLetters',
+      state: 'failed',
+      detail: expect.stringContaining('mail.deliver 1'),
+    }),
+  )
+  await change(`insert into kysely_migration (name, timestamp) values ('999-later', now()::text)`)
+  const { exit, checks } = await examine({})
+  const words = expect.stringContaining('999-later')
+  expect([exit, checks]).toEqual([
+    1,
+    expect.arrayContaining([
+      expect.objectContaining({ check: 'migrations', state: 'failed', detail: words }),
+    ]),
+  ])
+  const refused = await runHouse({ DATA_DIR: folder, DEMO: 'off' }).catch((error: Error) => error.message)
+  expect(refused).toMatch(/ended with 78.*newer version.*restore/s)
+  expect(refused).not.toMatch(/ at .*\(/)
 })
 
 test('a server that is not ready, is late or is something else fails', async () => {

@@ -1,4 +1,4 @@
-import { ConfigProblem, DatabaseNotEmpty, DirectoryInUse } from '@chainwork/server'
+import { ConfigProblem, DatabaseAway, DatabaseNotEmpty, DirectoryInUse, SchemaNewer } from '@chainwork/server'
 import { BadOptions } from './operator-command.ts'
 
 const explainedCodes = new Set([
@@ -7,6 +7,9 @@ const explainedCodes = new Set([
   'EACCES',
   'EEXIST',
   'ENOSPC',
+  'EROFS',
+  'EADDRINUSE',
+  'EADDRNOTAVAIL',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -14,7 +17,19 @@ const explainedCodes = new Set([
   '28P01',
   '28000',
   '3D000',
+  // No room, or a database that may not be written.
+  '53100',
+  '25006',
 ])
+
+const remedies: Record<string, string> = {
+  EADDRINUSE: 'Another process has this port: stop it, or set PORT.',
+  EADDRNOTAVAIL: 'This machine does not have that address: correct HOST.',
+  ENOSPC: 'The disk is full.',
+  EACCES: 'The account that runs this may not do that.',
+  EROFS: 'That file system is read-only.',
+  '25006': 'The database may only be read now; it has to be writable.',
+}
 
 /** A command that cannot do what it was asked for, with the remedy in its words. */
 export class CannotRun extends Error {}
@@ -26,9 +41,16 @@ export function explain(error: unknown): { text: string; isExpected: boolean } {
     error instanceof ConfigProblem ||
     error instanceof DirectoryInUse ||
     error instanceof DatabaseNotEmpty ||
+    error instanceof DatabaseAway ||
+    error instanceof SchemaNewer ||
     error instanceof BadOptions ||
     error instanceof CannotRun ||
     explainedCodes.has(code ?? '')
-  if (isExpected && message) return { text: message, isExpected }
+  if (isExpected) {
+    // A name with several addresses fails once for each, and says nothing itself.
+    const words =
+      error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join('; ') : message
+    return { text: [words, remedies[code ?? '']].filter(Boolean).join('. '), isExpected }
+  }
   return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), isExpected }
 }

@@ -13,6 +13,7 @@ export interface Progress {
 
 /** Where a command writes; it may be a terminal or a connection to one. */
 export interface Print {
+  /** One line. A line break in what people wrote does not begin another one. */
   line(text: string): void
   problem(text: string): void
   progress(state: Progress): void
@@ -37,6 +38,8 @@ interface Described {
   arguments?: readonly (readonly [name: string, meaning: string])[]
   /** E.g. `['--dry-run', 'check, write nothing']`, which becomes `dryRun`. */
   flags?: readonly (readonly [flags: string, meaning: string])[]
+  /** Flags that it does not run without. */
+  required?: readonly (readonly [flags: string, meaning: string])[]
 }
 
 /** 0 done, 1 some of it failed. */
@@ -95,4 +98,11 @@ function parse<Options>(schema: ZodType<Options>, given: unknown): Options {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   throw new BadOptions(z.prettifyError(parsed.error))
+}
+
+/** Prints a text of several lines, the later ones under the first. */
+export function printIndented(print: Print, mark: string, text: string): void {
+  const [first = '', ...rest] = text.split('\n')
+  print.line(mark + first)
+  for (const line of rest) print.line(' '.repeat(mark.length) + line)
 }

@@ -9,7 +9,7 @@ import {
   systemClock,
 } from '@chainwork/server'
 import { z } from 'zod'
-import { type OperatorCommand, type Print, onDatabase } from './operator-command.ts'
+import { type OperatorCommand, type Print, onDatabase, printIndented } from './operator-command.ts'
 
 const posting = z.string().transform((key, check) => {
   const id = idFromSlug('posting', key)
@@ -73,8 +73,8 @@ function printPosting(found: ReviewedPosting, print: Print): void {
   if (!found.changes.length) print.line('Says what was approved.')
   for (const { field, before, after } of found.changes) {
     print.line(`${field}:`)
-    if (before !== null) print.line(`  - ${before.replaceAll('\n', '\n    ')}`)
-    if (after !== null) print.line(`  + ${after.replaceAll('\n', '\n    ')}`)
+    if (before !== null) printIndented(print, '  - ', before)
+    if (after !== null) printIndented(print, '  + ', after)
   }
 }
 
@@ -87,11 +87,8 @@ function decision(name: Decision, summary: string, done: string): OperatorComman
     summary,
     example: `postings review ${name} pos_01h455vb4pex5vsknk084sn02q${name === 'approve' ? '' : ' --reason "…"'}`,
     arguments: [postingArgument],
-    flags: [
-      ...(name === 'approve' ? [] : ([['--reason <words>', 'what the recruiter reads']] as const)),
-      ['--rev <number>', 'only if it is still this version'],
-      json,
-    ],
+    required: name === 'approve' ? [] : [['--reason <words>', 'what the recruiter reads']],
+    flags: [['--rev <number>', 'only if it is still this version'], json],
     options: z.strictObject({
       posting,
       rev: whole.optional(),

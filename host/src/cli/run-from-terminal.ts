@@ -41,7 +41,7 @@ export async function runFromTerminal(
   } catch (error) {
     print.end()
     if (leaving.signal.aborted) return interrupted
-    print.problem(explain(error).text)
+    for (const line of explain(error).text.split('\n')) print.problem(line)
     return couldNotRun
   } finally {
     print.end()

@@ -1,4 +1,4 @@
-import { migrations, pendingMigrations } from '@chainwork/server'
+import { type Database, migrations, pendingMigrations, readDepth } from '@chainwork/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { onDatabase } from './operator-command.ts'
@@ -20,15 +20,34 @@ export const statusCommand = onDatabase({
             postings: number
             open: number
           }>`select (select count(*)::int from company) as companies, (select count(*)::int from posting) as postings,
-              (select count(*)::int from posting where status = 'Published' and publish_at <= now() and publish_at > now() - interval '30 days') as open`.execute(
+              (select count(*)::int from posting where status = 'Published' and frozen_at is null and publish_at <= now() and publish_at > now() - interval '30 days') as open`.execute(
             database.db,
           )
         ).rows[0]!
-    const status = { database: database.kind, pendingMigrations: pending, ...counts }
+    const deadLetters = pending.length ? {} : await countDeadLetters(database)
+    const status = { database: database.kind, pendingMigrations: pending, deadLetters, ...counts }
     if (json) print.line(JSON.stringify(status))
-    else
-      for (const [name, value] of Object.entries(status))
-        print.line(`${name}: ${Array.isArray(value) ? value.join(', ') || 'none' : value}`)
+    else for (const [name, value] of Object.entries(status)) print.line(`${name}: ${inWords(value)}`)
     return 0
   },
 })
+
+/** How many jobs of each kind were given up. */
+export async function countDeadLetters(database: Database): Promise<Record<string, number>> {
+  const depths = await readDepth(database).catch((error) => {
+    // The first start of the server makes the queues.
+    if ((error as { code?: string }).code === '42P01') return []
+    throw error
+  })
+  return Object.fromEntries(depths.filter(({ failed }) => failed).map(({ job, failed }) => [job, failed]))
+}
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ') || 'none'
+  if (typeof value !== 'object' || value === null) return String(value)
+  return (
+    Object.entries(value)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ') || 'none'
+  )
+}

@@ -1,5 +1,6 @@
 import cliProgress from 'cli-progress'
 import type { Print, Progress } from './operator-command.ts'
+import { safeText } from './safe-text.ts'
 
 /** Without a terminal, progress is a line this often. */
 const lineEveryMs = 3000
@@ -9,7 +10,10 @@ interface Out {
   isTTY?: boolean
 }
 
-/** Prints to this process' own terminal, or to the file or pipe that stands in its place. */
+/**
+ * Prints to this process' own terminal, or to the file or pipe that stands in its place. Everything a command says goes
+ * through here, also what a running server sends, so nothing that people wrote reaches the terminal as more than text.
+ */
 export function terminalPrint(
   stdout: Out = process.stdout,
   stderr: Out & NodeJS.WritableStream = process.stderr,
@@ -17,8 +21,8 @@ export function terminalPrint(
 ): Print & { end(): void } {
   const show = stderr.isTTY ? progressBar(stderr) : progressLines(stderr, now)
   return {
-    line: (text) => void stdout.write(`${text}\n`),
-    problem: (text) => void stderr.write(`${text}\n`),
+    line: (text) => void stdout.write(`${safeText(text)}\n`),
+    problem: (text) => void stderr.write(`${safeText(text)}\n`),
     progress: show.update,
     end: show.end,
   }

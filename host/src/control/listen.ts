@@ -84,7 +84,7 @@ async function serve(socket: Socket, services: Services): Promise<void> {
   } catch (error) {
     const { text, isExpected } = explain(error)
     if (!isExpected && !gone.signal.aborted) services.log.warn({ err: error }, 'operator command failed')
-    send({ stderr: text })
+    for (const line of text.split('\n')) send({ stderr: line })
   }
   send({ exit })
   socket.end()

@@ -5,6 +5,7 @@ interface ShownPosting {
   id: string
   companyId: string
   jobTitle: string
+  isRemote: boolean
 }
 
 /** The demo's seeker has an alert, and both sides were told something already. */
@@ -20,26 +21,33 @@ export async function fillDemoNews(
     .where('user_id', '=', seeker)
     .executeTakeFirstOrThrow()
   await keepSearch(tx, seekerId, { search: 'q=rust&place=remote', frequency: 'instant' }, now)
-  const found = postings.find(({ jobTitle }) => /rust/i.test(jobTitle))
-  if (found)
+  const found = postings.find(({ jobTitle, isRemote }) => isRemote && /rust/i.test(jobTitle))
+  const foundAt = new Date(now.getTime() - 3_600_000)
+  if (found) {
+    // The alert says so too.
+    await tx.updateTable('job_alert').set({ sent_at: foundAt }).where('seeker_id', '=', seekerId).execute()
     await notify(tx, {
       ...about(found, 'alertMatch', `New: ${found.jobTitle}`),
       userIds: [seeker],
       side: 'jobSeeker',
       companyId: null,
       text: '“rust”, Remote/Hybrid',
-      now: new Date(now.getTime() - 3_600_000),
+      now: foundAt,
     })
+  }
   const team: string[] = []
   for (const name of ['recruiter', 'admin', 'owner'])
     team.push(await personOf(tx, `${name}@chainwork.example`))
-  const [first, second] = postings.filter((posting) => posting.companyId === companyId)
-  const told = [
-    first && about(first, 'postingApproved', `“${first.jobTitle}” is published`),
-    second && about(second, 'postingClosing', `“${second.jobTitle}” closes in a week`),
-  ]
-  for (const news of told)
-    if (news) await notify(tx, { ...news, userIds: team, side: 'recruiter', companyId, now })
+  // Which of them closes soon, the product notices by itself.
+  const first = postings.find((posting) => posting.companyId === companyId)
+  if (first)
+    await notify(tx, {
+      ...about(first, 'postingApproved', `“${first.jobTitle}” is published`),
+      userIds: team,
+      side: 'recruiter',
+      companyId,
+      now,
+    })
 }
 
 function about({ id, jobTitle }: ShownPosting, kind: News['kind'], title: string) {

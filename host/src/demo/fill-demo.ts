@@ -59,7 +59,14 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
       now,
       postings: postings.flatMap(({ posting, id }) =>
         posting.status === 'Published'
-          ? [{ id, companyId: companyIds.get(posting.companyKey)!, jobTitle: posting.jobTitle }]
+          ? [
+              {
+                id,
+                companyId: companyIds.get(posting.companyKey)!,
+                jobTitle: posting.jobTitle,
+                isRemote: posting.workplace !== 'onsite',
+              },
+            ]
           : [],
       ),
     })

@@ -40,7 +40,7 @@ export function openedAt(child: ChildProcess): Promise<string> {
     }
     child.stdout!.on('data', listen)
     child.stderr!.on('data', listen)
-    child.once('close', () => reject(new Error(`the house did not start: ${said}`)))
+    child.once('close', (code) => reject(new Error(`the house ended with ${code}: ${said}`)))
   })
 }
 

@@ -68,7 +68,7 @@ test('deleting leaves no row, mail or file of the person, and their sessions are
   const picture = await aLife(house, ada)
   const { digest } = await house.database.db.selectFrom('image').select('digest').executeTakeFirstOrThrow()
   await house.database.transaction((tx) =>
-    postMail(tx, { key: 'x', to: email, subject: 'Hi', blocks: [{ kind: 'paragraph', text: 'Hi' }] }),
+    postMail(tx, 'own', { key: 'x', to: email, subject: 'Hi', blocks: [{ kind: 'paragraph', text: 'Hi' }] }),
   )
   const person = [email, ada.userId, ada.seekerId, 'Unmistakable']
   expect((await tracesOf(person)).length).toBeGreaterThan(8)

@@ -33,6 +33,9 @@ export async function collectRecords(
       where r.user_id = ${userId}`),
     notifications: await list(sql`
       select kind, title, text, path, created_at, read_at from notification where user_id = ${userId} order by id`),
+    'push-devices': await list(
+      sql`select name, created_at, sent_at from push_device where user_id = ${userId} order by id`,
+    ),
     invitations: await list(
       sql`select company_id, role, created_at, expires_at from invitation where email = ${email}`,
     ),

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import '../billing/tables.ts'
 import { forgetApplications } from '../applications/index.ts'
 import { forgetMessages } from '../contact/index.ts'
-import { type IdentitySettings, cookieFor, forgetUser, freshMs } from '../identity/index.ts'
+import { type IdentitySettings, cookieFor, forgetUser, requireFresh } from '../identity/index.ts'
 import { forgetImages } from '../media/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
+import { forgetSubject } from '../platform/operators/index.ts'
 import { withdrawMails } from '../platform/mail/index.ts'
 import { forgetWallets } from '../web3/index.ts'
 
@@ -17,7 +18,7 @@ import { forgetWallets } from '../web3/index.ts'
  */
 export function deleteAccount(settings: IdentitySettings) {
   return async ({ tx, actor, now, cookies }: Writing<'signedIn'>) => {
-    if (now.getTime() - actor.provenAt.getTime() > freshMs) refuse('session.stale')
+    requireFresh(actor, now)
     await refuseLastOwner(tx, actor.userId, now)
     const shown = await tx
       .selectFrom('company')
@@ -34,6 +35,7 @@ export function deleteAccount(settings: IdentitySettings) {
     if (actor.emailVerified) await forgetMessages(tx, actor.email)
     await forgetWallets(tx, actor.userId)
     if (actor.seekerId) await forgetApplications(tx, actor.seekerId, now)
+    await forgetSubject(tx, actor.userId)
     await forgetUser(tx, actor)
     cookies.push(cookieFor(settings, '', 0))
     return { message: 'Account deleted successfully' }

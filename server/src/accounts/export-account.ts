@@ -1,14 +1,16 @@
-import type { Files } from '../platform/files/open-files.ts'
+import type { Files } from '../platform/files/files.ts'
+import { requireFresh } from '../identity/index.ts'
 import { packArchive } from '../platform/files/pack-archive.ts'
 import type { Reaching } from '../platform/http/caller.ts'
-import { Attachment } from '../platform/http/doors.ts'
+import { Attachment } from '../platform/http/answers.ts'
 import { fileKey } from '../media/index.ts'
 import { findOwnProfile, findPreferences, jsonResumeOf, visibleGroups } from '../profiles/index.ts'
 import { collectRecords } from './collect-records.ts'
 
-/** Everything stored about the person as one .tar.gz: an overview, records as JSON, the profile as JSON Resume, pictures. */
+/** Everything stored about the person as one .tar.gz: an overview, records as JSON, the profile as JSON Resume, pictures. Refuses `session.stale`. */
 export function exportAccount(files: Files) {
   return async ({ database: { db }, actor, now }: Reaching<'signedIn'>): Promise<Attachment> => {
+    requireFresh(actor, now)
     const entries = new Map<string, string | Buffer>()
     const add = (name: string, value: unknown) => entries.set(name, `${JSON.stringify(value, null, 2)}\n`)
     for (const [name, value] of Object.entries(await collectRecords(db, actor))) add(`${name}.json`, value)

@@ -1,9 +1,19 @@
-import { type IdentitySettings, cookieFor, endSessions, recordEvent } from '../identity/index.ts'
+import {
+  type IdentitySettings,
+  cookieFor,
+  endSessions,
+  recordEvent,
+  requireFresh,
+} from '../identity/index.ts'
 import type { Writing } from '../platform/http/caller.ts'
 
-/** Hides the person from recruiters and stops mails until the next sign-in; every session ends, so that this is one. */
+/**
+ * Hides the person from recruiters and stops mails until the next sign-in; every session ends, so that this is one. Refuses
+ * `session.stale`.
+ */
 export function hibernateAccount(settings: IdentitySettings) {
   return async ({ tx, actor, now, requestId, client, cookies }: Writing<'signedIn'>) => {
+    requireFresh(actor, now)
     await tx.updateTable('app_user').set({ hibernated_at: now }).where('id', '=', actor.userId).execute()
     await endSessions(tx, actor.userId)
     await recordEvent(tx, 'accountHibernated', { now, requestId, client, userId: actor.userId })

@@ -8,22 +8,19 @@ const dayMs = 86_400_000
 export function dueAt(frequency: AlertFrequency, timeZone: string | null, now: Date): Date {
   if (frequency === 'instant') return now
   const zone = timeZone ?? 'UTC'
+  const { year, month, day } = partsIn(zone, now)
+  // Days of the calendar, not 24 hours each: a day on which the clocks change is longer or shorter.
   for (let ahead = 0; ahead <= 8; ahead++) {
-    const local = partsIn(zone, new Date(now.getTime() + ahead * dayMs))
-    if (
-      frequency === 'weekly' &&
-      new Date(Date.UTC(local.year, local.month - 1, local.day)).getUTCDay() !== 1
-    )
-      continue
-    const moment = instantOf(zone, local)
+    const wanted = Date.UTC(year, month - 1, day + ahead, hour)
+    if (frequency === 'weekly' && new Date(wanted).getUTCDay() !== 1) continue
+    const moment = instantOf(zone, wanted)
     if (moment > now) return moment
   }
   return new Date(now.getTime() + 7 * dayMs)
 }
 
-/** The moment at which it is eight on a day in a zone. */
-function instantOf(zone: string, { year, month, day }: { year: number; month: number; day: number }): Date {
-  const wanted = Date.UTC(year, month - 1, day, hour)
+/** The moment at which the clocks of a zone show a time that is given as if they showed UTC. */
+function instantOf(zone: string, wanted: number): Date {
   // The offset at a first guess may be that of before a change of clocks, so it is taken again.
   let moment = wanted
   for (let round = 0; round < 2; round++) moment = wanted - offsetAt(zone, new Date(moment))

@@ -89,6 +89,7 @@ async function tellSeeker(tx: Tx, seekerId: string, secret: string, now: Date): 
   if (reader.emailVerified && (await acceptsMail(tx, reader.userId, 'notifyJobAlerts')))
     await postMail(
       tx,
+      'own',
       matchLetter({ key, to: reader.email, seekerId, alerts: told, postings, unlisted, secret }),
     )
   return true

@@ -48,6 +48,8 @@ const mailsOf = {
   notifyJobAlerts: 'allAlerts',
   notifySavedClosing: 'savedClosing',
   notifyNewJobApps: 'newApplications',
+  subscribeToNewsletter: 'newsletter',
+  receivePromotions: 'promotions',
 } as const satisfies Record<string, EndedMails>
 
 type Found =
@@ -69,7 +71,6 @@ async function find(db: Db | Tx, token: string, secret: string): Promise<Found> 
       .selectFrom('app_user')
       .select('id')
       .where('id', '=', subject.userId)
-      .where('state', '=', 'active')
       .executeTakeFirst()
     return { userId: user?.id ?? refuse('alert.linkInvalid'), kind: subject.kind }
   }

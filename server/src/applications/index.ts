@@ -1,3 +1,4 @@
+export { answerEverybody } from './decisions/answer-everybody.ts'
 export { collectApplications, collectDrafts } from './collect-applications.ts'
 export { tellDecisions, tellDue } from './decisions/tell-decisions.ts'
 export { plantApplication } from './applying/plant-application.ts'

@@ -12,7 +12,7 @@ export async function postApplied(
   { id, posting, applicant }: { id: string; posting: Posting; applicant: string },
 ): Promise<void> {
   const title = oneLine(posting.jobTitle, 120) || 'a job'
-  await postMail(tx, {
+  await postMail(tx, 'own', {
     key: `applied:${id}:seeker`,
     to: applicant,
     subject: `You applied for “${title}”`,
@@ -56,7 +56,7 @@ export async function postTold(
     message: string | null
   },
 ): Promise<void> {
-  await postMail(tx, {
+  await postMail(tx, 'own', {
     key: about.key,
     to: about.to,
     subject: `Your application for “${oneLine(about.jobTitle, 120) || 'a job'}”`,

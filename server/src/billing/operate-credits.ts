@@ -33,6 +33,7 @@ async function carryOut(tx: Tx, kind: 'grant' | 'revoke', order: CreditOrder): P
     .selectFrom('company')
     .select('id')
     .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
   if (!company) return { result: 'noCompany', available: 0 }

@@ -52,3 +52,21 @@ test('another company, a foreign picture, a wrong place and a wrong link change 
     expect((await recruiter.call('PATCH', path, { bio: 'changed', ...body })).body.reason).toBe(reason)
   expect((await house.call('GET', path)).body.bio).not.toBe('changed')
 })
+
+test('an edit of an older state is refused with the current one, and changes nothing', async () => {
+  const owner = await aRecruiter(house)
+  const colleague = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
+  const path = `/api/company/${owner.companyId}`
+  const { updatedAt } = (await owner.call('GET', path)).body
+  const theirs = await colleague.call('PATCH', path, { bio: 'Theirs', updatedAt })
+  expect(theirs.status).toBe(200)
+  const mine = await owner.call('PATCH', path, { bio: 'Mine', updatedAt })
+  expect([mine.status, mine.body.reason, mine.body.fields]).toEqual([
+    409,
+    'company.changed',
+    { updatedAt: theirs.body.updatedAt },
+  ])
+  expect((await owner.call('GET', path)).body.bio).toBe('Theirs')
+  const again = await owner.call('PATCH', path, { bio: 'Mine', ...mine.body.fields })
+  expect(again.body.bio).toBe('Mine')
+})

@@ -5,7 +5,7 @@ import { parseLink } from '@chainwork/contract/profiles/links'
 import { sql } from 'kysely'
 import { ownsImage } from '../media/index.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { refuse } from '../platform/failure.ts'
+import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { domainOf } from './domain/domain-of.ts'
@@ -18,24 +18,27 @@ export interface CompanyPorts {
 }
 
 /**
- * Changes the own company. Refuses `company.notFound` for another one, `place.unknown`, `link.invalid`, and `image.foreign`
- * for a picture that the caller did not upload.
+ * Changes the own company. Refuses `company.notFound` for another one, `company.changed` for an edit of an older state,
+ * `place.unknown`, `link.invalid`, and `image.foreign` for a picture that the caller did not upload.
  */
 export function editCompany({ recordChanges }: CompanyPorts) {
   return async (
     writing: Writing<'recruiter'>,
-    { params, body }: { params: { id: string }; body: CompanyForm },
+    { params, body }: { params: { id: string }; body: CompanyForm & { updatedAt?: string | undefined } },
   ): Promise<Company> => {
     const { tx, actor, now } = writing
     const id = actor.companyId
     if (idFromSlug('company', params.id) !== id) refuse('company.notFound')
     const before = await tx
       .selectFrom('company')
-      .select(['avatar_url', 'verified_domain'])
+      .select(['avatar_url', 'verified_domain', 'updated_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const { avatarUrl, locationCode } = body
+    const { avatarUrl, locationCode, updatedAt } = body
+    const current = before.updated_at.getTime()
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== current)
+      throw new Refusal('company.changed', { updatedAt: before.updated_at.toISOString() })
     if (avatarUrl && avatarUrl !== before.avatar_url && !(await ownsImage(tx, actor.userId, avatarUrl)))
       refuse('image.foreign', { avatarUrl: 'Choose a picture that you have uploaded here.' })
     const place = locationCode ? taxonomyBook().placeByCode(locationCode.toUpperCase()) : null
@@ -48,7 +51,8 @@ export function editCompany({ recordChanges }: CompanyPorts) {
         ...columnsOf(body),
         ...(place ? { location_code: place.code } : {}),
         ...(losesProof ? { verified_domain: null } : {}),
-        updated_at: now,
+        // Two changes in one millisecond are two states.
+        updated_at: new Date(Math.max(now.getTime(), current + 1)),
       })
       .where('id', '=', id)
       .execute()

@@ -6,22 +6,28 @@ import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import { type DomainPorts, showDomain, verifyDomain } from './domain/verify-domain.ts'
 import { editCompany } from './edit-company.ts'
 import { showCompany } from './show-company.ts'
+import type { ApprovalPorts } from './team/approval.ts'
 import { createCompany } from './team/create-company.ts'
 import { acceptInvitation, inviteRecruiter, showInvitation } from './team/invitations.ts'
 import { changeInvitation, deleteInvitation, resendInvitation } from './team/change-invitations.ts'
-import { changeRecruiterRole, deactivateRecruiter, deleteRecruiter } from './team/change-members.ts'
+import {
+  changeRecruiterRole,
+  deactivateRecruiter,
+  deleteRecruiter,
+  reactivateRecruiter,
+} from './team/change-members.ts'
 import { editOwnName } from './team/edit-own-name.ts'
 import { listTeam } from './team/list-team.ts'
 import { listOwnCompanies, selectCompany } from './team/own-companies.ts'
 
-export function companyRoutes(ports: DomainPorts): Door[] {
+export function companyRoutes(ports: DomainPorts & ApprovalPorts): Door[] {
   return [
     read(companies.showCompany, showCompany),
     read(companies.showCompanyGraph, showCompany),
     write(companies.editCompany, editCompany(ports)),
     read(domain.showDomain, showDomain(ports)),
     reach(domain.verifyDomain, verifyDomain(ports)),
-    write(team.createCompany, createCompany),
+    write(team.createCompany, createCompany(ports)),
     read(roles.listOwnCompanies, listOwnCompanies),
     write(roles.selectCompany, selectCompany),
     write(team.inviteRecruiter, inviteRecruiter),
@@ -33,6 +39,7 @@ export function companyRoutes(ports: DomainPorts): Door[] {
     write(team.deleteInvitation, deleteInvitation),
     write(team.changeRecruiterRole, changeRecruiterRole),
     write(team.deactivateRecruiter, deactivateRecruiter),
+    write(team.reactivateRecruiter, reactivateRecruiter),
     write(team.deleteRecruiter, deleteRecruiter),
     write(team.editOwnName, editOwnName),
   ]

@@ -16,6 +16,7 @@ export async function showCompany(
     .selectAll('company')
     .select([openPostings(now).as('open_postings'), linksOf()])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) refuse('company.notFound')
   const book = taxonomyBook()
@@ -47,12 +48,13 @@ export async function showCompany(
       linkType: { ...linkType, id: linkType.id as Id<'linkType'> },
     })),
     openPostings: row.open_postings,
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 
 /** Correlated count of the company's open postings at one moment. */
 function openPostings(now: Date) {
-  return sql<number>`(select count(*)::int from posting p where p.company_id = company.id and p.status = 'Published'
+  return sql<number>`(select count(*)::int from posting p where p.company_id = company.id and p.status = 'Published' and p.frozen_at is null
     and p.publish_at <= ${now} and p.publish_at > ${now}::timestamptz - interval '30 days')`
 }
 

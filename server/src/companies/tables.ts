@@ -23,6 +23,8 @@ export interface CompanyTable {
   /** Where an imported company came from, with the name that identifies it there; null when it signed up itself. */
   source: string | null
   source_name: string | null
+  /** Set when its owner deleted it: then only the name is left, for those who applied to it. */
+  deleted_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

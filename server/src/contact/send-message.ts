@@ -2,9 +2,18 @@ import { oneLine } from '@chainwork/contract/text'
 import type { Input, Reply } from '@chainwork/contract'
 import type { contactUs } from '@chainwork/contract/contact/endpoints'
 import type { Writing } from '../platform/http/caller.ts'
-import { postMail } from '../platform/mail/index.ts'
+import { type StrangerMail, postMail } from '../platform/mail/index.ts'
 import { newId } from '../platform/new-id.ts'
 import './tables.ts'
+
+/** The message is kept either way; the operator lists all of them. */
+const contactMail: StrangerMail = {
+  name: 'contact',
+  perAddress: [
+    [60, 3600],
+    [300, 86_400],
+  ],
+}
 
 type Said = Input<typeof contactUs>['body']
 
@@ -27,7 +36,12 @@ export function sendMessage(operatorMail: string | null) {
         created_at: now,
       })
       .execute()
-    if (operatorMail) await postMail(tx, letterAbout(id, body, operatorMail))
+    if (operatorMail)
+      await postMail(
+        tx,
+        { mail: contactMail, now, whenSpent: 'leaveOut' },
+        letterAbout(id, body, operatorMail),
+      )
     return { message: 'Form submitted successfully' }
   }
 }

@@ -7,12 +7,14 @@ import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { showPosting } from '../postings/index.ts'
 import { keepRecent } from './keep-recent.ts'
-import { pagesSitemap, postingsSitemap, sitemap } from './sitemap.ts'
+import { countOpen, pagesSitemap, postingsSitemap, sitemap } from './sitemap.ts'
 import { type SocialCard, socialImage } from './social-image.ts'
 
 const xml = 'application/xml; charset=utf-8'
 /** Images drawn and kept; each is about 30 kB. */
 const keptImages = 100
+/** The image of pages that have none of their own. */
+const siteName = 'chainwork'
 
 /** What search engines and social networks read: robots, sitemaps, preview images. */
 export function mountDiscovery(
@@ -55,7 +57,9 @@ export function mountDiscovery(
         ? await postingCardOf(id)
         : kind === 'company'
           ? await companyCardOf(id)
-          : refuse('image.notFound')
+          : kind === 'site' && id === siteName
+            ? await siteCard()
+            : refuse('image.notFound')
     send(reply, 'image/png', 3600)
     return images(JSON.stringify(card), () => socialImage(card))
   })
@@ -86,6 +90,16 @@ export function mountDiscovery(
       companyName: posting.company.name,
       headline: posting.jobTitle,
       facts: [salary, place, type].filter(Boolean),
+    }
+  }
+
+  async function siteCard(): Promise<SocialCard> {
+    const open = await countOpen(database.db, clock.now())
+    return {
+      companyId: siteName,
+      companyName: 'Web3 jobs and beyond',
+      headline: 'Jobs with requirements you can check',
+      facts: open ? [`${open.toLocaleString('en-US')} open job ${open === 1 ? 'post' : 'posts'}`] : [],
     }
   }
 

@@ -33,6 +33,13 @@ export async function sitemap(db: Db, now: Date, origin: string): Promise<string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
+/** How many postings are open. */
+export async function countOpen(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from posting where ${isOpen(now)}`.execute(db)
+  return rows[0]!.open
+}
+
 /** The search page and every company with open postings. */
 export async function pagesSitemap(db: Db, now: Date, origin: string): Promise<string> {
   return urlset(await openPages(db, now), origin)
@@ -81,7 +88,7 @@ async function openPostings(db: Db, now: Date, which: RawBuilder<unknown>, part:
 
 function isOpen(now: Date, table = 'posting') {
   const at = sql.ref(`${table}.publish_at`)
-  return sql`${sql.ref(`${table}.status`)} = 'Published' and ${at} <= ${now} and ${at} > ${now}::timestamptz - interval '30 days'`
+  return sql`${sql.ref(`${table}.status`)} = 'Published' and ${sql.ref(`${table}.frozen_at`)} is null and ${at} <= ${now} and ${at} > ${now}::timestamptz - interval '30 days'`
 }
 
 function urlset(entries: readonly Entry[], origin: string): string {

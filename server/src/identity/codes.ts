@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/database.ts'
-import { codeHash, newToken } from './secrets.ts'
+import { secretHash, newToken } from './secrets.ts'
 import type { CodePurpose } from './tables.ts'
 
 const hourMs = 3_600_000
@@ -11,13 +11,16 @@ const lifetime: Record<CodePurpose, number> = {
   recoverEmail: 30 * 24 * hourMs,
 }
 
-/** A new single-use code; older ones of the same person and purpose stop working. */
+/**
+ * A new single-use code. Codes of earlier mails keep working: mails overtake each other, and whoever asks for another one in
+ * somebody's name must not spoil the link they have. Only a change of address ends the one before.
+ */
 export async function issueCode(
   tx: Tx,
-  code: { userId: string; purpose: CodePurpose; email: string; now: Date },
+  code: { userId: string; purpose: CodePurpose; email: string; provenAt?: Date | null; now: Date },
 ): Promise<string> {
   const { userId, purpose, email, now } = code
-  if (purpose !== 'recoverEmail') {
+  if (purpose === 'changeEmail') {
     await tx
       .updateTable('email_code')
       .set({ used_at: now })
@@ -30,10 +33,11 @@ export async function issueCode(
   await tx
     .insertInto('email_code')
     .values({
-      code_hash: codeHash(secret),
+      code_hash: secretHash(secret),
       user_id: userId,
       purpose,
       email,
+      proven_at: code.provenAt ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + lifetime[purpose]),
       used_at: null,
@@ -46,6 +50,26 @@ export interface SpentCode {
   userId: string
   purpose: CodePurpose
   email: string
+  createdAt: Date
+  /** Of a way back: since when the former address had been proven. */
+  provenAt: Date | null
+}
+
+const shown = ['user_id', 'purpose', 'email', 'created_at', 'proven_at'] as const
+function codeOf(row: {
+  user_id: string
+  purpose: CodePurpose
+  email: string
+  created_at: Date
+  proven_at: Date | null
+}): SpentCode {
+  return {
+    userId: row.user_id,
+    purpose: row.purpose,
+    email: row.email,
+    createdAt: row.created_at,
+    provenAt: row.proven_at,
+  }
 }
 
 /** Uses a code up. Null when it is unknown, used or too old, or for something else; two at once: one wins. */
@@ -58,13 +82,13 @@ export async function spendCode(
   const row = await tx
     .updateTable('email_code')
     .set({ used_at: now })
-    .where('code_hash', '=', codeHash(code))
+    .where('code_hash', '=', secretHash(code))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'purpose', 'email'])
+    .returning(shown)
     .executeTakeFirst()
-  return row ? { userId: row.user_id, purpose: row.purpose, email: row.email } : null
+  return row ? codeOf(row) : null
 }
 
 /** Looks at a code without using it up. */
@@ -76,27 +100,29 @@ export async function findCode(
 ): Promise<SpentCode | null> {
   const row = await tx
     .selectFrom('email_code')
-    .select(['user_id', 'purpose', 'email'])
-    .where('code_hash', '=', codeHash(code))
+    .select(shown)
+    .where('code_hash', '=', secretHash(code))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row ? { userId: row.user_id, purpose: row.purpose, email: row.email } : null
+  return row ? codeOf(row) : null
 }
 
-/** Makes every open code of a person useless, as after a reset. */
+/** Makes open codes of a person useless: all of these purposes, or those issued at or after a moment. */
 export async function voidCodes(
   tx: Tx,
   userId: string,
   purposes: readonly CodePurpose[],
   now: Date,
+  since = new Date(0),
 ): Promise<void> {
   await tx
     .updateTable('email_code')
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)
+    .where('created_at', '>=', since)
     .where('used_at', 'is', null)
     .execute()
 }

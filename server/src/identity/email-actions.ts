@@ -3,12 +3,13 @@ import { resendCooldownSeconds } from '@chainwork/contract/identity/values'
 import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { findCode, issueCode, spendCode, voidCodes } from './codes.ts'
-import { postEmailChange, postEmailRecovery, postVerification } from './letters.ts'
-import { type SecurityEvent, recordEvent } from './record-event.ts'
-import { endSessions, freshMs } from './sessions.ts'
+import { type SpentCode, findCode, issueCode, spendCode } from './codes.ts'
+import { endWaysIn } from './end-ways-in.ts'
+import { postEmailChange, postEmailRecovery, postRecovered, postVerification } from './letters.ts'
+import { recordEvent } from './record-event.ts'
+import { holdAccount, requireFresh } from './sessions.ts'
 
-/** Sends the verification mail again. Refuses `mail.cooldown` within 30 s and `email.alreadyVerified`. */
+/** Sends the verification mail again. Refuses `mail.cooldown` within 30 s, `mail.limit` and `email.alreadyVerified`. */
 export async function verifyEmail(
   { tx, actor, now }: Writing<'anySession'>,
   { body }: { body: { continueUrl?: string | undefined } | undefined },
@@ -30,6 +31,7 @@ export async function verifyEmail(
     continueUrl: body?.continueUrl,
     context: actor.context,
     now,
+    whenSpent: 'refuse',
   })
   return { message: 'Verification link sent' }
 }
@@ -53,29 +55,45 @@ export async function applyEmailAction(
   if (spent.purpose === 'verifyEmail') {
     const { numUpdatedRows } = await tx
       .updateTable('app_user')
-      .set({ email_verified: true, updated_at: now })
+      .set({ email_verified: true, email_proven_at: now, updated_at: now })
       .where('id', '=', spent.userId)
       .where('email', '=', spent.email)
+      .where('email_verified', '=', false)
       .executeTakeFirst()
     if (!Number(numUpdatedRows)) refuse('code.spent')
-    await recordFor(writing, 'emailVerified', spent.userId)
+    await recordEvent(tx, 'emailVerified', { ...writing, userId: spent.userId })
     return { mode: body.mode, email: spent.email, message: 'Email verified' }
   }
-  await changeAddress(tx, spent.userId, spent.email, now)
   const isRecovery = spent.purpose === 'recoverEmail'
-  // Whoever changed the address may hold sessions and links; after a recovery none of them works.
-  await endSessions(tx, spent.userId)
-  await voidCodes(tx, spent.userId, ['resetPassword', 'verifyEmail', 'changeEmail'], now)
-  await recordFor(writing, isRecovery ? 'emailRecovered' : 'emailChanged', spent.userId)
+  await (isRecovery ? recoverAddress(writing, spent) : changeAddress(writing, spent))
   return { mode: body.mode, email: spent.email, message: isRecovery ? 'Email restored' : 'Email verified' }
 }
 
-/** Sends a link to a new address and a way back to the old one. Refuses `session.stale`, `signUp.emailInUse`. */
+/** The address moves; from now on what was added before may be a stranger's, for whoever owns the new one. */
+async function changeAddress(writing: Writing<'anyone'>, { userId, email, createdAt }: SpentCode) {
+  const { tx, now } = writing
+  await setAddress(tx, userId, { email, email_proven_at: now }, now)
+  await endWaysIn(tx, 'emailChanged', { ...writing, userId, began: createdAt, provenSince: now })
+  await recordEvent(tx, 'emailChanged', { ...writing, userId })
+}
+
+/** The former address is back, and whoever changed it is out: sessions, password, links, and what was added round then. */
+async function recoverAddress(writing: Writing<'anyone'>, { userId, email, createdAt, provenAt }: SpentCode) {
+  const { tx, now } = writing
+  await setAddress(tx, userId, { email, email_proven_at: provenAt }, now)
+  const about = { ...writing, userId, began: createdAt, provenSince: provenAt ?? new Date(0) }
+  const removed = await endWaysIn(tx, 'emailRecovered', about)
+  await recordEvent(tx, 'emailRecovered', { ...writing, userId })
+  await postRecovered(tx, { userId, email, removed, now })
+}
+
+/** Sends a link to a new address and a way back to the old one. Refuses `session.stale`, `signUp.emailInUse`, `mail.limit`. */
 export async function requestEmailChange(
   { tx, actor, now, requestId, client }: Writing<'signedIn'>,
   { body }: { body: { email: string } },
 ) {
-  if (now.getTime() - actor.provenAt.getTime() > freshMs) refuse('session.stale')
+  requireFresh(actor, now)
+  await holdAccount(tx, actor)
   const taken = await tx
     .selectFrom('app_user')
     .select('id')
@@ -88,12 +106,18 @@ export async function requestEmailChange(
     email: body.email,
     now,
   })
-  await postEmailChange(tx, { email: body.email, code: forward })
+  await postEmailChange(tx, { email: body.email, code: forward, now })
   if (actor.emailVerified) {
+    const { email_proven_at: provenAt } = await tx
+      .selectFrom('app_user')
+      .select('email_proven_at')
+      .where('id', '=', actor.userId)
+      .executeTakeFirstOrThrow()
     const back = await issueCode(tx, {
       userId: actor.userId,
       purpose: 'recoverEmail',
       email: actor.email,
+      provenAt,
       now,
     })
     await postEmailRecovery(tx, { email: actor.email, newEmail: body.email, code: back })
@@ -102,7 +126,12 @@ export async function requestEmailChange(
   return { message: 'Verification link sent' }
 }
 
-async function changeAddress(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
+async function setAddress(
+  tx: Tx,
+  userId: string,
+  { email, email_proven_at }: { email: string; email_proven_at: Date | null },
+  now: Date,
+): Promise<void> {
   const taken = await tx
     .selectFrom('app_user')
     .select('id')
@@ -112,12 +141,7 @@ async function changeAddress(tx: Tx, userId: string, email: string, now: Date): 
   if (taken) refuse('code.spent')
   await tx
     .updateTable('app_user')
-    .set({ email, email_verified: true, updated_at: now })
+    .set({ email, email_verified: true, email_proven_at, updated_at: now })
     .where('id', '=', userId)
     .execute()
-}
-
-function recordFor(writing: Writing<'anyone'>, kind: SecurityEvent, userId: string): Promise<void> {
-  const { tx, now, requestId, client } = writing
-  return recordEvent(tx, kind, { now, requestId, client, userId })
 }

@@ -1,10 +1,20 @@
 export { forgetUser } from './forget-user.ts'
 export { recordEvent } from './record-event.ts'
 export { mountProviderCallback } from './mount-provider-callback.ts'
-export { openProviderSignIn } from './provider-sign-in.ts'
+export { isOpenInvitation } from './open-invitations.ts'
 export { countMethods } from './provider-verbs.ts'
+export { recruitsFor } from './recruits-for.ts'
 export { identityRoutes } from './routes.ts'
-export { type IdentitySettings, freshMs, cookieFor, endSessions, identify, openSession } from './sessions.ts'
+export {
+  type IdentitySettings,
+  cookieFor,
+  endSessions,
+  holdAccount,
+  identify,
+  openSession,
+  requireFresh,
+} from './sessions.ts'
 export { sessionOf } from './show-session.ts'
 export { postMethodNotice } from './letters.ts'
 export { hashPassword } from './passwords.ts'
+export { deviceOf } from './own-sessions.ts'

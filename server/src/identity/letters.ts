@@ -1,8 +1,27 @@
 import type { ContextName } from '@chainwork/contract/identity/values'
 import type { Tx } from '../platform/db/database.ts'
-import { postMail } from '../platform/mail/post-mail.ts'
+import { type StrangerMail, postMail } from '../platform/mail/index.ts'
 import { issueCode } from './codes.ts'
-import { codeHash } from './secrets.ts'
+import { secretHash } from './secrets.ts'
+
+const hour = 3600
+const day = 86_400
+/** Anybody can sign up with somebody else's address, ask for its reset, or ask to change to it. */
+const verificationMail: StrangerMail = {
+  name: 'verification',
+  perAddress: [
+    [5, hour],
+    [20, day],
+  ],
+}
+const resetMail: StrangerMail = { name: 'reset', perAddress: [[5, hour]] }
+const changeMail: StrangerMail = {
+  name: 'change',
+  perAddress: [
+    [3, hour],
+    [10, day],
+  ],
+}
 
 /** The page a mail's link opens; it carries the specification's `mode`, `oobCode`, `lang` and `continueUrl`. */
 function actionLink(mode: string, code: string, continueUrl?: string): string {
@@ -13,7 +32,7 @@ function actionLink(mode: string, code: string, continueUrl?: string): string {
 
 /** A letter is known by the code it carries, of which only the hash may be stored. */
 function keyOf(kind: string, code: string): string {
-  return `${kind}:${codeHash(code).slice(0, 32)}`
+  return `${kind}:${secretHash(code).slice(0, 32)}`
 }
 
 /** Issues a verification code and posts it. */
@@ -26,62 +45,77 @@ export async function postVerification(
     context: ContextName
     continueUrl?: string | undefined
     now: Date
+    /** A sign-up never fails because of its mail; asking for another one does. */
+    whenSpent?: 'refuse' | 'leaveOut'
   },
 ): Promise<void> {
-  const { userId, email, now } = to
+  const { userId, email, now, whenSpent = 'leaveOut' } = to
   const code = await issueCode(tx, { userId, purpose: 'verifyEmail', email, now })
   await tx.updateTable('app_user').set({ verification_sent_at: now }).where('id', '=', userId).execute()
   // The page after verifying knows which side the person came from, also in another browser.
   const after = new URLSearchParams({ context: to.context, token: 'new' })
   if (to.continueUrl) after.set('continue', to.continueUrl)
-  await postMail(tx, {
-    key: keyOf('verify', code),
-    to: email,
-    subject: 'Verify your email for Chainwork',
-    preheader: 'One click, and your account is complete.',
-    blocks: [
-      { kind: 'heading', text: 'Verify your email' },
-      {
-        kind: 'paragraph',
-        text: `${to.name ? `Hello ${to.name}, confirm` : 'Confirm'} that this address is yours. Until then you cannot apply or post jobs.`,
-      },
-      { kind: 'button', label: 'Verify email', url: actionLink('verifyEmail', code, `/?${after}`) },
-      { kind: 'note', text: 'The link works once, for 3 days. If you did not sign up, ignore this mail.' },
-    ],
-  })
+  await postMail(
+    tx,
+    { mail: verificationMail, now, whenSpent },
+    {
+      key: keyOf('verify', code),
+      to: email,
+      subject: 'Verify your email for Chainwork',
+      preheader: 'One click, and your account is complete.',
+      blocks: [
+        { kind: 'heading', text: 'Verify your email' },
+        {
+          kind: 'paragraph',
+          // Not by name: anybody may have signed up with this address and written whatever they liked in its place.
+          text: 'Confirm that this address is yours. Until then you cannot apply or post jobs.',
+        },
+        { kind: 'button', label: 'Verify email', url: actionLink('verifyEmail', code, `/?${after}`) },
+        { kind: 'note', text: 'The link works once, for 3 days. If you did not sign up, ignore this mail.' },
+      ],
+    },
+  )
 }
 
 /** Posts the link for a new password. */
 export async function postPasswordReset(
   tx: Tx,
-  to: { email: string; name: string; code: string; continueUrl?: string | undefined },
+  to: { email: string; name: string; code: string; continueUrl?: string | undefined; now: Date },
 ): Promise<void> {
-  await postMail(tx, {
-    key: keyOf('reset', to.code),
-    to: to.email,
-    subject: 'Choose a new password',
-    preheader: 'The link works once, for one hour.',
-    blocks: [
-      { kind: 'heading', text: 'Choose a new password' },
-      {
-        kind: 'paragraph',
-        text: `${to.name ? `Hello ${to.name}, somebody` : 'Somebody'} asked for a new password for this address.`,
-      },
-      { kind: 'button', label: 'Choose password', url: actionLink('resetPassword', to.code, to.continueUrl) },
-      {
-        kind: 'note',
-        text: 'The link works once, for one hour. If that was not you, ignore this mail: nothing has changed.',
-      },
-    ],
-  })
+  await postMail(
+    tx,
+    { mail: resetMail, now: to.now, whenSpent: 'refuse' },
+    {
+      key: keyOf('reset', to.code),
+      to: to.email,
+      subject: 'Choose a new password',
+      preheader: 'The link works once, for one hour.',
+      blocks: [
+        { kind: 'heading', text: 'Choose a new password' },
+        {
+          kind: 'paragraph',
+          text: `${to.name ? `Hello ${to.name}, somebody` : 'Somebody'} asked for a new password for this address.`,
+        },
+        {
+          kind: 'button',
+          label: 'Choose password',
+          url: actionLink('resetPassword', to.code, to.continueUrl),
+        },
+        {
+          kind: 'note',
+          text: 'The link works once, for one hour. If that was not you, ignore this mail: nothing has changed.',
+        },
+      ],
+    },
+  )
 }
 
 /** Tells that the password has changed: the one mail a thief cannot keep back. */
 export async function postPasswordChanged(
   tx: Tx,
-  to: { userId: string; email: string; now: Date },
+  to: { userId: string; email: string; removed: readonly string[]; now: Date },
 ): Promise<void> {
-  await postMail(tx, {
+  await postMail(tx, 'own', {
     key: `password-changed:${to.userId}:${to.now.getTime()}`,
     to: to.email,
     subject: 'Your password was changed',
@@ -91,28 +125,60 @@ export async function postPasswordChanged(
         kind: 'paragraph',
         text: 'The password of your Chainwork account has just been changed, and other devices were signed out.',
       },
+      ...takenOff(to.removed),
       { kind: 'paragraph', text: 'If that was not you, choose a new password now.' },
       { kind: 'button', label: 'Choose a new password', url: '/forgot-password' },
     ],
   })
 }
 
-/** Asks a new address to confirm itself. */
-export async function postEmailChange(tx: Tx, to: { email: string; code: string }): Promise<void> {
-  await postMail(tx, {
-    key: keyOf('change', to.code),
+/** Tells that the former address is back, and what no longer opens the account. */
+export async function postRecovered(
+  tx: Tx,
+  to: { userId: string; email: string; removed: readonly string[]; now: Date },
+): Promise<void> {
+  await postMail(tx, 'own', {
+    key: `email-recovered:${to.userId}:${to.now.getTime()}`,
     to: to.email,
-    subject: 'Confirm your new email for Chainwork',
+    subject: 'Your email for Chainwork was restored',
     blocks: [
-      { kind: 'heading', text: 'Confirm your new email' },
-      { kind: 'paragraph', text: 'From then on you sign in with this address.' },
-      { kind: 'button', label: 'Confirm email', url: actionLink('verifyEmail', to.code) },
+      { kind: 'heading', text: 'Your email was restored' },
       {
-        kind: 'note',
-        text: 'The link works once, for 24 hours. If you did not ask for this, ignore this mail.',
+        kind: 'paragraph',
+        text: 'Your Chainwork account has this address again. Every device was signed out, and the password no longer works.',
       },
+      ...takenOff(to.removed),
+      { kind: 'button', label: 'Choose a new password', url: '/forgot-password' },
     ],
   })
+}
+
+function takenOff(removed: readonly string[]) {
+  if (!removed.length) return []
+  const text = `These ways to sign in were taken off, because they were added in the last 30 days or before this address was confirmed: ${removed.join(', ')}. Add yours again in the settings.`
+  return [{ kind: 'paragraph' as const, text }]
+}
+
+/** Asks a new address to confirm itself. */
+export async function postEmailChange(tx: Tx, to: { email: string; code: string; now: Date }): Promise<void> {
+  await postMail(
+    tx,
+    { mail: changeMail, now: to.now, whenSpent: 'refuse' },
+    {
+      key: keyOf('change', to.code),
+      to: to.email,
+      subject: 'Confirm your new email for Chainwork',
+      blocks: [
+        { kind: 'heading', text: 'Confirm your new email' },
+        { kind: 'paragraph', text: 'From then on you sign in with this address.' },
+        { kind: 'button', label: 'Confirm email', url: actionLink('verifyEmail', to.code) },
+        {
+          kind: 'note',
+          text: 'The link works once, for 24 hours. If you did not ask for this, ignore this mail.',
+        },
+      ],
+    },
+  )
 }
 
 /** Tells the former address, with a way back. */
@@ -120,7 +186,7 @@ export async function postEmailRecovery(
   tx: Tx,
   to: { email: string; newEmail: string; code: string },
 ): Promise<void> {
-  await postMail(tx, {
+  await postMail(tx, 'own', {
     key: keyOf('recover', to.code),
     to: to.email,
     subject: 'Your email for Chainwork is about to change',
@@ -136,7 +202,7 @@ export async function postEmailRecovery(
       },
       {
         kind: 'paragraph',
-        text: 'If that was not you, take it back. That also signs out every device; then choose a new password.',
+        text: 'If that was not you, take it back. That also signs out every device and ends the password; then choose a new one.',
       },
       { kind: 'button', label: 'Keep my address', url: actionLink('recoverEmail', to.code) },
       { kind: 'note', text: 'The link works for 30 days, also after the change.' },
@@ -149,7 +215,7 @@ export async function postMethodNotice(
   tx: Tx,
   to: { email: string; key: string; method: string; added: boolean },
 ): Promise<void> {
-  await postMail(tx, {
+  await postMail(tx, 'own', {
     key: `method:${to.key}`,
     to: to.email,
     subject: to.added ? `${to.method} sign-in was added` : `${to.method} sign-in was removed`,

@@ -102,7 +102,7 @@ const systems = [
 ] as const
 
 /** `Firefox on Linux`; what cannot be told is left out. */
-function deviceOf(userAgent: string): string {
+export function deviceOf(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
   if (browser && system) return `${browser} on ${system}`

@@ -1,13 +1,12 @@
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
-import { findCode, issueCode, spendCode, voidCodes } from './codes.ts'
+import { findCode, issueCode, spendCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { dropEarlyWallets } from './drop-early-wallets.ts'
+import { endWaysIn } from './end-ways-in.ts'
 import { postPasswordChanged, postPasswordReset } from './letters.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { recordEvent } from './record-event.ts'
-import { endSessions, freshMs } from './sessions.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 
 /** Sends a mail with which a new password can be chosen. Refuses `user.notFound`, in the specification's words. */
 export async function requestPasswordReset(
@@ -26,14 +25,15 @@ export async function requestPasswordReset(
     name: user.first_name,
     code,
     continueUrl: body.continueUrl,
+    now,
   })
   await recordEvent(tx, 'resetRequested', { now, requestId, client, userId: user.id })
   return { message: 'Password reset email sent!' }
 }
 
 /**
- * Chooses a new password with the code of the mail: the address counts as verified, every session ends, every other
- * open link of the account stops working, and wallets linked before the address was proven are taken off. Refuses `code.spent`, `password.common`.
+ * Chooses a new password with the code of the mail: the address counts as verified, and nothing doubtful opens the account
+ * any more (decision 014). Refuses `code.spent`, `password.common`, `password.same`.
  */
 export async function resetPassword(
   { database, now, requestId, client }: Reaching<'anyone'>,
@@ -41,96 +41,52 @@ export async function resetPassword(
 ) {
   if (await isCommonPassword(body.newPassword)) refuse('password.common')
   // Looked at first, so that guessing codes costs the server no hashing.
-  await database.transaction(
-    async (tx) => (await findCode(tx, body.oobCode, 'resetPassword', now)) ?? refuse('code.spent'),
-  )
+  const known = await database.transaction(async (tx) => {
+    const { userId } = (await findCode(tx, body.oobCode, 'resetPassword', now)) ?? refuse('code.spent')
+    return passwordOf(tx, userId)
+  })
+  // Whoever else knew it would still know it.
+  if (await verifyPassword(body.newPassword, known)) refuse('password.same')
   const password = await hashPassword(body.newPassword)
   return database.transaction(async (tx) => {
     const spent = (await spendCode(tx, body.oobCode, ['resetPassword'], now)) ?? refuse('code.spent')
     const before = await tx
       .selectFrom('app_user')
-      .select('email_verified')
+      .select(['email_verified', 'email_proven_at'])
       .where('id', '=', spent.userId)
       .where('email', '=', spent.email)
       .forUpdate()
       .executeTakeFirst()
     if (!before) refuse('code.spent')
+    const { userId, email } = spent
+    const provenSince = before.email_verified ? (before.email_proven_at ?? new Date(0)) : null
     await tx
       .updateTable('app_user')
-      .set({ email_verified: true, updated_at: now })
-      .where('id', '=', spent.userId)
+      .set({ email_verified: true, email_proven_at: provenSince ?? now, updated_at: now })
+      .where('id', '=', userId)
       .execute()
-    await dropEarlyWallets(tx, {
-      userId: spent.userId,
-      wasVerified: before.email_verified,
-      now,
-      requestId,
-      client,
-    })
-    await storePassword(tx, spent.userId, password, now)
-    await endSessions(tx, spent.userId)
-    await voidCodes(tx, spent.userId, ['verifyEmail', 'changeEmail'], now)
-    await recordEvent(tx, 'passwordReset', { now, requestId, client, userId: spent.userId })
-    await postPasswordChanged(tx, { userId: spent.userId, email: spent.email, now })
+    await storePassword(tx, userId, password, now)
+    const about = { userId, began: spent.createdAt, provenSince, now, requestId, client }
+    const removed = await endWaysIn(tx, 'passwordReset', about)
+    await recordEvent(tx, 'passwordReset', { now, requestId, client, userId })
+    await postPasswordChanged(tx, { userId, email, removed, now })
     return { email: spent.email, message: 'Password updated successfully' }
   })
 }
 
-/** Changes the password with the old one. Refuses `password.none`, `password.incorrect`, `password.common`. */
-export async function changePassword(
-  { database, actor, now, requestId, client }: Reaching<'signedIn'>,
-  { body }: { body: { oldPassword: string; newPassword: string } },
-) {
-  const account = await database.db
+/** The stored password of a person; null without one. */
+export async function passwordOf(db: Db | Tx, userId: string): Promise<string | null> {
+  const method = await db
     .selectFrom('sign_in_method')
     .select('password')
-    .where('user_id', '=', actor.userId)
+    .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
-  if (!account) refuse('password.none')
-  if (!(await verifyPassword(body.oldPassword, account.password))) refuse('password.incorrect')
-  if (await isCommonPassword(body.newPassword)) refuse('password.common')
-  const password = await hashPassword(body.newPassword)
-  return database.transaction(async (tx) => {
-    await storePassword(tx, actor.userId, password, now)
-    await endSessions(tx, actor.userId, actor.sessionId)
-    await voidCodes(tx, actor.userId, ['resetPassword'], now)
-    await tx.updateTable('user_session').set({ proven_at: now }).where('id', '=', actor.sessionId).execute()
-    await recordEvent(tx, 'passwordChanged', { now, requestId, client, userId: actor.userId })
-    await postPasswordChanged(tx, { userId: actor.userId, email: actor.email, now })
-    return { message: 'Password Changed' }
-  })
+  return method?.password ?? null
 }
 
-/** Gives an account its first password. Refuses `password.exists`, `email.unverified`, `session.stale`, `password.common`. */
-export async function setPassword(
-  { database, actor, now, requestId, client }: Reaching<'signedIn'>,
-  { body }: { body: { newPassword: string } },
-) {
-  if (!actor.emailVerified) refuse('email.unverified')
-  if (now.getTime() - actor.provenAt.getTime() > freshMs) refuse('session.stale')
-  if (await isCommonPassword(body.newPassword)) refuse('password.common')
-  const password = await hashPassword(body.newPassword)
-  return database.transaction(async (tx) => {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('sign_in_method')
-      .values({
-        id: `${actor.userId}-password`,
-        user_id: actor.userId,
-        provider_id: 'credential',
-        account_id: actor.userId,
-        password,
-      })
-      .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
-      .executeTakeFirst()
-    if (!Number(numInsertedOrUpdatedRows)) refuse('password.exists')
-    await recordEvent(tx, 'passwordSet', { now, requestId, client, userId: actor.userId })
-    await postPasswordChanged(tx, { userId: actor.userId, email: actor.email, now })
-    return { message: 'Password set!' }
-  })
-}
-
-async function storePassword(tx: Tx, userId: string, password: string, now: Date): Promise<void> {
+/** Keeps a new password; what it was before opens nothing any more. */
+export async function storePassword(tx: Tx, userId: string, password: string, now: Date): Promise<void> {
   await tx
     .insertInto('sign_in_method')
     .values({
@@ -139,6 +95,7 @@ async function storePassword(tx: Tx, userId: string, password: string, now: Date
       provider_id: 'credential',
       account_id: userId,
       password,
+      created_at: now,
     })
     .onConflict((conflict) =>
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: now }),

@@ -1,73 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Account, aUser } from '../testing/build-accounts.ts'
+import { newId } from '../platform/new-id.ts'
+import { type Account, aSeeker, aUser } from '../testing/build-accounts.ts'
+import { aRecruiterWithPosting } from '../testing/build-applications.ts'
+import { aCompany } from '../testing/build-postings.ts'
+import { aVisitor, through } from '../testing/build-visitors.ts'
 import { testHouse } from '../testing/test-house.ts'
 
 const house = testHouse({ listens: true })
 
-/** A browser without scripts: keeps cookies, follows redirects, stops at pages. */
-function browser() {
-  const jar = new Map<string, string>()
-  const visit = async (
-    url: string,
-    form?: Record<string, string>,
-  ): Promise<{ url: string; status: number }> => {
-    const answer = await fetch(new URL(url, house.origin), {
-      redirect: 'manual',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
-    })
-    await answer.arrayBuffer()
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/s)
-      if (value) jar.set(name, value)
-      else jar.delete(name)
-    }
-    const target = answer.headers.get('location')
-    if (!target) return { url: new URL(url, house.origin).href, status: answer.status }
-    const next = new URL(target, new URL(url, house.origin))
-    // Pages of the web app are not served here; their address is what counts.
-    const isOurs = /^\/(api|dev)\//.test(next.pathname)
-    return isOurs ? visit(next.href) : { url: next.pathname + next.search, status: answer.status }
-  }
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(house.origin + path, {
-      method,
-      headers: {
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/s)
-      jar.set(name, value)
-    }
-    return { status: answer.status, body: await answer.json() }
-  }
-  return { jar, visit, call }
-}
-
-interface Identity {
-  email: string
-  name?: string
-  verified?: string
-  answer?: string
-}
-
-/** Goes through the provider's own pages as somebody. Returns where the browser ends. */
-async function through(
-  guest: ReturnType<typeof browser>,
-  identity: Identity,
-  wish: Record<string, unknown> = {},
-  provider = 'google',
-) {
-  const started = await guest.call('POST', '/api/sign-in/provider', { provider, ...wish })
-  expect(started.status).toBe(200)
-  const page = await guest.visit(started.body.url)
-  expect(page.status).toBe(200)
-  return guest.visit(page.url, { ...identity })
-}
-
+const browser = () => aVisitor(house)
 const session = async (guest: ReturnType<typeof browser>) => (await guest.call('GET', '/api/session')).body
 const asCookie = (account: Account) => account.token
 
@@ -89,6 +30,48 @@ test('a new person signs in with Google and comes back to where they were, on th
   const again = browser()
   await through(again, { email: 'ada@example.org', verified: 'on' })
   expect((await session(again)).user.uid).toBe((await session(guest)).user.uid)
+})
+
+test.each(['google', 'linkedin'])(
+  'a new job seeker from %s has the role at once: they save, and a page says that the account was created',
+  async (provider) => {
+    const guest = browser()
+    const end = await through(
+      guest,
+      { email: 'ada@example.org', name: 'Ada Lovelace', verified: 'on' },
+      { context: 'jobSeeker', continueUrl: '/jobs?q=rust' },
+      provider,
+    )
+    expect(end.url).toBe('/jobs?q=rust')
+    expect(guest.jar.get('notice')).toBe('accountCreated')
+    expect(await session(guest)).toMatchObject({ roles: ['jobSeeker'], wantedRole: 'wantsToBeJobSeeker' })
+    const { posting } = await aRecruiterWithPosting(house)
+    expect((await guest.call('POST', `/api/job-posting/${posting}/bookmark`)).status).toBe(200)
+    const later = browser()
+    await through(later, { email: 'ada@example.org', verified: 'on' }, {}, provider)
+    expect(later.jar.has('notice')).toBe(false)
+  },
+)
+
+test.each(['google', 'linkedin'])('a new recruiter from %s goes on to found a company', async (provider) => {
+  const guest = browser()
+  const identity = { email: 'ada@example.org', name: 'Ada Lovelace', verified: 'on' }
+  await through(guest, identity, { context: 'recruiter' }, provider)
+  expect(await session(guest)).toMatchObject({ roles: [], context: 'recruiter' })
+  expect((await guest.call('POST', '/api/company', { name: 'Kelp Labs' })).status).toBe(200)
+})
+
+test('an address that another site opens changes neither the side nor the role of who is signed in', async () => {
+  const both = await aSeeker(house)
+  const company_id = await aCompany(house)
+  await house.database.db
+    .insertInto('recruiter')
+    .values({ id: newId('recruiter'), user_id: both.userId, company_id, role: 'owner' })
+    .execute()
+  const guest = browser()
+  guest.jar.set('chainwork.session_token', asCookie(both))
+  await guest.visit('/api/auth/after?context=recruiter')
+  expect((await session(guest)).context).toBe('jobSeeker')
 })
 
 test('a provider that has not verified the address makes an unverified account and a mail', async () => {
@@ -161,6 +144,45 @@ test('a way back that was not begun here, or leads elsewhere, opens nothing', as
   expect(forged.url).toMatch(/^\/login\?error=state_/)
   const unknown = await guest.visit('/api/auth/callback/github?code=x')
   expect(unknown.url).toBe('/login?error=provider_not_found')
-  expect((await guest.visit('/api/auth/after?continue=//evil.example')).url).toBe('/')
   expect((await session(guest)).isSignedIn).toBe(false)
+  const led = await through(guest, { email: 'x@example.org' }, { continueUrl: '//evil.example' })
+  expect(led.url).toBe('/')
+})
+
+test('a sign-in under way belongs to its browser, its provider and ten minutes', async () => {
+  const comesBack = async ({ elsewhere = false, wait = 0, provider = 'google' }) => {
+    const mine = browser()
+    const { body } = await mine.call('POST', '/api/sign-in/provider', { provider: 'google' })
+    const page = await mine.visit(body.url)
+    const person = { email: 'ada@example.org', verified: 'on' }
+    const { url } = await mine.visit(page.url, person, /\/auth\/callback\//)
+    house.clock.advance(wait)
+    const end = await (elsewhere ? browser() : mine).visit(url.replace('google', provider))
+    return [end.url, (await session(mine)).isSignedIn]
+  }
+  const lost = ['/login?error=state_mismatch', false]
+  expect(await comesBack({ elsewhere: true })).toEqual(lost)
+  expect(await comesBack({ provider: 'linkedin' })).toEqual(lost)
+  expect(await comesBack({ wait: 600_001 })).toEqual(lost)
+  expect((await comesBack({}))[1]).toBe(true)
+})
+
+test('a link under way is lost when its session ends before the browser comes back', async () => {
+  const owner = await aUser(house)
+  const guest = browser()
+  guest.jar.set('chainwork.session_token', asCookie(owner))
+  const { body } = await guest.call('POST', '/api/sign-in/provider', { provider: 'google', link: true })
+  const page = await guest.visit(body.url)
+  await owner.call('POST', '/api/sign-out')
+  const end = await guest.visit(page.url, { email: 'thief@gmail.example', verified: 'on' })
+  expect(end.url).toBe('/settings/user?error=session_ended')
+  const methods = await house.database.db.selectFrom('sign_in_method').select('provider_id').execute()
+  expect(methods).toEqual([{ provider_id: 'credential' }])
+})
+
+test('names a provider tells that our own forms would refuse are left out', async () => {
+  const guest = browser()
+  await through(guest, { email: 'odd@example.org', name: 'A\u0000da\u202E Love\nlace', verified: 'on' })
+  const { user } = await session(guest)
+  expect(`${user.firstName} ${user.lastName}`).not.toMatch(/[\p{Cc}]/u)
 })

@@ -1,248 +1,198 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomUUID } from 'node:crypto'
+import { email, firstName, lastName } from '@chainwork/contract/identity/schemas'
 import type { ContextName, ProviderName } from '@chainwork/contract/identity/values'
 import { methodLabels } from '@chainwork/contract/identity/values'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
-import { newId } from '../platform/new-id.ts'
+import { oneLine } from '@chainwork/contract/text'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { Refusal } from '../platform/failure.ts'
+import type { User } from '../platform/http/caller.ts'
+import type { AskedProvider, ProviderIdentity } from '../platform/identity-providers/ask-provider.ts'
+import { newId, newSortableUuid } from '../platform/new-id.ts'
 import { postMethodNotice, postVerification } from './letters.ts'
+import type { PendingSignIn } from './pending-sign-in.ts'
 import { recordEvent } from './record-event.ts'
-import { type IdentitySettings, sessionDays } from './sessions.ts'
+import { type IdentitySettings, holdAccount, lockAccount, openSession } from './sessions.ts'
+import { takeSide } from './take-side.ts'
 
-/** What is known while one provider answers. */
-interface Answering {
-  provider: ProviderName
-  network: string
-  requestId: string
-  /** The address the provider told, for the dialog about a collision. */
-  email: string | null
-}
-
-const answering = new AsyncLocalStorage<Answering>()
-
-/** The sign-in library, for what providers need: state, PKCE, token exchange, checked id tokens, linking. */
-export function openProviderSignIn(options: {
+/** What is known of the browser that comes back from a provider. */
+export interface Returning {
   database: Database
-  clock: Clock
   settings: IdentitySettings
-  providers: readonly ProviderSetup[]
-}) {
-  let opening: ReturnType<typeof build> | null = null
-  // A provider's discovery document is read when the library starts, so it starts with the first sign-in, and again
-  // with the next one while a provider does not answer.
-  const auth = async () => {
-    const opened = await (opening ??= build(options))
-    const { socialProviders } = await opened.$context
-    if (socialProviders.length < options.providers.length) opening = null
-    return opened
-  }
-  return {
-    /** The provider's address to go to, and the cookies of the state. Null when the provider does not answer. */
-    async start(
-      wish: { provider: ProviderName; callbackURL: string; errorCallbackURL: string; link: boolean },
-      headers: Headers,
-    ): Promise<{ url: string; cookies: string[] } | null> {
-      const { api } = await auth()
-      const { link, ...body } = wish
-      const answer = link
-        ? await api.linkSocialAccount({ body: { ...body, disableRedirect: true }, headers, asResponse: true })
-        : await api.signInSocial({ body: { ...body, disableRedirect: true }, headers, asResponse: true })
-      if (!answer.ok) return null
-      const { url } = (await answer.json()) as { url?: string }
-      return url ? { url, cookies: answer.headers.getSetCookie() } : null
-    },
-    /** Answers a provider's way back: a redirect, with the session's cookie when it went well. */
-    async finish(request: Request, about: Omit<Answering, 'email'>): Promise<Response> {
-      const { handler } = await auth()
-      const known: Answering = { ...about, email: null }
-      const answer = await answering.run(known, () => handler(request))
-      const target = answer.headers.get('location')
-      if (!target || !known.email || !/[?&]error=account_not_linked/.test(target)) return answer
-      const headers = new Headers(answer.headers)
-      headers.set('location', `${target}&email=${encodeURIComponent(known.email)}`)
-      return new Response(null, { status: answer.status, headers })
-    },
-  }
-}
-
-export type ProviderSignIn = ReturnType<typeof openProviderSignIn>
-
-async function build({ database, clock, settings, providers }: Parameters<typeof openProviderSignIn>[0]) {
-  const [{ betterAuth }, { genericOAuth }] = await Promise.all([
-    import('better-auth'),
-    import('better-auth/plugins/generic-oauth'),
-  ])
-  const created = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
-  return betterAuth({
-    baseURL: settings.origin,
-    basePath: '/api/auth',
-    secret: settings.secret,
-    database: { db: database.db as never, type: 'postgres' },
-    telemetry: { enabled: false },
-    onAPIError: { errorURL: `${settings.origin}/login` },
-    logger: { disabled: true },
-    // Our own budgets hold across processes.
-    rateLimit: { enabled: false },
-    advanced: {
-      cookiePrefix: 'chainwork',
-      useSecureCookies: settings.origin.startsWith('https://'),
-      database: {
-        generateId: ({ model }) =>
-          model === 'user' ? newId('user') : model === 'session' ? newId('session') : randomUUID(),
-      },
-    },
-    account: {
-      modelName: 'sign_in_method',
-      fields: {
-        userId: 'user_id',
-        providerId: 'provider_id',
-        accountId: 'account_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        ...created,
-      },
-      updateAccountOnSignIn: false,
-      // Linking is asked for by the signed-in owner, never guessed from an equal address.
-      accountLinking: { enabled: true, disableImplicitLinking: true, allowDifferentEmails: true },
-    },
-    user: {
-      modelName: 'app_user',
-      fields: { emailVerified: 'email_verified', ...created },
-      additionalFields: {
-        firstName: { type: 'string', required: false, fieldName: 'first_name' },
-        lastName: { type: 'string', required: false, fieldName: 'last_name' },
-      },
-    },
-    session: {
-      modelName: 'user_session',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...created,
-      },
-      additionalFields: { method: { type: 'string', required: false, input: false } },
-      expiresIn: sessionDays * 86_400,
-      disableSessionRefresh: true,
-    },
-    verification: { modelName: 'provider_state', fields: { expiresAt: 'expires_at', ...created } },
-    databaseHooks: {
-      user: {
-        create: {
-          after: async (user) => {
-            const about = answering.getStore()!
-            await database.transaction(async (tx) => {
-              const now = clock.now()
-              await recordEvent(tx, 'signUp', { ...eventOf(about, user.id), now })
-              if (user.emailVerified) return
-              await postVerification(tx, {
-                userId: user.id,
-                email: user.email,
-                name: user.name,
-                context: 'jobSeeker',
-                now,
-              })
-            })
-          },
-        },
-      },
-      session: {
-        create: {
-          before: async (session) => {
-            const about = answering.getStore()!
-            return { data: { ...session, method: about.provider, ipAddress: about.network } }
-          },
-          after: async (session) => {
-            const about = answering.getStore()!
-            await database.transaction((tx) =>
-              recordEvent(tx, 'signIn', { ...eventOf(about, session.userId), now: clock.now() }),
-            )
-          },
-        },
-      },
-      account: {
-        create: {
-          // What a provider lets us do there is nothing we need; it is not kept.
-          before: async (account) => ({
-            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-          }),
-          after: async (account) => {
-            const about = answering.getStore()!
-            await database.transaction(async (tx) => {
-              const now = clock.now()
-              const user = await tx
-                .selectFrom('app_user')
-                .select((of) => [
-                  'email',
-                  of
-                    .selectFrom('sign_in_method')
-                    .select((inner) => inner.fn.countAll<number>().as('methods'))
-                    .whereRef('user_id', '=', 'app_user.id')
-                    .as('methods'),
-                ])
-                .where('id', '=', account.userId)
-                .executeTakeFirstOrThrow()
-              await recordEvent(tx, 'methodLinked', { ...eventOf(about, account.userId), now })
-              // The first method of a new account is no news.
-              if (user.methods === 1) return
-              await postMethodNotice(tx, {
-                email: user.email,
-                key: `${account.id}:added`,
-                method: methodLabels[about.provider],
-                added: true,
-              })
-            })
-          },
-        },
-      },
-    },
-    plugins: [
-      genericOAuth({
-        config: providers.map(({ id, clientId, clientSecret, discoveryUrl }) => ({
-          providerId: id,
-          clientId,
-          clientSecret,
-          discoveryUrl,
-          scopes: ['openid', 'email', 'profile'],
-          pkce: true,
-          requireIdTokenVerification: true,
-          mapProfileToUser: (profile: Record<string, unknown>) => {
-            const about = answering.getStore()
-            if (about && typeof profile['email'] === 'string') about.email = profile['email'].slice(0, 254)
-            const text = (key: string) => (typeof profile[key] === 'string' ? profile[key].slice(0, 50) : '')
-            return { firstName: text('given_name'), lastName: text('family_name') }
-          },
-        })),
-      }),
-    ],
-  })
-}
-
-function eventOf(about: Answering, userId: string) {
-  return {
-    userId,
-    requestId: about.requestId,
-    client: { network: about.network },
-    details: { provider: about.provider },
-  }
-}
-
-/** Where somebody goes after a provider: `/api/auth/after` notes the side they came from, then leads on. */
-export function wayBack({
-  provider,
-  context,
-  continueUrl,
-}: {
   provider: ProviderName
-  context: ContextName
-  continueUrl?: string | undefined
-}): { ok: string; failed: string } {
+  asked: AskedProvider
+  /** What this browser set out with; null when it did not, or longer ago than it may take. */
+  pending: PendingSignIn | null
+  url: URL
+  /** Whom the browser's session belongs to. */
+  actor: User | null
+  now: Date
+  requestId: string
+  client: { network: string; userAgent: string }
+  cookie(name: string): string | null
+  cookies: string[]
+}
+
+/** Finishes a sign-in, or the linking of a provider. Returns the path of our own that the browser goes to next. */
+export async function comeBack(returning: Returning): Promise<string> {
+  const { provider, pending, asked, url } = returning
+  if (!pending || pending.provider !== provider || url.searchParams.get('state') !== pending.checks.state)
+    return '/login?error=state_mismatch'
+  const { ok, failed } = paths(pending)
+  const back = await asked.finish(url, pending.checks)
+  if (!back.ok) return withError(failed, back.error)
+  const { identity } = back
+  try {
+    return await returning.database.transaction(async (tx) => {
+      const problem =
+        pending.link === null
+          ? await enter(tx, returning, pending, identity)
+          : await link(tx, returning, pending.link, identity)
+      return problem ? withError(failed, problem.error, problem.email) : ok
+    })
+  } catch (error) {
+    if (error instanceof Refusal) return withError(failed, error.reason)
+    throw error
+  }
+}
+
+/** Where the browser goes on, and where what speaks against it is told. */
+function paths({ provider, context, continueUrl, link }: PendingSignIn): { ok: string; failed: string } {
+  if (link !== null) return { ok: `/settings/user?linked=${provider}`, failed: '/settings/user' }
   const query = new URLSearchParams({ context })
   if (continueUrl) query.set('continue', continueUrl)
-  return { ok: `/api/auth/after?${query}`, failed: `/login?${query}&provider=${provider}` }
+  return { ok: continueUrl ?? '/', failed: `/login?${query}&provider=${provider}` }
+}
+
+function withError(path: string, error: string, address?: string): string {
+  const more = new URLSearchParams({ error, ...(address ? { email: address } : {}) })
+  return `${path}${path.includes('?') ? '&' : '?'}${more}`
+}
+
+type Problem = { error: string; email?: string } | null
+
+/** Opens the account this identity belongs to, or a new one; never one that only has the same address. */
+async function enter(
+  tx: Tx,
+  returning: Returning,
+  { context }: PendingSignIn,
+  identity: ProviderIdentity,
+): Promise<Problem> {
+  const { provider, settings, now, cookies } = returning
+  let userId = await findOwner(tx, provider, identity.subject)
+  if (userId) {
+    // A recovery that takes this provider off waits for us, or has come first.
+    await lockAccount(tx, userId)
+    if ((await findOwner(tx, provider, identity.subject)) !== userId) return { error: 'state_mismatch' }
+  } else {
+    const address = email.safeParse(identity.email)
+    if (!address.success) return { error: 'email_not_found' }
+    userId = await createAccount(tx, returning, { ...identity, email: address.data, context })
+    if (!userId) return { error: 'account_not_linked', email: address.data }
+  }
+  await recordEvent(tx, 'signIn', { ...returning, userId, details: { provider } })
+  // Pages tell once what this cookie names; see web/app/features/shell/notice.ts.
+  if (await takeSide(tx, { userId, context, now }))
+    cookies.push('notice=accountCreated; Path=/; Max-Age=20; SameSite=Lax')
+  await openSession(tx, settings, returning, { userId, method: provider, context })
+  return null
+}
+
+/** A new account of somebody a provider knows; null when its address has one. */
+async function createAccount(
+  tx: Tx,
+  returning: Returning,
+  about: ProviderIdentity & { email: string; context: ContextName },
+): Promise<string | null> {
+  const { provider, now } = returning
+  const userId = newId('user')
+  const names = namesOf(about)
+  const created = await tx
+    .insertInto('app_user')
+    .values({
+      id: userId,
+      email: about.email,
+      email_verified: about.isEmailVerified,
+      email_proven_at: about.isEmailVerified ? now : null,
+      ...names,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!created) return null
+  await addMethod(tx, returning, userId, about)
+  await recordEvent(tx, 'signUp', { ...returning, userId, details: { provider } })
+  if (!about.isEmailVerified)
+    await postVerification(tx, {
+      userId,
+      email: about.email,
+      name: names.first_name,
+      context: about.context,
+      now,
+    })
+  return userId
+}
+
+/** Adds the identity to the account whose session set out for it, if that session is still open. */
+async function link(
+  tx: Tx,
+  returning: Returning,
+  sessionId: string,
+  identity: ProviderIdentity,
+): Promise<Problem> {
+  const { actor, provider, now } = returning
+  if (!actor || actor.sessionId !== sessionId) return { error: 'session_ended' }
+  await holdAccount(tx, actor)
+  const owner = await findOwner(tx, provider, identity.subject)
+  if (owner) return owner === actor.userId ? null : { error: 'account_already_linked_to_different_user' }
+  await addMethod(tx, returning, actor.userId, identity)
+  await postMethodNotice(tx, {
+    email: actor.email,
+    key: `${actor.userId}:${provider}:added:${now.getTime()}`,
+    method: methodLabels[provider],
+    added: true,
+  })
+  return null
+}
+
+async function findOwner(tx: Tx, provider: ProviderName, subject: string): Promise<string | null> {
+  const method = await tx
+    .selectFrom('sign_in_method')
+    .select('user_id')
+    .where('provider_id', '=', provider)
+    .where('account_id', '=', subject)
+    .executeTakeFirst()
+  return method?.user_id ?? null
+}
+
+async function addMethod(
+  tx: Tx,
+  returning: Returning,
+  userId: string,
+  identity: ProviderIdentity,
+): Promise<void> {
+  const { provider, now } = returning
+  const address = email.safeParse(identity.email)
+  await tx
+    .insertInto('sign_in_method')
+    .values({
+      id: newSortableUuid(),
+      user_id: userId,
+      provider_id: provider,
+      account_id: identity.subject,
+      password: null,
+      vouched_email: address.success && identity.isEmailVerified ? address.data : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await recordEvent(tx, 'methodLinked', { ...returning, userId, details: { provider } })
+}
+
+/** Names as our own forms would take them; what they would refuse is left out. */
+function namesOf({ firstName: first, lastName: last, name }: ProviderIdentity) {
+  const given = firstName.safeParse(oneLine(first, 50)).data ?? ''
+  const family = lastName.safeParse(oneLine(last, 50)).data ?? ''
+  const shown = lastName.safeParse(oneLine(name, 50)).data ?? ''
+  return { first_name: given, last_name: family, name: `${given} ${family}`.trim() || shown }
 }

@@ -4,12 +4,11 @@ import { sql } from 'kysely'
 import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
-import { sessionCookie } from '../platform/http/gate.ts'
+import type { AskedProvider } from '../platform/identity-providers/ask-provider.ts'
 import { postMethodNotice } from './letters.ts'
-import { type ProviderSignIn, wayBack } from './provider-sign-in.ts'
+import { pendingCookie } from './pending-sign-in.ts'
 import { recordEvent } from './record-event.ts'
-import { type IdentitySettings, freshMs } from './sessions.ts'
-import { signed } from './secrets.ts'
+import { type IdentitySettings, holdAccount, requireFresh } from './sessions.ts'
 
 /** The providers with buttons. */
 export function listProviders(providers: readonly ProviderSetup[]) {
@@ -17,51 +16,31 @@ export function listProviders(providers: readonly ProviderSetup[]) {
 }
 
 /**
- * Begins a sign-in, or the linking of a provider to the signed-in account. Refuses `provider.notFound`; for linking also
- * `session.none`, `session.stale` and `email.unverified`: whoever links must have proven who they are.
+ * Begins a sign-in, or the linking of a provider to the signed-in account. Refuses `provider.notFound`,
+ * `provider.unavailable`; for linking also `session.none`, `email.unverified` and `session.stale`.
  */
 export function startProviderSignIn(
-  signIn: ProviderSignIn,
-  providers: readonly ProviderSetup[],
+  asked: ReadonlyMap<ProviderName, AskedProvider>,
   settings: IdentitySettings,
 ) {
   return async (
-    { database, actor, now, cookies }: Reaching<'anyone'>,
+    { actor, now, cookies }: Reaching<'anyone'>,
     {
-      body,
+      body: { provider, context, continueUrl, link },
     }: {
       body: { provider: ProviderName; context: ContextName; continueUrl?: string | undefined; link: boolean }
     },
   ): Promise<{ url: string }> => {
-    if (!providers.some((provider) => provider.id === body.provider)) refuse('provider.notFound')
-    const headers = new Headers({ origin: settings.origin })
-    if (body.link) {
+    const known = asked.get(provider) ?? refuse('provider.notFound')
+    if (link) {
       if (actor.kind === 'guest') refuse('session.none')
       if (!actor.emailVerified) refuse('email.unverified')
-      if (now.getTime() - actor.provenAt.getTime() > freshMs) refuse('session.stale')
-      const { token } = await database.db
-        .selectFrom('user_session')
-        .select('token')
-        .where('id', '=', actor.sessionId)
-        .executeTakeFirstOrThrow()
-      const name = settings.origin.startsWith('https://') ? `__Secure-${sessionCookie}` : sessionCookie
-      headers.set('cookie', `${name}=${signed(token, settings.secret)}`)
+      requireFresh(actor, now)
     }
-    const { ok, failed } = body.link
-      ? { ok: '/settings/user?linked=' + body.provider, failed: '/settings/user' }
-      : wayBack(body)
-    const started = await signIn.start(
-      {
-        provider: body.provider,
-        callbackURL: settings.origin + ok,
-        errorCallbackURL: settings.origin + failed,
-        link: body.link,
-      },
-      headers,
-    )
-    if (!started) refuse('provider.unavailable')
-    cookies.push(...started.cookies)
-    return { url: started.url }
+    const { url, checks } = (await known.begin()) ?? refuse('provider.unavailable')
+    const by = link && actor.kind === 'user' ? actor.sessionId : null
+    cookies.push(pendingCookie(settings, { provider, checks, context, continueUrl, link: by }, now))
+    return { url }
   }
 }
 
@@ -70,9 +49,9 @@ export async function removeMethod(
   { tx, actor, now, requestId, client }: Writing<'signedIn'>,
   { params }: { params: { provider: ProviderName } },
 ) {
-  if (now.getTime() - actor.provenAt.getTime() > freshMs) refuse('session.stale')
+  requireFresh(actor, now)
   // Two removals at once must not leave an account without any way in.
-  await tx.selectFrom('app_user').select('id').where('id', '=', actor.userId).forUpdate().execute()
+  await holdAccount(tx, actor)
   if ((await countMethods(tx, actor.userId)) < 2) refuse('signIn.lastMethod')
   const { numDeletedRows } = await tx
     .deleteFrom('sign_in_method')

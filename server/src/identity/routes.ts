@@ -10,11 +10,13 @@ import {
   revokeOtherSessions,
   revokeSession,
 } from './own-sessions.ts'
-import { changePassword, requestPasswordReset, resetPassword, setPassword } from './password-reset.ts'
+import { changePassword, setPassword } from './change-password.ts'
+import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { showDatabase } from './show-database.ts'
 import { becomeSeeker, setUserInfo, showUserInfo } from './roles.ts'
+import type { ProviderName } from '@chainwork/contract/identity/values'
+import type { AskedProvider } from '../platform/identity-providers/ask-provider.ts'
 import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
-import type { ProviderSignIn } from './provider-sign-in.ts'
 import { listProviders, removeMethod, startProviderSignIn } from './provider-verbs.ts'
 import type { IdentitySettings } from './sessions.ts'
 import { showSession } from './show-session.ts'
@@ -27,14 +29,15 @@ export interface IdentityParts {
   /** Whether a location code is known. */
   isPlace: (code: string) => boolean
   providers: readonly ProviderSetup[]
-  providerSignIn: ProviderSignIn
+  /** The same providers, to be asked who somebody is. */
+  asked: ReadonlyMap<ProviderName, AskedProvider>
   /** Whether checks for operators are open: never in production. */
   showsDatabase: boolean
 }
 
 /** Everything about who somebody is. */
 export function identityRoutes(parts: IdentityParts): Door[] {
-  const { settings, isPlace, providers, providerSignIn } = parts
+  const { settings, isPlace, providers, asked } = parts
   return [
     read(identity.showSession, showSession),
     read(identity.listSessions, listSessions),
@@ -50,13 +53,13 @@ export function identityRoutes(parts: IdentityParts): Door[] {
     write(secrets.applyEmailAction, applyEmailAction),
     write(secrets.requestPasswordReset, requestPasswordReset),
     reach(secrets.resetPassword, resetPassword),
-    reach(secrets.changePassword, changePassword),
+    reach(secrets.changePassword, changePassword(settings)),
     reach(secrets.setPassword, setPassword),
     write(secrets.requestEmailChange, requestEmailChange),
     read(roles.showUserInfo, showUserInfo),
     write(roles.setUserInfo, setUserInfo),
     read(identity.listProviders, listProviders(providers)),
-    reach(identity.startProviderSignIn, startProviderSignIn(providerSignIn, providers, settings)),
+    reach(identity.startProviderSignIn, startProviderSignIn(asked, settings)),
     write(identity.removeMethod, removeMethod),
     reach(roles.showDatabase, showDatabase(parts.showsDatabase)),
     write(roles.becomeSeeker, becomeSeeker(isPlace)),

@@ -1,18 +1,23 @@
 import type { Id } from '@chainwork/contract'
 import type { OpenedSession } from '@chainwork/contract/identity/schemas'
 import type { ContextName, SignInMethod } from '@chainwork/contract/identity/values'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
 import { type User } from '../platform/http/caller.ts'
 import { sessionCookie } from '../platform/http/gate.ts'
+import { deviceCookie, rememberDevice } from '../platform/http/known-device.ts'
 import { newId } from '../platform/new-id.ts'
-import { newToken, signed } from './secrets.ts'
+import { newToken, secretHash } from './secrets.ts'
 import { sessionOf } from './show-session.ts'
 
 const dayMs = 86_400_000
 /** A session ends this long after it was opened. */
 export const sessionDays = 30
 /** Sensitive changes need a proof of identity not older than this. */
-export const freshMs = 15 * 60_000
+const freshMs = 15 * 60_000
+/** Open sessions of one person; past these, the one that was used longest ago ends. */
+const mostSessions = 20
 /** How exactly it is known when a session was last used; keeps look-ups from writing. */
 const seenEveryMs = 15 * 60_000
 
@@ -55,16 +60,16 @@ export async function identify(database: Database, token: string, now: Date): Pr
         where user_id = u.id and status = 'active'
         order by (company_id = s.company_id) desc nulls last, last_login_at desc nulls last, id limit 1
       ) r on true
-      where s.token = $1 and s.expires_at > $2`,
-    values: [token, now],
+      where s.token_hash = $1 and s.expires_at > $2`,
+    values: [secretHash(token), now],
   })
   const row = rows[0]
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
-    await database.pool.query('update user_session set last_seen_at = $2 where id = $1', [
-      row.session_id,
-      now,
-    ])
+    // A database that takes no changes still knows who is asking.
+    await database.pool
+      .query('update user_session set last_seen_at = $2 where id = $1', [row.session_id, now])
+      .catch(() => {})
   }
   return userOf(row)
 }
@@ -101,8 +106,19 @@ function contextOf(row: SessionRow): ContextName {
 export async function openSession(
   tx: Tx,
   settings: IdentitySettings,
-  request: { now: Date; client: { network: string; userAgent: string }; cookies: string[] },
-  who: { userId: string; method: SignInMethod; context?: ContextName | undefined },
+  request: {
+    now: Date
+    client: { network: string; userAgent: string }
+    cookies: string[]
+    cookie(name: string): string | null
+  },
+  who: {
+    userId: string
+    method: SignInMethod
+    context?: ContextName | undefined
+    /** Whether this way in is also proof enough for changes of how the account is protected; it is, unless told. */
+    isProof?: boolean
+  },
 ): Promise<OpenedSession> {
   const { now, client } = request
   const token = newToken()
@@ -113,12 +129,11 @@ export async function openSession(
     .values({
       id,
       user_id: who.userId,
-      token,
+      token_hash: secretHash(token),
       method: who.method,
       context: who.context ?? null,
       company_id: null,
-      // A wallet opens the account; changing its address or password asks for a further proof.
-      proven_at: who.method === 'wallet' ? new Date(0) : now,
+      proven_at: who.isProof === false ? new Date(0) : now,
       last_seen_at: now,
       expires_at: expiresAt,
       ip_address: client.network,
@@ -127,6 +142,7 @@ export async function openSession(
       updated_at: now,
     })
     .execute()
+  await endSurplus(tx, who.userId, now)
   await tx
     .updateTable('recruiter')
     .set({ last_login_at: now })
@@ -140,15 +156,65 @@ export async function openSession(
     .where('hibernated_at', 'is not', null)
     .execute()
   request.cookies.push(cookieFor(settings, token, sessionDays * 86_400))
-  return { token, expiresAt: expiresAt.toISOString(), session: await sessionOf(tx, id, now) }
+  const session = await sessionOf(tx, id, now)
+  const { email, emailVerified } = session.user
+  if (email && emailVerified)
+    request.cookies.push(rememberDevice(settings, request.cookie(deviceCookie(settings.origin)), email))
+  return { token, expiresAt: expiresAt.toISOString(), session }
 }
 
 /** The session cookie; with 0 seconds, the one that removes it. */
 export function cookieFor(settings: IdentitySettings, token: string, seconds: number): string {
-  const secure = settings.origin.startsWith('https://')
-  const name = secure ? `__Secure-${sessionCookie}` : sessionCookie
-  const value = seconds ? signed(token, settings.secret) : ''
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+  const secure = settings.origin.startsWith('https://') ? '; Secure' : ''
+  return `${sessionCookie(settings.origin)}=${seconds ? token : ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+}
+
+/** Refuses `session.stale` unless this session gave proof of identity a short while ago. */
+export function requireFresh(actor: Pick<User, 'provenAt'>, now: Date): void {
+  if (now.getTime() - actor.provenAt.getTime() > freshMs) refuse('session.stale')
+}
+
+/** One at a time for each person, where two changes at once would see too little of each other. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+/**
+ * Keeps an account to itself while its ways in change. Refuses `session.none` when the session was ended meanwhile: a
+ * recovery that came first counts.
+ */
+export async function holdAccount(tx: Tx, actor: Pick<User, 'userId' | 'sessionId'>): Promise<void> {
+  await lockAccount(tx, actor.userId)
+  const live = await tx
+    .selectFrom('user_session')
+    .select('id')
+    .where('id', '=', actor.sessionId)
+    .executeTakeFirst()
+  if (!live) refuse('session.none')
+}
+
+/** Gives a session a new token, freshly proven; the one it had is worthless from now on. */
+export async function rotateToken(
+  tx: Tx,
+  settings: IdentitySettings,
+  { now, cookies }: { now: Date; cookies: string[] },
+  sessionId: string,
+): Promise<{ token: string; expiresAt: string }> {
+  const token = newToken()
+  const { expires_at } = await tx
+    .updateTable('user_session')
+    .set({ token_hash: secretHash(token), proven_at: now, updated_at: now })
+    .where('id', '=', sessionId)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  cookies.push(cookieFor(settings, token, Math.floor((expires_at.getTime() - now.getTime()) / 1000)))
+  return { token, expiresAt: expires_at.toISOString() }
+}
+
+async function endSurplus(tx: Tx, userId: string, now: Date): Promise<void> {
+  await sql`delete from user_session where user_id = ${userId} and (expires_at <= ${now} or id not in (
+    select id from user_session where user_id = ${userId} and expires_at > ${now}
+    order by last_seen_at desc, id desc limit ${mostSessions}))`.execute(tx)
 }
 
 /** Ends the sessions of a person: all, or all but one. Returns how many. */

@@ -4,12 +4,14 @@ import type { ContextName, SignInMethod, UserState, WantedRole } from '@chainwor
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Reading } from '../platform/http/caller.ts'
+import { isOpenInvitation } from './open-invitations.ts'
 
 const guest: Session = {
   user: {
     uid: null,
     email: null,
     emailVerified: false,
+    verificationSentAt: null,
     displayName: '',
     firstName: '',
     lastName: '',
@@ -26,6 +28,7 @@ const guest: Session = {
   state: 'active',
   companyContext: null,
   companyCount: 0,
+  deactivatedBy: null,
   invitationCompanyId: null,
   provenAt: null,
 }
@@ -39,6 +42,7 @@ interface Row {
   id: Id<'user'>
   email: string
   email_verified: boolean
+  verification_sent_at: Date | null
   name: string
   first_name: string
   last_name: string
@@ -53,13 +57,14 @@ interface Row {
   providers: string[]
   has_wallet: boolean
   companies: CompanyContext[]
+  left_out_by: string | null
   invited_by: Id<'company'> | null
 }
 
 /** One session with everything pages need of its owner. The names of companies are read for showing only. */
 export async function sessionOf(db: Db | Tx, sessionId: string, now: Date): Promise<Session> {
   const { rows } = await sql<Row>`
-    select u.id, u.email, u.email_verified, u.name, u.first_name, u.last_name, u.image, u.state, u.wanted_role,
+    select u.id, u.email, u.email_verified, u.verification_sent_at, u.name, u.first_name, u.last_name, u.image, u.state, u.wanted_role,
       s.method, s.context, s.company_id, s.proven_at,
       (select k.id from seeker k where k.user_id = u.id) as seeker_id,
       array(select m.provider_id from sign_in_method m where m.user_id = u.id order by m.created_at) as providers,
@@ -70,22 +75,25 @@ export async function sessionOf(db: Db | Tx, sessionId: string, now: Date): Prom
         from recruiter r join company c on c.id = r.company_id
         where r.user_id = u.id and r.status = 'active'
       ), '[]') as companies,
+      (select c.name from recruiter r join company c on c.id = r.company_id
+        where r.user_id = u.id and r.status = 'inactive' order by r.last_login_at desc nulls last, r.id limit 1) as left_out_by,
       (select i.company_id from invitation i
-        where u.email_verified and i.email = u.email and i.expires_at > ${now} order by i.created_at limit 1) as invited_by
+        where u.email_verified and i.email = u.email and ${isOpenInvitation(now)} order by i.created_at limit 1) as invited_by
     from user_session s join app_user u on u.id = s.user_id where s.id = ${sessionId}`.execute(db)
   const row = rows[0]!
   const roles: ContextName[] = []
   if (row.seeker_id) roles.push('jobSeeker')
   if (row.companies.length) roles.push('recruiter')
-  const context =
-    row.context && roles.includes(row.context)
-      ? row.context
-      : (roles[0] ?? (row.wanted_role === 'wantsToBeRecruiter' ? 'recruiter' : 'jobSeeker'))
+  const deactivatedBy = row.companies.length ? null : row.left_out_by
+  const wanted =
+    deactivatedBy !== null || row.wanted_role === 'wantsToBeRecruiter' ? 'recruiter' : 'jobSeeker'
+  const context = row.context && roles.includes(row.context) ? row.context : (roles[0] ?? wanted)
   return {
     user: {
       uid: row.id,
       email: row.email,
       emailVerified: row.email_verified,
+      verificationSentAt: row.email_verified ? null : (row.verification_sent_at?.toISOString() ?? null),
       displayName: row.name,
       firstName: row.first_name,
       lastName: row.last_name,
@@ -102,6 +110,7 @@ export async function sessionOf(db: Db | Tx, sessionId: string, now: Date): Prom
     state: row.state,
     companyContext: row.companies[0] ?? null,
     companyCount: row.companies.length,
+    deactivatedBy,
     invitationCompanyId: row.invited_by,
     provenAt: row.proven_at.toISOString(),
   }

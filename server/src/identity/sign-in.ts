@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, Reading } from '../platform/http/caller.ts'
+import { passwordOf } from './password-reset.ts'
 import { verifyPassword } from './passwords.ts'
 import { recordEvent } from './record-event.ts'
-import { type IdentitySettings, openSession } from './sessions.ts'
+import { type IdentitySettings, lockAccount, openSession } from './sessions.ts'
 import { methodsOf } from './show-session.ts'
 
 /** Signs in with address and password. An unknown address takes as long and is refused alike: `signIn.noMatch`. */
@@ -25,6 +26,9 @@ export function signIn(settings: IdentitySettings) {
       refuse('signIn.noMatch')
     }
     return database.transaction(async (tx) => {
+      // A password that was replaced while it was being checked opens nothing.
+      await lockAccount(tx, account.user_id)
+      if ((await passwordOf(tx, account.user_id)) !== account.password) refuse('signIn.noMatch')
       await recordEvent(tx, 'signIn', { now, requestId, client, userId: account.user_id })
       return openSession(tx, settings, reaching, {
         userId: account.user_id,

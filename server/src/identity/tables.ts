@@ -12,6 +12,8 @@ export interface UserTable {
   /** In lower case. */
   email: string
   email_verified: Generated<boolean>
+  /** Since when the address is known to be the account's; null while it is not, or when it always was. */
+  email_proven_at: Date | null
   /** First and last name together, as shown. */
   name: Generated<string>
   first_name: Generated<string>
@@ -24,6 +26,10 @@ export interface UserTable {
   verification_sent_at: Date | null
   /** Hidden from recruiters and without mails since then; null while awake. Signing in wakes. */
   hibernated_at: Date | null
+  /** Why the account may not be used. */
+  state_reason: string | null
+  /** When an operator approved a recruiter who had to wait for it. */
+  approved_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -37,12 +43,8 @@ interface SignInMethodTable {
   account_id: string
   /** PHC string. */
   password: string | null
-  access_token: string | null
-  refresh_token: string | null
-  id_token: string | null
-  access_token_expires_at: Date | null
-  refresh_token_expires_at: Date | null
-  scope: string | null
+  /** The address the provider said is this person's, when it had verified it. */
+  vouched_email: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -50,7 +52,8 @@ interface SignInMethodTable {
 interface SessionTable {
   id: string
   user_id: string
-  token: string
+  /** SHA-256 of the token, hex; the token itself is kept by its owner only. */
+  token_hash: string
   method: Generated<SignInMethod>
   context: ContextName | null
   company_id: string | null
@@ -72,6 +75,8 @@ interface EmailCodeTable {
   purpose: CodePurpose
   /** The address the code is about. */
   email: string
+  /** Of a way back to a former address: since when that address had been proven. */
+  proven_at: Date | null
   created_at: Date
   expires_at: Date
   used_at: Date | null
@@ -122,15 +127,6 @@ interface SecurityEventTable {
   details: JSONColumnType<Record<string, unknown>, string | undefined, string>
 }
 
-interface ProviderStateTable {
-  id: string
-  identifier: string
-  value: string
-  expires_at: Date
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
 declare module '../platform/db/database.ts' {
   interface Tables {
     app_user: UserTable
@@ -142,6 +138,5 @@ declare module '../platform/db/database.ts' {
     invitation: InvitationTable
     budget_spent: BudgetTable
     security_event: SecurityEventTable
-    provider_state: ProviderStateTable
   }
 }

@@ -2,7 +2,7 @@ import { imageSizes, type ImageSize } from '@chainwork/contract/media/values'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../platform/db/database.ts'
-import type { Files } from '../platform/files/open-files.ts'
+import type { Files } from '../platform/files/files.ts'
 import { defineJob, enqueue } from '../platform/queue/index.ts'
 
 /** Where one size of a picture lies. */
@@ -39,6 +39,16 @@ export const sweepFiles = defineJob({
   data: z.strictObject({ digests: z.array(z.string()).max(10_000) }),
 })
 
+/** Forgets one picture, whoever uploaded it. Its files go with a job. */
+export async function forgetImage(tx: Tx, uri: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('image')
+    .where('id', '=', imageIdOf(uri))
+    .returning('digest')
+    .executeTakeFirst()
+  if (gone) await enqueue(tx, sweepFiles, { digests: [gone.digest] })
+}
+
 /** Forgets a person's pictures, all or one; those in `keep` lose their owner only. Their files go with a job. */
 export async function forgetImages(
   tx: Tx,
@@ -73,7 +83,7 @@ export function removeUnusedFiles(files: Files) {
       await lockDigest(tx, digest)
       const used = await tx.selectFrom('image').select('id').where('digest', '=', digest).executeTakeFirst()
       if (used) continue
-      for (const size of imageSizes) await files.remove(fileKey(digest, size))
+      for (const size of imageSizes) await files.remove(fileKey(digest, size), tx)
     }
   }
 }

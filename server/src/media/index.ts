@@ -1,9 +1,16 @@
 import * as media from '@chainwork/contract/media/endpoints'
-import type { Files } from '../platform/files/open-files.ts'
+import type { Files } from '../platform/files/files.ts'
 import { type Door, reach } from '../platform/http/doors.ts'
 import { uploadImage } from './upload-image.ts'
 
-export { forgetImages, imageIdOf, ownsImage, removeUnusedFiles, sweepFiles } from './image-files.ts'
+export {
+  forgetImage,
+  forgetImages,
+  imageIdOf,
+  ownsImage,
+  removeUnusedFiles,
+  sweepFiles,
+} from './image-files.ts'
 export { fileKey } from './image-files.ts'
 export { mountImages } from './mount-images.ts'
 

@@ -2,7 +2,7 @@ import { imageSizes, type ImageSize } from '@chainwork/contract/media/values'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
-import type { Files } from '../platform/files/open-files.ts'
+import type { Files } from '../platform/files/files.ts'
 import { fileKey } from './image-files.ts'
 
 /** GET /images/{id}-{size}: a picture never changes under its address, so it may be kept for ever. */

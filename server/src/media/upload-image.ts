@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { imageSizes } from '@chainwork/contract/media/values'
-import type { Files } from '../platform/files/open-files.ts'
+import type { Files } from '../platform/files/files.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
@@ -9,7 +9,7 @@ import { fileKey, lockDigest, uriOf } from './image-files.ts'
 
 /**
  * Takes a picture: re-encoded, stored under the hash of its content, noted as this person's. Refuses `image.type`,
- * `image.tooLarge`, `image.missing`, `image.pixels`, `image.busy` and `storage.full`.
+ * `image.tooLarge`, `image.missing`, `image.pixels`, `image.busy`, `storage.full` and `storage.unavailable`.
  */
 export function uploadImage(files: Files) {
   return async ({ upload, database, actor, now }: Reaching<'signedIn'>): Promise<{ uri: string }> => {

@@ -8,3 +8,4 @@ export {
 } from './mail-owed.ts'
 export { type News, notify } from './notify.ts'
 export { notificationRoutes } from './routes.ts'
+export { pushNotification, sendPush } from './push/send-push.ts'

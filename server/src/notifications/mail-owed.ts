@@ -99,7 +99,7 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
   const kind = wanted.flatMap((row) => mailRules[row.kind]?.preference ?? [])[0]
   const wayOut = kind ? unsubscribePath({ userId: person.id, kind }, secret) : null
   const settings = { link: '/recruiter/settings/user#notifications', label: 'change which mails you get' }
-  await postMail(tx, {
+  await postMail(tx, 'own', {
     key: `notifications:${wanted.at(-1)!.id}`,
     to: person.email,
     subject: wanted.length === 1 ? oneLine(first.title, 180) : `${wanted.length} news for you`,

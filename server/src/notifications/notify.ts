@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
 import { announce } from './announce.ts'
 import { mailRules } from './mail-rules.ts'
+import { owePush } from './push/send-push.ts'
 
 export interface News {
   userIds: readonly string[]
@@ -29,7 +30,8 @@ export interface News {
 const longest = 300
 
 /**
- * Tells people of something in the transaction in which it happens; their open pages show it once that commits. Whether a
+ * Tells people of something in the transaction in which it happens; their open pages and their devices with push
+ * notifications show it once that commits. Whether a
  * mail follows is decided by its kind and their preferences, later and together with what else is owed to them.
  */
 export async function notify(tx: Tx, news: News): Promise<void> {
@@ -56,10 +58,15 @@ export async function notify(tx: Tx, news: News): Promise<void> {
       })),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
-    .returning('user_id')
+    .returning(['id', 'user_id'])
     .execute()
   await announce(
     tx,
     told.map(({ user_id }) => user_id),
+  )
+  await owePush(
+    tx,
+    told.map(({ id }) => id),
+    news.now,
   )
 }

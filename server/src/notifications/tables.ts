@@ -19,8 +19,21 @@ interface NotificationTable {
   mail_due_at: Date | null
 }
 
+interface PushDeviceTable {
+  id: string
+  user_id: string
+  session_id: string
+  name: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Date
+  sent_at: Date | null
+}
+
 declare module '../platform/db/database.ts' {
   interface Tables {
     notification: NotificationTable
+    push_device: PushDeviceTable
   }
 }

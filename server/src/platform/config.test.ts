@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigProblem, readConfig } from './config.ts'
+import { ConfigProblem } from './config-problem.ts'
+import { readConfig } from './config.ts'
 
 const production = {
   MODE: 'production',
@@ -43,4 +46,34 @@ test.each([
 
 test('a mail server without a sender stops the start in every mode', () => {
   expect(problemsOf({ MAIL_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM'])
+})
+
+test('everything that is wrong is named in one round, whether a value is bad or something is missing', () => {
+  const { MAIL_URL: _url, DATABASE_URL: _database, ...rest } = production
+  expect(
+    problemsOf({
+      ...rest,
+      PORT: 'many',
+      ORIGIN: 'nowhere',
+      SECRET: 'short',
+      CHAIN_RPC_1: 'ftp://x',
+    }).toSorted(),
+  ).toEqual(['CHAIN_RPC_1', 'DATABASE_URL', 'MAIL_URL', 'ORIGIN', 'PORT', 'SECRET'])
+})
+
+test('push keys come as one pair or not at all', async () => {
+  const { localPushKeys } = await import('./push/push-keys.ts')
+  const [one, other] = await Promise.all(
+    ['one', 'other'].map((name) => localPushKeys(join(tmpdir(), `push-${process.pid}-${name}`))),
+  )
+  expect(readConfig({}).pushKeys).toBeNull()
+  const given = { VAPID_PUBLIC_KEY: one!.publicKey, VAPID_PRIVATE_KEY: one!.privateKey }
+  expect(readConfig(given).pushKeys).toEqual(one)
+  for (const wrong of [
+    { VAPID_PUBLIC_KEY: one!.publicKey },
+    { VAPID_PRIVATE_KEY: one!.privateKey },
+    { ...given, VAPID_PRIVATE_KEY: other!.privateKey },
+    { ...given, VAPID_PUBLIC_KEY: 'x' },
+  ])
+    expect(() => readConfig(wrong)).toThrow(/VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY/)
 })

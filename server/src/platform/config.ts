@@ -1,6 +1,9 @@
 import type { ProviderName } from '@chainwork/contract/identity/values'
 import { z } from 'zod'
+import { ConfigProblem } from './config-problem.ts'
+import { type S3Address, parseS3Address } from './files/s3-address.ts'
 import type { ProviderCredentials } from './identity-providers/providers.ts'
+import { type PushKeys, readPushKeys } from './push/push-keys.ts'
 
 const flag = z.enum(['on', 'off'])
 /** The chain id of local test chains. */
@@ -19,6 +22,13 @@ const environment = z.object({
     .optional(),
   /** Connections to PostgreSQL per process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** A bucket for pictures, for installations with many; without it they are in the database. */
+  FILES_URL: z
+    .string()
+    .refine((text) => parseS3Address(text), 'must be s3://KEY:SECRET@host/bucket, or s3+http://…')
+    .optional(),
+  /** Seconds to wait at the start for a database that does not answer. */
+  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
   /** Embedded database, snapshots and local secrets. */
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.default('on'),
@@ -44,6 +54,13 @@ const environment = z.object({
     .default('1,10,56,100,137,8453,42161'),
   /** Who approves postings: `auto` what raises no flag, an operator the rest; default of demo and development. */
   REVIEW: z.enum(['auto', 'operator']).optional(),
+  /** Opens /metrics to whoever sends it as a bearer token; without it they are for this machine only. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'needs 16 to 200 printable characters')
+    .optional(),
+  /** Whether an operator has to approve whoever founds their first company, before they recruit. */
+  APPROVE_RECRUITERS: flag.default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** A GIN index behind the SQL search form: faster while the index loads, several times the write-ahead log. */
   SEARCH_SQL_INDEX: flag.default('on'),
@@ -59,6 +76,9 @@ const environment = z.object({
       'must be an address, or Name <address>',
     )
     .optional(),
+  /** The pair by which browsers' push services know this installation; demo and development make their own in DATA_DIR. */
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
   /** Who is told when somebody writes to the team. */
   OPERATOR_MAIL: z.email('must be an address').max(254).optional(),
 })
@@ -73,6 +93,13 @@ export function settings(): { name: string; fallback: string | null }[] {
   })
 }
 
+/** Names of the settings that the environment gives, without their values. */
+export function givenSettings(source: Record<string, string | undefined> = process.env): string[] {
+  return Object.keys(source)
+    .filter((name) => source[name] && (Object.hasOwn(environment.shape, name) || chainRpc.test(name)))
+    .toSorted()
+}
+
 export interface Config {
   mode: 'demo' | 'development' | 'production'
   port: number
@@ -80,6 +107,8 @@ export interface Config {
   origin: string
   databaseUrl: string | null
   databasePool: number
+  databaseWait: number
+  filesBucket: S3Address | null
   dataDir: string
   fillDemo: boolean
   trustProxy: number
@@ -91,22 +120,17 @@ export interface Config {
   passwordMax: number
   providerCredentials: Partial<Record<ProviderName, ProviderCredentials>>
   review: 'auto' | 'operator'
+  approvesRecruiters: boolean
   searchSqlIndex: boolean
+  metricsToken: string | null
   mailUrl: string | null
   mailFrom: string
   operatorMail: string | null
+  /** Null in production without keys: then there are no push notifications. */
+  pushKeys: PushKeys | null
   chains: readonly number[]
   /** Chain id → RPC address. */
   chainRpcs: ReadonlyMap<number, string>
-}
-
-/** Wrong or missing settings, all at once. */
-export class ConfigProblem extends Error {
-  readonly problems: string[]
-  constructor(problems: string[]) {
-    super(`Chainwork cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
-    this.problems = problems
-  }
 }
 
 /** Parses the environment once, at start. No environment at all runs the whole product. Throws ConfigProblem. */
@@ -114,22 +138,21 @@ export function readConfig(source: Record<string, string | undefined> = process.
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = environment.safeParse(given)
-  if (!parsed.success)
-    throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  const env = parsed.data
-  const problems: string[] = []
+  const { env, problems } = parseEach(given)
+  const isUsable = (name: keyof Environment) => !problems.some((problem) => problem.startsWith(`${name}:`))
   const chains = env.CHAINS.split(',').map(Number)
   const chainRpcs = readChainRpcs(given, problems)
   if (env.MODE !== 'production') chains.push(localChain)
   else if (chains.includes(localChain)) problems.push('CHAINS: 31337 is for demo and development only')
   if (env.MODE === 'production') {
-    if (!env.DATABASE_URL)
+    if (!env.DATABASE_URL && isUsable('DATABASE_URL'))
       problems.push('DATABASE_URL: production needs PostgreSQL (postgres://user:password@host/name)')
-    if (!env.SECRET)
+    if (!env.SECRET && isUsable('SECRET'))
       problems.push('SECRET: production needs at least 32 random characters (openssl rand -base64 32)')
-    else if (new Set(env.SECRET).size < 12) problems.push('SECRET: too regular; use openssl rand -base64 32')
-    if (!env.ORIGIN) problems.push('ORIGIN: production needs its public address (https://…)')
+    else if (env.SECRET && new Set(env.SECRET).size < 12)
+      problems.push('SECRET: too regular; use openssl rand -base64 32')
+    if (!env.ORIGIN && isUsable('ORIGIN'))
+      problems.push('ORIGIN: production needs its public address (https://…)')
     if (env.ORIGIN && !isSecureOrigin(env.ORIGIN))
       problems.push('ORIGIN: production needs https (http is for localhost only)')
     if (env.RATE_LIMIT_FACTOR !== 1)
@@ -139,10 +162,11 @@ export function readConfig(source: Record<string, string | undefined> = process.
     ...credentialsOf('google', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, problems),
     ...credentialsOf('linkedin', env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET, problems),
   }
-  if (env.MODE === 'production' && !env.MAIL_URL)
+  if (env.MODE === 'production' && !env.MAIL_URL && isUsable('MAIL_URL'))
     problems.push('MAIL_URL: production needs a mail server (smtp://user:password@host:587 or smtps://…)')
-  if ((env.MODE === 'production' || env.MAIL_URL) && !env.MAIL_FROM)
+  if ((env.MODE === 'production' || given['MAIL_URL']) && !env.MAIL_FROM && isUsable('MAIL_FROM'))
     problems.push('MAIL_FROM: mail needs a sender (Chainwork <mail@your.domain>)')
+  const pushKeys = readPushKeys(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY, problems)
   if (problems.length) throw new ConfigProblem(problems)
   const origin =
     env.ORIGIN ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${env.PORT}`
@@ -153,6 +177,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     origin: new URL(origin).origin,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    databaseWait: env.DATABASE_WAIT,
+    filesBucket: env.FILES_URL ? parseS3Address(env.FILES_URL) : null,
     dataDir: env.DATA_DIR,
     fillDemo: env.MODE === 'demo' && env.DEMO === 'on',
     trustProxy: env.TRUST_PROXY,
@@ -163,12 +189,29 @@ export function readConfig(source: Record<string, string | undefined> = process.
     providerCredentials,
     passwordMax: env.PASSWORD_MAX,
     review: env.REVIEW ?? (env.MODE === 'production' ? 'operator' : 'auto'),
+    approvesRecruiters: env.APPROVE_RECRUITERS === 'on',
     searchSqlIndex: env.SEARCH_SQL_INDEX === 'on',
+    metricsToken: env.METRICS_TOKEN ?? null,
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Chainwork <mail@chainwork.localhost>',
     operatorMail: env.OPERATOR_MAIL ?? null,
+    pushKeys,
     chains,
     chainRpcs,
+  }
+}
+
+type Environment = z.output<typeof environment>
+
+/** Each setting by itself, so that what belongs together can be looked at although another one is wrong. */
+function parseEach(given: Record<string, unknown>): { env: Environment; problems: string[] } {
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return { env: parsed.data, problems: [] }
+  const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
+  return {
+    env: environment.parse(rest),
+    problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Reason, failures } from '@chainwork/contract/failures'
+import type { ProofOfWork } from '@chainwork/contract/proof-of-work'
 
 /** A refusal from the catalogue; the only way a verb says no. */
 export class Refusal extends Error {
@@ -6,12 +7,27 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds after which asking again makes sense. */
   readonly retryAfter: number | undefined
-  constructor(reason: Reason, fields?: Record<string, string>, retryAfter?: number) {
+  /** What the caller may do instead of waiting. */
+  readonly proofOfWork: ProofOfWork | undefined
+  constructor(
+    reason: Reason,
+    fields?: Record<string, string>,
+    retryAfter?: number,
+    proofOfWork?: ProofOfWork,
+  ) {
     super(failures[reason].message)
     this.reason = reason
     this.fields = fields
     this.retryAfter = retryAfter
+    this.proofOfWork = proofOfWork
   }
+}
+
+/** A position that is damaged, or of a list in another order: answering the first page would send a client in circles. */
+export function refuseCursor(): never {
+  refuse('input.invalid', {
+    after: 'This position is damaged or of another list. Begin again without it.',
+  })
 }
 
 /** Stops the request with a refusal of the catalogue. */

@@ -48,6 +48,7 @@ const states: PostingState[] = postingStatuses.flatMap((status) =>
       creditUsed,
       isSponsored,
       isPublic: status === 'Published',
+      isFrozen: false,
     })),
   ),
 )
@@ -159,7 +160,13 @@ test('somebody who was deactivated in the company has no say in it any more', as
 })
 
 test('a credit makes the difference only when it is there', async () => {
-  const draft = { status: 'Draft', creditUsed: false, isSponsored: false, isPublic: false } as const
+  const draft = {
+    status: 'Draft',
+    creditUsed: false,
+    isSponsored: false,
+    isPublic: false,
+    isFrozen: false,
+  } as const
   const id = await aPosting(draft)
   await house.database.transaction((tx) =>
     grantCredits(tx, {

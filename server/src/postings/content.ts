@@ -52,6 +52,11 @@ export function requireComplete(content: PostingContent): void {
   refuse('posting.incomplete', fields)
 }
 
+/** True when nothing keeps it from being submitted. */
+export function isComplete(content: PostingContent): boolean {
+  return submitForm.safeParse(content).success
+}
+
 /** True when two contents say the same. */
 export function isSameContent(one: PostingContent, other: PostingContent): boolean {
   return (Object.keys(blankContent) as (keyof PostingContent)[]).every(

@@ -1,4 +1,5 @@
 export { close } from './change-status.ts'
+export { endPostings } from './end-postings.ts'
 export { type DecisionAnswer, type DecisionOrder, decidePosting } from './decide-posting.ts'
 export {
   type ImportOptions,
@@ -20,4 +21,5 @@ export { postingRoutes } from './routes.ts'
 export { plainText, summaryOf } from './rich-text.ts'
 export { shownSalary } from './rules.ts'
 export { workingCopyOf } from './show-own.ts'
-export { findPublicPosting, showPosting } from './show-posting.ts'
+export { type FreezeAnswer, freezePosting, unfreezePosting } from './freeze-posting.ts'
+export { findPublicPosting, requireOpen, showPosting } from './show-posting.ts'

@@ -60,8 +60,8 @@ test('a week before, its author is reminded once; imported postings remind nobod
   await keep()
   await keep()
   const mails = await house.mailbox.allTo(email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['“Rust Engineer” closes in a week'])
-  expect(mails[0]!.text).toContain('2026-11-28')
+  expect(mails.map(({ subject }) => subject)).toEqual(['“Rust Engineer” closes on 28.11.2026'])
+  expect(mails[0]!.text).toContain('28.11.2026')
   expect(await house.mailbox.allTo(owner.email)).toEqual([])
 })
 

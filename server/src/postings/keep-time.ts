@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob } from '../platform/queue/index.ts'
-import { postClosingSoon, postDecision } from './letters.ts'
+import { takeOwed } from '../platform/operators/index.ts'
+import { postClosingSoon, postDecision, postFrozen } from './letters.ts'
 import { tellClosingSoon, tellExpired } from './news.ts'
 import type { PostingPorts } from './own-posting.ts'
 
@@ -28,6 +29,7 @@ export async function keepTime(
     (tx: Tx) => closeExpired(tx, recordChanges, now),
     (tx: Tx) => remindOfClosing(tx, now),
     (tx: Tx) => tellDecisions(tx, now),
+    (tx: Tx) => tellFreezes(tx, now),
   ]
   for (const each of work) while ((await database.transaction(each)) === batch);
 }
@@ -70,6 +72,7 @@ async function remindOfClosing(tx: Tx, now: Date): Promise<number> {
     .where('publish_at', '>', from)
     .where('publish_at', '<=', new Date(from.getTime() + remindDays * dayMs))
     .where('reminded_at', 'is', null)
+    .where('frozen_at', 'is', null)
     .where('source', 'is', null)
     .limit(batch)
     .forUpdate()
@@ -132,4 +135,19 @@ async function tellDecisions(tx: Tx, now: Date): Promise<number> {
     })
   }
   return due.length
+}
+
+/** Freezes are carried out in a process that has no mail, too. */
+async function tellFreezes(tx: Tx, now: Date): Promise<number> {
+  const owed = await takeOwed(tx, ['postingFrozen', 'postingUnfrozen'], now, batch)
+  for (const { id: eventId, kind, subject, reason, details } of owed) {
+    const row = await tx
+      .selectFrom('posting')
+      .select(['id', 'company_id', 'job_title', 'created_by', 'publish_at'])
+      .where('id', '=', subject)
+      .executeTakeFirst()
+    const told = { eventId, isFrozen: kind === 'postingFrozen', isLegal: details['isLegal'] === true, reason }
+    if (row) await postFrozen(tx, { ...aboutOf(row), ...told })
+  }
+  return owed.length
 }

@@ -1,6 +1,6 @@
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
-import { openUntil } from '@chainwork/contract/time'
+import { openUntil, shownDay } from '@chainwork/contract/time'
 import type { Tx } from '../platform/db/database.ts'
 import { type Letter, postMail } from '../platform/mail/index.ts'
 import { type About, recipientsOf } from './recipients.ts'
@@ -8,24 +8,60 @@ import type { Decision } from './tables.ts'
 
 async function postToAll(tx: Tx, about: About, letter: Omit<Letter, 'to'>): Promise<void> {
   for (const { email: to } of await recipientsOf(tx, about))
-    await postMail(tx, { ...letter, to, key: `${letter.key}:${to}` })
+    await postMail(tx, 'own', { ...letter, to, key: `${letter.key}:${to}` })
 }
 
 /** Tells that a posting closes soon. */
 export async function postClosingSoon(tx: Tx, about: About & { publishAt: Date }): Promise<void> {
-  const day = openUntil(about.publishAt).toISOString().slice(0, 10)
+  const day = shownDay(openUntil(about.publishAt))
   const shown = oneLine(about.title, 120) || 'Your job post'
   await postToAll(tx, about, {
     key: `closing:${about.id}:${about.publishAt.toISOString()}`,
-    subject: `“${shown}” closes in a week`,
+    subject: `“${shown}” closes on ${day}`,
     preheader: `It takes applications until ${day}.`,
     blocks: [
-      { kind: 'heading', text: 'Your job post closes in a week' },
+      { kind: 'heading', text: `Your job post closes on ${day}` },
       {
         kind: 'paragraph',
         text: [{ strong: about.title }, ` takes applications until ${day}. After that you can republish it.`],
       },
       { kind: 'button', label: 'My job posts', url: '/recruiter/my-jobs' },
+    ],
+  })
+}
+
+/** Tells that an operator took a posting out of sight, and why, or put it back. */
+export async function postFrozen(
+  tx: Tx,
+  about: About & { eventId: number; isFrozen: boolean; isLegal: boolean; reason: string | null },
+): Promise<void> {
+  const subject = about.isFrozen ? 'was taken down' : 'is back'
+  await postToAll(tx, about, {
+    key: `frozen:${about.eventId}`,
+    subject: `“${oneLine(about.title, 120) || 'Your job post'}” ${subject}`,
+    blocks: [
+      { kind: 'heading', text: `Your job post ${subject}` },
+      {
+        kind: 'paragraph',
+        text: [
+          { strong: about.title || 'Your job post' },
+          about.isFrozen
+            ? about.isLegal
+              ? ' was taken down for legal reasons. Nobody sees it, and it takes no applications.'
+              : ' was taken down. Nobody sees it, and it takes no applications.'
+            : ' can be seen again and takes applications as before.',
+        ],
+      },
+      ...(about.reason ? [{ kind: 'note' as const, text: about.reason }] : []),
+      ...(about.isFrozen
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: 'Applications you have stay with you. If you think this is a mistake, answer through the contact page.',
+            },
+            { kind: 'button' as const, label: 'Contact us', url: '/contact' },
+          ]
+        : [{ kind: 'button' as const, label: 'My job posts', url: '/recruiter/my-jobs' }]),
     ],
   })
 }

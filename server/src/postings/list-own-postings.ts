@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import type { PostingContent } from './content.ts'
+import { type PostingContent, isComplete } from './content.ts'
 import { type PostingRow, contentOf, standingOf } from './own-posting.ts'
 import { summaryOf } from './rich-text.ts'
 import { shownSkills } from './show-own.ts'
@@ -65,6 +65,7 @@ function cardOf(row: Row): OwnCard {
     publishAt: publishAt?.toISOString() ?? null,
     openUntil: publishAt ? openUntil(publishAt).toISOString() : null,
     createdAt: new Date(row.created_at).toISOString(),
+    isComplete: isComplete(content),
     updatedAt: new Date(row.updated_at).toISOString(),
     ...standingOf(row),
     isSponsored: row.is_sponsored,

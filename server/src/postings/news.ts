@@ -1,6 +1,6 @@
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
-import { openUntil } from '@chainwork/contract/time'
+import { openUntil, shownDay } from '@chainwork/contract/time'
 import { type News, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type About, recipientsOf } from './recipients.ts'
@@ -33,10 +33,11 @@ export async function tellDecision(
 
 /** Shows recruiters that a posting closes within a week. */
 export async function tellClosingSoon(tx: Tx, about: About & { publishAt: Date; now: Date }): Promise<void> {
+  const day = shownDay(openUntil(about.publishAt))
   await tell(tx, about, {
     kind: 'postingClosing',
-    title: `${quoted(about)} closes in a week`,
-    text: `It takes applications until ${openUntil(about.publishAt).toISOString().slice(0, 10)}.`,
+    title: `${quoted(about)} closes on ${day}`,
+    text: `It takes applications until ${day}. After that you can republish it.`,
     path: '/recruiter/my-jobs',
     key: `closing:${about.id}:${about.publishAt.toISOString()}`,
     now: about.now,
@@ -51,6 +52,21 @@ export async function tellExpired(tx: Tx, about: About & { publishAt: Date; now:
     text: 'Its thirty days are over. You can republish it.',
     path: '/recruiter/my-jobs',
     key: `expired:${about.id}:${about.publishAt.toISOString()}`,
+    now: about.now,
+  })
+}
+
+/** Shows recruiters that an operator took their posting out of sight, and why, or put it back. */
+export async function tellFrozen(
+  tx: Tx,
+  about: About & { isFrozen: boolean; reason: string; now: Date },
+): Promise<void> {
+  await tell(tx, about, {
+    kind: about.isFrozen ? 'postingFrozen' : 'postingUnfrozen',
+    title: `${quoted(about)} ${about.isFrozen ? 'was taken down' : 'is back'}`,
+    text: about.reason,
+    path: '/recruiter/my-jobs',
+    key: `${about.isFrozen ? 'frozen' : 'unfrozen'}:${about.id}:${about.now.getTime()}`,
     now: about.now,
   })
 }

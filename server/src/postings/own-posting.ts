@@ -56,21 +56,33 @@ export async function ownOf(db: Db | Tx, row: PostingRow): Promise<OwnPosting> {
   return { row, content: form ?? contentOf(row, { required, preferred }), state: stateOf(row) }
 }
 
+type Standing = Pick<
+  PostingRow,
+  | 'status'
+  | 'edit_status'
+  | 'credit_used'
+  | 'is_sponsored'
+  | 'review_note'
+  | 'rev'
+  | 'frozen_at'
+  | 'frozen_reason'
+  | 'frozen_legally'
+>
+
 export function stateOf(
-  row: Pick<PostingRow, 'status' | 'edit_status' | 'credit_used' | 'is_sponsored'>,
+  row: Omit<Standing, 'review_note' | 'rev' | 'frozen_reason' | 'frozen_legally'>,
 ): PostingState {
   return {
     status: row.edit_status ?? row.status,
     creditUsed: row.credit_used,
     isSponsored: row.is_sponsored,
     isPublic: row.status === 'Published',
+    isFrozen: row.frozen_at !== null,
   }
 }
 
 /** Where a posting stands, as its recruiters get it. */
-export function standingOf(
-  row: Pick<PostingRow, 'status' | 'edit_status' | 'credit_used' | 'is_sponsored' | 'review_note' | 'rev'>,
-) {
+export function standingOf(row: Standing) {
   const state = stateOf(row)
   return {
     status: state.status,
@@ -79,8 +91,14 @@ export function standingOf(
     canEdit: canEdit(state),
     canUnpublish: canUnpublish(state),
     creditUsed: row.credit_used,
-    isPublic: state.isPublic,
+    isPublic: state.isPublic && !state.isFrozen,
     revisionReason: row.review_note,
+    frozen: row.frozen_at && {
+      // Lists read rows as JSON, which carries moments as text.
+      since: new Date(row.frozen_at).toISOString(),
+      reason: row.frozen_reason ?? '',
+      isLegal: row.frozen_legally,
+    },
     rev: row.rev,
   }
 }

@@ -29,7 +29,7 @@ export async function showSalaryHint(
       percentile_cont(0.5) within group (order by pay) as middle, percentile_cont(0.75) within group (order by pay) as high
     from (
       select (salary_min + salary_max) / 2.0 as pay from posting
-      where status = 'Published' and not hide_salary and salary_currency = 'USD' and salary_min is not null and salary_max is not null
+      where status = 'Published' and frozen_at is null and not hide_salary and salary_currency = 'USD' and salary_min is not null and salary_max is not null
         and to_tsvector('simple', job_title) @@ plainto_tsquery('simple', ${words})
         and publish_at <= ${now} and publish_at > ${now}::timestamptz - interval '365 days'
         ${country ? sql`and left(location_code, 2) = ${country}` : sql``}

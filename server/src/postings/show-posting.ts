@@ -12,11 +12,12 @@ import { ownPartOf, shownSkills } from './show-own.ts'
 import { columnsOf } from './write-posting.ts'
 import { summaryOf } from './rich-text.ts'
 import { shownSalary } from './rules.ts'
-import type { StoredOnChainRequirements } from './tables.ts'
+import type { PostingTable, StoredOnChainRequirements } from './tables.ts'
 
 /**
  * One published posting by id or slug; its company's recruiters get its working copy in every status. Refuses
- * `posting.notFound`, and `posting.gone` once it is closed.
+ * `posting.notFound`, `posting.gone` once it is closed, and while an operator keeps it down `posting.frozen` or
+ * `legal.unavailable`.
  */
 export async function showPosting(
   { db, now, actor }: Reading<'anyone'>,
@@ -34,24 +35,35 @@ export async function showPosting(
   return presentPublic(row, now)
 }
 
-/** One posting as everybody sees it. Refuses `posting.notFound`, and `posting.gone` once it is closed. */
+/** One posting as everybody sees it. Refuses what `showPosting` refuses. */
 export async function findPublicPosting(db: Db | Tx, id: string, now: Date): Promise<Posting> {
   return presentPublic(await findPosting(db, id), now)
 }
 
 function presentPublic(row: PostingRow | undefined, now: Date): Posting {
   // Drafts and scheduled postings are hidden, and a hidden posting answers like a missing one.
-  if (!row || !row.publish_at || row.publish_at > now) refuse('posting.notFound')
-  const isOver = row.status === 'Closed' || (row.status === 'Published' && openUntil(row.publish_at) <= now)
-  if (isOver) refuse('posting.gone')
-  if (row.status !== 'Published') refuse('posting.notFound')
-  return present(row, row.publish_at)
+  const found = row ?? refuse('posting.notFound')
+  return present(found, requireOpen(found, now))
+}
+
+/** When an open posting was published. Refuses what `showPosting` refuses. */
+export function requireOpen(
+  row: Pick<PostingTable, 'status' | 'publish_at' | 'frozen_at'> & { frozen_legally: boolean },
+  now: Date,
+): Date {
+  const { status, publish_at: publishAt } = row
+  if (!publishAt || publishAt > now) refuse('posting.notFound')
+  if (status !== 'Published' && status !== 'Closed') refuse('posting.notFound')
+  if (row.frozen_at) refuse(row.frozen_legally ? 'legal.unavailable' : 'posting.frozen')
+  if (status === 'Closed' || openUntil(publishAt) <= now) refuse('posting.gone')
+  return publishAt
 }
 
 /** The working copy as people would see it, were it open now. */
 async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting & { own: OwnPart }> {
   const own = await ownOf(db, row)
-  const isOpen = own.state.isPublic && row.publish_at! <= now && openUntil(row.publish_at!) > now
+  const isOpen =
+    own.state.isPublic && !own.state.isFrozen && row.publish_at! <= now && openUntil(row.publish_at!) > now
   const shown = {
     ...row,
     ...columnsOf(own.content),

@@ -69,6 +69,14 @@ export interface PostingTable {
   review_note: string | null
   /** When its recruiter was told that it closes soon. */
   reminded_at: Date | null
+  /** Out of everybody's sight since then, by an operator. */
+  frozen_at: Date | null
+  /** What its recruiters read about that. */
+  frozen_reason: string | null
+  /** For legal reasons: its address says so. */
+  frozen_legally: Generated<boolean>
+  /** Whose deactivation froze it. */
+  frozen_with: string | null
   /** What its recruiters read as its status. */
   shown_status: GeneratedAlways<PostingStatus>
 }

@@ -30,7 +30,7 @@ export async function findCompaniesToBlock(
   if (!typed) return []
   const { rows } = await sql<{ id: Id<'company'>; name: string; domain: string | null }>`
     select c.id, c.name, c.verified_domain as domain from company c
-    where strpos(lower(c.name), ${typed}) > 0
+    where strpos(lower(c.name), ${typed}) > 0 and c.deleted_at is null
       and not exists (select from seeker_block b where b.seeker_id = ${actor.seekerId} and b.company_id = c.id)
     order by strpos(lower(c.name), ${typed}) <> 1, lower(c.name), c.id limit ${mostSuggested}`.execute(db)
   return rows
@@ -44,7 +44,12 @@ export async function addBlock(
   const companyId = 'companyId' in body ? body.companyId : null
   const domain = 'domain' in body ? body.domain : null
   if (companyId !== null) {
-    const known = await tx.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst()
+    const known = await tx
+      .selectFrom('company')
+      .select('id')
+      .where('id', '=', companyId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
     if (!known) refuse('company.notFound')
   }
   await tx

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { identify } from '../identity/index.ts'
+import { identify, recruitsFor } from '../identity/index.ts'
 import { mount } from '../platform/http/mount.ts'
 import { openServer } from '../platform/http/open-server.ts'
 import { stableId, taxonomyBook } from '../taxonomy/index.ts'
@@ -26,12 +26,11 @@ let appliedTo: FastifyInstance
 beforeAll(async () => {
   // The same doors in a world where everybody applied everywhere.
   appliedTo = await openServer({ logLevel: 'silent', trustProxy: 0, rateLimitFactor: 1000, isLocal: true })
-  const { database, clock } = house
   mount(appliedTo, profileRoutes({ hasApplied: () => sql`true` }), {
-    database,
-    clock,
+    ...house,
     identify,
-    origin: house.origin,
+    actFor: recruitsFor,
+    secret: 'a secret for tests that is long enough',
     rateLimitFactor: 1000,
   })
 })

@@ -16,56 +16,76 @@ const query: IndexQuery = {
   offset: 0,
   limit: 20,
 }
-const position = { xid: '7', seq: 1 }
 
-function found(until?: number, hits = 1): { found: IndexAnswer; relax: [] } {
-  const answer = {
-    total: hits,
-    capped: false,
-    hits: Array.from({ length: hits }, (_each, at) => ({ id: `pos_${at}`, rev: 1 })),
-    next: null,
-    facets: {},
-    corrected: [],
+/** A cache over an index that stands at a position, and how often that was asked. */
+function cacheOver(answerOf: () => Partial<IndexAnswer>) {
+  const state = { position: { xid: '7', seq: 1 } as { xid: string; seq: number } | null, looks: 0 }
+  const cache = new AnswerCache(() => state.position)
+  const look = async () => {
+    state.looks += 1
+    const rest = { total: 0, capped: false, hits: [], next: null, facets: {}, corrected: [] }
+    return { found: { ...rest, ...answerOf() }, relax: [] }
   }
-  return { found: until === undefined ? answer : { ...answer, until }, relax: [] }
+  const asks = async (change: Partial<IndexQuery> = {}, during = look) => {
+    const before = state.looks
+    await cache.find({ ...query, ...change }, during)
+    return state.looks > before ? 'looked' : 'kept'
+  }
+  return { state, look, asks }
 }
 
-test('an answer holds from when it was asked for until its moment, for the same question and position only', () => {
-  const cache = new AnswerCache()
-  cache.put(query, position, found(5000))
-  const at = (change: Partial<IndexQuery>, where = position) => cache.get({ ...query, ...change }, where)
-  expect([1000, 4999].map((now) => at({ now })?.found.total)).toEqual([1, 1])
-  expect([999, 5000].map((now) => at({ now }))).toEqual([undefined, undefined])
-  const others = [{ keyword: 'go' }, { offset: 20 }, { facets: ['skill'] }, { order: 'newest' as const }]
-  expect(others.map((change) => at(change))).toEqual(others.map(() => undefined))
-  expect(at({}, { ...position })).toBeUndefined()
-  expect(cache.get(query, null)).toBeUndefined()
-})
-
-test('what another position answers replaces everything; what nobody knows the end of is not kept', () => {
-  const cache = new AnswerCache()
-  cache.put(query, position, found())
-  expect(cache.get(query, position)).toBeUndefined()
-  cache.put(query, position, found(5000))
-  const next = { xid: '8', seq: 1 }
-  cache.put({ ...query, keyword: 'go' }, next, found(5000))
-  expect([cache.get(query, position), cache.get(query, next)]).toEqual([undefined, undefined])
-  expect(cache.get({ ...query, keyword: 'go' }, next)).toBeDefined()
-})
-
-test('the oldest answers are given up when there are too many, and asking for one again counts it once', () => {
-  const cache = new AnswerCache()
-  const numbered = (number: number) => ({ ...query, keyword: `word ${number}` })
-  for (let number = 0; number < 90; number++) cache.put(numbered(number), position, found(5000, 1000))
-  for (let time = 0; time < 200; time++) cache.put(numbered(89), position, found(5000, 1000))
-  expect(cache.get(numbered(0), position)).toBeDefined()
-  for (let number = 90; number < 110; number++) cache.put(numbered(number), position, found(5000, 1000))
-  expect([0, 5, 50, 109].map((number) => cache.get(numbered(number), position) !== undefined)).toEqual([
-    false,
-    false,
-    true,
-    true,
+test('an answer holds from when it was asked for until its moment, and for the same question only', async () => {
+  const { asks } = cacheOver(() => ({ until: 5000 }))
+  expect(await asks()).toBe('looked')
+  expect([await asks(), await asks({ now: 4999 })]).toEqual(['kept', 'kept'])
+  for (const change of [
+    { keyword: 'go' },
+    { offset: 20 },
+    { limit: 10 },
+    { facets: ['skill'] },
+    { order: 'newest' as const },
+    { salary: { min: 1, max: 2 } },
+    { groups: [{ facet: 'type', any: ['type:contract'], none: [] }] },
   ])
+    expect(await asks(change), JSON.stringify(change)).toBe('looked')
+  expect(await asks({ now: 5000 })).toBe('looked')
+  expect(await asks({ now: 999 })).toBe('looked')
+})
+
+test('what the index reads replaces everything, also when it reads while it is asked', async () => {
+  const { asks, state, look } = cacheOver(() => ({ until: 5000 }))
+  await asks()
+  state.position = { xid: '8', seq: 1 }
+  expect([await asks(), await asks()]).toEqual(['looked', 'kept'])
+  const readsOn = async () => {
+    state.position = { xid: '9', seq: 1 }
+    await asks({ keyword: 'zig' })
+    return look()
+  }
+  expect(await asks({ keyword: 'go' }, readsOn)).toBe('looked')
+  expect([await asks({ keyword: 'zig' }), await asks({ keyword: 'go' })]).toEqual(['kept', 'looked'])
+})
+
+test('nothing is kept while something else answers, or of what nobody knows the end', async () => {
+  const { asks, state } = cacheOver(() => ({ until: 5000 }))
+  state.position = null
+  expect([await asks(), await asks()]).toEqual(['looked', 'looked'])
+  const other = cacheOver(() => ({}))
+  expect([await other.asks(), await other.asks()]).toEqual(['looked', 'looked'])
+})
+
+test('the oldest answers are given up when there are too many; endless questions are not kept at all', async () => {
+  const hits = Array.from({ length: 1000 }, (_each, at) => ({ id: `pos_${at}`, rev: 1 }))
+  const { asks } = cacheOver(() => ({ until: 5000, hits }))
+  const numbered = (number: number) => asks({ keyword: `word ${number}` })
+  for (let number = 0; number < 90; number++) await numbered(number)
+  // Past its moment it is kept anew, and counts once.
+  for (let time = 0; time < 100; time++) await asks({ keyword: 'word 89', now: 999 - time })
+  expect(await numbered(0)).toBe('kept')
+  for (let number = 90; number < 110; number++) await numbered(number)
+  expect([await numbered(50), await numbered(109), await numbered(5)]).toEqual(['kept', 'kept', 'looked'])
+  const endless = { groups: [{ facet: 'skill', any: ['skill:'.padEnd(1000, 'x')], none: [] }] }
+  expect([await asks(endless), await asks(endless)]).toEqual(['looked', 'looked'])
 })
 
 test('what was asked before is answered alike until something changes, opens or ends', async () => {

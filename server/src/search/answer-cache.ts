@@ -4,6 +4,8 @@ import type { IndexAnswer, IndexQuery } from './posting-index.ts'
 
 /** Hits and counts that kept answers may have together, some 100 bytes each. */
 const mostValues = 100_000
+/** Characters of a question that is kept; nobody asks a longer one twice. */
+const longestKey = 1000
 
 /** What an index found, and what would help if that was nothing. */
 export interface Found {
@@ -22,28 +24,39 @@ interface Kept extends Found {
  * change, or the moment comes at which the next posting opens or ends.
  */
 export class AnswerCache {
-  private position: FeedPosition | null = null
+  private readonly position: () => FeedPosition | null
+  private keptAt: FeedPosition | null = null
   private readonly kept = new Map<string, Kept>()
   private values = 0
 
-  get(query: IndexQuery, position: FeedPosition | null): Found | undefined {
-    if (!position || position !== this.position) return undefined
-    const kept = this.kept.get(keyOf(query))
-    return kept && kept.from <= query.now && query.now < kept.until ? kept : undefined
+  /** `position` says how far the index has read; null while something else answers. */
+  constructor(position: () => FeedPosition | null) {
+    this.position = position
   }
 
-  /** Keeps what an index found that had read as far as `position`, before and after it was asked. */
-  put(query: IndexQuery, position: FeedPosition | null, { found, relax }: Found): void {
-    if (!position || found.until === undefined) return
-    if (position !== this.position) {
+  /** What was found before, or else what `look` finds now. */
+  async find(query: IndexQuery, look: () => Promise<Found>): Promise<Found> {
+    const position = this.position()
+    if (!position) return look()
+    const key = keyOf(query)
+    const kept = position === this.keptAt ? this.kept.get(key) : undefined
+    if (kept && kept.from <= query.now && query.now < kept.until) return kept
+    const answer = await look()
+    // An index that read on meanwhile may have answered before or after.
+    if (position === this.position() && key.length <= longestKey) this.keep(key, query.now, position, answer)
+    return answer
+  }
+
+  private keep(key: string, from: number, position: FeedPosition, { found, relax }: Found): void {
+    if (found.until === undefined) return
+    if (position !== this.keptAt) {
       this.kept.clear()
       this.values = 0
-      this.position = position
+      this.keptAt = position
     }
-    const key = keyOf(query)
     this.drop(key)
-    const values = 1 + found.hits.length + countsOf(found.facets)
-    this.kept.set(key, { found, relax, from: query.now, until: found.until, values })
+    const values = 1 + key.length / 100 + found.hits.length + countsOf(found.facets)
+    this.kept.set(key, { found, relax, from, until: found.until, values })
     this.values += values
     for (const oldest of this.kept.keys()) {
       if (this.values <= mostValues) return

@@ -38,10 +38,10 @@ export class CardCache {
   /** The cards of these postings, if all are kept in the version that was found; whether it is still theirs, `changedSince` tells. */
   known(hits: readonly { id: string; rev: number }[]): Buffer[] | null {
     const cards: Buffer[] = []
-    for (const { id, rev } of hits) {
-      const kept = this.kept.get(id)
-      if (kept?.rev !== rev) return null
-      cards.push(kept.card)
+    for (const hit of hits) {
+      const card = this.keptCard(hit)
+      if (!card) return null
+      cards.push(card)
     }
     return cards
   }
@@ -52,14 +52,16 @@ export class CardCache {
     now: Date,
   ): Promise<(Buffer | null)[]> {
     if (!hits.length) return []
-    const cards = hits.map(({ id, rev }) => {
-      const kept = this.kept.get(id)
-      return kept?.rev === rev && changed && !changed.has(id) ? kept.card : null
-    })
+    const cards = hits.map((hit) => (changed && !changed.has(hit.id) ? this.keptCard(hit) : null))
     const missing = hits.filter((_hit, at) => cards[at] === null).map(({ id }) => id)
     if (!missing.length) return cards
     const found = await this.readRows(missing, now)
     return hits.map(({ id }, at) => cards[at] ?? found.get(id) ?? null)
+  }
+
+  private keptCard({ id, rev }: { id: string; rev: number }): Buffer | null {
+    const kept = this.kept.get(id)
+    return kept?.rev === rev ? kept.card : null
   }
 
   private async readRows(ids: readonly string[], now: Date): Promise<Map<string, Buffer>> {

@@ -8,7 +8,7 @@ const highestSalary = 2_000_000_000
 
 /**
  * Each filter's values with their counts under all other filters, among some postings, in one statement: every posting
- * knows which filters it fails, and counts for a facet when it fails none but that one.
+ * knows which filters it fails, and counts for a facet when it fails none but that one. What a filter rules out is never counted.
  */
 export async function countSavedFacets(
   database: Database,
@@ -20,12 +20,14 @@ export async function countSavedFacets(
   const steps = query.salarySteps ?? []
   if (!facets.length) return {}
   const isCounted = (facet: string) => facets.includes(facet)
-  // Parts that are no facet (place, company, words) hold for every count.
-  const always = query.groups.filter(({ facet }) => !isCounted(facet)).flatMap(groupSql)
+  // Parts that are no facet (place, company, words) and what is ruled out hold for every count.
+  const always = query.groups.flatMap((group) =>
+    groupSql(isCounted(group.facet) ? { ...group, any: [] } : group),
+  )
   const fails = [
     ...query.groups
-      .filter(({ facet }) => isCounted(facet))
-      .map((group) => fail(group.facet, sql`(${sql.join(groupSql(group), sql` and `)})`)),
+      .filter(({ facet, any }) => isCounted(facet) && any.length)
+      .map((group) => fail(group.facet, sql`(${sql.join(groupSql({ ...group, none: [] }), sql` and `)})`)),
     ...(query.salary ? [fail('salary', sql`coalesce(${salarySql(query.salary)}, false)`)] : []),
   ]
   const buckets = steps.map((from, at) => ({

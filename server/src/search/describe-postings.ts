@@ -46,6 +46,7 @@ function findPublished(db: Db | Tx, ids: readonly string[]) {
     ])
     .where('posting.id', '=', sql<string>`any(${ids})`)
     .where('posting.status', '=', 'Published')
+    .where('posting.frozen_at', 'is', null)
     .execute()
 }
 

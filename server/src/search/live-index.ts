@@ -16,8 +16,8 @@ import { WorkerIndex } from './engine/worker-index.ts'
 import type { IndexAnswer, IndexQuery } from './posting-index.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { changeChannel } from './record-search-changes.ts'
-import { prepareSqlIndex } from './sql-index.ts'
 import { searchSql, searchSqlByIndex } from './sql-search.ts'
+import { SqlIndexKeeper } from './sql-index-keeper.ts'
 import { RightOfWay } from './right-of-way.ts'
 import { bringRowsUpToDate } from './terms-version.ts'
 
@@ -56,8 +56,7 @@ export interface LiveIndexOptions {
 /** The index of this process: restored or built, then kept current. Until it is ready the SQL form answers. */
 export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
   const { database } = options
-  await prepareSqlIndex(database, options.sqlIndex)
-  const searchLoading = options.sqlIndex ? searchSqlByIndex : searchSql
+  const sqlIndex = await SqlIndexKeeper.open(database, options.sqlIndex)
   const aliases = skillAliases()
   const engine = new WorkerIndex(aliases)
   const way = new RightOfWay()
@@ -65,7 +64,9 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
   const followed = follower.run()
   return {
     search: (query) =>
-      engine.ready() ? engine.search(query) : way.take(() => searchLoading(database, query, aliases)),
+      engine.ready()
+        ? engine.search(query)
+        : way.take(() => (sqlIndex.ready ? searchSqlByIndex : searchSql)(database, query, aliases)),
     suggest: async (prefix, limit) => (engine.ready() ? engine.suggest(prefix, limit) : []),
     ready: () => engine.ready(),
     position: () => (engine.ready() ? follower.position : null),
@@ -73,6 +74,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
     settle: () => follower.inTurn(() => follower.catchUp()),
     rebuild: () => follower.inTurn(() => follower.build()),
     stop: async () => {
+      await sqlIndex.stop()
       await follower.stop(followed)
       await engine.stop()
     },

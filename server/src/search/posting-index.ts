@@ -45,7 +45,7 @@ export interface IndexQuery {
   limit: number
   /** Where the page before ended (from `IndexAnswer.next`); wins over `offset` and stays exact while the index changes. */
   after?: string | null
-  /** Facets to count under all *other* filters, e.g. `['type', 'skill', 'salary']`. */
+  /** Facets to count under all *other* filters and what their own rules out, e.g. `['type', 'skill', 'salary']`. */
   facets?: readonly string[]
   /** Bounds of the salary facet's buckets, ascending; a posting counts in every bucket its range overlaps. */
   salarySteps?: readonly number[]

@@ -1,7 +1,8 @@
 import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { companySizeSteps, salarySteps } from '@chainwork/contract/postings/values'
-import { refuse } from '../platform/failure.ts'
+import { refuse, refuseCursor } from '../platform/failure.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
+import { readToken } from './engine/page-token.ts'
 import type { IndexQuery, TermGroup } from './posting-index.ts'
 
 const shortestKeyword = 3
@@ -29,6 +30,10 @@ export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery
   const compensation = payload.rangeFilters.filter(
     ({ column, min, max }) => column === 'compensation' && (min !== null || max !== null),
   )
+  const order =
+    payload.sortBy === 'asc' ? 'oldest' : payload.sortBy === 'desc' || !text ? 'newest' : 'relevance'
+  const after = payload.after ?? null
+  if (after !== null && !readToken(order, after)) refuseCursor()
   return {
     now: now.getTime(),
     keyword: text || null,
@@ -39,10 +44,10 @@ export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery
           max: Math.min(...compensation.map(({ max }) => max ?? 2_000_000_000)),
         }
       : null,
-    order: payload.sortBy === 'asc' ? 'oldest' : payload.sortBy === 'desc' || !text ? 'newest' : 'relevance',
+    order,
     offset: payload.pagination.offset,
     limit: payload.pagination.limit,
-    after: payload.after ?? null,
+    after,
     facets: payload.facets ? facets : [],
     salarySteps: [...salarySteps],
   }

@@ -44,7 +44,7 @@ test('drafts, scheduled postings and made-up ids all answer alike', async () => 
   ])
   for (const key of [draft, scheduled, 'pos_00000000000000000000000000', 'nothing', '%00', '..%2f..']) {
     const { status, body } = await house.call('GET', `/api/jobs/${key}`)
-    expect([status, body.code], key).toEqual(key === '%00' ? [422, 'VALIDATION_ERROR'] : [404, 'NOT_FOUND'])
+    expect([status, body.code], key).toEqual([404, 'NOT_FOUND'])
   }
 })
 
@@ -178,8 +178,7 @@ test('every combination of filters equals counting by hand', async () => {
           for (const { value, count } of answer.facets.employmentType) {
             expect(count, value).toBe(
               wishes.filter(
-                (each) =>
-                  each.employment_type === value && matches(each, { ...query, types: [], notTypes: [] }),
+                (each) => each.employment_type === value && matches(each, { ...query, types: [] }),
               ).length,
             )
           }

@@ -1,7 +1,7 @@
 import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import type { Database } from '../platform/db/database.ts'
 import type { Reading } from '../platform/http/caller.ts'
-import { ReadyJson } from '../platform/http/doors.ts'
+import { ReadyJson } from '../platform/http/answers.ts'
 import { AnswerCache, type Found } from './answer-cache.ts'
 import { CardCache } from './card-cache.ts'
 import type { LiveIndex } from './live-index.ts'
@@ -14,23 +14,19 @@ const comma = Buffer.from(',')
 /** POST /api/jobs/search. The cards are stored as checked JSON, so the answer is put together without parsing them. */
 export function searchPostings(index: LiveIndex, database: Database) {
   const cards = new CardCache(database)
-  const answers = new AnswerCache()
+  const answers = new AnswerCache(() => index.position())
   return async ({ now }: Reading, { body: payload }: { body: ParsedSearchPayload }): Promise<ReadyJson> => {
     const query = withDrops(readPayload(payload, now))
-    const position = index.position()
-    const asked = cards.changedSince(position)
+    const asked = cards.changedSince(index.position())
     // What goes wrong is told where it is waited for.
     asked.catch(() => {})
     // Sent with the next tick; a light search is answered on this thread, while the database looks.
     await new Promise((resolve) => process.nextTick(resolve))
-    let answer = answers.get(query, position)
-    if (!answer) {
+    const answer = await answers.find(query, async () => {
       const found = await index.search(query)
       // Where nothing was found, what would help is looked for without waiting for the database.
-      const relax = found.total === 0 ? await relaxSearch(index, query, found.without) : []
-      answer = { found, relax }
-      if (position === index.position()) answers.put(query, position, answer)
-    }
+      return { found, relax: found.total === 0 ? await relaxSearch(index, query, found.without) : [] }
+    })
     const facets = payload.facets && index.ready() ? nameFacets(answer.found.facets, payload) : null
     // Mostly nothing changed: what will be sent then is ready when the database says so.
     const { hits } = answer.found

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type PostingWish, aCompany, somePostings } from '../testing/build-postings.ts'
 import { testHouse, testNow } from '../testing/test-house.ts'
 import { skillAliases } from './aliases.ts'
 import { allDocuments } from './change-feed.ts'
+import { countSavedFacets } from './count-saved-facets.ts'
 import { LocalIndex } from './engine/local-index.ts'
-import type { IndexQuery } from './posting-index.ts'
-import { prepareSqlIndex } from './sql-index.ts'
+import { bruteForce } from './engine/oracle.ts'
+import type { IndexQuery, SearchDocument } from './posting-index.ts'
+import { prepareSqlIndex } from './sql-index-keeper.ts'
 import { exactUpTo, searchSql, searchSqlByIndex } from './sql-search.ts'
 
 /** More than are counted exactly, and some words in most of them, some in few. */
@@ -105,6 +108,51 @@ test('the SQL form finds what the index finds, in the same order, with and witho
     { numRuns: 60 },
   )
 }, 120_000)
+
+test('facet counts of the SQL form are those of the index and of brute force, also under what a filter leaves out', async () => {
+  const documents: SearchDocument[] = []
+  for await (const batch of allDocuments(house.database)) documents.push(...batch)
+  const [type, remote, skill] = ['type', 'remote', 'skill'] as const
+  const rust = documents.flatMap(({ terms }) => terms).find((term) => term.startsWith('skill:'))!
+  const choice = (facet: string, values: string[]) =>
+    fc
+      .record({ any: fc.subarray(values), none: fc.subarray(values) })
+      .map(({ any, none }) => group(facet, any, none))
+  const chosen = fc.tuple(
+    choice(type, ['type:contract', 'type:full-time']),
+    choice(remote, ['remote:0', 'remote:1']),
+    choice(skill, [rust]),
+  )
+  const salary = fc.constantFrom(null, { min: 50_000, max: 90_000 })
+  await fc.assert(
+    fc.asyncProperty(chosen, salary, async (all, range) => {
+      const query: IndexQuery = {
+        now: Date.parse(testNow),
+        keyword: 'engineer',
+        groups: all.filter(({ any, none }) => any.length || none.length),
+        salary: range,
+        order: 'newest',
+        offset: 0,
+        limit: 1,
+        facets: [type, remote, skill, 'salary'],
+        salarySteps: [0, 50_000, 100_000],
+      }
+      const right = counted(bruteForce(documents, query).facets)
+      expect(counted((await index.search(query)).facets)).toEqual(right)
+      expect(counted(await countSavedFacets(house.database, query, skillAliases(), sql`true`))).toEqual(right)
+    }),
+    { numRuns: 40 },
+  )
+}, 120_000)
+
+/** Without the values that nothing has, which each form leaves out in its own way. */
+function counted(facets: Record<string, Record<string, number>>) {
+  return Object.entries(facets).flatMap(([_facet, counts]) =>
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
 
 test('pages of the SQL form follow each other without a gap or a repetition', async () => {
   const query: IndexQuery = {

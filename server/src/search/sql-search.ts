@@ -105,7 +105,7 @@ async function findPage(
   inOrder: RawBuilder<unknown>,
   exact = exactUpTo,
 ): Promise<IndexAnswer> {
-  const after = query.after ? readToken(query.after) : null
+  const after = query.after ? readToken(query.order, query.after) : null
   const ascending = query.order === 'oldest'
   const order = orderOf(query)
   const from = after
@@ -132,7 +132,7 @@ async function findPage(
     hits,
     next:
       last?.posting_id && hits.length === query.limit
-        ? writeToken({ score: 0, publishAt: last.publish_at.getTime(), id: last.posting_id })
+        ? writeToken(query.order, { score: 0, publishAt: last.publish_at.getTime(), id: last.posting_id })
         : null,
     facets: {},
     corrected: [],

@@ -44,6 +44,15 @@ export async function openTaxonomy(database: Database): Promise<void> {
         position,
       })),
     )
+    // A chain that is named otherwise now, or no longer, isn't offered any more.
+    await tx
+      .deleteFrom('blockchain')
+      .where(
+        'symbol',
+        'not in',
+        blockchains.map(({ symbol }) => symbol),
+      )
+      .execute()
     await upsert(
       tx,
       'link_type',

@@ -97,6 +97,7 @@ function present(found: { code: string; alias: string | null }[]): Place[] {
     const place = book.placeByCode(code)
     if (!place) return []
     const label = book.placeLabel(code)!
-    return [{ code, name: place.name, label: alias ? `${alias}, ${label}` : label, parent: place.parent }]
+    const isOwnName = !alias || foldPlace(alias) === foldPlace(place.name)
+    return [{ code, name: place.name, label: isOwnName ? label : `${alias}, ${label}`, parent: place.parent }]
   })
 }

@@ -1,4 +1,4 @@
-import { type BlockchainRecord, blockchains } from '@chainwork/contract/reference/blockchains'
+import { type BlockchainRecord, blockchains, formerSymbols } from '@chainwork/contract/reference/blockchains'
 import { type IndustryRecord, industries } from '@chainwork/contract/reference/industries'
 import { type PlaceRecord, places } from '@chainwork/contract/reference/places'
 import { type SkillRecord, skills } from '@chainwork/contract/reference/skills'
@@ -20,6 +20,7 @@ export interface TaxonomyBook {
   /** `Berlin, Germany`; null when unknown. */
   placeLabel(code: string): string | null
   industryByName(name: string): IndustryRecord | null
+  /** By its symbol of today or one it had before. */
   blockchainBySymbol(symbol: string): BlockchainRecord | null
 }
 
@@ -68,7 +69,10 @@ function compose(): TaxonomyBook {
         .map((part) => placesByCode.get(part)!.name)
         .join(', ') || null,
     industryByName: (name) => industriesByName.get(fold(name)) ?? null,
-    blockchainBySymbol: (symbol) => chainsBySymbol.get(symbol.toUpperCase()) ?? null,
+    blockchainBySymbol: (symbol) => {
+      const written = symbol.toUpperCase()
+      return chainsBySymbol.get(formerSymbols[written] ?? written) ?? null
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Id } from '@chainwork/contract'
 import type { CompanyRole, ContextName, SignInMethod } from '@chainwork/contract/identity/values'
 import type { Insertable } from 'kysely'
 import type { UserTable } from '../identity/tables.ts'
+import { secretHash } from '../identity/secrets.ts'
 import { newId } from '../platform/new-id.ts'
 import { aCompany } from './build-postings.ts'
 import type { TestHouse } from './test-house.ts'
@@ -34,9 +35,18 @@ export async function aUser(house: TestHouse, wish: AccountWish = {}): Promise<A
   const userId = newId('user')
   const email = more.email ?? `person-${++made}@example.org`
   const { db } = house.database
+  const created_at = house.clock.now()
   await db
     .insertInto('app_user')
-    .values({ id: userId, email_verified: true, name: 'Ada Example', first_name: 'Ada', ...more, email })
+    .values({
+      id: userId,
+      created_at,
+      email_verified: true,
+      name: 'Ada Example',
+      first_name: 'Ada',
+      ...more,
+      email,
+    })
     .execute()
   if (methods.length)
     await db
@@ -47,6 +57,7 @@ export async function aUser(house: TestHouse, wish: AccountWish = {}): Promise<A
           user_id: userId,
           provider_id: provider,
           account_id: userId,
+          created_at,
         })),
       )
       .execute()
@@ -93,7 +104,7 @@ export async function aSession(
     .values({
       id: sessionId,
       user_id: userId,
-      token,
+      token_hash: secretHash(token),
       method: wish.method ?? 'password',
       context: wish.context ?? null,
       proven_at: now,

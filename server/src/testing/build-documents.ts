@@ -16,6 +16,24 @@ export function aPdf(paragraphs: readonly string[], options: { password?: string
   return done
 }
 
+const [heavyPages, shapesPerPage] = [20, 30_000]
+
+/** Some text among very many shapes: 1.4 MB that take a hundred times as much memory to read. */
+export function aHeavyPdf(): Promise<Buffer> {
+  const document = new PdfDocument({ bufferPages: false })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
+  for (let page = 0; page < heavyPages; page += 1) {
+    if (page) document.addPage()
+    document.fontSize(9).text('Baker, 2019 to 2024, bread and rolls for a whole town. '.repeat(60))
+    for (let shape = 0; shape < shapesPerPage; shape += 1) document.rect(shape % 600, (shape * 7) % 800, 3, 2)
+    document.fill('#eee')
+  }
+  document.end()
+  return done
+}
+
 const wordSpace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const relationSpace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { openApi } from '../api.ts'
 import { testClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Files, openLocalFiles } from '../platform/files/open-files.ts'
+import type { Files } from '../platform/files/files.ts'
+import { openFiles } from '../platform/files/open-files.ts'
 import { openPreparedDatabase } from './prepared-database.ts'
 import { type MailboxMessage, openMail, readMessages } from '../platform/mailbox/index.ts'
+import { watchAnswers } from './watch-answers.ts'
+import type { Push } from '../platform/push/index.ts'
 import { type Queue, openQueue } from '../platform/queue/index.ts'
 import { type LiveIndex, openLiveIndex } from '../search/index.ts'
 import { subscribe } from '../subscriptions.ts'
@@ -57,12 +57,16 @@ export function testHouse(
     rateLimitFactor?: number
     review?: 'auto' | 'operator'
     operatorMail?: string
+    approvesRecruiters?: boolean
+    /** Public address, where it is not the one it is called by. */
+    origin?: string
+    push?: Push
   } = {},
 ): TestHouse {
   const house = {} as TestHouse
   let closeMail = async () => {}
   let businessTables = ''
-  let removeFiles = async () => {}
+  const undeclared: string[] = []
   beforeAll(async () => {
     const database = await openPreparedDatabase()
     await openTaxonomy(database)
@@ -74,7 +78,7 @@ export function testHouse(
       logLevel: 'silent',
       trustProxy: 0,
       rateLimitFactor: options.rateLimitFactor ?? 1000,
-      origin: `http://127.0.0.1:${options.listens ? await freePort() : 3000}`,
+      origin: options.origin ?? `http://127.0.0.1:${options.listens ? await freePort() : 3000}`,
       secret: 'a secret for tests that is long enough',
       passwordMax: 15,
       providerCredentials: {},
@@ -84,14 +88,30 @@ export function testHouse(
       chainRpcs: new Map(),
       review: options.review ?? 'operator',
       operatorMail: options.operatorMail ?? null,
+      approvesRecruiters: options.approvesRecruiters ?? false,
     } as const
     const queue = await openQueue({ database, clock, pollSeconds: 0.5, report: () => {} })
     closeMail = (await openMail({ database, queue, config })).close
-    const directory = await mkdtemp(join(tmpdir(), 'chainwork-files-'))
-    removeFiles = () => rm(directory, { recursive: true, force: true })
-    const files = openLocalFiles(directory)
-    const api = await openApi({ database, clock, config, index, files, queue, hasMailbox: true })
-    subscribe(queue, { database, clock, files, secret: config.secret, chainRpcs: config.chainRpcs })
+    const files = openFiles(database, null)
+    const api = await openApi({
+      database,
+      clock,
+      config,
+      index,
+      files,
+      queue,
+      hasMailbox: true,
+      push: options.push ?? null,
+      beforeRoutes: (app) => watchAnswers(app, undeclared),
+    })
+    subscribe(queue, {
+      database,
+      clock,
+      files,
+      secret: config.secret,
+      chainRpcs: config.chainRpcs,
+      push: options.push ?? null,
+    })
     options.work?.(queue)
     await queue.start()
     const mailbox = mailboxOf(database, queue)
@@ -117,13 +137,14 @@ export function testHouse(
     await sql.raw(`truncate ${businessTables} cascade`).execute(house.database.db)
     await house.index.rebuild()
   })
+  // Whatever a test is about: an endpoint answers only what its description says.
+  afterEach(() => expect(undeclared.splice(0)).toEqual([]))
   afterAll(async () => {
     await house.api.close()
     await house.queue.stop(1)
     await closeMail()
     await house.index.stop()
     await house.database.close()
-    await removeFiles()
   })
   return house
 }

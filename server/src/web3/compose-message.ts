@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-export type Purpose = 'link' | 'login'
+export type Purpose = 'link' | 'login' | 'prove'
 
-/** What a person agrees to by signing. The two differ, so that a signature for one is worthless for the other. */
+/** What a person agrees to by signing. They differ, so that a signature for one is worthless for the others. */
 const statements: Record<Purpose, string> = {
   link: 'Link this wallet to your job seeker profile. No transaction, no cost.',
   login: 'Sign in with this wallet. No transaction, no cost.',
+  prove: 'Confirm that this account is mine. No transaction, no cost.',
 }
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

@@ -13,6 +13,7 @@ const address = '0x52908400098527886e0f7030069857d2e4169ee7'
 const settings = {
   origin: 'http://127.0.0.1:3000',
   secret: 'a secret for tests that is long enough',
+  rateLimitFactor: 1,
   chains: [1],
   contracts: contractChecks(new Map()),
 }

@@ -11,6 +11,7 @@ test('a challenge serves its own purpose only, even for the same holder', async 
   const settings = {
     origin: 'http://127.0.0.1:3000',
     secret: 'a secret for tests that is long enough',
+    rateLimitFactor: 1,
     chains: [1],
     contracts: contractChecks(new Map()),
   }

@@ -9,7 +9,7 @@ import { verifySignature } from './verify-signature.ts'
 // These run against a real EVM node with real contracts on it.
 const message = 'What is signed.'
 let chain: Awaited<ReturnType<typeof aChain>>
-const { Wallet, Factory } = compile('wallet.sol')
+const { Wallet, TaggedWallet, Factory } = compile('wallet.sol')
 beforeAll(async () => void (chain = await aChain()))
 afterAll(() => chain.stop())
 
@@ -38,6 +38,26 @@ test('a contract wallet with a new owner no longer stands by what the old one si
   await chain.client.mine({ blocks: 1 })
   expect(await verdictOn(wallet, signature)).toBe('refused')
   expect(await verdictOn(wallet, await after.signMessage({ message }))).toBe('contract')
+})
+
+test('a contract wallet signs with as many bytes as it likes, none included', async () => {
+  const [owner, other] = [aWallet(), aWallet()]
+  const wallet = await chain.put(TaggedWallet!, [owner.address])
+  const tagged = async (signer: typeof owner) =>
+    `0x01${(await signer.signMessage({ message })).slice(2)}` as const
+  expect(await verdictOn(wallet, await tagged(owner))).toBe('contract')
+  expect(await verdictOn(wallet, await tagged(other))).toBe('refused')
+  expect(await verdictOn(wallet, '0x')).toBe('refused')
+  await chain.client.writeContract({
+    address: wallet,
+    abi: TaggedWallet!.abi,
+    functionName: 'approve',
+    args: [hashMessage(message)],
+  })
+  await chain.client.mine({ blocks: 1 })
+  expect(await verdictOn(wallet, '0x')).toBe('contract')
+  const padded = `${await owner.signMessage({ message })}00` as const
+  expect(await verdictOn(owner.address, padded)).toBe('refused')
 })
 
 test('a wallet that is not deployed yet proves itself by its factory (ERC-6492)', async () => {

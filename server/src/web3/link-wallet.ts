@@ -1,6 +1,6 @@
 import type { Challenge } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
-import { postMethodNotice, recordEvent } from '../identity/index.ts'
+import { holdAccount, postMethodNotice, recordEvent, requireFresh } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, User, Writing } from '../platform/http/caller.ts'
@@ -17,24 +17,26 @@ interface Signed {
   body: { signature: string; nounce?: string | undefined }
 }
 
-/** The message that links a wallet, for this session only. Refuses `wallet.checksum`, `wallet.chain`. */
+/** The message that links a wallet, for this session only. Refuses `session.stale`, `wallet.checksum`, `wallet.chain`. */
 export function startLink(settings: Web3Settings) {
-  return (
+  return async (
     { tx, actor, now }: Writing<'seeker'>,
     { params, query }: { params: { address: string }; query: { chainId: number } },
-  ): Promise<Challenge> =>
-    openChallenge(tx, settings, {
+  ): Promise<Challenge> => {
+    requireFresh(actor, now)
+    return openChallenge(tx, settings, {
       purpose: 'link',
       address: params.address,
       chainId: query.chainId,
-      holder: holderOf(actor),
+      holder: sessionHolder(actor),
       now,
     })
+  }
 }
 
 /**
- * Links a wallet whose key signed the message; the own one again is fine. Refuses `wallet.checksum`, `challenge.spent`,
- * `signature.invalid`, `wallet.contractUnavailable`, `wallet.taken`, `wallet.tooMany`.
+ * Links a wallet whose key signed the message; the own one again is fine. Refuses `session.stale`, `wallet.checksum`,
+ * `challenge.spent`, `signature.invalid`, `wallet.contractUnavailable`, `wallet.taken`, `wallet.tooMany`.
  */
 export function linkWallet(settings: Web3Settings) {
   return async (
@@ -42,8 +44,9 @@ export function linkWallet(settings: Web3Settings) {
     { params, body }: Signed,
   ): Promise<{ address: string; verified: boolean }> => {
     const { database, actor, now } = reaching
+    requireFresh(actor, now)
     const address = await readAddress(params.address)
-    const attempt = { purpose: 'link', address: address.stored, holder: holderOf(actor), now } as const
+    const attempt = { purpose: 'link', address: address.stored, holder: sessionHolder(actor), now } as const
     const text =
       (await consumeChallenge(database, { ...attempt, nonce: body.nounce })) ?? refuse('challenge.spent')
     const signature = body.signature as `0x${string}`
@@ -60,7 +63,7 @@ export function linkWallet(settings: Web3Settings) {
 }
 
 /** A challenge belongs to the session that asked for it: another one of the same person cannot use it. */
-function holderOf(actor: User): string {
+export function sessionHolder(actor: Pick<User, 'sessionId'>): string {
   return `session:${actor.sessionId}`
 }
 
@@ -74,7 +77,7 @@ interface Proof {
 async function keep(tx: Tx, request: Reaching<'seeker'>, address: Address, proof: Proof): Promise<void> {
   const { actor, now } = request
   // One at a time for each person, or two links at once could pass the limit together.
-  await tx.selectFrom('app_user').select('id').where('id', '=', actor.userId).forUpdate().execute()
+  await holdAccount(tx, actor)
   const proven = { ...proof, verified: true, checked_at: now }
   const added = await tx
     .insertInto('wallet')

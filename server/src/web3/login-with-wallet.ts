@@ -1,47 +1,54 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OpenedSession } from '@chainwork/contract/identity/schemas'
-import type { Challenge } from '@chainwork/contract/web3/schemas'
+import type { LoginChallenge } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { openSession, recordEvent } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { refuse } from '../platform/failure.ts'
+import { spend } from '../platform/budgets/spend.ts'
+import { Refusal, refuse } from '../platform/failure.ts'
 import type { Caller, Reaching, Writing } from '../platform/http/caller.ts'
 import { postMail } from '../platform/mail/post-mail.ts'
 import { type Address, readAddress } from './addresses.ts'
 import { consumeChallenge } from './consume-challenge.ts'
 import { openChallenge } from './open-challenge.ts'
+import { isOnlyWay } from './prove-by-wallet.ts'
 import type { Web3Settings } from './settings.ts'
 import { verifySignature } from './verify-signature.ts'
 
 const cookieSeconds = 600
+const withoutHolder = { secret: 'Send the secret of the challenge along, or keep the cookie it sets.' }
+/** Signatures of one wallet by one browser in so many seconds: each may cost a call of its chain. */
+const attempts = [5, 60] as const
 
 /**
- * The message that signs in, for this browser only: a cookie holds it. Known and unknown wallets are answered alike.
+ * The message that signs in, for this browser only: a cookie holds it, or the secret of the reply where none is kept. Known
+ * and unknown wallets are answered alike.
  * Refuses `wallet.checksum`, `wallet.chain`.
  */
 export function startWalletLogin(settings: Web3Settings) {
-  return (
+  return async (
     request: Writing<'anyone'>,
     { params, query }: { params: { address: string }; query: { chainId: number } },
-  ): Promise<Challenge> => {
+  ): Promise<LoginChallenge> => {
     const token = heldToken(settings, request) ?? randomBytes(32).toString('base64url')
     const { name, secure } = cookieOf(settings)
     request.cookies.push(
       `${name}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${cookieSeconds}${secure ? '; Secure' : ''}`,
     )
-    return openChallenge(request.tx, settings, {
+    const challenge = await openChallenge(request.tx, settings, {
       purpose: 'login',
       address: params.address,
       chainId: query.chainId,
       holder: holderOf(token),
       now: request.now,
     })
+    return { ...challenge, secret: token }
   }
 }
 
 /**
  * Signs in with the signature of the message. Who the wallet belongs to is told only after that proof. Refuses
- * `wallet.checksum`, `challenge.spent`, `signature.refused`, `wallet.contractUnavailable`, `wallet.unknown`,
+ * `wallet.checksum`, `challenge.spent`, `rate.limited`, `signature.refused`, `wallet.contractUnavailable`, `wallet.unknown`,
  * `user.inactive`, `user.pending` and, without a job seeker profile, `access.forbidden`.
  */
 export function loginWithWallet(settings: Web3Settings) {
@@ -50,14 +57,23 @@ export function loginWithWallet(settings: Web3Settings) {
     {
       params,
       body,
-    }: { params: { address: string }; body: { signature: string; nounce?: string | undefined } },
+    }: {
+      params: { address: string }
+      body: { signature: string; nounce?: string | undefined; secret?: string | undefined }
+    },
   ): Promise<OpenedSession> => {
     const { database, now } = reaching
     const address = await readAddress(params.address)
-    const token = heldToken(settings, reaching) ?? refuse('challenge.spent')
+    const token = body.secret ?? heldToken(settings, reaching) ?? refuse('challenge.spent', withoutHolder)
     const attempt = { purpose: 'login', address: address.stored, holder: holderOf(token), now } as const
     const text =
       (await consumeChallenge(database, { ...attempt, nonce: body.nounce })) ?? refuse('challenge.spent')
+    // Counted for the browser that holds the challenge, so that junk from elsewhere keeps no owner out.
+    const wait = await spend(database.db, `wallet login ${address.stored} ${holderOf(token)}`, attempts, {
+      now,
+      factor: settings.rateLimitFactor,
+    })
+    if (wait !== null) throw new Refusal('rate.limited', undefined, wait)
     const signature = body.signature as `0x${string}`
     const verdict = await verifySignature(settings.contracts, { ...text, address: address.shown, signature })
     if (verdict === 'unavailable') refuse('wallet.contractUnavailable')
@@ -95,7 +111,7 @@ async function enter(
     userId: owner.user_id,
     details: { method: 'wallet', address: address.stored },
   })
-  await postMail(tx, {
+  await postMail(tx, 'own', {
     key: `wallet-sign-in:${address.stored}:${now.getTime()}`,
     to: owner.email,
     subject: 'New sign-in with your wallet',
@@ -116,6 +132,8 @@ async function enter(
     userId: owner.user_id,
     method: 'wallet',
     context: 'jobSeeker',
+    // A wallet opens the account. Where there is a password or a provider, changing those takes one of them.
+    isProof: await isOnlyWay(tx, owner.user_id),
   })
 }
 

@@ -47,7 +47,7 @@ export async function openChallenge(
   }
 }
 
-/** Takes some expired challenges along, so that the table stays small without a job of its own. */
+/** Deletes a few expired challenges, so that the table stays small without a job of its own. */
 async function sweep(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('wallet_challenge')

@@ -3,6 +3,7 @@ import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import { linkWallet, startLink } from './link-wallet.ts'
 import { listWallets } from './list-wallets.ts'
 import { loginWithWallet, startWalletLogin } from './login-with-wallet.ts'
+import { proveByWallet, startProof } from './prove-by-wallet.ts'
 import type { Web3Settings } from './settings.ts'
 import { unlinkWallet } from './unlink-wallet.ts'
 
@@ -13,6 +14,8 @@ export function web3Routes(settings: Web3Settings): Door[] {
     reach(web3.linkWallet, linkWallet(settings)),
     write(web3.startWalletLogin, startWalletLogin(settings)),
     reach(web3.loginWithWallet, loginWithWallet(settings)),
+    write(web3.startProof, startProof(settings)),
+    reach(web3.proveByWallet, proveByWallet(settings)),
     write(web3.unlinkWallet, unlinkWallet),
     read(web3.listWallets, listWallets),
   ]

@@ -15,7 +15,7 @@ export interface WalletTable {
 }
 
 interface WalletChallengeTable {
-  purpose: 'link' | 'login'
+  purpose: 'link' | 'login' | 'prove'
   address: string
   holder: string
   chain_id: number

@@ -1,5 +1,5 @@
 import { shortAddress } from '@chainwork/contract/web3/short-address'
-import { postMethodNotice, recordEvent } from '../identity/index.ts'
+import { holdAccount, postMethodNotice, recordEvent, requireFresh } from '../identity/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { readAddress } from './addresses.ts'
@@ -8,15 +8,16 @@ const blockMs = 30 * 86_400_000
 
 /**
  * Takes a wallet off the own profile: sessions it may have opened elsewhere end, and for 30 days nobody else can link it.
- * Refuses `wallet.checksum`, `wallet.notFound`, `signIn.lastMethod`.
+ * Refuses `session.stale`, `wallet.checksum`, `wallet.notFound`, `signIn.lastMethod`.
  */
 export async function unlinkWallet(
   { tx, actor, now, requestId, client }: Writing<'seeker'>,
   { params }: { params: { address: string } },
 ) {
+  requireFresh(actor, now)
   const { stored, shown } = await readAddress(params.address)
   // One at a time for each person, or the last two ways to sign in could go at once.
-  await tx.selectFrom('app_user').select('id').where('id', '=', actor.userId).forUpdate().execute()
+  await holdAccount(tx, actor)
   const { numDeletedRows } = await tx
     .deleteFrom('wallet')
     .where('address', '=', stored)

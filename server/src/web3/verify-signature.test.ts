@@ -13,14 +13,56 @@ const offline = contractChecks(new Map())
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
+test('a chain that drips its answer is given up after 4 seconds, whatever was asked', async () => {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    const timer = setInterval(() => response.write(' '), 200)
+    response.on('close', () => clearInterval(timer))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  servers.push(server)
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const contracts = contractChecks(new Map([[10, url]]))
+  const proof = { chainId: 10, address: aWallet().address, message, signature: '0x1234' as Hex }
+  await import('viem')
+  const started = performance.now()
+  expect(await verifySignature(contracts, proof)).toBe('unavailable')
+  expect(performance.now() - started).toBeLessThan(8000)
+  server.closeAllConnections()
+}, 20_000)
+
+test('a contract cannot send the server elsewhere (ERC-3668)', async () => {
+  const visits: string[] = []
+  const canary = createServer((request, response) => {
+    visits.push(request.url!)
+    response.end('{"data":"0x"}')
+  })
+  await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve))
+  servers.push(canary)
+  const elsewhere = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/inside`
+  const { address } = aWallet()
+  const { encodeErrorResult, parseAbi } = await import('viem')
+  const abi = parseAbi([
+    'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
+  ])
+  const data = encodeErrorResult({ abi, args: [address, [elsewhere], '0x', '0x12345678', '0x'] })
+  const chain = await aChain({ eth_getCode: code }, 10, data)
+  for (const signature of ['0x1234', `0x${'ab'.repeat(66)}`] as const)
+    await verifySignature(chain.contracts, { chainId: 10, address, message, signature })
+  expect(visits).toEqual([])
+})
+
 /** A chain that answers what it is told, over real JSON-RPC. */
-async function aChain(answers: Record<string, string>, id = 10) {
+async function aChain(answers: Record<string, string>, id = 10, revertData?: string) {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     const calls = JSON.parse(await text(request))
     asked.push(calls.method)
     const result = { eth_chainId: '0xa', ...answers }[calls.method as string]
-    const body = result === undefined ? { error: { code: -32_000, message: 'reverted' } } : { result }
+    const body =
+      result === undefined
+        ? { error: { code: 3, message: 'execution reverted', data: revertData } }
+        : { result }
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ jsonrpc: '2.0', id: calls.id, ...body }))
   })

@@ -1,4 +1,6 @@
 import type { Call, Endpoints, FailureReply, Reply } from '@chainwork/contract'
+import { freshMs, slowestMs } from './limits.ts'
+import { proofHeader } from '@chainwork/contract/proof-of-work'
 
 /** A refusal of the API, with the words to show. */
 export class ApiFailure extends Error {
@@ -16,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** A session that was opened a moment ago, whose cookie this request does not carry yet. */
   token?: string
+  /** A proof of work that the answer before asked for. */
+  proof?: string
 }
 
 type Path = Record<string, string | number>
@@ -29,6 +33,36 @@ export async function call<K extends keyof Endpoints>(
   input: Call<Endpoints[K]>,
   options: CallOptions = {},
 ): Promise<Reply<Endpoints[K]>> {
+  const fresh = freshMs[key]
+  // A server answers many people for a long time; only a browser goes on with what it has.
+  if (fresh === undefined || typeof document === 'undefined') return withinTime(key, ask(key, input, options))
+  const before = kept.get(key)
+  if (before && before.until > Date.now()) return before.reply as Promise<Reply<Endpoints[K]>>
+  const reply = withinTime(key, ask(key, input, options))
+  kept.set(key, { until: Date.now() + fresh, reply })
+  reply.catch(() => kept.delete(key))
+  return reply
+}
+
+/** Answers of this visit, of calls without parameters. */
+const kept = new Map<string, { until: number; reply: Promise<unknown> }>()
+
+/** The reply, or a failure once it has taken too long for what it is. */
+function withinTime<T>(key: keyof Endpoints, reply: Promise<T>): Promise<T> {
+  const slowest = slowestMs[key]
+  if (slowest === undefined) return reply
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ApiFailure(504, null)), slowest)
+  })
+  return Promise.race([reply, tooSlow]).finally(() => clearTimeout(timer))
+}
+
+async function ask<K extends keyof Endpoints>(
+  key: K,
+  input: Call<Endpoints[K]>,
+  options: CallOptions,
+): Promise<Reply<Endpoints[K]>> {
   const [method = 'GET', template = ''] = key.split(' ')
   const { params, query, body } = input as { params?: Path; query?: Path; body?: unknown }
   const path = template.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params?.[name])))
@@ -39,11 +73,19 @@ export async function call<K extends keyof Endpoints>(
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.proof ? { [proofHeader]: options.proof } : {}),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   })
   if (answer.ok) return (await answer.json()) as Reply<Endpoints[K]>
-  throw new ApiFailure(answer.status, (await answer.json().catch(() => null)) as FailureReply | null)
+  const failure = (await answer.json().catch(() => null)) as FailureReply | null
+  // In the browser the page works on a proof and goes on; while rendering, the form that is answered does.
+  if (failure?.proofOfWork && !options.proof && typeof document !== 'undefined') {
+    const { solveProof } = await import('./solve-proof.ts')
+    const proof = await solveProof(failure.proofOfWork).catch(() => null)
+    if (proof) return call(key, input, { ...options, proof })
+  }
+  throw new ApiFailure(answer.status, failure)
 }

@@ -25,9 +25,11 @@ export function age(iso: string, now: number): string {
 
 /** `closes in 3 days` when that is a week or less away, else null. */
 export function closing(iso: string, now: number): string | null {
-  const days = Math.ceil((Date.parse(iso) - now) / dayMs)
-  if (days > 7) return null
-  return days <= 1 ? 'closes today' : `closes in ${days} days`
+  // By the calendar, as the day that stands beside it.
+  const days = Math.floor(Date.parse(iso) / dayMs) - Math.floor(now / dayMs)
+  if (days > 7 || Date.parse(iso) <= now) return null
+  if (days < 1) return 'closes today'
+  return days === 1 ? 'closes tomorrow' : `closes in ${days} days`
 }
 
 /** `21.11.2026, 09:30 UTC`. */

@@ -5,3 +5,8 @@
 export function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }
+
+/** `1 Job Post`, `1,234 Job Posts`. */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${grouped(value)} ${value === 1 ? one : many}`
+}

@@ -1,4 +1,5 @@
 import { Form, data, redirect } from 'react-router'
+import { email } from '@chainwork/contract/identity/schemas'
 import { idFromSlug } from '@chainwork/contract/ids'
 import type { Route } from './+types/accept-invite.ts'
 import { ApiFailure, call } from '../api/client.ts'
@@ -21,20 +22,23 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { user, invitationCompanyId } = await context.get(sessionContext)()
+  const sentTo = email.safeParse(url.searchParams.get('email')).data ?? null
+  const isElsewhere = sentTo !== null && sentTo !== user.email
   const asked = url.searchParams.get('companyId') ?? url.searchParams.get('invitationCompanyId')
   const companyId = (asked && idFromSlug('company', asked)) ?? invitationCompanyId
-  if (!user.emailVerified) return { invitation: null, email: user.email, isVerified: false }
-  if (!companyId) return data({ invitation: null, email: user.email, isVerified: true }, { status: 404 })
+  const none = { invitation: null, email: user.email, sentTo: isElsewhere ? sentTo : null }
+  if (!user.emailVerified) return { ...none, isVerified: false }
+  if (!companyId) return data({ ...none, isVerified: true }, { status: 404 })
   try {
     const invitation = await call(
       'GET /api/company/:id/invitation',
       { params: { id: companyId } },
       context.get(hostContext),
     )
-    return { invitation, email: user.email, isVerified: true }
+    return { ...none, invitation, isVerified: true }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 404) throw error
-    return data({ invitation: null, email: user.email, isVerified: true }, { status: 404 })
+    return data({ ...none, isVerified: true }, { status: 404 })
   }
 }
 
@@ -56,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta = () => accountMeta('Invitation')
 
 export default function AcceptInvite({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, email, isVerified } = loaderData
+  const { invitation, email: own, sentTo, isVerified } = loaderData
   const form = usePostForm({
     schema: () => import('../features/accounts/forms.ts').then((forms) => forms.acceptance),
     answer: actionData,
@@ -64,7 +68,8 @@ export default function AcceptInvite({ loaderData, actionData }: Route.Component
   if (!invitation)
     return (
       <AccountPage title="Invitation">
-        {isVerified ? <p>There is no open invitation for {email}.</p> : <p>Your invitation is waiting.</p>}
+        {isVerified ? <p>There is no open invitation for {own}.</p> : <p>Your invitation is waiting.</p>}
+        {sentTo ? <p>This one was sent to {sentTo}. Log out, then sign in with that address.</p> : null}
         <LeaveLine other={{ label: 'Go to home', to: '/' }} />
         <VerifyGate back="/" />
       </AccountPage>

@@ -5,7 +5,8 @@ import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
 import { ApplyScreen } from '../features/applying/apply-screen.tsx'
-import { checkAnswers, fieldOf } from '../features/applying/check-answers.ts'
+import { fieldOf } from '../features/applying/answer-field.ts'
+import { checkAnswers } from '../features/applying/check-answers.ts'
 import { readAnswers } from '../features/applying/read-answers.ts'
 import { PostingProblem } from '../features/errors/posting-problem.tsx'
 import { type Outcome, isOutcome } from '../features/forms/outcome.ts'
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
     call('GET /api/job-posting/:id/application-draft', key, { fetch }),
     call('GET /api/job-posting/:id/match', key, { fetch }).catch(() => null),
-    statusesAmong([posting.id], { session: { isSignedIn: true, context: 'jobSeeker' }, fetch }),
+    statusesAmong([posting.id], { session: { context: 'jobSeeker', roles: ['jobSeeker'] }, fetch }),
   ])
   return {
     posting,

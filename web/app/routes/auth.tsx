@@ -5,6 +5,7 @@ import type { Route } from './+types/auth.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
+import { entryPath } from '../features/accounts/entry.ts'
 import { chosenPassword } from '../features/accounts/forms.ts'
 import {
   ConfirmAction,
@@ -62,10 +63,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     } catch (error) {
       if (error instanceof ApiFailure && error.failure?.reason === 'code.spent')
         return data({ done: 'spent' as const }, { status: 410 })
-      const fieldOf = { 'password.common': 'newPassword' }
-      return refusedForm(error, { request, url, values: form.values, fieldOf })
+      const fieldOf = { 'password.common': 'newPassword', 'password.same': 'newPassword' } as const
+      return refusedForm(error, {
+        request,
+        url,
+        values: form.values,
+        fieldOf,
+        otherwise: 'Failed to update password',
+      })
     }
-    return redirect('/login', { headers: withNotice('passwordUpdated') })
+    // The mail of a reset carries the page itself, where signing in leads.
+    const onward = url.searchParams.get('continueUrl')
+    return redirect(entryPath('/login', { continueTo: onward && isReturnPath(onward) ? onward : null }), {
+      headers: withNotice('passwordUpdated'),
+    })
   }
   const before = await context.get(sessionContext)()
   try {
@@ -89,7 +100,7 @@ export const meta = () => [...accountMeta('Your email'), { name: 'referrer', con
 export default function EmailAction({ loaderData, actionData }: Route.ComponentProps) {
   const { link, isUsable, email } = loaderData
   const done = actionData && 'done' in actionData ? actionData.done : null
-  if (done === 'verified') return <Verified context={link.context} />
+  if (done === 'verified') return <Verified context={link.context} continueTo={link.continueTo} />
   if (done === 'recovered') return <Recovered />
   if (done === 'spent' || !isUsable) return <SpentLink mode={link.mode} />
   if (link.mode === 'resetPassword')

@@ -6,7 +6,7 @@ import { accountMeta } from '../features/accounts/account-meta.ts'
 import { AccountPage } from '../features/accounts/account-page.tsx'
 import { SubmitButton } from '../features/accounts/form-end.tsx'
 import { changedPassword } from '../features/accounts/forms.ts'
-import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx'
+import { ChangePasswordFields } from '../features/accounts/change-password-fields.tsx'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { usePostForm } from '../features/forms/use-post-form.ts'
 import { guard } from '../features/session/guard.ts'
@@ -14,9 +14,7 @@ import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
 import controls from '../ui/controls.module.css'
 import dialogs from '../ui/dialog.module.css'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import styles from '../features/accounts/accounts.module.css'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
@@ -38,33 +36,33 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       request,
       url,
       values: form.values,
-      fieldOf: { 'password.incorrect': 'oldPassword', 'password.common': 'newPassword' },
+      fieldOf: {
+        'password.incorrect': 'oldPassword',
+        'password.common': 'newPassword',
+        'password.same': 'newPassword',
+      },
+      otherwise: 'Failed to update password',
     })
   }
-  return redirect('/change-password?done=1')
+  // Over the settings the answer stays there; the page has an address for it.
+  return form.typed['in'] === 'dialog' ? { isChanged: true } : redirect('/change-password?done=1')
 }
 
 export const meta = () => accountMeta('Change Password')
 
 export default function ChangePassword({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
-  const { user, context } = useSession()
+  const { context } = useSession()
   const navigate = useNavigate()
   const form = usePostForm({
     schema: () => import('../features/accounts/forms.ts').then((forms) => forms.changedPassword),
     answer: actionData,
   })
-  const settings = context === 'recruiter' ? '/recruiter/settings/user' : '/settings/user'
+  const isRecruiter = context === 'recruiter'
+  const settings = isRecruiter ? '/recruiter/settings/user' : '/settings/user'
   return (
     <AccountPage title="Change Password" lead="Every other device is signed out.">
       <Form className={styles.form} {...form.props} key={isDone ? 'done' : 'form'}>
-        <ErrorSummary {...form.summary} />
-        <input type="text" autoComplete="username" defaultValue={user.email ?? ''} hidden readOnly />
-        <PasswordField
-          label="Old Password"
-          problem={form.problems['oldPassword']}
-          {...form.field('oldPassword')}
-        />
-        <NewPasswordFields form={form} />
+        <ChangePasswordFields form={form} />
         <SubmitButton form={form}>Change Password</SubmitButton>
       </Form>
       <p className={styles.links}>

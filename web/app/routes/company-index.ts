@@ -8,3 +8,5 @@ export const middleware: Route.MiddlewareFunction[] = [guard('company')]
 export function loader() {
   return null
 }
+
+export { LeadsOn as default } from '../features/errors/leads-on.tsx'

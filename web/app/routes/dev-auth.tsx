@@ -1,10 +1,13 @@
-import { Form, Link, data } from 'react-router'
+import { Form, data } from 'react-router'
 import type { Route } from './+types/dev-auth.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
 import { sessionContext } from '../features/session/open-session.ts'
+import forms from '../features/accounts/accounts.module.css'
 import controls from '../ui/controls.module.css'
 import styles from '../features/settings/settings.module.css'
+import { Field } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 
 /** What the server knows of this session, for people who build the product. Absent in production. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,11 +47,12 @@ export default function DevAuth({ loaderData: { session } }: Route.ComponentProp
             <button className={controls.button}>Logout</button>
           </Form>
         ) : (
-          <p>
-            <Link className={controls.button} to="/login?continue=%2Fdev%2Fauth">
-              Login
-            </Link>
-          </p>
+          <Form method="post" action="/login?continue=%2Fdev%2Fauth" className={forms.form}>
+            <input type="hidden" name="step" value="password" />
+            <Field name="email" label="Email" type="email" autoComplete="username" required />
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
+            <button className={controls.button}>Login</button>
+          </Form>
         )}
       </section>
     </main>

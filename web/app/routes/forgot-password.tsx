@@ -8,10 +8,13 @@ import { entryPath, readEntry } from '../features/accounts/entry.ts'
 import { SubmitButton } from '../features/accounts/form-end.tsx'
 import { forgotPassword } from '../features/accounts/forms.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { guard } from '../features/session/guard.ts'
 import { usePostForm } from '../features/forms/use-post-form.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from '../features/accounts/accounts.module.css'
+
+export const middleware: Route.MiddlewareFunction[] = [guard('anyone')]
 
 export function loader({ url }: Route.LoaderArgs) {
   return { entry: readEntry(url.searchParams) }
@@ -32,6 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       url,
       values: form.values,
       fieldOf: { 'user.notFound': 'email' },
+      otherwise: 'An error occurred',
     })
   }
 }

@@ -8,3 +8,5 @@ export const middleware: Route.MiddlewareFunction[] = [guard('home')]
 export function loader() {
   return null
 }
+
+export { LeadsOn as default } from '../features/errors/leads-on.tsx'

@@ -6,9 +6,12 @@ import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/found/meta.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
+import { counted } from '../format/numbers.ts'
 import { search } from '../features/search/search.ts'
+import { isSeeker } from '../features/session/is-seeker.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
+import { typedPlace } from '../features/search/typed-place.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 const pageSize = 20
@@ -19,11 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readSearch(params)
   const options = { fetch: host.fetch }
   const where = params.get('where')
-  if (where !== null) state.loc = await placeOf(where.trim().slice(0, 80), state.loc, host.fetch)
+  if (where !== null) state.loc = await typedPlace(where.trim().slice(0, 80), state.loc, host.fetch)
   const offset = Math.min(Number(/^\d{1,6}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), 1_000_000)
   const session = await context.get(sessionContext)()
   // Only job seekers have saved postings; for everybody else the address says nothing.
-  if (!session.isSignedIn || session.context !== 'jobSeeker') state.saved = ''
+  if (!isSeeker(session)) state.saved = ''
   const payload = { ...payloadOf(state), pagination: { offset, limit: pageSize }, facets: true }
   let keywordProblem: string | null = null
   const [found, place] = await Promise.all([
@@ -61,15 +64,6 @@ function onlyShown(card: PostingCard): PostingCard {
   return { ...card, skills: card.skills.filter(({ isGeneric }) => !isGeneric) }
 }
 
-/** Without scripts a place is typed as text: the one that was there if its name still stands, else the best match. */
-async function placeOf(where: string, before: string, fetch: typeof globalThis.fetch): Promise<string> {
-  if (!where) return ''
-  const [known] = before ? await call('GET /api/place', { query: { code: before } }, { fetch }) : []
-  if (known?.label === where) return before
-  const [best] = await call('GET /api/place', { query: { q: where, limit: 1 } }, { fetch })
-  return best?.code ?? ''
-}
-
 /** Choosing another posting of the same list needs no new search. */
 export function shouldRevalidate({
   currentUrl,
@@ -96,8 +90,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const what = [state.q, place?.label].filter(Boolean).join(' in ')
   return [
     ...pageMeta(origin, {
-      title: what ? `${what}: ${found.total} Job Posts` : 'Search Jobs',
-      description: `${found.total} open job posts${what ? ` for ${what}` : ' in web3 and beyond'}: salaries shown, closed posts gone, requirements that you can check.`,
+      title: what ? `${what}: ${counted(found.total, 'Job Post')}` : 'Search Jobs',
+      description: `${counted(found.total, 'open job post')}${what ? ` for ${what}` : ' in web3 and beyond'}: salaries shown, closed posts gone, requirements that you can check.`,
       path: address ? `/jobs?${address}` : '/jobs',
     }),
     {

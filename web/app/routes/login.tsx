@@ -5,7 +5,7 @@ import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { AccountPage } from '../features/accounts/account-page.tsx'
 import { ConsentLine } from '../features/accounts/consent-line.tsx'
-import { entryPath, readEntry } from '../features/accounts/entry.ts'
+import { type EntryState, entryPath, invitedWords, readEntry } from '../features/accounts/entry.ts'
 import { loginEmail, loginPassword } from '../features/accounts/forms.ts'
 import { InUseDialog } from '../features/accounts/in-use-dialog.tsx'
 import { EmailStep, PasswordStep } from '../features/accounts/login-steps.tsx'
@@ -64,10 +64,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return redirect(entry.continueTo ?? '/')
     }
     const { exists, methods } = await call('POST /api/sign-in/methods', { body: { email } }, { fetch })
-    if (!exists) return redirect(entryPath('/signup', { ...entry, email }))
+    if (!exists) return redirect(`${entryPath('/signup', { ...entry, email })}&unknown=1`)
     return { step: methods.includes('password') ? 'password' : 'otherMethod', email, methods } satisfies Known
   } catch (error) {
-    return refusedForm(error, { request, url, values: form.values })
+    return refusedForm(error, { request, url, values: form.values, otherwise: 'An error occured' })
   }
 }
 
@@ -100,7 +100,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </AccountPage>
     )
   return (
-    <AccountPage title="Login" lead={entry.context === 'recruiter' ? 'For recruiters and companies.' : null}>
+    <AccountPage title="Login" lead={leadOf(entry)}>
       {problem && !actionData ? (
         <p className={styles.note} role="alert">
           {problem}
@@ -130,6 +130,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       ) : null}
     </AccountPage>
   )
+}
+
+function leadOf({ isInvited, context }: EntryState): string | null {
+  if (isInvited) return invitedWords
+  return context === 'recruiter' ? 'For recruiters and companies.' : null
 }
 
 /** Signing in the known way leads to the offer to link the way that was tried. */

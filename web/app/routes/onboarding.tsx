@@ -4,6 +4,7 @@ import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
 import { AccountPage } from '../features/accounts/account-page.tsx'
+import { readEntry } from '../features/accounts/entry.ts'
 import { SubmitButton } from '../features/accounts/form-end.tsx'
 import { ownName } from '../features/accounts/forms.ts'
 import { LeaveLine } from '../features/accounts/leave-line.tsx'
@@ -18,9 +19,9 @@ import styles from '../features/accounts/accounts.module.css'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { roles } = await context.get(sessionContext)()
-  return roles.includes('jobSeeker') ? redirect('/') : null
+  return roles.includes('jobSeeker') ? redirect(readEntry(url.searchParams).continueTo ?? '/') : null
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -32,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }
-  return redirect('/')
+  return redirect(readEntry(url.searchParams).continueTo ?? '/')
 }
 
 export const meta = () => accountMeta('Welcome')

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/posting.ts'
 import { hostContext } from '../context.ts'
 import { ReplyRecordLine, loadReplyRecord } from '../features/companies/reply-record.tsx'
+import { GoOn } from '../features/applying/go-on.tsx'
 import { PostingProblem } from '../features/errors/posting-problem.tsx'
 import { jobPostingLd } from '../features/found/job-posting-ld.ts'
 import { pageMeta } from '../features/found/meta.ts'
@@ -62,12 +63,15 @@ export default function PostingPage({ loaderData: { posting, record, ld, nonce }
           about={<ReplyRecordLine record={record} />}
         />
       </div>
-      <script
-        type="application/ld+json"
-        nonce={typeof document === 'undefined' ? nonce : undefined}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: ld }}
-      />
+      <GoOn posting={posting} key={posting.id} />
+      {ld ? (
+        <script
+          type="application/ld+json"
+          nonce={typeof document === 'undefined' ? nonce : undefined}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: ld }}
+        />
+      ) : null}
     </main>
   )
 }

@@ -1,9 +1,10 @@
+import { hasRank } from '@chainwork/contract/identity/values'
 import type { Route } from './+types/recruiter-company-domain.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
-import { DomainScreen } from '../features/recruiter/company/domain-screen.tsx'
+import { AskAnAdmin, DomainScreen } from '../features/recruiter/company/domain-screen.tsx'
 import { proveDomain } from '../features/recruiter/company/prove-domain.ts'
 import { ownCompany } from '../features/recruiter/own-company.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
@@ -14,7 +15,10 @@ export const handle = { crumb: 'Verify your domain' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
-  const id = ownCompany(await context.get(sessionContext)())
+  const session = await context.get(sessionContext)()
+  const id = ownCompany(session)
+  // Who may not prove it still comes here by links and bookmarks.
+  if (!hasRank(session.companyContext?.role ?? 'recruiter', 'admin')) return null
   return call('GET /api/company/:id/domain', { params: { id } }, { fetch })
 }
 
@@ -34,7 +38,7 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta = () => accountMeta('Verify your domain')
 
 export default function CompanyDomain({ loaderData, actionData }: Route.ComponentProps) {
-  return <DomainScreen proof={loaderData} answer={actionData} />
+  return loaderData ? <DomainScreen proof={loaderData} answer={actionData} /> : <AskAnAdmin />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

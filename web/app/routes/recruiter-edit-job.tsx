@@ -14,6 +14,7 @@ import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { StatusPill } from '../features/recruiter/status-pill.tsx'
 import recruiter from '../features/recruiter/recruiter.module.css'
+import { takenDown } from '../features/recruiter/taken-down.ts'
 import { loadStep, missingIn } from '../features/recruiter/wizard/load-step.ts'
 import { PreviewStep } from '../features/recruiter/wizard/preview-step.tsx'
 import { saveStep } from '../features/recruiter/wizard/save-step.ts'
@@ -105,9 +106,14 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
               Take back
             </Link>
           ) : null}
-          <StatusPill status={own.displayedStatus} />
+          <StatusPill of={own} />
         </div>
       </header>
+      {own.frozen ? (
+        <p className={`${recruiter.notice} ${recruiter.danger}`}>
+          <strong>{takenDown(own.frozen)}</strong> {own.frozen.reason}
+        </p>
+      ) : null}
       {own.revisionReason ? (
         <p className={`${recruiter.notice} ${recruiter.danger}`}>
           <strong>Please change:</strong> {own.revisionReason}

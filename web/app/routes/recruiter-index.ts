@@ -5,3 +5,5 @@ import { recruiterHome } from '../features/shell/navigation.ts'
 export function loader() {
   return redirect(recruiterHome)
 }
+
+export { LeadsOn as default } from '../features/errors/leads-on.tsx'

@@ -8,43 +8,46 @@ import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
 import { readList, writeList } from '../features/recruiter/my-jobs/list-state.ts'
 import { countWaiting } from '../features/recruiter/my-jobs/count-waiting.ts'
+import { searchOwn } from '../features/recruiter/my-jobs/search-own.ts'
 import { MyJobsScreen } from '../features/recruiter/my-jobs/my-jobs-screen.tsx'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
+import { typedPlace } from '../features/search/typed-place.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
-
-const pageSize = 20
 
 export const handle = { crumb: 'My Job Posts' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   const state = readList(url.searchParams)
-  const search = (jobKeyword: string | null) =>
-    call(
-      'POST /api/jobs/recruiter/search',
-      {
-        body: {
-          role: 'recruiter',
-          jobKeyword,
-          status: state.status || null,
-          pagination: { offset: state.offset, limit: pageSize },
-        },
-      },
-      { fetch },
-    )
+  const where = url.searchParams.get('where')
+  if (where !== null) state.loc = await typedPlace(where.trim().slice(0, 80), state.loc, fetch)
   let keywordProblem: string | null = null
   const closing = url.searchParams.get('confirm') === 'close' ? url.searchParams.get('job') : null
-  const [found, credits, waiting] = await Promise.all([
-    search(state.q || null).catch((error: unknown) => {
+  const [found, credits, waiting, places] = await Promise.all([
+    searchOwn(state, { fetch }).catch((error: unknown) => {
       if (!(error instanceof ApiFailure) || error.failure?.reason !== 'search.keywordTooShort') throw error
       keywordProblem = error.message
-      return search(null)
+      return searchOwn({ ...state, q: '' }, { fetch })
     }),
     loadCredits(await context.get(sessionContext)(), fetch),
     closing ? countWaiting(closing, fetch) : 0,
+    state.loc ? call('GET /api/place', { query: { code: state.loc } }, { fetch }) : [],
   ])
-  return { state, found, credits, keywordProblem, waiting, now: Date.now() }
+  const selected = url.searchParams.get('job') ?? found.jobPostings[0]?.id ?? null
+  const posting = selected
+    ? await call('GET /api/jobs/:id', { params: { id: selected } }, { fetch }).catch(() => null)
+    : null
+  return {
+    state,
+    found,
+    posting,
+    place: places[0] ?? null,
+    credits,
+    keywordProblem,
+    waiting,
+    now: Date.now(),
+  }
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

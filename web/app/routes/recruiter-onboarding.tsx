@@ -51,13 +51,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta = () => accountMeta('Your company')
 
 export default function RecruiterOnboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const { companyCount, roles } = useSession()
+  const { companyCount, roles, user } = useSession()
   const form = usePostForm({
     schema: () => import('../features/accounts/forms.ts').then((forms) => forms.newCompany),
     answer: actionData,
   })
   const { values, problems } = form
   const back = companyCount ? '/select-account' : roles.includes('jobSeeker') ? '/jobs' : '/signup'
+  // Sign-up is over for who is verified, and would lead straight back here.
+  const other =
+    back === '/signup' && user.emailVerified
+      ? { label: 'Look for a job instead', to: '/onboarding' }
+      : { label: 'Back', to: back }
   return (
     <AccountPage
       title="Set up my Company Profile"
@@ -118,7 +123,7 @@ export default function RecruiterOnboarding({ loaderData, actionData }: Route.Co
         />
         <SubmitButton form={form}>Create company</SubmitButton>
       </Form>
-      <LeaveLine other={{ label: 'Back', to: back }} />
+      <LeaveLine other={other} />
       <VerifyGate back={back} />
     </AccountPage>
   )

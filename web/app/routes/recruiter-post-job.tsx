@@ -1,6 +1,7 @@
 import { languages } from '@chainwork/contract/reference/languages'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-post-job.ts'
+import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
@@ -9,6 +10,7 @@ import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import recruiter from '../features/recruiter/recruiter.module.css'
 import { blankCopy } from '../features/recruiter/wizard/blank-copy.ts'
+import { OpenDrafts } from '../features/recruiter/wizard/open-drafts.tsx'
 import { PasteAd } from '../features/recruiter/wizard/paste-ad.tsx'
 import { recogniseAd } from '../features/recruiter/wizard/recognise-ad.ts'
 import { saveStep } from '../features/recruiter/wizard/save-step.ts'
@@ -23,8 +25,21 @@ export const handle = { crumb: 'Post a Job' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
-  const credits = await loadCredits(await context.get(sessionContext)(), fetch)
-  return { credits, languages: languages.map(({ code, name }) => ({ code, name })) }
+  const [credits, { jobPostings, total }] = await Promise.all([
+    context
+      .get(sessionContext)()
+      .then((session) => loadCredits(session, fetch)),
+    call(
+      'POST /api/jobs/recruiter/search',
+      { body: { role: 'recruiter', status: 'Draft', pagination: { offset: 0, limit: 1 } } },
+      { fetch },
+    ),
+  ])
+  return {
+    credits,
+    drafts: { draft: jobPostings[0] ?? null, total },
+    languages: languages.map(({ code, name }) => ({ code, name })),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,6 +93,7 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
         </p>
       </header>
       <WritingStepper writing={writing} current={step} missing={nothing} hasPaths={hasBegun} />
+      {hasBegun ? null : <OpenDrafts {...loaderData.drafts} />}
       {hasBegun ? null : <PasteAd answer={actionData} />}
       <WritingSteps
         writing={writing}

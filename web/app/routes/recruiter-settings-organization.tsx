@@ -3,11 +3,17 @@ import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
+import {
+  DeleteOrganization,
+  deleteOrganization,
+  deleteOrganizationStep,
+} from '../features/recruiter/delete-organization.tsx'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { actOnTeam } from '../features/recruiter/team/act-on-team.ts'
 import { TeamScreen } from '../features/recruiter/team/team-screen.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
+import { useSession } from '../features/session/use-session.ts'
 import { ownCompany } from '../features/recruiter/own-company.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
@@ -25,7 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const session = await context.get(sessionContext)()
-  return actOnTeam(request, url, context.get(hostContext).fetch, ownCompany(session))
+  const { fetch } = context.get(hostContext)
+  const asked = (await request.clone().formData()).get('do')
+  if (asked === deleteOrganizationStep) return deleteOrganization(request, url, session, fetch)
+  return actOnTeam(request, url, fetch, ownCompany(session))
 }
 
 /** Without a connection the page stays, with everything on it. */
@@ -40,7 +49,12 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta = () => accountMeta('Organization')
 
 export default function Organization({ loaderData, actionData }: Route.ComponentProps) {
-  return <TeamScreen {...loaderData} answer={actionData} />
+  const { companyContext } = useSession()
+  return (
+    <TeamScreen {...loaderData} answer={actionData}>
+      {companyContext?.role === 'owner' ? <DeleteOrganization name={companyContext.name} /> : null}
+    </TeamScreen>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

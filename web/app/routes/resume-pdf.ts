@@ -1,6 +1,9 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/resume-pdf.ts'
 import { hostContext } from '../context.ts'
+import { guardFile } from '../features/session/guard.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [guardFile('seeker')]
 
 /** The profile as a PDF file; what cannot be printed is told on the page it was asked for. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -39,6 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       url,
       values: form.values,
       fieldOf: { 'password.common': 'newPassword' },
+      otherwise: 'Failed to update password',
     })
   }
   return redirect('/set-password?done=1')

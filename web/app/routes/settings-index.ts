@@ -4,3 +4,5 @@ import { redirect } from 'react-router'
 export function loader() {
   return redirect('/settings/user')
 }
+
+export { LeadsOn as default } from '../features/errors/leads-on.tsx'

@@ -1,12 +1,12 @@
 import type { SignInMethod } from '@chainwork/contract/identity/values'
 import { useState } from 'react'
-import { data, redirect } from 'react-router'
+import { Link, data, redirect } from 'react-router'
 import type { Route } from './+types/signup.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { AccountPage } from '../features/accounts/account-page.tsx'
 import { ConsentLine } from '../features/accounts/consent-line.tsx'
-import { readEntry } from '../features/accounts/entry.ts'
+import { entryPath, invitedWords, readEntry } from '../features/accounts/entry.ts'
 import { signUp } from '../features/accounts/forms.ts'
 import { InUseDialog } from '../features/accounts/in-use-dialog.tsx'
 import { SignUpForm } from '../features/accounts/signup-form.tsx'
@@ -16,6 +16,7 @@ import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { withNotice } from '../features/shell/notice.ts'
+import styles from '../features/accounts/accounts.module.css'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signup')]
 
@@ -24,6 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { isSignedIn, user } = await context.get(sessionContext)()
   return {
     entry: readEntry(url.searchParams),
+    isUnknown: url.searchParams.has('unknown'),
     waitsFor: isSignedIn ? user.email : null,
     providers: isSignedIn ? [] : await call('GET /api/sign-in/provider', {}, { fetch: host.fetch }),
     origin: host.origin,
@@ -70,13 +72,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, providers, waitsFor } = loaderData
+  const { entry, isUnknown, providers, waitsFor } = loaderData
   const [closed, setClosed] = useState<unknown>(null)
   const known = actionData as { inUse?: { email: string; methods: SignInMethod[] } } | undefined
   const inUse = actionData === closed ? null : known?.inUse
   if (waitsFor) return <VerificationPanel email={waitsFor} />
   return (
-    <AccountPage title="Create your Account">
+    <AccountPage title="Create your Account" lead={entry.isInvited ? invitedWords : null}>
+      {isUnknown && /^[^\s@]+@[^\s@]+$/.test(entry.email) ? (
+        <p className={styles.note} role="status">
+          No account with {entry.email}: <Link to={entryPath('/login', entry)}>check it</Link> or create one.
+        </p>
+      ) : null}
       <SignUpForm entry={entry} providers={providers} answer={actionData} />
       <ConsentLine />
       {inUse ? <InUseDialog {...inUse} entry={entry} onClose={() => setClosed(actionData)} /> : null}

@@ -10,13 +10,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = String((await request.formData()).get('from') ?? '')
   const isPage = request.headers.get('accept')?.includes('text/html')
   try {
-    await call('POST /api/verify-email', { body: {} }, { fetch: context.get(hostContext).fetch })
+    await call(
+      'POST /api/verify-email',
+      { body: continueOf(from) },
+      { fetch: context.get(hostContext).fetch },
+    )
     if (isPage) return redirect(isReturnPath(from) ? from : '/', { headers: withNotice('linkSent') })
     return { isSent: true, message: from.startsWith('/signup') ? 'email resent!' : 'Verification link sent' }
   } catch (error) {
-    if (!(error instanceof ApiFailure) || isPage) throw error
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error
+    const reason = error.failure?.reason
+    if (isPage && (reason === 'mail.cooldown' || reason === 'mail.limit'))
+      return redirect(isReturnPath(from) ? from : '/', {
+        headers: withNotice(reason === 'mail.limit' ? 'mailLimit' : 'mailCooldown'),
+      })
+    if (isPage) throw error
     return data({ isSent: false, message: error.message }, { status: error.status })
   }
+}
+
+/** The new mail leads where the one before did: on from an account page, else back to the page itself. */
+function continueOf(from: string): { continueUrl?: string } {
+  const [path = '', query] = from.split('?')
+  const onward = /^\/(login|signup)$/.test(path) ? new URLSearchParams(query).get('continue') : from
+  return onward && isReturnPath(onward) ? { continueUrl: onward } : {}
 }
 
 export function loader() {

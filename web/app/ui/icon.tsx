@@ -34,10 +34,12 @@ const paths = {
   mail: 'M2.500 4.500h15v11h-15v-11Zm0 .8 7.500 5.700 7.500-5.700',
   phone:
     'M6.500 2.500 8 6.500 6 8c.8 2.600 3.200 5 5.800 6l1.700-2 4 1.500v3c0 .6-.5 1-1 1C9 17.500 2.500 11 2.500 3.500c0-.5.4-1 1-1h3Z',
+  side: 'M3 4h14v12H3V4ZM8 4v12',
   plus: 'M10 4v12M4 10h12',
   warning: 'M10 3 1.800 17h16.400L10 3ZM10 8v4.500M10 14.800v.01',
 } as const
 export type IconName = keyof typeof paths
+export const iconNames = Object.keys(paths) as IconName[]
 
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (

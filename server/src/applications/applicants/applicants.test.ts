@@ -194,7 +194,7 @@ test('the CSV holds everybody, and no cell is a formula', async () => {
   const [head, ...rest] = String(answer.body).split('\r\n')
   expect(head).toContain('\ufeffFirst name,Last name,Email')
   expect(head).toContain('Availability,Why us?,Which protocol do you use most?')
-  expect(rest.join('\r\n')).toContain(`"'=HYPERLINK(""http://x"")","'  @SUM(A1)",${eve.email}`)
+  expect(rest.join('\r\n')).toContain(`"'=HYPERLINK(""http://x"")","  '@SUM(A1)",${eve.email}`)
   expect(rest.join('\r\n')).toContain(`"'-2+3\n""quoted"", and more",Uniswap`)
   expect(String(answer.body)).not.toContain('Elsewhere')
 })

@@ -4,6 +4,7 @@ import {
   longestDelayDays,
   undoSeconds,
 } from '@chainwork/contract/applications/values'
+import { type LeftOutReason, reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
@@ -19,7 +20,8 @@ interface Versions {
 
 /**
  * Moves what is still as it was looked at; the rest comes back as `stale`. Applicants are told later: after the time in
- * which a move can be taken back, or at `tellAt`. Refuses `application.changed` when nothing could be moved.
+ * which a move can be taken back, or at `tellAt`. Of several, who is further on, answered or there already stays where
+ * they are; one alone can also be moved back. Refuses `application.changed` when all of them are stale.
  */
 export async function moveApplicants(
   { tx, actor, now }: Writing<'recruiter'>,
@@ -31,8 +33,12 @@ export async function moveApplicants(
 ) {
   const tellAt = tellTime(body.tellAt, now)
   const { current, stale } = await lockVersions(tx, actor, body)
-  const movable = current.filter((row) => row.status !== 'Withdrawn')
-  if (!movable.length) refuse('application.changed')
+  const present = current.filter((row) => row.status !== 'Withdrawn')
+  if (!present.length) refuse('application.changed')
+  const reasons = new Map(
+    current.length + stale.length === 1 ? [] : present.map((row) => [row.id, whyNot(row, body.to)] as const),
+  )
+  const movable = present.filter((row) => !reasons.get(row.id))
   await restage(
     tx,
     movable
@@ -48,12 +54,24 @@ export async function moveApplicants(
     { by: actor.userId, now },
   )
   await tellSoon(tx, tellAt, now)
-  const left = [...stale, ...current.filter((row) => row.status === 'Withdrawn')]
+  const gone = [...stale, ...current.filter((row) => row.status === 'Withdrawn')]
+  const left = await presentInOrder(
+    tx,
+    actor,
+    present.filter((row) => reasons.get(row.id)),
+  )
   return {
     moved: await presentInOrder(tx, actor, movable),
-    stale: await presentInOrder(tx, actor, left),
+    leftOut: left.map((application) => ({ application, why: reasons.get(application.id)! })),
+    stale: await presentInOrder(tx, actor, gone),
     undoUntil: new Date(now.getTime() + undoSeconds * 1000).toISOString(),
   }
+}
+
+/** Who waits to be told where they already are can be told anew, with other words or at another time. */
+function whyNot(row: Row, to: Stage): LeftOutReason | null {
+  if (row.status === to && row.tell_at !== null) return null
+  return reasonToLeaveOut({ status: row.status, shownStatus: row.shown_status }, to)
 }
 
 /** Takes moves back of which nobody was told; refuses `application.told` when none is left of which that is true. */

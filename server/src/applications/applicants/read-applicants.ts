@@ -14,6 +14,7 @@ export interface ApplicantRow extends HandedInColumns {
   seeker_id: Id<'seeker'> | null
   job_title: string
   status: ApplicationStatus
+  shown_status: ApplicationStatus
   rev: number
   applied_at: Date
   moved_at: Date
@@ -38,7 +39,7 @@ export async function readApplicants(
 ): Promise<ApplicantRow[]> {
   const all = sql`, a.answers, a.availability, a.need_availability, a.notice_period, a.start_date, s.content`
   const { rows } = await sql<ApplicantRow>`
-    select a.id, a.posting_id, a.seeker_id, s.job_title, a.status, a.rev, a.applied_at, a.moved_at, a.tell_at, a.tell_message,
+    select a.id, a.posting_id, a.seeker_id, s.job_title, a.status, a.shown_status, a.rev, a.applied_at, a.moved_at, a.tell_at, a.tell_message,
       a.match_score, a.profile, k.visibility,
       (u.state = 'active' and u.hibernated_at is null and not ${isBlocked(sql`${reader.companyId}`)}) is true as is_shown,
       (select count(*)::int from application_note n where n.application_id = a.id) as notes,
@@ -74,6 +75,7 @@ export function presentApplicant(row: ApplicantRow): Applicant {
       avatarUrl: profile.avatarUrl,
     },
     status: row.status,
+    shownStatus: row.shown_status,
     rev: row.rev,
     appliedAt: row.applied_at.toISOString(),
     movedAt: row.moved_at.toISOString(),

@@ -11,7 +11,7 @@ import type { Reading } from '../../platform/http/caller.ts'
 export async function showReplyRecord({ db }: Reading, { params }: { params: { id: string } }) {
   const id = idFromSlug('company', params.id) ?? refuse('company.notFound')
   const { rows } = await sql<{ known: boolean; applications: number; answered: number; days: number | null }>`
-    select exists (select from company where id = ${id}) as known, count(*)::int as applications,
+    select exists (select from company where id = ${id} and deleted_at is null) as known, count(*)::int as applications,
       count(first_told_at)::int as answered,
       (percentile_cont(0.5) within group (order by extract(epoch from first_told_at - applied_at)) / 86400)::float8 as days
     from application where company_id = ${id} and (shown_status <> 'Withdrawn' or first_told_at is not null)`.execute(

@@ -1,12 +1,12 @@
 import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
-import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import { type ApplicationStatus, applicationsCursor } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { openUntil } from '@chainwork/contract/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/failure.ts'
+import { refuse, refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { handedInOf, type HandedInColumns } from '../handed-in.ts'
 import { matchFor } from '../match-for.ts'
@@ -22,15 +22,18 @@ export interface OwnRow extends HandedInColumns {
   content: string
   profile: string
   posting_status: string | null
+  company_is_gone: boolean
   publish_at: Date | null
+  is_frozen: boolean | null
 }
 
 /** Own applications by a condition over `a`, the latest first. */
 export async function findOwn(db: Db | Tx, where: RawBuilder<unknown>, limit = 1): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select a.id, a.posting_id, a.company_id, a.shown_status, a.shown_at, a.applied_at, a.profile, a.answers, a.availability,
-      a.need_availability, a.notice_period, a.start_date, s.content, p.status as posting_status, p.publish_at
-    from application a join application_posting s on s.digest = a.posting_digest left join posting p on p.id = a.posting_id
+      a.need_availability, a.notice_period, a.start_date, s.content, p.status as posting_status, p.publish_at,
+      c.deleted_at is not null as company_is_gone, p.frozen_at is not null as is_frozen
+    from application a join company c on c.id = a.company_id join application_posting s on s.digest = a.posting_digest left join posting p on p.id = a.posting_id
     where ${where} order by a.applied_at desc, a.id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -73,6 +76,8 @@ export async function showApplication(
     .orderBy('id')
     .execute()
   const posting = JSON.parse(row.content) as Posting
+  // Its picture went with the company.
+  if (row.company_is_gone) posting.company.avatarUrl = null
   return {
     ...presentOwn(row, now),
     ...handedInOf(row),
@@ -104,7 +109,7 @@ export function presentOwn(row: OwnRow, now: Date): OwnApplication {
         id: posting.company.id,
         slug: posting.company.slug,
         name: posting.company.name,
-        avatarUrl: posting.company.avatarUrl,
+        avatarUrl: row.company_is_gone ? null : posting.company.avatarUrl,
         isVerified: posting.company.isVerified,
       },
     },
@@ -122,14 +127,14 @@ export function canWithdraw(shown: ApplicationStatus): boolean {
 }
 
 function postingState(row: OwnRow, now: Date): OwnApplication['postingState'] {
+  if (row.is_frozen) return 'frozen'
   if (row.posting_status === 'Closed') return 'closed'
   if (row.posting_status !== 'Published' || !row.publish_at) return 'removed'
   return openUntil(row.publish_at) > now ? 'open' : 'closed'
 }
 
-/** A cursor that is none begins at the end: nothing is left. */
+/** The position a page ended at. Refuses `input.invalid` for what is none. */
 function readCursor(after: string): { at: string; id: string } {
-  const [at = '', ...id] = after.split('_')
-  const moment = new Date(at)
-  return { at: Number.isNaN(moment.getTime()) ? '-infinity' : moment.toISOString(), id: id.join('_') }
+  const [, at, id] = applicationsCursor.exec(after) ?? []
+  return at && id && !Number.isNaN(Date.parse(at)) ? { at, id } : refuseCursor()
 }

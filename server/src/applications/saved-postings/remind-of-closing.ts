@@ -1,6 +1,6 @@
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
-import { openDays, openUntil } from '@chainwork/contract/time'
+import { openDays, openUntil, shownDay } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -46,7 +46,7 @@ async function remindSome(tx: Tx, secret: string, now: Date): Promise<number> {
     join app_user u on u.id = k.user_id
     join company c on c.id = p.company_id
     left join preference e on e.user_id = u.id
-    where p.status = 'Published' and p.publish_at > ${now}::timestamptz - ${`${openDays} days`}::interval
+    where p.status = 'Published' and p.frozen_at is null and p.publish_at > ${now}::timestamptz - ${`${openDays} days`}::interval
       and p.publish_at <= ${now}::timestamptz - ${lead}::interval
       and s.saved_at <= p.publish_at + ${lead}::interval
       and (s.reminded_at is null or s.reminded_at < p.publish_at)
@@ -78,7 +78,7 @@ async function postReminder(tx: Tx, postings: readonly Due[], secret: string): P
     postings.length === 1
       ? 'A job post you saved closes soon'
       : `${postings.length} job posts you saved close soon`
-  await postMail(tx, {
+  await postMail(tx, 'own', {
     key: `saved-closing:${first.seeker_id}:${first.posting_id}:${first.publish_at.toISOString()}`,
     to: first.email,
     subject: title,
@@ -112,5 +112,5 @@ async function postReminder(tx: Tx, postings: readonly Due[], secret: string): P
 }
 
 function lastDay({ publish_at }: Due): string {
-  return openUntil(publish_at).toISOString().slice(0, 10)
+  return shownDay(openUntil(publish_at))
 }

@@ -1,7 +1,7 @@
 import { maxSaved } from '@chainwork/contract/applications/saved'
 import { type Id, idFromSlug } from '@chainwork/contract/ids'
-import { openUntil } from '@chainwork/contract/time'
 import { sql } from 'kysely'
+import { requireOpen } from '../../postings/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 
@@ -13,20 +13,16 @@ export interface Saved {
 
 /**
  * Saves an open posting; a second time changes nothing. Refuses `posting.notFound` for what nobody may see,
- * `posting.gone` for a closed one and `saved.full`.
+ * `posting.gone` for a closed one, `posting.frozen` or `legal.unavailable` for one that was taken down, and `saved.full`.
  */
 export async function savePosting({ tx, actor, now }: Writing<'seeker'>, key: string): Promise<Saved> {
   const id = idFromSlug('posting', key) ?? refuse('posting.notFound')
   const posting = await tx
     .selectFrom('posting')
-    .select(['status', 'publish_at'])
+    .select(['status', 'publish_at', 'frozen_at', 'frozen_legally'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!posting?.publish_at || posting.publish_at > now) refuse('posting.notFound')
-  const isOver =
-    posting.status === 'Closed' || (posting.status === 'Published' && openUntil(posting.publish_at) <= now)
-  if (isOver) refuse('posting.gone')
-  if (posting.status !== 'Published') refuse('posting.notFound')
+  requireOpen(posting ?? refuse('posting.notFound'), now)
   const { rows } = await sql<{ kept: number }>`
     select count(*)::int as kept from saved_posting where seeker_id = ${actor.seekerId} and posting_id <> ${id}`.execute(
     tx,

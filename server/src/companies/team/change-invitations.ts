@@ -1,5 +1,6 @@
-import { managesRank } from '@chainwork/contract/identity/values'
-import { refuse } from '../../platform/failure.ts'
+import { managesRank, resendCooldownSeconds } from '@chainwork/contract/identity/values'
+import { isOpenInvitation } from '../../identity/index.ts'
+import { Refusal, refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { invitationDays, postInvitation } from './invitations.ts'
 
@@ -11,29 +12,38 @@ type Input<Body> = { params: { id: string }; body: Body }
 async function lockInvitation(
   { tx, actor, now }: Writing<'companyAdmin'>,
   { params, body }: Input<{ email: string }>,
-): Promise<InvitedRole> {
+): Promise<{ role: InvitedRole; sent_at: Date }> {
   if (params.id !== actor.companyId) refuse('company.notFound')
   const invitation = await tx
-    .selectFrom('invitation')
-    .select('role')
-    .where('company_id', '=', actor.companyId)
-    .where('email', '=', body.email)
-    .where('expires_at', '>', now)
+    .selectFrom('invitation as i')
+    .select(['i.role', 'i.sent_at'])
+    .where('i.company_id', '=', actor.companyId)
+    .where('i.email', '=', body.email)
+    .where(isOpenInvitation(now))
     .forUpdate()
     .executeTakeFirst()
   if (!invitation) refuse('invitation.missing')
   if (!managesRank(actor.companyRole, invitation.role)) refuse('rank.tooLow')
-  return invitation.role
+  return invitation
 }
 
-/** Sends the mail again and opens the invitation for two weeks from now. */
+/**
+ * Sends the mail again and opens the invitation for two weeks from now; it is the caller's from then on. Refuses
+ * `mail.cooldown` within 30 s, `mail.limit`.
+ */
 export async function resendInvitation(writing: Writing<'companyAdmin'>, input: Input<{ email: string }>) {
-  const role = await lockInvitation(writing, input)
+  const { role, sent_at } = await lockInvitation(writing, input)
   const { tx, actor, now } = writing
   const { email } = input.body
+  const left = Math.ceil(resendCooldownSeconds - (now.getTime() - sent_at.getTime()) / 1000)
+  if (left > 0) throw new Refusal('mail.cooldown', undefined, left)
   await tx
     .updateTable('invitation')
-    .set({ sent_at: now, expires_at: new Date(now.getTime() + invitationDays * dayMs) })
+    .set({
+      sent_at: now,
+      expires_at: new Date(now.getTime() + invitationDays * dayMs),
+      invited_by: actor.userId,
+    })
     .where('company_id', '=', actor.companyId)
     .where('email', '=', email)
     .execute()
@@ -41,7 +51,7 @@ export async function resendInvitation(writing: Writing<'companyAdmin'>, input: 
   return { message: 'Invite user successfully' }
 }
 
-/** Changes what somebody is invited as. Refuses `rank.tooLow` for a role that is not below the own one. */
+/** Changes what somebody is invited as, on the caller's word from then on. Refuses `rank.tooLow` for a role that is not below the own one. */
 export async function changeInvitation(
   writing: Writing<'companyAdmin'>,
   input: Input<{ email: string; role: InvitedRole }>,
@@ -52,7 +62,7 @@ export async function changeInvitation(
   if (!managesRank(actor.companyRole, role)) refuse('rank.tooLow')
   await tx
     .updateTable('invitation')
-    .set({ role })
+    .set({ role, invited_by: actor.userId })
     .where('company_id', '=', actor.companyId)
     .where('email', '=', email)
     .execute()

@@ -3,16 +3,17 @@ import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 
 type OnMember = { params: { id: string; recruiterId: string } }
+type Member = { user_id: string; status: 'active' | 'inactive' }
 
 /**
  * Locks a member of the own company whose rank is below the caller's. Nobody manages an owner or themself, so a company
  * always keeps one.
  */
-async function lockMember({ tx, actor }: Writing<'companyAdmin'>, { params }: OnMember): Promise<void> {
+async function lockMember({ tx, actor }: Writing<'companyAdmin'>, { params }: OnMember): Promise<Member> {
   if (params.id !== actor.companyId) refuse('company.notFound')
   const members = await tx
     .selectFrom('recruiter')
-    .select(['id', 'role'])
+    .select(['id', 'user_id', 'role', 'status'])
     .where('company_id', '=', actor.companyId)
     .where('id', 'in', [params.recruiterId, actor.recruiterId])
     .where('status', 'in', ['active', 'inactive'])
@@ -24,27 +25,42 @@ async function lockMember({ tx, actor }: Writing<'companyAdmin'>, { params }: On
   // The own rank counts as it is now that both rows are locked.
   const own = members.find(({ id }) => id === actor.recruiterId)
   if (!own || !managesRank(own.role, member.role)) refuse('rank.tooLow')
+  return member
 }
 
-/** Gives somebody another role: one below the own, or for owners their own. */
+/** Gives somebody another role: one below the own, or for owners their own. Refuses `recruiter.inactive`. */
 export async function changeRecruiterRole(
   writing: Writing<'companyAdmin'>,
   input: OnMember & { body: { role: CompanyRole } },
 ) {
-  await lockMember(writing, input)
+  const member = await lockMember(writing, input)
   const { tx, actor } = writing
   const { role } = input.body
+  if (member.status === 'inactive') refuse('recruiter.inactive')
   if (!managesRank(actor.companyRole, role) && !hasRank(actor.companyRole, 'owner')) refuse('rank.tooLow')
   await tx.updateTable('recruiter').set({ role }).where('id', '=', input.params.recruiterId).execute()
+  await endInvitationsBy(writing, member, role)
   return { message: 'User updated successfully' }
 }
 
 /** Keeps somebody out from their next request on; they stay in the list. */
 export async function deactivateRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
-  await lockMember(writing, input)
+  const member = await lockMember(writing, input)
   await writing.tx
     .updateTable('recruiter')
     .set({ status: 'inactive' })
+    .where('id', '=', input.params.recruiterId)
+    .execute()
+  await endInvitationsBy(writing, member, null)
+  return { message: 'User updated successfully' }
+}
+
+/** Lets somebody who was deactivated in again, with the role they had. */
+export async function reactivateRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
+  await lockMember(writing, input)
+  await writing.tx
+    .updateTable('recruiter')
+    .set({ status: 'active' })
     .where('id', '=', input.params.recruiterId)
     .execute()
   return { message: 'User updated successfully' }
@@ -52,7 +68,23 @@ export async function deactivateRecruiter(writing: Writing<'companyAdmin'>, inpu
 
 /** Removes somebody from the company from their next request on. */
 export async function deleteRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
-  await lockMember(writing, input)
+  const member = await lockMember(writing, input)
   await writing.tx.deleteFrom('recruiter').where('id', '=', input.params.recruiterId).execute()
+  await endInvitationsBy(writing, member, null)
   return { message: 'User deleted successfully' }
+}
+
+/** Invitations end with the rank that sent them, for good: coming back later does not open them again. */
+async function endInvitationsBy(
+  { tx, actor }: Writing<'companyAdmin'>,
+  { user_id }: Member,
+  rank: CompanyRole | null,
+): Promise<void> {
+  const covered = (['recruiter', 'admin'] as const).filter((role) => rank && managesRank(rank, role))
+  let ending = tx
+    .deleteFrom('invitation')
+    .where('company_id', '=', actor.companyId)
+    .where('invited_by', '=', user_id)
+  if (covered.length) ending = ending.where('role', 'not in', covered)
+  await ending.execute()
 }

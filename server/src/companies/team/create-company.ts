@@ -1,9 +1,11 @@
-import type { Session } from '@chainwork/contract/identity/schemas'
+import type { Id } from '@chainwork/contract'
 import { sessionOf } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
-import type { Writing } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { User, Writing } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/new-id.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
+import { type ApprovalPorts, waitForApproval } from './approval.ts'
 import { joinCompany } from './join-company.ts'
 
 /** Companies one person may found or belong to. */
@@ -19,11 +21,20 @@ interface CompanyForm {
   description: string
 }
 
-/** Creates a company whose founder is the owner. Refuses `place.unknown` and, from 20 on, `company.tooMany`. */
-export async function createCompany(
-  { tx, actor, now }: Writing<'verifiedUser'>,
-  { body }: { body: CompanyForm },
-): Promise<Session> {
+/**
+ * Creates a company whose founder is the owner. Refuses `place.unknown` and, from 20 on, `company.tooMany`. Where operators
+ * approve recruiters, the founder of a first company waits for them.
+ */
+export function createCompany(ports: ApprovalPorts) {
+  return async ({ tx, actor, now }: Writing<'verifiedUser'>, { body }: { body: CompanyForm }) => {
+    const companyId = await insertCompany(tx, actor, body, now)
+    await waitForApproval(tx, ports, { userId: actor.userId, companyId, company: body.name, now })
+    await joinCompany(tx, actor, companyId, 'owner', now)
+    return sessionOf(tx, actor.sessionId, now)
+  }
+}
+
+async function insertCompany(tx: Tx, actor: User, body: CompanyForm, now: Date): Promise<Id<'company'>> {
   if (body.locationCode && !taxonomyBook().placeByCode(body.locationCode))
     refuse('place.unknown', { locationCode: 'Add a valid location' })
   // The person's row is the lock: two forms at once count each other.
@@ -50,6 +61,5 @@ export async function createCompany(
       updated_at: now,
     })
     .execute()
-  await joinCompany(tx, actor, companyId, 'owner', now)
-  return sessionOf(tx, actor.sessionId, now)
+  return companyId
 }

@@ -1,11 +1,13 @@
 import type { Id } from '@chainwork/contract'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { managesRank } from '@chainwork/contract/identity/values'
-import { recordEvent, sessionOf } from '../../identity/index.ts'
+import { oneLine } from '@chainwork/contract/text'
+import { sql } from 'kysely'
+import { isOpenInvitation, recordEvent, sessionOf } from '../../identity/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading, Writing } from '../../platform/http/caller.ts'
-import { postMail } from '../../platform/mail/post-mail.ts'
+import { type StrangerMail, postMail } from '../../platform/mail/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { joinCompany } from './join-company.ts'
 
@@ -16,8 +18,19 @@ const dayMs = 86_400_000
 type InvitedRole = 'admin' | 'recruiter'
 
 /**
+ * Anybody who has founded a company can have this sent to anybody, so it is counted for its address, and for the company, which
+ * leaves room for others.
+ */
+const invitationMail: StrangerMail = {
+  name: 'invitation',
+  perAddress: [[10, 86_400]],
+  perSender: [3, 86_400],
+}
+
+/**
  * Invites an address to the company. Refuses `company.notFound` for another company, `rank.tooLow` for a role that is not
- * below the own one, `invitation.exists` for members and whoever is already invited.
+ * below the own one, `recruiter.inactive` for members who were deactivated, `invitation.exists` for other members and
+ * whoever is already invited, `mail.limit`.
  */
 export async function inviteRecruiter(
   { tx, actor, now }: Writing<'companyAdmin'>,
@@ -28,37 +41,21 @@ export async function inviteRecruiter(
   const member = await tx
     .selectFrom('recruiter')
     .innerJoin('app_user', 'app_user.id', 'recruiter.user_id')
-    .select('recruiter.id')
+    .select('recruiter.status')
     .where('recruiter.company_id', '=', actor.companyId)
     .where('app_user.email', '=', body.email)
     .executeTakeFirst()
-  if (member) refuse('invitation.exists')
-  // An open invitation is left alone; one that has run out is written anew.
-  const written = await tx
-    .insertInto('invitation')
-    .values({
-      company_id: actor.companyId,
-      email: body.email,
-      role: body.role,
-      invited_by: actor.userId,
-      created_at: now,
-      sent_at: now,
-      expires_at: new Date(now.getTime() + invitationDays * dayMs),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'email'])
-        .doUpdateSet((of) => ({
-          role: of.ref('excluded.role'),
-          invited_by: of.ref('excluded.invited_by'),
-          sent_at: of.ref('excluded.sent_at'),
-          expires_at: of.ref('excluded.expires_at'),
-        }))
-        .where('invitation.expires_at', '<=', now),
-    )
-    .returning('email')
-    .executeTakeFirst()
-  if (!written) refuse('invitation.exists')
+  if (member) refuse(member.status === 'inactive' ? 'recruiter.inactive' : 'invitation.exists')
+  const expiresAt = new Date(now.getTime() + invitationDays * dayMs)
+  // An open invitation is left alone; one that can no longer be accepted is written anew.
+  const { rows } = await sql`
+    insert into invitation as i (company_id, email, role, invited_by, created_at, sent_at, expires_at)
+    values (${actor.companyId}, ${body.email}, ${body.role}, ${actor.userId}, ${now}, ${now}, ${expiresAt})
+    on conflict (company_id, email) do update
+      set role = excluded.role, invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at
+      where not ${isOpenInvitation(now)}
+    returning i.email`.execute(tx)
+  if (!rows.length) refuse('invitation.exists')
   await postInvitation(tx, { ...body, companyId: actor.companyId, now })
   return { message: 'Invite user successfully' }
 }
@@ -69,82 +66,88 @@ export async function postInvitation(
   invitation: { companyId: string; email: string; role: InvitedRole; now: Date },
 ): Promise<void> {
   const { companyId, email, role, now } = invitation
-  const { name } = await tx
+  const company = await tx
     .selectFrom('company')
     .select('name')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  await postMail(tx, {
-    key: `invitation:${companyId}:${email}:${now.getTime()}`,
-    to: email,
-    subject: `${name} invites you to Chainwork`,
-    preheader: `Join ${name} as ${role === 'admin' ? 'an admin' : 'a recruiter'}.`,
-    blocks: [
-      { kind: 'heading', text: `Join ${name}` },
-      {
-        kind: 'paragraph',
-        text: `You have been invited to join ${name} as ${role === 'admin' ? 'an admin' : 'a recruiter'}.`,
-      },
-      {
-        kind: 'button',
-        label: 'See the invitation',
-        url: `/accept-invite?invitationCompanyId=${companyId}&context=recruiter`,
-      },
-      {
-        kind: 'note',
-        text: `Sign in or sign up with this address, ${email}. The invitation is open for ${invitationDays} days.`,
-      },
-    ],
-  })
+  const name = oneLine(company.name, 50)
+  await postMail(
+    tx,
+    { mail: invitationMail, now, sender: companyId, whenSpent: 'refuse' },
+    {
+      key: `invitation:${companyId}:${email}:${now.getTime()}`,
+      to: email,
+      // Not by name: a company is called what its founder likes, and nobody has looked at it.
+      subject: 'You are invited to join a team on Chainwork',
+      preheader: `Join ${name} as ${role === 'admin' ? 'an admin' : 'a recruiter'}.`,
+      blocks: [
+        { kind: 'heading', text: `Join ${name}` },
+        {
+          kind: 'paragraph',
+          text: `You have been invited to join ${name} as ${role === 'admin' ? 'an admin' : 'a recruiter'}.`,
+        },
+        {
+          kind: 'button',
+          label: 'See the invitation',
+          url: `/accept-invite?${new URLSearchParams({ invitationCompanyId: companyId, context: 'recruiter', email })}`,
+        },
+        {
+          kind: 'note',
+          text: `Sign in or sign up with this address, ${email}. The invitation is open for ${invitationDays} days.`,
+        },
+      ],
+    },
+  )
 }
 
-/** The company's invitation for the signed-in person's address. Refuses `invitation.notFound`. */
+/** The company's invitation for the person's verified address. Refuses `invitation.notFound`. */
 export async function showInvitation(
-  { db, actor, now }: Reading<'signedIn'>,
+  { db, actor, now }: Reading<'verifiedUser'>,
   { params }: { params: { id: string } },
 ): Promise<{ companyId: Id<'company'>; company: string; role: InvitedRole }> {
   const row = await db
-    .selectFrom('invitation')
-    .innerJoin('company', 'company.id', 'invitation.company_id')
-    .select(['company.id', 'company.name', 'invitation.role'])
-    .where('invitation.company_id', '=', params.id)
-    .where('invitation.email', '=', actor.email)
-    .where('invitation.expires_at', '>', now)
+    .selectFrom('invitation as i')
+    .innerJoin('company', 'company.id', 'i.company_id')
+    .select(['company.id', 'company.name', 'i.role'])
+    .where('i.company_id', '=', params.id)
+    .where('i.email', '=', actor.email)
+    .where(isOpenInvitation(now))
     .executeTakeFirst()
   if (!row) refuse('invitation.notFound')
   return { companyId: row.id as Id<'company'>, company: row.name, role: row.role }
 }
 
 /**
- * Joins the company: once, and only with the verified address that was invited. Refuses `invitation.notFound`. Somebody
- * who belongs to the company already keeps their role.
+ * Joins the company: once, and only with the verified address that was invited, while whoever invited could still do so.
+ * Refuses `invitation.notFound`. Somebody who belongs to the company already keeps their role.
  */
 export async function acceptInvitation(
   { tx, actor, now, requestId, client }: Writing<'verifiedUser'>,
   { params }: { params: { id: string } },
 ): Promise<Session> {
-  const invitation = await tx
-    .deleteFrom('invitation')
-    .where('company_id', '=', params.id)
-    .where('email', '=', actor.email)
-    .where('expires_at', '>', now)
-    .returning(['role', 'invited_by'])
-    .executeTakeFirst()
-  if (!invitation) refuse('invitation.notFound')
+  // Whoever is just being removed takes the invitation along, so their row is waited for.
+  await sql`select from recruiter where company_id = ${params.id} and user_id in (
+    select invited_by from invitation where company_id = ${params.id} and email = ${actor.email}) for share`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ role: InvitedRole; invited_by: string }>`
+    delete from invitation i where i.company_id = ${params.id} and i.email = ${actor.email} and ${isOpenInvitation(now)}
+    returning i.role, i.invited_by`.execute(tx)
+  const invitation = rows[0] ?? refuse('invitation.notFound')
   await joinCompany(tx, actor, params.id, invitation.role, now)
-  if (invitation.invited_by)
-    await notify(tx, {
-      userIds: [invitation.invited_by],
-      side: 'recruiter',
-      companyId: params.id,
-      kind: 'memberJoined',
-      title: `${actor.email} has joined your company`,
-      text: `As ${invitation.role === 'admin' ? 'an admin' : 'a recruiter'}, by your invitation.`,
-      path: '/recruiter/settings/organization',
-      key: `joined:${params.id}:${actor.userId}:${now.getTime()}`,
-      aboutUserId: actor.userId,
-      now,
-    })
+  await notify(tx, {
+    userIds: [invitation.invited_by],
+    side: 'recruiter',
+    companyId: params.id,
+    kind: 'memberJoined',
+    title: `${actor.email} has joined your company`,
+    text: `As ${invitation.role === 'admin' ? 'an admin' : 'a recruiter'}, by your invitation.`,
+    path: '/recruiter/settings/organization',
+    key: `joined:${params.id}:${actor.userId}:${now.getTime()}`,
+    aboutUserId: actor.userId,
+    now,
+  })
   await recordEvent(tx, 'invitationAccepted', {
     now,
     requestId,

@@ -1,6 +1,7 @@
 import type { TeamMember } from '@chainwork/contract/companies/team'
 import type { Id } from '@chainwork/contract'
 import { managesRank, rankOf } from '@chainwork/contract/identity/values'
+import { isOpenInvitation } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 
@@ -20,11 +21,11 @@ export async function listTeam(
       .limit(1000)
       .execute(),
     db
-      .selectFrom('invitation')
-      .select(['email', 'role', 'expires_at'])
-      .where('company_id', '=', actor.companyId)
-      .where('expires_at', '>', now)
-      .orderBy('email')
+      .selectFrom('invitation as i')
+      .select(['i.email', 'i.role', 'i.expires_at'])
+      .where('i.company_id', '=', actor.companyId)
+      .where(isOpenInvitation(now))
+      .orderBy('i.email')
       .limit(1000)
       .execute(),
   ])

@@ -86,7 +86,8 @@ test('an invitation is sent again, changed and taken back by who may invite that
   expect((await recruiter.call('DELETE', pending, { email })).body.reason).toBe('access.forbidden')
   expect((await owner.call('PATCH', pending, { email, role: 'recruiter' })).status).toBe(200)
   expect((await admin.call('PATCH', pending, { email, role: 'admin' })).body.reason).toBe('rank.tooLow')
-  house.clock.advance(1000)
+  expect((await admin.call('POST', at(owner, 'resend-invite'), { email })).body.reason).toBe('mail.cooldown')
+  house.clock.advance(30_000)
   const again = await admin.call('POST', at(owner, 'resend-invite'), { email })
   expect(again.body.message).toBe('Invite user successfully')
   expect(await house.mailbox.allTo(email)).toHaveLength(2)
@@ -96,4 +97,102 @@ test('an invitation is sent again, changed and taken back by who may invite that
   )
   const invited = await aUser(house, { email })
   expect((await invited.call('POST', at(owner, 'accept-invite'))).status).toBe(404)
+})
+
+test('whoever was deactivated learns it, and an admin lets them in again with the role they had', async () => {
+  const { owner, admin, recruiter, stranger } = await aTeam()
+  const path = at(owner, `recruiter/${recruiter.recruiterId}`)
+  await admin.call('POST', `${path}/deactivate`)
+  const session = (await recruiter.call('GET', '/api/session')).body
+  const { name } = (await owner.call('GET', '/api/session')).body.companyContext
+  expect(session).toMatchObject({ context: 'recruiter', companyContext: null, deactivatedBy: name })
+  expect((await owner.call('PATCH', path, { role: 'admin' })).body.reason).toBe('recruiter.inactive')
+  expect((await invite(owner, recruiter.email)).body.reason).toBe('recruiter.inactive')
+  expect((await stranger.call('POST', `${path}/reactivate`)).body.reason).toBe('company.notFound')
+  const back = await admin.call('POST', `${path}/reactivate`)
+  expect(back.body.message).toBe('User updated successfully')
+  expect((await recruiter.call('GET', '/api/session')).body).toMatchObject({
+    companyContext: { role: 'recruiter' },
+    deactivatedBy: null,
+  })
+})
+
+test('a rank is needed to let somebody in again: one above theirs', async () => {
+  const { owner, admin, recruiter } = await aTeam()
+  const path = at(owner, `recruiter/${admin.recruiterId}`)
+  await owner.call('POST', `${path}/deactivate`)
+  const second = await aRecruiter(house, { companyId: owner.companyId, role: 'admin' })
+  expect((await second.call('POST', `${path}/reactivate`)).body.reason).toBe('rank.tooLow')
+  expect((await recruiter.call('POST', `${path}/reactivate`)).body.reason).toBe('access.forbidden')
+  expect((await owner.call('POST', `${path}/reactivate`)).status).toBe(200)
+})
+
+test('owners and admins invite, recruiters do not', async () => {
+  const { owner, admin, recruiter } = await aTeam()
+  expect((await invite(owner, 'a@example.org', 'admin')).status).toBe(200)
+  expect((await invite(admin, 'b@example.org')).status).toBe(200)
+  expect((await invite(recruiter, 'c@example.org')).body.reason).toBe('access.forbidden')
+})
+
+const endings: [string, (team: Awaited<ReturnType<typeof aTeam>>) => Promise<unknown>][] = [
+  ['removed', ({ owner, admin }) => owner.call('DELETE', at(owner, `recruiter/${admin.recruiterId}`))],
+  [
+    'deactivated',
+    ({ owner, admin }) => owner.call('POST', at(owner, `recruiter/${admin.recruiterId}/deactivate`)),
+  ],
+  [
+    'demoted',
+    ({ owner, admin }) =>
+      owner.call('PATCH', at(owner, `recruiter/${admin.recruiterId}`), { role: 'recruiter' }),
+  ],
+  ['gone', ({ admin }) => house.database.db.deleteFrom('app_user').where('id', '=', admin.userId).execute()],
+  [
+    'banned',
+    ({ admin }) =>
+      house.database.db
+        .updateTable('app_user')
+        .set({ state: 'inactive' })
+        .where('id', '=', admin.userId)
+        .execute(),
+  ],
+]
+test.each(endings)('an invitation ends when its inviter is %s, and can be sent anew', async (_how, end) => {
+  const team = await aTeam()
+  const { owner, admin } = team
+  const invited = await aUser(house, { email: 'new@example.org' })
+  await invite(admin, invited.email)
+  await end(team)
+  expect((await invited.call('GET', '/api/session')).body.invitationCompanyId).toBeNull()
+  expect((await invited.call('GET', at(owner, 'invitation'))).body.reason).toBe('invitation.notFound')
+  expect((await invited.call('POST', at(owner, 'accept-invite'))).body.reason).toBe('invitation.notFound')
+  expect((await teamOf(owner)).some((one: { email: string }) => one.email === invited.email)).toBe(false)
+  expect((await invite(owner, invited.email)).status).toBe(200)
+  expect((await invited.call('POST', at(owner, 'accept-invite'))).status).toBe(200)
+})
+
+test('an invitation that ended with its inviter stays ended when they come back', async () => {
+  const { owner, admin } = await aTeam()
+  const invited = await aUser(house, { email: 'new@example.org' })
+  await invite(admin, invited.email)
+  const path = at(owner, `recruiter/${admin.recruiterId}`)
+  await owner.call('POST', `${path}/deactivate`)
+  await owner.call('POST', `${path}/reactivate`)
+  expect((await invited.call('POST', at(owner, 'accept-invite'))).status).toBe(404)
+})
+
+test('whoever sends an invitation again or changes its role answers for it from then on', async () => {
+  const { owner, admin } = await aTeam()
+  const invited = await aUser(house, { email: 'new@example.org' })
+  await invite(admin, invited.email)
+  const pending = at(owner, 'recruiter/pending')
+  expect((await owner.call('PATCH', pending, { email: invited.email, role: 'admin' })).status).toBe(200)
+  await owner.call('DELETE', at(owner, `recruiter/${admin.recruiterId}`))
+  expect((await invited.call('POST', at(owner, 'accept-invite'))).body.companyContext.role).toBe('admin')
+})
+
+test('an invitation tells nothing to an address nobody has proved', async () => {
+  const { owner } = await aTeam()
+  await invite(owner, 'new@example.org')
+  const unproved = await aUser(house, { email: 'new@example.org', email_verified: false })
+  expect((await unproved.call('GET', at(owner, 'invitation'))).body.reason).toBe('email.unverified')
 })

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Tables } from './database.ts'
+import { closeDirectory } from './close-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { runTransaction } from './transaction.ts'
 
@@ -32,14 +33,20 @@ export async function openDatabase(options: {
       postgresPool(options.url, options.pool, options.patient ?? false),
       async () => {},
     )
-  await mkdir(options.directory, { recursive: true })
+  await mkdir(options.directory, { recursive: true, mode: 0o700 })
   const release = await lockDirectory(options.directory)
   try {
     const { PGlite } = await import('@electric-sql/pglite')
     const data = join(options.directory, 'pglite')
     if (!existsSync(join(data, 'PG_VERSION'))) await promisify(execFile)(process.execPath, [creator, data])
     const startParams = [...PGlite.defaultStartParams, ...embeddedSettings]
-    return await openEmbedded(await PGlite.create(data, { startParams }), release)
+    const embedded = await PGlite.create(data, { startParams })
+    // Some of its files it opens to everybody, whatever the process allows.
+    await closeDirectory(options.directory)
+    return await openEmbedded(embedded, async () => {
+      await closeDirectory(options.directory)
+      await release()
+    })
   } catch (error) {
     await release()
     throw error

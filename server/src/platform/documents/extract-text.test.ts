@@ -69,7 +69,7 @@ test('a DOCX that unpacks without end is refused before it fills the memory', as
   expect(bomb.length).toBeLessThan(megabyte)
   const { answer, grown } = await growing(() => refusalOf(bomb))
   expect(answer).toBe('document.tooComplex')
-  expect(grown).toBeLessThan(250 * megabyte)
+  expect(grown).toBeLessThan(100 * megabyte)
 })
 
 test('a PDF whose page unpacks without end is refused before it fills the memory', async () => {
@@ -77,7 +77,7 @@ test('a PDF whose page unpacks without end is refused before it fills the memory
   expect(bomb.length).toBeLessThan(documentBytes)
   const { answer, grown } = await growing(() => refusalOf(bomb))
   expect(answer).toBe('document.tooComplex')
-  expect(grown).toBeLessThan(900 * megabyte)
+  expect(grown).toBeLessThan(100 * megabyte)
 }, 30_000)
 
 test('a PDF of too many pages is refused', async () => {

@@ -1,4 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import type { Reason } from '@chainwork/contract/failures'
 import { refuse } from '../failure.ts'
 import type { DocumentKind, DocumentText, Verdict } from './document-text.ts'
@@ -6,11 +9,15 @@ import { enterReadingRoom } from './reading-room.ts'
 
 /** The most bytes of a file whose text is read. */
 export const documentBytes = 5 * 1024 * 1024
-const slowest = 5000
-/** What one file may take, on the heap and beside it: real ones need a tenth. */
+const readerPath = fileURLToPath(new URL('./read-document.ts', import.meta.url))
+/** What the processor may spend on a file; by the clock it takes longer when the machine is busy, which is not the file's fault. */
+const processorSeconds = 8
+const slowest = 20_000
+/** What one file may take, on the heap and with everything beside it: real ones need a tenth. */
 const heapMegabytes = 192
-const besideHeapBytes = 256 * 1024 * 1024
+const mostResident = 448 * 1024 * 1024
 const lookEvery = 40
+const pageBytes = 4096
 
 const pdf = Buffer.from('%PDF-')
 const zip = Buffer.from('PK\u0003\u0004', 'latin1')
@@ -19,8 +26,8 @@ const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 const encryptedMark = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
- * The text of a PDF or DOCX, told by its first bytes and read in a thread of its own with bounds on time, memory, pages and
- * unpacked size. Refuses `document.missing`, `.type`, `.extension`, `.tooLarge`, `.locked`, `.empty`, `.unreadable`, `.tooComplex`, `.busy`.
+ * The text of a PDF or DOCX, told by its first bytes and read in a process of its own with bounds on time, memory, pages and
+ * unpacked size; its memory goes back to the system with it. Refuses `document.missing`, `.type`, `.extension`, `.tooLarge`, `.locked`, `.empty`, `.unreadable`, `.tooComplex`, `.busy`.
  */
 export async function extractText(bytes: Buffer): Promise<DocumentText> {
   if (!bytes.length) refuse('document.missing')
@@ -46,36 +53,48 @@ function kindOf(bytes: Buffer): DocumentKind {
 }
 
 function readApart(bytes: Buffer, kind: DocumentKind): Promise<Verdict> {
-  const worker = new Worker(new URL('./read-document.ts', import.meta.url), {
-    workerData: { bytes: new Uint8Array(bytes), kind },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+  const node = [
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    `--max-old-space-size=${heapMegabytes}`,
+  ]
+  // The kernel ends it also when this process is gone, and nothing of a file is ever left in a core dump.
+  const bounded = `ulimit -c 0; ulimit -t ${processorSeconds}; exec "$@"`
+  const reader = spawn('/bin/sh', ['-c', bounded, 'sh', ...node, readerPath, kind], {
     env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   })
   return new Promise<Verdict>((resolve) => {
+    let said = ''
     const end = (verdict: Verdict) => {
       clearTimeout(timer)
       clearInterval(watch)
       resolve(verdict)
-      void worker.terminate()
+      reader.kill('SIGKILL')
     }
     const giveUp = (refusal: Reason) => end({ refusal })
     const timer = setTimeout(() => giveUp('document.tooComplex'), slowest)
-    // Unpacked streams lie beside the heap, where the limits above do not reach.
+    // Unpacked streams lie beside the heap, where its limit does not reach.
     const watch = setInterval(() => {
-      worker.getHeapStatistics().then(
-        ({ external_memory, malloced_memory }) => {
-          if (external_memory + malloced_memory > besideHeapBytes) giveUp('document.tooComplex')
-        },
-        () => {},
-      )
+      void residentBytes(reader.pid).then((bytes) => bytes > mostResident && giveUp('document.tooComplex'))
     }, lookEvery)
-    worker.once('message', end)
-    worker.once('error', (error: Error & { code?: string }) =>
-      giveUp(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'document.tooComplex' : 'document.unreadable'),
-    )
-    worker.once('exit', () => giveUp('document.unreadable'))
+    const answer = reader.stdio[3] as Readable
+    answer.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+    // A reader that ended early takes no more of the file.
+    reader.stdin!.on('error', () => {})
+    reader.stdin!.end(bytes)
+    reader.once('error', () => giveUp('document.unreadable'))
+    reader.once('close', (code, signal) => {
+      if (code === 0 && said) end(JSON.parse(said) as Verdict)
+      // Node aborts when the heap is full; SIGXCPU is the processor's time limit.
+      else
+        giveUp(signal === 'SIGABRT' || signal === 'SIGXCPU' ? 'document.tooComplex' : 'document.unreadable')
+    })
   })
+}
+
+/** Memory of a process; 0 where the system does not say, then the other bounds have to do. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(text.split(' ')[1] ?? 0) * pageBytes
 }

@@ -1,41 +1,118 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openLocalFiles } from './open-files.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPreparedDatabase } from '../../testing/prepared-database.ts'
+import { type LocalBucket, startLocalBucket } from '../../testing/local-bucket.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabaseFiles } from './database-files.ts'
+import type { Files } from './files.ts'
+import { adoptDirectory, openFiles } from './open-files.ts'
+import { parseS3Address } from './s3-address.ts'
 
-let directory: string
+let database: Database
+let bucket: LocalBucket
+beforeAll(async () => {
+  database = await openPreparedDatabase()
+  bucket = await startLocalBucket()
+})
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'files-'))
+  await database.db.deleteFrom('stored_file').execute()
 })
-afterEach(() => rm(directory, { recursive: true }))
-
-const filesIn = async () =>
-  (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-
-test('a file is read as it was put, and gone once removed', async () => {
-  const files = openLocalFiles(directory)
-  await files.put('ab/abc-64.webp', Buffer.from('picture'))
-  expect((await files.read('ab/abc-64.webp'))?.toString()).toBe('picture')
-  await files.remove('ab/abc-64.webp')
-  await files.remove('ab/abc-64.webp')
-  expect(await files.read('ab/abc-64.webp')).toBeNull()
-  expect(await filesIn()).toEqual([])
+afterAll(async () => {
+  await bucket.stop()
+  await database.close()
 })
 
-test('a full disk is refused without leaving half a file, and works again once there is room', async () => {
-  const full = openLocalFiles(directory, async (path, bytes) => {
-    await openLocalFiles(directory).put('half', bytes.subarray(0, 3))
-    const { rename } = await import('node:fs/promises')
-    await rename(join(directory, 'half'), path)
-    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+const picture = Buffer.from([0, 255, 1, 254, 92, 120])
+const inDatabase = () => openFiles(database, null)
+const inBucket = () => openFiles(database, parseS3Address(bucket.url))
+
+describe.each([
+  ['the database', inDatabase],
+  ['a bucket', inBucket],
+] as const)('files in %s', (_where, open: () => Files) => {
+  test('are read as they were put, and gone once removed', async () => {
+    const files = open()
+    await files.put('ab/abc-64.webp', picture)
+    await files.put('ab/abc-64.webp', picture)
+    expect(await open().read('ab/abc-64.webp')).toEqual(picture)
+    await files.remove('ab/abc-64.webp', database.db)
+    await files.remove('ab/abc-64.webp', database.db)
+    expect(await files.read('ab/abc-64.webp')).toBeNull()
   })
-  await expect(full.put('abc', Buffer.from('picture'))).rejects.toMatchObject({ reason: 'storage.full' })
-  expect(await filesIn()).toEqual([])
-  await openLocalFiles(directory).put('abc', Buffer.from('picture'))
-  expect(await filesIn()).toHaveLength(1)
+
+  test.each(['../secret', '/etc/passwd', 'a/../../b', 'a\0b', ''])(
+    'the key %j leads nowhere',
+    async (key) => {
+      await expect(open().read(key)).rejects.toThrow('is not a file key')
+    },
+  )
+
+  test('what an earlier version kept in a folder moves there', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'chainwork-files-')), 'files')
+    await mkdir(join(folder, 'cd'), { recursive: true })
+    await writeFile(join(folder, 'cd/cde-192.webp'), picture)
+    await writeFile(join(folder, 'cd/cde-64.webp.1234.part'), 'half')
+    await adoptDirectory(folder, open())
+    await adoptDirectory(folder, open())
+    expect([await open().read('cd/cde-192.webp'), existsSync(folder)]).toEqual([picture, false])
+    await rm(join(folder, '..'), { recursive: true })
+  })
 })
 
-test.each(['../secret', '/etc/passwd', 'a/../../b', 'a\0b', ''])('the key %j leads nowhere', async (key) => {
-  await expect(async () => openLocalFiles(directory).read(key)).rejects.toThrow('is not a file key')
+test('what is removed in a transaction that fails is still there', async () => {
+  const files = inDatabase()
+  await files.put('abc', picture)
+  const failing = database.transaction(async (tx) => {
+    await files.remove('abc', tx)
+    throw new Error('later')
+  })
+  await expect(failing).rejects.toThrow('later')
+  expect(await files.read('abc')).toEqual(picture)
 })
+
+test('a bucket that is set later leaves readable what lies in the database', async () => {
+  await inDatabase().put('old.webp', picture)
+  await inBucket().put('new.webp', picture)
+  expect([await inBucket().read('old.webp'), await inBucket().read('new.webp')]).toEqual([picture, picture])
+  expect(await inDatabase().read('new.webp')).toBeNull()
+})
+
+test('a bucket that cannot be reached is a short refusal, not a fault', async () => {
+  const away = openFiles(database, parseS3Address('s3+http://key:secret@127.0.0.1:1/pictures'))
+  const asked = Date.now()
+  await expect(away.put('abc', picture)).rejects.toMatchObject({ reason: 'storage.unavailable' })
+  await expect(away.read('abc')).rejects.toMatchObject({ reason: 'storage.unavailable' })
+  expect(Date.now() - asked).toBeLessThan(5000)
+})
+
+test('a database without room refuses with the words for it', async () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+  const db = new Proxy(database.db, {
+    get: () => () => {
+      throw full
+    },
+  })
+  await expect(openDatabaseFiles({ db }).put('abc', picture)).rejects.toMatchObject({
+    reason: 'storage.full',
+  })
+})
+
+test.each([
+  ['s3://key:secret@s3.example/pictures', { endpoint: 'https://s3.example', bucket: 'pictures', prefix: '' }],
+  [
+    's3+http://k:s%2Fecret@127.0.0.1:9000/b/a/folder?region=eu-1',
+    { endpoint: 'http://127.0.0.1:9000', prefix: 'a/folder/', region: 'eu-1', secretAccessKey: 's/ecret' },
+  ],
+])('%s is a bucket', (text, address) => {
+  expect(parseS3Address(text)).toMatchObject(address)
+})
+
+test.each([
+  's3://s3.example/pictures',
+  's3://key:secret@s3.example/',
+  'https://k:s@s3.example/b',
+  'pictures',
+])('%s is not a bucket', (text) => expect(parseS3Address(text)).toBeNull())

@@ -1,6 +1,9 @@
+import { Socket } from 'node:net'
 import { type FailureReply, type Reason, failures } from '@chainwork/contract/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../failure.ts'
+import { databaseTrouble } from './database-trouble.ts'
+import { isApiPath } from './known-routes.ts'
 
 const byFrameworkCode: Record<string, Reason> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'input.malformed',
@@ -12,41 +15,42 @@ const byFrameworkCode: Record<string, Reason> = {
   FST_ERR_MAX_PARAM_LENGTH: 'route.notFound',
 }
 
-/** Network trouble, shutdown, cancelled statements, too many connections: the database will be back. */
-const passing = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '53300',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '55P03',
-  '25P03',
-])
-const passingWords =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable/
+/** Answers a failure as a page; status and headers are set. */
+export type FailurePage = (request: FastifyRequest, reply: FastifyReply, reason: Reason) => FastifyReply
+
+/** Seconds after which asking again makes sense, when the refusal itself does not say. */
+const retryAfter: Partial<Record<Reason, string>> = {
+  'database.unavailable': '2',
+  'database.readOnly': '30',
+}
 
 /** Puts any error into the wire form; what is not a refusal is logged with its cause and answered without details. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { reason, fields } = reasonOf(error)
+  const { reason, fields } = hasLeft(request) ? { reason: 'request.unfinished' as const } : reasonOf(error)
   const { status } = failures[reason]
   if (status >= 500) request.log.error({ err: error, reason }, 'request failed')
-  if (status === 503) reply.header('retry-after', '2')
-  if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', String(error.retryAfter))
+  const wait = error instanceof Refusal && error.retryAfter ? String(error.retryAfter) : retryAfter[reason]
+  if (wait) reply.header('retry-after', wait)
   if (status === 401 || status === 403)
     request.log.info({ requestId: request.id, route: request.routeOptions?.url, reason }, 'refused')
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send(failureReply(reason, request.id, fields))
+  if (status === 401) reply.header('www-authenticate', challengeFor(request))
+  reply.code(status).header('cache-control', 'no-store')
+  const { failurePage } = request.server ?? {}
+  if (failurePage && !isApiPath(request.url.split('?')[0]!)) return failurePage(request, reply, reason)
+  const proofOfWork = error instanceof Refusal ? error.proofOfWork : undefined
+  return reply.send({ ...failureReply(reason, request.id, fields), ...(proofOfWork ? { proofOfWork } : {}) })
+}
+
+/** What a client may send instead; a token that was sent has no session any more. */
+function challengeFor({ headers }: FastifyRequest): string {
+  return headers.authorization === undefined
+    ? 'Bearer realm="chainwork"'
+    : 'Bearer realm="chainwork", error="invalid_token"'
+}
+
+/** The client hung up before its request had arrived: whatever failed then is nobody's fault here. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.socket instanceof Socket && raw.destroyed && !raw.complete
 }
 
 /** The wire form of one refusal. */
@@ -61,12 +65,12 @@ export function failureReply(
 
 function reasonOf(error: unknown): { reason: Reason; fields?: Record<string, string> | undefined } {
   if (error instanceof Refusal) return { reason: error.reason, fields: error.fields }
-  const { code, statusCode, message } = (error ?? {}) as Partial<FastifyError>
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   const known = code ? byFrameworkCode[code] : undefined
   if (known) return { reason: known }
   if (statusCode === 400 && error instanceof SyntaxError) return { reason: 'input.malformed' }
-  if ((code && passing.has(code)) || passingWords.test(message ?? ''))
-    return { reason: 'database.unavailable' }
+  const trouble = databaseTrouble(error)
+  if (trouble) return { reason: trouble }
   if (statusCode && statusCode >= 400 && statusCode < 500) return { reason: 'input.malformed' }
   return { reason: 'internal' }
 }

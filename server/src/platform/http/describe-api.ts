@@ -1,23 +1,36 @@
 import type { Endpoint } from '@chainwork/contract'
-import { failures } from '@chainwork/contract/failures'
+import { type Reason, failures } from '@chainwork/contract/failures'
+import { proofHeader, proofWords } from '@chainwork/contract/proof-of-work'
 import { type ZodType, z } from 'zod'
-
-/** Refusals that come with every endpoint. */
-const always = ['input.invalid', 'rate.limited', 'internal', 'database.unavailable'] as const
+import { takesKey } from './answer-once.ts'
+import { refusalsOf } from './declared-answers.ts'
+import { sessionCookie } from './gate.ts'
 
 type Schema = Record<string, unknown>
 
+/** A body to send and what it is for, by `METHOD path`. */
+export type Examples = Readonly<Record<string, { summary: string; body: unknown }>>
+
+export interface Described {
+  origin: string
+  examples?: Examples
+}
+
 /** OpenAPI 3.1 description of the given endpoints; shapes with an id of their own become components. */
-export function describeApi(endpoints: readonly Endpoint[], origin: string): Schema {
+export function describeApi(endpoints: readonly Endpoint[], { origin, examples = {} }: Described): Schema {
   const components: Record<string, Schema> = {
+    ProofOfWork: proofSchema,
     Failure: {
       type: 'object',
+      description:
+        'Every refusal. `reason` is for programs, `message` for people, `fields` says what to change.',
       required: ['code', 'reason', 'message', 'requestId'],
       properties: {
         code: { enum: [...new Set(Object.values(failures).map((failure) => failure.code))] },
         reason: { enum: Object.keys(failures) },
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
+        proofOfWork: { $ref: '#/components/schemas/ProofOfWork' },
         requestId: { type: 'string' },
       },
       additionalProperties: false,
@@ -27,59 +40,136 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Sch
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const operation = (paths[path] ??= {})
-    operation[endpoint.method.toLowerCase()] = describeEndpoint(endpoint, components)
+    const example = examples[`${endpoint.method} ${endpoint.path}`]
+    operation[endpoint.method.toLowerCase()] = describeEndpoint(endpoint, components, example)
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Chainwork API',
-      version: '1.0.0',
-      description: 'Every call of the job marketplace. Errors carry a code, a reason and a message to show.',
-    },
+    info: { title: 'Chainwork API', version: '1.0.0', description: introduction },
     servers: [{ url: origin }],
     paths,
-    components: { schemas: components },
+    components: {
+      schemas: components,
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The `token` that `POST /api/sign-in`, `POST /api/sign-up` or a wallet sign-in answers.',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie(origin),
+          description: 'The same session for browsers; changes are taken from our own pages only.',
+        },
+      },
+    },
   }
 }
 
-function describeEndpoint(endpoint: Endpoint, components: Record<string, Schema>): Schema {
-  const responses: Record<string, Schema> = {
-    200: {
-      description: 'Done',
-      content: endpoint.isStream
-        ? { 'text/event-stream': {} }
-        : endpoint.download
-          ? { [endpoint.download]: {} }
-          : { 'application/json': { schema: convert(endpoint.reply, 'output', components) } },
-    },
-  }
-  for (const reason of [...endpoint.fails, ...always]) {
-    const { status, message } = failures[reason]
-    const before = responses[status]?.['description']
-    responses[status] = {
-      description: before ? `${String(before)} / ${message}` : message,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-    }
-  }
+const introduction = [
+  'Every call of the job marketplace. Errors carry a code, a reason and a message to show.',
+  'Sign in with `POST /api/sign-in` and send its token as `Authorization: Bearer TOKEN`. A token that is no live session is 401 on every call, public ones too. Calls of job seekers are 403 until `POST /api/job-seeker` has made the account one; calls of recruiters until `POST /api/company` or an accepted invitation has.',
+  'Calls that change something take an `Idempotency-Key` header, so that they can be repeated safely. Fields that are not known are refused with 422, in the query and in the body; a path whose id is malformed is 404.',
+  'Lists answer `next`: pass it as `after` for the following page, until it is null.',
+].join('\n\n')
+
+function describeEndpoint(
+  endpoint: Endpoint,
+  components: Record<string, Schema>,
+  example: Examples[string] | undefined,
+): Schema {
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z]+(\w)/gi, (_all, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
+    security: [...(endpoint.who === 'anyone' ? [{}] : []), { bearer: [] }, { cookie: [] }],
     parameters: [
       ...parametersOf('path', endpoint.params, components),
       ...parametersOf('query', endpoint.query, components),
-      ...(endpoint.isRepeatable ? [repeatKey] : []),
+      ...(takesKey(endpoint) ? [repeatKey] : []),
+      ...(endpoint.budget?.address ? [proofParameter] : []),
     ],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: convert(endpoint.body, 'input', components) } },
-          },
-        }
-      : {}),
-    responses,
+    ...bodyOf(endpoint, components, example),
+    responses: {
+      200: { description: 'Done', content: answerOf(endpoint, components) },
+      ...Object.fromEntries(
+        [...refusalsOf(endpoint)].map(([status, reasons]) => [status, refusal(status, reasons)]),
+      ),
+    },
   }
+}
+
+function answerOf(endpoint: Endpoint, components: Record<string, Schema>): Schema {
+  if (endpoint.isStream) return { 'text/event-stream': { schema: { type: 'string' } } }
+  if (endpoint.download) return { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: convert(endpoint.reply, 'output', components) } }
+}
+
+function refusal(status: number, reasons: readonly Reason[]): Schema {
+  const waits = status === 429 || status === 503
+  return {
+    description: reasons.map((reason) => `${reason}: ${failures[reason].message}`).join('\n'),
+    ...(waits ? { headers: { 'Retry-After': retryAfter } } : {}),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { reason: { enum: reasons } } }],
+        },
+      },
+    },
+  }
+}
+
+function bodyOf(
+  { upload, body }: Endpoint,
+  components: Record<string, Schema>,
+  example: Examples[string] | undefined,
+): Schema {
+  if (upload) {
+    const file = {
+      type: 'string',
+      format: 'binary',
+      description: `At most ${upload.maxBytes} bytes.`,
+    }
+    const schema = { type: 'object', required: ['file'], properties: { file } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (!body) return {}
+  const described = {
+    schema: convert(body, 'input', components),
+    ...(example ? { examples: { usual: { summary: example.summary, value: example.body } } } : {}),
+  }
+  // What nothing has to be said in may be left out.
+  const required = !body.safeParse({}).success
+  return { requestBody: { required, content: { 'application/json': described } } }
+}
+
+/** Nothing but white space. */
+export const blankText = '^\\s*$'
+
+const retryAfter: Schema = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
+
+const proofSchema: Schema = {
+  type: 'object',
+  description: proofWords,
+  required: ['algorithm', 'challenge', 'bits', 'header'],
+  properties: {
+    algorithm: { const: 'SHA-256' },
+    challenge: { type: 'string' },
+    bits: { type: 'integer' },
+    header: { const: proofHeader },
+  },
+  additionalProperties: false,
+}
+
+const proofParameter: Schema = {
+  name: proofHeader,
+  in: 'header',
+  required: false,
+  description: `What a refusal with proofOfWork asked for. ${proofWords}`,
+  schema: { type: 'string', maxLength: 200 },
 }
 
 const repeatKey: Schema = {
@@ -87,7 +177,7 @@ const repeatKey: Schema = {
   in: 'header',
   required: false,
   description:
-    'A repetition with the same key within a day is answered as the first time, without doing it again.',
+    'A repetition with the same key within a day is answered as the first time, without doing it again. A key is of one account, and of one company where the call is made for a company; with another request it is refused.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
@@ -101,16 +191,17 @@ function parametersOf(
     properties?: Record<string, Schema>
     required?: string[]
   }
-  return Object.entries(properties).map(([name, shape]) => ({
+  return Object.entries(properties).map(([name, { description, ...shape }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...(description ? { description } : {}),
     schema: shape,
   }))
 }
 
 /** JSON schema of a zod schema; definitions with an id move to the components. */
-function convert(schema: ZodType, io: 'input' | 'output', components: Record<string, Schema>): Schema {
+export function convert(schema: ZodType, io: 'input' | 'output', components: Record<string, Schema>): Schema {
   const {
     $schema: _dialect,
     $defs = {},
@@ -125,5 +216,15 @@ function relink(schema: Schema): Schema {
     JSON.stringify(schema)
       .replaceAll('"#/$defs/', '"#/components/schemas/')
       .replace(/"id":"\w+",?/g, ''),
+    (_key, value: unknown) => (isObject(value) && value.blankIsNull ? withBlank(value) : value),
   ) as Schema
 }
+
+/** Where blank text counts as null, the description lets it in. */
+function withBlank({ blankIsNull: _marked, ...shape }: Schema): Schema {
+  const choices = (shape.anyOf as Schema[] | undefined) ?? [shape]
+  const isText = choices.some((choice) => choice.type === 'string' && !choice.enum && !choice.const)
+  return isText ? shape : { anyOf: [...choices, { type: 'string', pattern: blankText }] }
+}
+
+const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null

@@ -1,36 +1,9 @@
-import type { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
 import type { Endpoint, Input, Reply } from '@chainwork/contract'
 import type { Database } from '../db/database.ts'
-import { answerOnce } from './answer-once.ts'
+import { answerOnce, answerOnceOutside } from './answer-once.ts'
+import type { Attachment, EventStream, ReadyJson } from './answers.ts'
 import type { Caller, Reaching, Reading, Writing } from './caller.ts'
-
-/** A reply that is already JSON (cards served from a cache); its parts were checked when they were made. */
-export class ReadyJson {
-  readonly json: string | Buffer
-  constructor(json: string | Buffer) {
-    this.json = json
-  }
-}
-
-/** A reply that is a file to keep, not JSON; a long one as a stream. */
-export class Attachment {
-  readonly bytes: Buffer | Readable
-  readonly type: string
-  readonly name: string
-  constructor(file: { bytes: Buffer | Readable; type: string; name: string }) {
-    this.bytes = file.bytes
-    this.type = file.type
-    this.name = file.name
-  }
-}
-
-/** A reply that goes on for as long as the client stays: lines of server-sent events. */
-export class EventStream {
-  readonly events: Readable
-  constructor(events: Readable) {
-    this.events = events
-  }
-}
 
 export type Answer<E extends Endpoint> = Reply<E> | ReadyJson | Attachment | EventStream
 
@@ -75,7 +48,16 @@ export function reach<E extends Endpoint>(
 ): Door {
   return {
     endpoint,
-    run: (database, caller, input, upload) =>
-      verb({ ...(caller as Caller<E['who']>), database, upload }, input as Input<E>),
+    run: async (database, caller, input, upload) => {
+      const run = (file: typeof upload) =>
+        verb({ ...(caller as Caller<E['who']>), database, upload: file }, input as Input<E>)
+      if (caller.repeatKey === null) return run(upload)
+      // Another file under the same key is another request.
+      const bytes = endpoint.upload ? await upload() : null
+      const whole = bytes ? { input, file: createHash('sha256').update(bytes).digest('base64url') } : input
+      return answerOnceOutside(database, endpoint, caller, whole, () =>
+        run(bytes ? async () => bytes : upload),
+      )
+    },
   }
 }

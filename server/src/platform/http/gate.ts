@@ -1,16 +1,32 @@
-import type { Endpoint, Who } from '@chainwork/contract'
+import { type Endpoint, type Id, type Who, isOpenReading } from '@chainwork/contract'
 import { type CompanyRole, hasRank } from '@chainwork/contract/identity/values'
+import { idFromSlug } from '@chainwork/contract/ids'
 import type { FastifyRequest } from 'fastify'
+import { ZodObject, type ZodType } from 'zod'
 import type { Database } from '../db/database.ts'
-import { Refusal, refuse } from '../failure.ts'
+import { refuse } from '../failure.ts'
 import type { Actor, User } from './caller.ts'
+import { isFromElsewhere } from './cross-origin.ts'
 import { networkOf } from './network.ts'
 import { isInternal } from './open-server.ts'
 
 /** Finds the live session of a token; null when there is none. One indexed query. */
 export type Identify = (database: Database, token: string, now: Date) => Promise<User | null>
 
-export const sessionCookie = 'chainwork.session_token'
+/** Finds how somebody recruits for one company; null when they do not. */
+export type ActFor = (
+  database: Database,
+  userId: Id<'user'>,
+  companyId: Id<'company'>,
+) => Promise<Pick<User, 'recruiterId' | 'companyRole'> | null>
+
+/**
+ * The name of the cookie that keeps somebody signed in. Over https nobody but this host can set it; over plain http, on
+ * one's own machine, browsers would refuse that name.
+ */
+export function sessionCookie(origin: string): string {
+  return `${origin.startsWith('https://') ? '__Host-' : ''}chainwork.session_token`
+}
 /** While rendering, the server calls itself for somebody: their address and browser come in this header. */
 export const clientHeader = 'x-chainwork-client'
 
@@ -26,15 +42,19 @@ export async function findActor(
     const user = token ? await services.identify(services.database, token, now) : null
     return user ?? refuse('session.none')
   }
-  const token = cookieToken(request.headers.cookie)
+  const { endpoint } = request.routeOptions.config
+  // A page of another site reads as a guest reads, whatever cookie comes along.
+  if (endpoint && isOpenReading(endpoint) && isFromElsewhere(request, services.origin))
+    return { kind: 'guest' }
+  const token = cookieToken(request.headers.cookie, services.origin)
   if (!isSafe(request.method) && !isInternal(request)) refuseOtherSites(request, services.origin)
   return (token ? await services.identify(services.database, token, now) : null) ?? { kind: 'guest' }
 }
 
-/** The session token of the cookie; its signature is for the sign-in library, a token of 256 bits needs none. */
-export function cookieToken(cookies: string | undefined): string | null {
-  const found = /(?:^|;\s*)(?:__Secure-)?chainwork\.session_token=([^;]{16,400})/.exec(cookies ?? '')?.[1]
-  return found ? (decodeSafely(found).split('.')[0] ?? null) : null
+/** The session token of the one cookie that counts for an origin. It carries no signature: 256 random bits need none. */
+export function cookieToken(cookies: string | undefined, origin: string): string | null {
+  const token = readCookie(cookies, sessionCookie(origin))
+  return token && /^[\w-]{16,200}$/.test(token) ? token : null
 }
 
 /** The value of one cookie of a request, as it was set. */
@@ -43,6 +63,49 @@ export function readCookie(cookies: string | undefined, name: string): string | 
     if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1)
   }
   return null
+}
+
+/**
+ * The caller as a recruiter of the company the request names, in its query or, where a body has one, there; without one, of
+ * the company of the session. A company that somebody does not recruit for answers like a missing one.
+ */
+export async function actForCompany(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Actor,
+  services: { database: Database; actFor: ActFor },
+): Promise<Actor> {
+  const companyId = companyAsked(endpoint, request)
+  if (!companyId) return actor
+  if (actor.kind === 'guest') refuse('session.none')
+  // What else keeps them out is the gate's to say.
+  if (companyId === actor.companyId || actor.state !== 'active' || !actor.recruiterId) return actor
+  const membership = await services.actFor(services.database, actor.userId, companyId)
+  return membership
+    ? { ...actor, ...membership, companyId, context: 'recruiter' }
+    : refuse('company.notFound', { companyId: 'This is not your company.' })
+}
+
+function companyAsked(endpoint: Endpoint, request: FastifyRequest): Id<'company'> | null {
+  const places = [
+    [endpoint.query, request.query],
+    [isForCompany(endpoint) ? endpoint.body : undefined, request.body],
+  ] as const
+  for (const [schema, given] of places) {
+    const asked = schema && takesCompany(schema) ? (given as { companyId?: unknown } | null)?.companyId : null
+    if (typeof asked === 'string') return idFromSlug('company', asked)
+  }
+  return null
+}
+
+/** Whether an endpoint is called for a company. */
+export function isForCompany({ who }: Endpoint): boolean {
+  return who === 'recruiter' || who === 'companyAdmin' || who === 'companyOwner'
+}
+
+/** Whether the query or body of an endpoint names the company to act for. */
+export function takesCompany(schema: ZodType): boolean {
+  return schema instanceof ZodObject && 'companyId' in schema.shape
 }
 
 /** Refuses unless somebody is what an endpoint asks for. */
@@ -64,10 +127,8 @@ export function proveActor(who: Who, actor: Actor): Actor {
 
 /** A change asked for with a cookie must come from our own pages. */
 export function refuseOtherSites(request: FastifyRequest, origin: string): void {
-  const from = request.headers.origin
-  if (from !== undefined) {
-    const isOwn = from === origin || from === `${request.protocol}://${request.headers.host}`
-    if (!isOwn) refuse('request.crossSite')
+  if (request.headers.origin !== undefined) {
+    if (isFromElsewhere(request, origin)) refuse('request.crossSite')
     return
   }
   const site = request.headers['sec-fetch-site']
@@ -83,41 +144,6 @@ export function clientOf(request: FastifyRequest): { network: string; userAgent:
   }
 }
 
-/** Counts a call against each budget of its endpoint; past one, refuses with the seconds to wait. */
-export async function spendBudget(
-  endpoint: Endpoint,
-  subjects: Record<'network' | 'address' | 'user' | 'wallet', string | null>,
-  services: { database: Database; rateLimitFactor: number },
-  now: Date,
-): Promise<void> {
-  for (const [kind, allowance] of Object.entries(endpoint.budget ?? {})) {
-    const subject = subjects[kind as keyof typeof subjects]
-    if (!subject || !allowance) continue
-    const [calls, seconds] = allowance
-    const window = Math.floor(now.getTime() / 1000 / seconds)
-    const { rows } = await services.database.pool.query<{ calls: number }>({
-      name: 'spend-budget',
-      text: `insert into budget_spent (key, time_window, calls, spent_at) values ($1, $2, 1, $3)
-        on conflict (key) do update set
-          calls = case when budget_spent.time_window = excluded.time_window then budget_spent.calls + 1 else 1 end,
-          time_window = excluded.time_window, spent_at = excluded.spent_at
-        returning calls`,
-      values: [`${endpoint.method} ${endpoint.path} ${kind} ${subject}`.slice(0, 400), window, now],
-    })
-    if (rows[0]!.calls > Math.ceil(calls * services.rateLimitFactor)) {
-      throw new Refusal('rate.limited', undefined, (window + 1) * seconds - Math.floor(now.getTime() / 1000))
-    }
-  }
-}
-
 function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
 }

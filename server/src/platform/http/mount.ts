@@ -1,20 +1,33 @@
 import type { Endpoint } from '@chainwork/contract'
 import type { FastifyInstance } from 'fastify'
-import { type ZodError, type ZodType, z } from 'zod'
+import type { ZodError, ZodType } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../failure.ts'
+import { Refusal, refuse } from '../failure.ts'
 import type { Actor } from './caller.ts'
-import { Attachment, type Door, EventStream, ReadyJson } from './doors.ts'
-import { type Identify, clientOf, findActor, proveActor, readCookie, spendBudget } from './gate.ts'
+import { Attachment, EventStream, ReadyJson } from './answers.ts'
 import { repeatKeyOf } from './answer-once.ts'
+import type { Door } from './doors.ts'
+import {
+  type ActFor,
+  type Identify,
+  actForCompany,
+  clientOf,
+  findActor,
+  proveActor,
+  readCookie,
+} from './gate.ts'
+import { type Subjects, spendBudget } from './spend-budget.ts'
 import { fileOf } from './uploaded-file.ts'
 
 export interface MountServices {
   database: Database
   clock: Clock
   identify: Identify
+  actFor: ActFor
   origin: string
+  /** Signs what browsers and clients keep for us. */
+  secret: string
   rateLimitFactor: number
 }
 
@@ -30,14 +43,17 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
       ...(endpoint.isStream ? { compress: false as const } : {}),
       handler: async (request, reply) => {
         const now = services.clock.now()
-        const actor = proveActor(endpoint.who, await findActor(request, services, now))
+        const found = await findActor(request, services, now)
+        const actor = proveActor(endpoint.who, await actForCompany(endpoint, request, found, services))
+        const repeatKey = repeatKeyOf(endpoint, request.headers['idempotency-key'])
         const input = {
-          params: parse(endpoint.params, request.params),
+          params: parseParams(endpoint.params, request.params),
           query: parse(endpoint.query, request.query),
           body: parse(endpoint.body, request.body),
         }
         const client = clientOf(request)
-        if (endpoint.budget) await spendBudget(endpoint, subjectsOf(actor, client, input), services, now)
+        if (endpoint.budget)
+          await spendBudget(endpoint, subjectsOf(actor, client, input), request, services, now)
         const caller = {
           actor,
           now,
@@ -45,7 +61,7 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
           requestId: request.id,
           client,
           cookie: (name: string) => readCookie(request.headers.cookie, name),
-          repeatKey: endpoint.isRepeatable ? repeatKeyOf(request.headers['idempotency-key']) : null,
+          repeatKey,
           cookies: [] as string[],
         }
         const answer = await door.run(services.database, caller, input, () =>
@@ -60,6 +76,10 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
           reply.header('content-disposition', `attachment; filename="${answer.name}"`)
           return reply.type(answer.type).send(answer.bytes)
         }
+        if (answer instanceof EventStream && request.method === 'HEAD') {
+          answer.events.destroy()
+          return reply.type('text/event-stream').send('')
+        }
         if (answer instanceof EventStream)
           return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(answer.events)
         reply.type('application/json; charset=utf-8')
@@ -70,20 +90,25 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
   }
 }
 
-function subjectsOf(actor: Actor, client: { network: string }, input: { params: unknown; body: unknown }) {
+function subjectsOf(actor: Actor, client: { network: string }, input: { body: unknown }): Subjects {
   const { email } = (input.body ?? {}) as { email?: string }
-  const { address } = (input.params ?? {}) as { address?: string }
   return {
     network: client.network,
     address: email ?? null,
     user: actor.kind === 'user' ? actor.userId : null,
-    wallet: address?.toLowerCase() ?? null,
   }
 }
 
-function parse(schema: ZodType | undefined, given: unknown): unknown {
+/** A path with an id that cannot exist is a path where nothing is. */
+function parseParams(schema: ZodType | undefined, given: unknown): unknown {
+  const parsed = schema?.safeParse(given)
+  return !parsed || parsed.success ? parsed?.data : refuse('route.notFound')
+}
+
+/** No body at all is an empty one. */
+function parse(schema: ZodType | undefined, given: unknown = {}): unknown {
   if (!schema) return undefined
-  const parsed = schema.safeParse(given ?? {})
+  const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   throw new Refusal('input.invalid', fieldMessages(parsed.error))
 }
@@ -97,11 +122,6 @@ function fieldMessages(error: ZodError): Record<string, string> {
     fields[path] ??= unknown.length ? 'This field is not known.' : issue.message.slice(0, 300)
   }
   return fields
-}
-
-/** The JSON schema of a zod schema, for the API description. */
-export function jsonSchemaOf(schema: ZodType, io: 'input' | 'output'): unknown {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
 }
 
 declare module 'fastify' {

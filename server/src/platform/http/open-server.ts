@@ -8,12 +8,17 @@ import Fastify, {
   LogController,
   type FastifyHttpOptions,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
 import type { Server } from 'node:http'
 import { Refusal } from '../failure.ts'
-import { answerFailure, failureReply } from './answer-failure.ts'
+import { type FailurePage, answerFailure, failureReply } from './answer-failure.ts'
+import { shareAcrossOrigins } from './cross-origin.ts'
+import { isApiPath, longestParameter, methodsOf, type RouteName } from './known-routes.ts'
 import { networkOf } from './network.ts'
+import { endSlowBodies, longestBody, patience } from './slow-clients.ts'
+import { tidyUrl } from './tidy-url.ts'
 
 /** Largest request body the API takes, bytes; uploads have their own. */
 export const bodyLimit = 256 * 1024
@@ -42,27 +47,29 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     trustProxy: options.trustProxy > 0 ? (_address: string, hop: number) => hop < options.trustProxy : false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    requestTimeout: longestBody,
     connectionTimeout: 60_000,
     keepAliveTimeout: 61_000,
-    http: { headersTimeout: 15_000 },
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // Node looks every 30 seconds unless told otherwise, which would double the time.
+    http: { headersTimeout: patience - 1000, connectionsCheckingInterval: 1000 },
+    routerOptions: { maxParamLength: longestParameter * 3, ignoreTrailingSlash: true },
+    rewriteUrl: (request) => tidyUrl(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => void answerFailure(error, request as never, reply as never),
   }
   const app = Fastify(settings)
   app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler((request, reply) => {
-    const missing = answerNotFound(app, request)
-    if (missing.allow) reply.header('allow', missing.allow)
-    return reply.code(missing.status).send(missing.body)
-  })
+  app.decorate('failurePage', null)
+  app.decorateRequest('pageRoute', null)
+  app.setNotFoundHandler((request, reply) => answerNotFound(app, request, reply))
   const routes: RouteName[] = []
   app.decorate('knownRoutes', routes)
   app.addHook('onRoute', ({ method, url, config }) => {
     // Whoever adds an address under /api says who may call it, or the server does not start.
     if (url.startsWith('/api/') && !config?.endpoint && !config?.declared)
       throw new Error(`${String(method)} ${url} has no declared policy`)
-    for (const one of [method].flat()) routes.push({ method: one, path: url })
+    const { endpoint, declared } = config ?? {}
+    for (const one of [method].flat())
+      routes.push({ method: one, path: url, endpoint, isOpen: declared === 'open' })
   })
 
   await app.register(helmet, {
@@ -90,7 +97,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     request.log.info({
       requestId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? 'none',
+      route: routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     })
@@ -102,6 +109,8 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     brotliOptions: { params: { 1: 4 } },
   })
   await app.register(multipart)
+  endSlowBodies(app)
+  shareAcrossOrigins(app)
   await app.register(rateLimit, {
     global: true,
     timeWindow: 60_000,
@@ -123,31 +132,37 @@ export function isInternal(request: FastifyRequest): boolean {
   return request.headers[internalHeader.name] === internalToken
 }
 
-/** Answers what no route takes: 404, or 405 when the address exists with another method. */
-export function answerNotFound(app: FastifyInstance, request: FastifyRequest) {
-  const url = request.url.split('?')[0] ?? '/'
-  const methods = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => {
-    const route = method === request.method ? null : app.findRoute({ method, url })
-    // What takes every address, as the pages do, says nothing about this one.
-    return route !== null && !('*' in route.params)
-  })
-  const reason = methods.length ? 'method.notAllowed' : 'route.notFound'
-  return {
-    status: failures[reason].status,
-    body: failureReply(reason, request.id),
-    allow: methods.join(', '),
-  }
+/** The template of the address a request was answered by; pages name theirs, as all of them are one route here. */
+export function routeOf(request: FastifyRequest): string {
+  return request.pageRoute ?? request.routeOptions.url ?? 'none'
 }
 
-export interface RouteName {
-  method: string
-  path: string
+/** Answers what no route takes: 404, or 405 when the address exists with another method. */
+export function answerNotFound(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const path = request.url.split('?')[0]!
+  const methods = new Set(methodsOf(app.knownRoutes, path).map(({ method }) => method))
+  const isKnown = methods.size > 0 && !methods.has(request.method)
+  if (isKnown) reply.header('allow', [...methods, 'OPTIONS'].join(', '))
+  const reason = isKnown ? 'method.notAllowed' : 'route.notFound'
+  reply.code(failures[reason].status).header('cache-control', 'no-store')
+  if (app.failurePage && !isApiPath(path)) return app.failurePage(request, reply, reason)
+  return reply.send(failureReply(reason, request.id))
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every address that was put on this server. */
     knownRoutes: RouteName[]
+    /** Answers a failure with a page where a page was asked for; null while there are no pages. */
+    failurePage: FailurePage | null
+  }
+  interface FastifyRequest {
+    /** The page's own address, like `/jobs/:key`. */
+    pageRoute: string | null
   }
   interface FastifyContextConfig {
     /** An address under /api that is no endpoint: open to everybody by intent. */

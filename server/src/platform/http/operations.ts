@@ -1,26 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Depth } from '../queue/index.ts'
-import { isInternal } from './open-server.ts'
+import { refuse } from '../failure.ts'
+import { isInternal, routeOf } from './open-server.ts'
+import { type DatabaseState, stateWords, watchDatabase, withinSecond } from './watch-database.ts'
 
 export interface Readiness {
   /** Extra parts that a load balancer should know of, e.g. `{ search: 'index' | 'database' }`. */
   parts(): Record<string, string>
   /** What the queue holds, for the metrics. */
   jobs?: () => Promise<Depth[]>
+  /** Opens the metrics to other machines; without it they are for this one. */
+  metricsToken: string | null
 }
 
 /** /healthz (the process lives), /readyz (it can serve), /metrics (Prometheus text). */
 export function mountOperations(app: FastifyInstance, database: Database, readiness: Readiness): void {
   const unlimited = { config: { unlimited: true } }
   app.get('/healthz', unlimited, async () => ({ status: 'ok' }))
+  const look = watchDatabase(database)
+  app.decorate('databaseState', look)
   app.get('/readyz', unlimited, async (_request, reply) => {
-    const databaseState = await probe(database)
-    reply.code(databaseState === 'ok' ? 200 : 503).header('cache-control', 'no-store')
+    const state = await look()
+    reply.code(state === 'ok' ? 200 : 503).header('cache-control', 'no-store')
     return {
-      status: databaseState === 'ok' ? 'ready' : 'unavailable',
-      database: databaseState,
+      status: state === 'ok' ? 'ready' : 'unavailable',
+      database: state,
+      ...(state === 'ok' ? {} : { why: stateWords[state] }),
       ...readiness.parts(),
     }
   })
@@ -48,15 +56,35 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
   app.addHook('onResponse', async (request, reply) => {
     if (isInternal(request)) return
     requests.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      { method: request.method, route: routeOf(request), status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
   })
-  app.get('/metrics', unlimited, async (_request, reply) => {
+  app.get('/metrics', unlimited, async (request, reply) => {
+    refuseStrangers(request, readiness.metricsToken)
     reply.type(registry.contentType)
     return registry.metrics()
   })
   app.addHook('onClose', async () => pool.reset())
+}
+
+/** Metrics name routes and counts: for this machine itself, or for whoever has the token. */
+function refuseStrangers({ headers, socket }: FastifyRequest, token: string | null): void {
+  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (token !== null && given !== undefined && isSame(given, token)) return
+  // What a proxy on this machine passes on comes from somewhere else, and proxies say so.
+  const isPassedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
+    (name) => headers[name] !== undefined,
+  )
+  const isHere =
+    /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
+    /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
+  if (!isHere || isPassedOn) refuse('metrics.closed')
+}
+
+function isSame(given: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(token))
 }
 
 /** The outbox and every other queue. A database that does not answer leaves the last numbers out, not the page. */
@@ -80,18 +108,9 @@ function measureJobs(registry: Registry, jobs: () => Promise<Depth[]>): void {
   gauge('jobs_dead', 'Jobs given up, kept as dead letters.', (depth) => depth.failed)
 }
 
-/** Answers within a second even when the database hangs. */
-async function probe(database: Database): Promise<'ok' | 'unavailable'> {
-  return (await withinSecond(database.pool.query('select 1'))) ? 'ok' : 'unavailable'
-}
-
-/** What was asked for, or null when it fails or takes longer than a second. */
-async function withinSecond<T>(asked: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const slow = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), 1000)
-  })
-  const answer = await Promise.race([asked.catch(() => null), slow])
-  clearTimeout(timer)
-  return answer
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the database answers and takes changes; known within two seconds. */
+    databaseState(): Promise<DatabaseState>
+  }
 }

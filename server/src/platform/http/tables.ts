@@ -11,8 +11,14 @@ interface RepeatableAnswerTable {
   at: Date
 }
 
+/** Written by readiness alone. */
+interface WriteProbeTable {
+  filler: string
+}
+
 declare module '../db/database.ts' {
   interface Tables {
     repeatable_answer: RepeatableAnswerTable
+    write_probe: WriteProbeTable
   }
 }

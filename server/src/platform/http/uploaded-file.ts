@@ -1,13 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../failure.ts'
 
-/** The one file of a multipart request. Refuses `image.missing` without one, `image.tooLarge` beyond the bound. */
+/**
+ * The one file of a multipart request. Refuses `image.missing` without one, `image.tooLarge` beyond the bound and
+ * `upload.malformed` for what only says it is multipart.
+ */
 export async function fileOf(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
   if (!request.isMultipart()) refuse('image.missing')
+  const file = await readFile(request, maxBytes).catch(() => refuse('upload.malformed'))
+  if (file === 'missing') refuse('image.missing')
+  if (file === 'tooLarge') refuse('image.tooLarge')
+  return file
+}
+
+async function readFile(request: FastifyRequest, maxBytes: number): Promise<Buffer | 'missing' | 'tooLarge'> {
   const part = await request.file({ limits: { files: 1, fileSize: maxBytes, fields: 5, parts: 6 } })
-  if (!part) refuse('image.missing')
+  if (!part) return 'missing'
   const chunks: Buffer[] = []
   for await (const chunk of part.file) chunks.push(chunk as Buffer)
-  if (part.file.truncated) refuse('image.tooLarge')
-  return Buffer.concat(chunks)
+  return part.file.truncated ? 'tooLarge' : Buffer.concat(chunks)
 }

@@ -7,17 +7,24 @@ export interface ProviderSetup {
   clientId: string
   clientSecret: string
   discoveryUrl: string
+  /** Whether its id tokens repeat the nonce of the request; LinkedIn's do not. */
+  hasNonce: boolean
   /** The stand-in of demo and development. */
   local: boolean
 }
 
 const known = {
-  google: { label: 'Google', discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration' },
+  google: {
+    label: 'Google',
+    discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
+    hasNonce: true,
+  },
   linkedin: {
     label: 'LinkedIn',
     discoveryUrl: 'https://www.linkedin.com/oauth/.well-known/openid-configuration',
+    hasNonce: false,
   },
-} satisfies Record<ProviderName, { label: string; discoveryUrl: string }>
+} satisfies Record<ProviderName, { label: string; discoveryUrl: string; hasNonce: boolean }>
 
 export interface ProviderCredentials {
   clientId: string
@@ -40,9 +47,9 @@ export function chooseProviders(options: {
   credentials: Partial<Record<ProviderName, ProviderCredentials>>
 }): ProviderSetup[] {
   return (Object.keys(known) as ProviderName[]).flatMap((id): ProviderSetup[] => {
-    const { label, discoveryUrl } = known[id]
+    const { label, discoveryUrl, hasNonce } = known[id]
     const given = options.credentials[id]
-    if (given) return [{ id, label, ...given, discoveryUrl, local: false }]
+    if (given) return [{ id, label, ...given, discoveryUrl, hasNonce, local: false }]
     if (options.mode === 'production') return []
     return [
       {
@@ -50,6 +57,7 @@ export function chooseProviders(options: {
         label,
         clientId: `chainwork-${id}`,
         clientSecret: options.secret,
+        hasNonce,
         discoveryUrl: `${options.origin}${localProviderPath(id)}/.well-known/openid-configuration`,
         local: true,
       },

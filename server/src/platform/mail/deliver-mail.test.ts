@@ -75,7 +75,7 @@ const aLetter = (more: Partial<Letter> = {}): Letter => ({
   blocks: [{ kind: 'paragraph', text: 'Hello.' }],
   ...more,
 })
-const post = (letter: Letter) => database.transaction((tx) => postMail(tx, letter))
+const post = (letter: Letter) => database.transaction((tx) => postMail(tx, 'own', letter))
 const until = async (holds: () => boolean | Promise<boolean>, seconds = 12) => {
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
     if (await holds()) return
@@ -108,7 +108,7 @@ test('a letter arrives once, with sender, both forms, its own headers and a name
 test('a letter whose transaction is rolled back is not sent, and its key stays free', async () => {
   const letter = aLetter()
   const undone = database.transaction(async (tx) => {
-    await postMail(tx, letter)
+    await postMail(tx, 'own', letter)
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
@@ -130,7 +130,7 @@ test('the same key twice is one mail, also when the first was sent long before',
 test('while the mail server is down letters wait, and arrive in order when it is back', async () => {
   await stopServer()
   await database.transaction(async (tx) => {
-    for (const at of [1, 2, 3]) await postMail(tx, aLetter({ subject: `Letter ${at}` }))
+    for (const at of [1, 2, 3]) await postMail(tx, 'own', aLetter({ subject: `Letter ${at}` }))
   })
   await until(() => reports.length > 0)
   expect(reports[0]).toMatchObject({ job: 'mail.deliver', dead: false })

@@ -1,6 +1,8 @@
+export type { MailCause, StrangerMail } from './causes.ts'
 export type { Block, Letter, Words } from './letter.ts'
 export { type PostOfficeOptions, openPostOffice } from './open-post-office.ts'
-export { postMail } from './post-mail.ts'
+export { type OutboxLetter, listOutbox, retryLetters } from './outbox.ts'
+export { checkLetter, postMail } from './post-mail.ts'
 export {
   type SwitchableMail,
   oneClickHeaders,

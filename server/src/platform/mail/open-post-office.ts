@@ -7,6 +7,7 @@ import { ownLinks } from './own-links.ts'
 import { deliverMail, registerPostOffice } from './post-mail.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
+import { settingsOf } from './smtp-settings.ts'
 
 /** Milliseconds of silence after which a mail server counts as down. */
 const patience = 4000
@@ -23,6 +24,8 @@ export interface PostOfficeOptions {
   from: string
   /** Where every link in a letter leads. */
   origin: string
+  /** Multiplies the budgets of addresses; 1 unless told. */
+  budgetFactor?: number
 }
 
 /** Opens the post office: from here on letters can be posted, and the queue delivers them over SMTP. */
@@ -38,7 +41,7 @@ export function openPostOffice(options: PostOfficeOptions): void {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  registerPostOffice(options.database, origin)
+  registerPostOffice(options.database, { origin, budgetFactor: options.budgetFactor ?? 1 })
   options.queue.work(
     deliverMail,
     async ({ letter }, { signal }) => {
@@ -64,21 +67,6 @@ interface SmtpError extends Error {
 /** Refused for good: this recipient or this message. A server that refuses us altogether may be set right. */
 function isPermanent({ code, responseCode }: SmtpError): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
-}
-
-function settingsOf(url: string) {
-  const { protocol, hostname, port, username, password } = new URL(url)
-  const secure = protocol === 'smtps:'
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.')
-  return {
-    host,
-    port: port ? Number(port) : secure ? 465 : 587,
-    secure,
-    // A password never travels in the clear.
-    requireTLS: !secure && username !== '' && !isLocal,
-    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-  }
 }
 
 function messageOf(letter: Letter, origin: string, from: string) {

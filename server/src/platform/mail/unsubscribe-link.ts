@@ -3,7 +3,12 @@ import { idFromSlug } from '@chainwork/contract/ids'
 import type { Letter } from './letter.ts'
 
 /** Mails beside job alerts that somebody may switch off, by their preference. */
-const switchable = ['notifySavedClosing', 'notifyNewJobApps'] as const
+const switchable = [
+  'notifySavedClosing',
+  'notifyNewJobApps',
+  'subscribeToNewsletter',
+  'receivePromotions',
+] as const
 export type SwitchableMail = (typeof switchable)[number]
 
 /** An alert, a seeker with all of theirs, or one other kind of mail to somebody. */

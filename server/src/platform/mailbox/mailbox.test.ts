@@ -11,7 +11,7 @@ const house = testHouse()
 let count = 0
 const post = (to: string, subject: string, more: Partial<Letter> = {}) =>
   house.database.transaction((tx) =>
-    postMail(tx, {
+    postMail(tx, 'own', {
       key: `mailbox:${(count += 1)}`,
       to,
       subject,
@@ -126,6 +126,7 @@ test('in production there is no mailbox, whatever was asked for', async () => {
     providerCredentials: {},
     review: 'operator',
     operatorMail: null,
+    approvesRecruiters: false,
     chains: [1],
     chainRpcs: new Map(),
   } as const

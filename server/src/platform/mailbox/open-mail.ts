@@ -14,13 +14,14 @@ export interface Mail {
 export async function openMail(options: {
   database: Database
   queue: Queue
-  config: Pick<Config, 'mode' | 'mailUrl' | 'mailFrom' | 'origin'>
+  config: Pick<Config, 'mode' | 'mailUrl' | 'mailFrom' | 'origin' | 'rateLimitFactor'>
 }): Promise<Mail> {
   const { database, queue, config } = options
   const isLocal = config.mailUrl === null && config.mode !== 'production'
   const sink = isLocal ? await openSink(database) : null
   const url = sink?.url ?? config.mailUrl
   if (!url) throw new Error('Production sends no mail without MAIL_URL')
-  openPostOffice({ database, queue, url, from: config.mailFrom, origin: config.origin })
+  const { mailFrom: from, origin, rateLimitFactor: budgetFactor } = config
+  openPostOffice({ database, queue, url, from, origin, budgetFactor })
   return { isLocal, close: async () => sink?.close() }
 }

@@ -21,6 +21,16 @@ export function registerProducer(database: Database, producer: Producer): void {
   producers.set(database, producer)
 }
 
+/** What lets this database enqueue; undefined where no queue is open. */
+export function producerOf(database: Database): Producer | undefined {
+  return producers.get(database)
+}
+
+/** Takes that away again. */
+export function forgetProducer(database: Database): void {
+  producers.delete(database)
+}
+
 /**
  * Enqueues in the caller's transaction: the job exists if, and only if, that commits; then a worker of this process
  * starts at once. Returns false when the key was taken, and then nothing was enqueued.

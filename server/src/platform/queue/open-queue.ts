@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { type JobWithMetadata, PgBoss, fromKysely } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { AnyJob, Job } from './define-job.ts'
 import { type Depth, readDepth } from './depth.ts'
-import { enqueue, registerProducer } from './enqueue.ts'
+import { registerProducer } from './enqueue.ts'
 import { forgetKeys, forgetOldKeys } from './forget-keys.ts'
-import { bossOptions, deadName, prepareQueues, queueSchema } from './prepare-queues.ts'
-import { type Attempt, type DeadLetter, type Handler, type Report, runAttempt } from './run-attempt.ts'
+import { bossOptions, prepareQueues, queueSchema } from './prepare-queues.ts'
+import { retryDead } from './retry-dead.ts'
+import { type Attempt, type Handler, type Report, runAttempt } from './run-attempt.ts'
 
 /** Works off jobs in this process. */
 export interface Queue {
@@ -141,17 +142,6 @@ async function stop(boss: PgBoss, names: string[], seconds: number): Promise<voi
   clearTimeout(timer)
   // What still runs is marked for another attempt.
   await boss.stop({ graceful: false, close: false })
-}
-
-async function retryDead(boss: PgBoss, database: Database, job: AnyJob): Promise<number> {
-  const dead = await boss.findJobs<DeadLetter>(deadName(job.name), { queued: true })
-  for (const { id, data } of dead) {
-    await database.transaction(async (tx) => {
-      await boss.deleteJob(deadName(job.name), id, { db: fromKysely(tx) })
-      await enqueue(tx, job, data.data)
-    })
-  }
-  return dead.length
 }
 
 const printProblem: Report = (problem) =>

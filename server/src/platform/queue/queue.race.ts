@@ -94,7 +94,12 @@ test('a process killed in the middle of 50 mails loses none; each is in the mail
   await database.transaction(async (tx) => {
     for (let at = 0; at < 5; at++)
       for (const to of users)
-        await postMail(tx, { key: `${to}:${at}`, to, subject: `Letter ${at}`, blocks: [{ kind: 'divider' }] })
+        await postMail(tx, 'own', {
+          key: `${to}:${at}`,
+          to,
+          subject: `Letter ${at}`,
+          blocks: [{ kind: 'divider' }],
+        })
   })
   const first = await startProcess()
   await until(async () => (await arrived()).length >= 8, 1)

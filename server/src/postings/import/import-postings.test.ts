@@ -136,3 +136,25 @@ test('a dry run tells the same and writes nothing', async () => {
   expect((await importLines([anAd()], { dryRun: true })).summary).toMatchObject({ created: 1, failed: 0 })
   expect((await house.call('POST', '/api/jobs/search', {})).body.total).toBe(0)
 })
+
+test.each(['Closed', 'For Revision', 'Draft'] as const)(
+  'a line that changed does not open a posting again that is %s by now',
+  async (status) => {
+    await importLines([anAd()])
+    const { id } = await house.database.db.selectFrom('posting').select('id').executeTakeFirstOrThrow()
+    const closed_at = status === 'Closed' ? new Date(testNow) : null
+    await house.database.transaction(async (tx) => {
+      await tx.updateTable('posting').set({ status, closed_at }).where('id', '=', id).execute()
+      await recordSearchChanges(tx, [id])
+    })
+    const { summary } = await importLines([anAd({ title: 'Rust Engineer, senior' })])
+    expect(summary).toMatchObject({ created: 0, updated: 1 })
+    const after = await house.database.db
+      .selectFrom('posting')
+      .select(['status', 'closed_at', 'job_title'])
+      .executeTakeFirstOrThrow()
+    expect(after).toEqual({ status, closed_at, job_title: 'Rust Engineer, senior' })
+    expect((await house.call('POST', '/api/jobs/search', {})).body.total).toBe(0)
+    expect((await house.call('GET', `/api/jobs/${id}`)).status).toBe(status === 'Closed' ? 410 : 404)
+  },
+)

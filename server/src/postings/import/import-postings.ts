@@ -1,3 +1,4 @@
+import { unnamedCompany } from '@chainwork/contract/companies/values'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -6,8 +7,6 @@ import { BadAd, type ParsedAd, parseAd } from './parse-ad.ts'
 
 const batchSize = 250
 const longestLine = 2_000_000
-/** Where ads go whose company is not named: what is not known is not made up. */
-const unnamed = 'Company not named'
 
 export interface ImportSummary {
   read: number
@@ -128,7 +127,7 @@ async function writeBatch(
 }
 
 function companyKey(ad: ParsedAd): string {
-  return `${ad.source}\n${(ad.company ?? unnamed).toLowerCase()}`
+  return `${ad.source}\n${(ad.company ?? unnamedCompany).toLowerCase()}`
 }
 
 async function ensureCompanies(
@@ -142,13 +141,13 @@ async function ensureCompanies(
   if (!missing.length) return
   const rows = missing.map((ad) => ({
     id: newId('company'),
-    name: ad.company ?? unnamed,
+    name: ad.company ?? unnamedCompany,
     description: ad.company ? ad.companyDescription : '',
     industry: ad.company ? ad.industry : null,
     size_min: ad.company ? (ad.size?.min ?? null) : null,
     size_max: ad.company ? (ad.size?.max ?? null) : null,
     source: ad.source,
-    source_name: (ad.company ?? unnamed).toLowerCase(),
+    source_name: (ad.company ?? unnamedCompany).toLowerCase(),
   }))
   const found = await tx
     .insertInto('company')
@@ -193,8 +192,9 @@ async function upsertPostings(
   }))
   const columns = Object.keys(values[0]!)
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  // A posting that is imported again keeps its day of publication.
-  const changed = columns.filter((column) => !['id', 'source', 'external_id', 'publish_at'].includes(column))
+  // A posting that is imported again keeps its day of publication, and what became of it here: closed stays closed.
+  const kept = new Set(['id', 'source', 'external_id', 'publish_at', 'status', 'credit_used'])
+  const changed = columns.filter((column) => !kept.has(column))
   await sql`insert into posting (${names}) select ${names} from jsonb_populate_recordset(null::posting, ${JSON.stringify(values)}::jsonb)
     on conflict (source, external_id) do update set ${sql.join(changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(
     tx,

@@ -5,7 +5,7 @@ import {
   proficiencyLabels,
 } from '@chainwork/contract/profiles/values'
 import { Refusal } from '../../platform/failure.ts'
-import { Attachment } from '../../platform/http/doors.ts'
+import { Attachment } from '../../platform/http/answers.ts'
 import type { Reaching } from '../../platform/http/caller.ts'
 import { findOwnProfile } from '../find-profile.ts'
 import { openSheet, type Sheet } from './resume-sheet.ts'

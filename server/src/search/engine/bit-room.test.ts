@@ -57,6 +57,20 @@ test('more bitmaps than there is room for are given up, the least recently used 
   expect([cache.has('word 0'), cache.has('word 199')]).toEqual([false, true])
 })
 
+test('what is asked for again and again stays, and what takes very long to name is not kept at all', () => {
+  const room = roomFor(10_000)
+  const cache = new SetCache(room)
+  cache.put('often', { set: bitSet(room.take(), 1) })
+  for (let word = 0; word < 400; word++) {
+    room.reset()
+    cache.trim()
+    expect(cache.get('often')).toBeDefined()
+    cache.put(`word ${word}`, { set: bitSet(room.take(), 1) })
+  }
+  cache.put('long'.padEnd(2000), { set: emptySet })
+  expect(cache.has('long'.padEnd(2000))).toBe(false)
+})
+
 test('what took long to find is kept longer, but not for ever', () => {
   const room = roomFor(10_000)
   const cache = new SetCache(room)

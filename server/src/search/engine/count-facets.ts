@@ -1,12 +1,12 @@
 import type { IndexQuery } from '../posting-index.ts'
 import { walk } from './doc-set.ts'
-import { type SegmentMatch, without } from './match.ts'
+import { type SegmentMatch, countedFor } from './match.ts'
 import { countBoth } from './set-math.ts'
 
 /** Below this many postings reading each one's own terms is faster than intersecting every value. */
 const fewPostings = 2500
 
-/** Exact counts of every value of the wanted facets, each under all other filters. */
+/** Exact counts of every value of the wanted facets: what choosing that value alone would find under all other filters. */
 export function countFacets(
   matches: readonly SegmentMatch[],
   query: IndexQuery,
@@ -24,7 +24,7 @@ export function countFacets(
 
 function countTerms(match: SegmentMatch, facet: string, counts: Record<string, number>): void {
   const { segment } = match.open
-  const set = without(match, [facet])
+  const set = countedFor(facet, match)
   const values = match.open.facetTerms(facet)
   const add = (id: number, found: number) => {
     const term = segment.terms.text(id).slice(1)
@@ -50,7 +50,7 @@ function countTerms(match: SegmentMatch, facet: string, counts: Record<string, n
 
 /** A posting counts in every bucket its range overlaps; the last bucket has no end. */
 function countSalary(match: SegmentMatch, steps: readonly number[], counts: Record<string, number>): void {
-  const set = without(match, ['salary'])
+  const set = countedFor('salary', match)
   steps.forEach((step, index) => {
     const end = (steps[index + 1] ?? 2_000_000_000) - 1
     counts[`salary:${step}`] =

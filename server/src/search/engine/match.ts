@@ -63,12 +63,26 @@ export function nextTurn({ open, from, to }: SegmentMatch): number {
 /** The result as it would be without some parts: groups by their facet, `salary`, `keyword`. */
 export function without(match: Omit<SegmentMatch, 'result'>, dropped: readonly string[]): DocSet {
   const parts = match.parts.filter(({ facet }) => facet === null || !dropped.includes(facet))
+  return meet(match, parts, parts)
+}
+
+/** What a facet's values are counted in: every other part, and what its own part rules out, since that stays ruled out. */
+export function countedFor(facet: string, match: SegmentMatch): DocSet {
+  const others = match.parts.filter((part) => part.facet !== facet)
+  return meet(match, others, match.parts)
+}
+
+function meet(
+  { open, from, to }: Omit<SegmentMatch, 'result'>,
+  wanted: readonly Part[],
+  unwanted: readonly Part[],
+): DocSet {
   return intersect(
-    match.open.segment.room,
-    parts.flatMap(({ all }) => all),
-    parts.flatMap(({ none }) => none),
-    match.from,
-    match.to,
+    open.segment.room,
+    wanted.flatMap(({ all }) => all),
+    unwanted.flatMap(({ none }) => none),
+    from,
+    to,
   )
 }
 

@@ -21,9 +21,8 @@ export function bruteForce(
   const passes = (document: SearchDocument, left: string | null) =>
     query.groups.every(
       ({ facet, any, none }) =>
-        facet === left ||
-        ((any.length === 0 || any.some((term) => document.terms.includes(term))) &&
-          !none.some((term) => document.terms.includes(term))),
+        (facet === left || any.length === 0 || any.some((term) => document.terms.includes(term))) &&
+        !none.some((term) => document.terms.includes(term)),
     ) &&
     (left === 'salary' || query.salary === null || overlaps(document, query.salary.min, query.salary.max))
   const direction = query.order === 'oldest' ? 1 : -1

@@ -33,6 +33,8 @@ export type Aliases = ReadonlyMap<string, readonly (readonly string[])[]>
 const mostClauses = 24
 const shortestPrefix = 3
 const longestAlias = 4
+/** What the tokenizer never makes, so that nothing has it. */
+const noWord = '%'
 
 /** What was read lately: a page, its facets and its next page ask for the same words. */
 const parsed = new WeakMap<Aliases, Map<string, ParsedKeyword>>()
@@ -83,6 +85,9 @@ function parse(text: string, aliases: Aliases): ParsedKeyword {
     else must.push(clause)
     joins = false
   }
+  // Signs alone ask for something too, and no posting has it: an empty question would find everything.
+  if (!must.length && !not.length && text.trim())
+    must.push(clauseOf([{ words: [noWord], isPhrase: false, isPrefix: false }]))
   return { must, not }
 }
 

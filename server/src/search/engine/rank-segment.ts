@@ -59,8 +59,6 @@ function listDivider({ open, clauses }: SegmentMatch, { words }: Scoring, best: 
 /** Divides the postings of one stretch after the other. */
 class StretchDivider implements Divider<Stretch> {
   readonly stretches: Stretches
-  private readonly match: SegmentMatch
-  private readonly scoring: Scoring
   private readonly best: BestScores
   /** For each clause its fields. */
   private readonly fields: StretchedSet[][]
@@ -71,8 +69,6 @@ class StretchDivider implements Divider<Stretch> {
   private words = 0
 
   constructor(match: SegmentMatch, scoring: Scoring, best: BestScores) {
-    this.match = match
-    this.scoring = scoring
     this.best = best
     this.stretches = new Stretches(match.open.segment.room)
     const stretched = (set: DocSet) => new StretchedSet(this.stretches, set)

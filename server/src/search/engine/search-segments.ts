@@ -22,7 +22,7 @@ export function searchSegments(
     : { keyword: parsed, corrected: [] }
   const matches = segments.map((open) => matchSegment(open, query, keyword))
   const total = matches.reduce((sum, { result }) => sum + result.count, 0)
-  const after = query.after ? readToken(query.after) : null
+  const after = query.after ? readToken(query.order, query.after) : null
   const ranked = query.order === 'relevance' && keyword.must.length > 0
   const page = ranked
     ? rankPage(
@@ -38,7 +38,7 @@ export function searchSegments(
         query.offset,
         after,
         query.limit,
-      ).hits.map((hit) => ({ hit, score: 0 }))
+      ).map((hit) => ({ hit, score: 0 }))
   const hits = page.map(({ hit: { segment, ordinal } }) => ({
     id: segment.idOf(ordinal),
     rev: segment.data.rev[ordinal]!,
@@ -50,7 +50,7 @@ export function searchSegments(
     hits,
     next:
       last && page.length === query.limit
-        ? writeToken({
+        ? writeToken(query.order, {
             score: last.score,
             publishAt: last.hit.segment.data.publishAt[last.hit.ordinal]!,
             id: hits.at(-1)!.id,

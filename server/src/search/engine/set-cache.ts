@@ -20,6 +20,8 @@ interface Entry {
 const listedShare = 2
 /** Also what is empty takes a place: without a bound, everything that nobody has would be remembered for ever. */
 const mostEntries = 4000
+/** Nobody asks twice for what takes so many characters to say, and together such names would fill the memory. */
+const longestKey = 1000
 /** What took long to find stays longer: it is passed over once for each so many milliseconds, up to so often. */
 const [chanceMs, mostChances] = [0.1, 16]
 
@@ -51,6 +53,7 @@ export class SetCache {
 
   /** Keeps what there is room for; longer when it took long to find. */
   put(key: string, sets: Sets, tookMs = 0): void {
+    if (key.length > longestKey) return
     const chances = Math.min(mostChances, Math.floor(tookMs / chanceMs))
     const entry: Entry = { sets, kept: [], listed: 0, isUsed: false, chances, mostChances: chances }
     const bitmaps = new Set<Int32Array>()

@@ -2,7 +2,7 @@ import { type DocSet, walk } from './doc-set.ts'
 import type { PagePosition } from './page-token.ts'
 import type { Segment } from './segment.ts'
 
-export interface Slice {
+interface Slice {
   segment: Segment
   set: DocSet
 }
@@ -12,19 +12,15 @@ export interface Hit {
   ordinal: number
 }
 
-/**
- * Up to `limit` hits of several sets in one order by (publishAt, id): those after a position, or after `skip` others.
- * Answers how many of `skip` were used up as well.
- */
+/** Up to `limit` hits of several sets in one order by (publishAt, id): those after a position, or after `skip` others. */
 export function takePage(
   slices: readonly Slice[],
   descending: boolean,
   skip: number,
   after: PagePosition | null,
   limit: number,
-): { hits: Hit[]; skipped: number } {
-  const total = after ? 0 : slices.reduce((sum, { set }) => sum + set.count, 0)
-  if (!after && skip >= total) return { hits: [], skipped: total }
+): Hit[] {
+  if (!after && skip >= slices.reduce((sum, { set }) => sum + set.count, 0)) return []
   const rows = slices.map(({ segment, set }) => {
     const inOrder: number[] = []
     // One segment can jump over what is skipped; several must be merged from the beginning.
@@ -37,8 +33,7 @@ export function takePage(
     })
     return { segment, inOrder }
   })
-  const hits = mergeHits(rows, descending, slices.length === 1 || after ? 0 : skip, limit)
-  return { hits, skipped: after ? 0 : Math.min(skip, total) }
+  return mergeHits(rows, descending, slices.length === 1 || after ? 0 : skip, limit)
 }
 
 /** Up to `limit` hits after `skip` others, from what each segment has in order. */

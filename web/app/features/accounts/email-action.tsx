@@ -7,6 +7,7 @@ import { usePostForm } from '../forms/use-post-form.ts'
 import { useSession } from '../session/use-session.ts'
 import { ResendForm } from '../shell/verify-banner.tsx'
 import { AccountPage } from './account-page.tsx'
+import { entryPath } from './entry.ts'
 import { SubmitButton } from './form-end.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import styles from './accounts.module.css'
@@ -19,7 +20,7 @@ const words = {
   },
   recoverEmail: {
     title: 'Keep your address',
-    text: 'This puts your former address back and signs out every device.',
+    text: 'This puts your former address back, signs out every device and ends the password.',
     button: 'Keep my address',
   },
 }
@@ -65,7 +66,7 @@ export function ResetForm({ email, answer }: { email: string; answer: unknown })
 }
 
 /** The address is verified. */
-export function Verified({ context }: { context: ContextName }) {
+export function Verified({ context, continueTo }: { context: ContextName; continueTo: string | null }) {
   const session = useSession()
   const isRecruiter = session.isSignedIn ? session.context === 'recruiter' : context === 'recruiter'
   return (
@@ -84,6 +85,14 @@ export function Verified({ context }: { context: ContextName }) {
             Back to Dashboard
           </Link>
         )}
+        {continueTo ? (
+          <Link
+            className={controls.ghost}
+            to={session.isSignedIn ? continueTo : entryPath('/login', { context, continueTo })}
+          >
+            Continue where you were
+          </Link>
+        ) : null}
       </p>
     </AccountPage>
   )
@@ -94,8 +103,8 @@ export function Recovered() {
   return (
     <AccountPage title="Email restored">
       <p role="status">
-        Your former address is back, and every device is signed out. If somebody else changed it, choose a new
-        password now.
+        Your former address is back, every device is signed out, and the password no longer works. Choose a
+        new one now.
       </p>
       <p className={styles.actions}>
         <Link className={controls.button} to="/forgot-password">

@@ -25,6 +25,19 @@ test('administrators and nonsense are job seekers', () => {
   ])
 })
 
+test('an invitation makes a recruiter of whoever follows it, with the address it was sent to', () => {
+  const invitation = '/accept-invite?invitationCompanyId=com_0&context=recruiter&email=ada%2Bx%40c.example'
+  expect(readEntry(new URLSearchParams({ continue: invitation }))).toEqual({
+    context: 'recruiter',
+    continueTo: invitation,
+    email: 'ada+x@c.example',
+    isInvited: true,
+  })
+  expect(read('continue=%2Frecruiter%2Fmy-jobs').context).toBe('recruiter')
+  expect(read('continue=%2Frecruit').context).toBe('jobSeeker')
+  expect(read('continue=%2Fjobs&context=recruiter').isInvited).toBe(false)
+})
+
 test('moving between login and signup keeps side, address and way back', () => {
   const state = read('context=recruiter&continue=%2Fjobs&email=a%2Bb%40c.example')
   expect(read(entryPath('/signup', state).split('?')[1]!)).toEqual(state)

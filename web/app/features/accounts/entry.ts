@@ -7,15 +7,23 @@ export interface EntryState {
   /** Where to go afterwards; null means the start. */
   continueTo: string | null
   email: string
+  /** Somebody follows the invitation of a company. */
+  isInvited: boolean
 }
 
-/** Reads the address; what is not ours to follow is dropped. */
+/** Reads the address; what is not ours to follow is dropped. What it leads to says who comes, where it does not itself. */
 export function readEntry(params: URLSearchParams): EntryState {
-  const continueTo = params.get('continue')
+  const asked = params.get('continue')
+  const continueTo = asked && isReturnPath(asked) ? asked : null
+  const [path = '', query = ''] = (continueTo ?? '').split('?')
+  const onward = new URLSearchParams(query)
+  const context =
+    params.get('context') ?? onward.get('context') ?? (/^\/recruiter\b/.test(path) ? 'recruiter' : '')
   return {
-    context: params.get('context') === 'recruiter' ? 'recruiter' : 'jobSeeker',
-    continueTo: continueTo && isReturnPath(continueTo) ? continueTo : null,
-    email: (params.get('email') ?? '').slice(0, 254),
+    context: context === 'recruiter' ? 'recruiter' : 'jobSeeker',
+    continueTo,
+    email: (params.get('email') ?? onward.get('email') ?? '').slice(0, 254),
+    isInvited: path === '/accept-invite',
   }
 }
 
@@ -27,3 +35,7 @@ export function entryPath(path: string, { context, continueTo, email }: Partial<
   if (continueTo) params.set('continue', continueTo)
   return params.size ? `${path}?${params}` : path
 }
+
+/** What somebody reads who follows an invitation without being signed in. */
+export const invitedWords =
+  'You have been invited to join a company. Log in or create an account with the address the invitation was sent to.'

@@ -7,15 +7,20 @@ const providerWords: Record<string, string | null> = {
   access_denied: null,
   email_not_found: 'The provider did not tell your email address, so it cannot be used to sign in.',
   account_already_linked_to_different_user: failures['provider.inUse'].message,
+  state_mismatch: 'This sign-in was begun in another browser or took too long. Start again.',
+  session_ended: 'You were signed out meanwhile. Sign in, then link it again.',
+  code_refused: 'The provider did not confirm this sign-in. Start again.',
+  provider_unavailable: failures['provider.unavailable'].message,
+  provider_not_found: failures['provider.notFound'].message,
 }
 
 /** What a provider sign-in came back with, from the address; null when there is nothing to say. */
 export function accountProblem(params: URLSearchParams): string | null {
-  const reason = params.get('problem')
-  if (reason && Object.hasOwn(failures, reason)) return failures[reason as keyof typeof failures].message
   const code = params.get('error')
-  if (!reason && !code) return null
-  return code && Object.hasOwn(providerWords, code)
-    ? providerWords[code]!
+  const reason = params.get('problem') ?? code
+  if (reason && Object.hasOwn(failures, reason)) return failures[reason as keyof typeof failures].message
+  if (!reason) return null
+  return Object.hasOwn(providerWords, reason)
+    ? providerWords[reason]!
     : `Something went wrong (${code ?? 'unknown'})`
 }

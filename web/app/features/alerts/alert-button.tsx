@@ -5,30 +5,33 @@ import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { entryFor } from '../session/intent.ts'
+import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 
 const AlertDialog = lazy(() => import('./alert-dialog.tsx'))
 
 /** Subscribes to a keyword and a place, or keeps any other search; guests are led to the login. */
 export function AlertButton({ state }: { state: SearchState }) {
-  const { isSignedIn, context } = useSession()
+  const session = useSession()
   const search = alertSearch(state)
-  const isSeeker = isSignedIn && context === 'jobSeeker'
+  const { isSignedIn } = session
+  const isOwn = isSeeker(session)
   const [isOpen, setOpen] = useState(false)
-  const kept = useKept(isSeeker && search !== '', isOpen)
-  if (!search || (isSignedIn && !isSeeker)) return null
+  const kept = useKept(isOwn && search !== '', isOpen)
+  if (!search || (isSignedIn && !isOwn)) return null
   const isKept = kept.includes(search)
   const name = isKept ? 'Job alert on' : state.q && state.loc ? 'Get job alerts' : 'Save search'
-  const to = isSeeker ? `/job-alerts?${search}` : `/login?continue=${encodeURIComponent(`/jobs?${search}`)}`
+  const to = isOwn ? `/job-alerts?${search}` : entryFor(session, `/job-alerts?${search}`)
   return (
     <>
       <Link
         to={to}
         className={`${controls.ghost} ${controls.small}`}
         data-action="alert"
-        aria-haspopup={isSeeker ? 'dialog' : undefined}
+        aria-haspopup={isOwn ? 'dialog' : undefined}
         onClick={(event) => {
-          if (!isSeeker || event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (!isOwn || event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           setOpen(true)
         }}

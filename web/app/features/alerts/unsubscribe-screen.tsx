@@ -25,6 +25,16 @@ const about: Record<EndedMails, { what: string; done: string; settings: string }
     done: 'Mails about applicants are off',
     settings: '/recruiter/settings/user#notifications',
   },
+  newsletter: {
+    what: 'the newsletter',
+    done: 'You are unsubscribed from the newsletter',
+    settings: '/settings/user#notifications',
+  },
+  promotions: {
+    what: 'mails with promotions',
+    done: 'Promotions are off',
+    settings: '/settings/user#notifications',
+  },
 }
 
 /** Asks before mails end, and says when they have. */

@@ -9,6 +9,7 @@ import { StatusMark } from './status-mark.tsx'
 export const postingStateWords: Record<OwnApplication['postingState'], string | null> = {
   open: null,
   closed: 'Job post closed',
+  frozen: 'Job post taken down',
   removed: 'Job post removed',
 }
 

@@ -23,7 +23,7 @@ export function GivenAnswers({ given }: { given: Given }) {
     <dl className={styles.answers}>
       {given.answers.map(({ question, answer }) => (
         <div key={question}>
-          <dt>{question.trimEnd().endsWith('?') ? question : `${question}?`}</dt>
+          <dt>{asQuestion(question)}</dt>
           <dd>{answer.trim() || '--'}</dd>
         </div>
       ))}
@@ -35,4 +35,12 @@ export function GivenAnswers({ given }: { given: Given }) {
       ))}
     </dl>
   )
+}
+
+/** Ends with its own mark, in any script and before a closing quote or bracket. */
+const isEnded = /[.!?…:;。！？：；؟۔।][\s"'”’»)\]】」]*$/u
+
+/** With the question mark that is missing; what ends with another mark stays as it was written. */
+function asQuestion(question: string): string {
+  return isEnded.test(question) ? question : `${question.trimEnd()}?`
 }

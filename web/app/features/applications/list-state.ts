@@ -1,3 +1,5 @@
+import { applicationsCursor } from '@chainwork/contract/applications/values'
+
 /** What the address of the applications says. */
 export interface ListState {
   tab: 'applied' | 'saved'
@@ -15,7 +17,7 @@ export function readList(params: URLSearchParams): ListState {
   return {
     tab: params.get('tab') === 'saved' ? 'saved' : 'applied',
     offset: Number(/^\d{1,5}$/.exec(params.get('offset') ?? '')?.[0] ?? 0),
-    after: text('after'),
+    after: applicationsCursor.exec(text('after'))?.[0] ?? '',
     application: text('application'),
   }
 }

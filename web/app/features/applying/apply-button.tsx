@@ -1,13 +1,16 @@
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { Suspense, lazy, useState } from 'react'
 import { toast } from '../../ui/toast.tsx'
+import { asksQuestions } from './asks-questions.ts'
 import { useStatus } from '../saved/own-status.ts'
+import { entryFor, intentPath } from '../session/intent.ts'
+import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
 /**
- * Leads guests to the login and job seekers to the application: a dialog where nothing is asked, else the page with the
+ * Leads guests to the login, from where it goes on, and job seekers to the application: a dialog where nothing is asked, else the page with the
  * questions in its own window. Recruiters have none.
  */
 export function ApplyButton({
@@ -20,14 +23,16 @@ export function ApplyButton({
   titleId: string
   className: string | undefined
 }) {
-  const { isSignedIn, context, user } = useSession()
+  const session = useSession()
+  const { isSignedIn, context, user } = session
   const { applied: isApplied } = useStatus(posting.id)
   const [isAsked, setAsked] = useState(false)
   if (isSignedIn && context !== 'jobSeeker') return null
-  const asks = posting.questions.length > 0 || Boolean(posting.onChainRequirements?.questions.length)
+  const asks = asksQuestions(posting)
   const page = `/jobs/${posting.slug}/apply`
+  const mayApply = isSeeker(session)
   const open = (event: React.MouseEvent) => {
-    if (!isSignedIn || (asks && user.emailVerified)) return
+    if (!mayApply || (asks && user.emailVerified)) return
     event.preventDefault()
     if (user.emailVerified) setAsked(true)
     else toast('Verify your email to apply for jobs')
@@ -46,9 +51,9 @@ export function ApplyButton({
         <a
           className={className}
           data-action="apply"
-          href={isSignedIn ? page : `/login?continue=${encodeURIComponent(`/jobs/${posting.slug}`)}`}
+          href={mayApply ? page : entryFor(session, asks ? page : intentPath(posting.slug, 'apply'))}
           onClick={open}
-          {...(isSignedIn && asks ? { target: '_blank', rel: 'opener' } : {})}
+          {...(mayApply && asks ? { target: '_blank', rel: 'opener' } : {})}
         >
           Apply
         </a>

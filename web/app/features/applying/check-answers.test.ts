@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkAnswers, fieldOf } from './check-answers.ts'
+import { fieldOf } from './answer-field.ts'
+import { checkAnswers } from './check-answers.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const blank = {

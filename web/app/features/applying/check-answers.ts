@@ -4,6 +4,7 @@ import {
   applyForm,
   checkStart,
 } from '@chainwork/contract/applications/apply-form'
+import { fieldOf } from './answer-field.ts'
 
 /** What is missing or wrong, by the id of its field, in the order of the form. */
 export function checkAnswers(
@@ -24,10 +25,4 @@ export function checkAnswers(
     if (problem) problems['startDate'] = problem
   }
   return problems
-}
-
-/** Which field of the form a path of the API is about: `body.answers.0.answer` is `answer-0`. */
-export function fieldOf(path: string): string {
-  const answer = /answers\.(\d+)/.exec(path)
-  return answer ? `answer-${answer[1]}` : path.replace(/^body\./, '')
 }

@@ -39,7 +39,7 @@ export async function sendApplication(
 /** Makes sure that the buttons say what the server says. */
 async function followUp(id: string): Promise<void> {
   const statuses = await statusesAmong([id], {
-    session: { isSignedIn: true, context: 'jobSeeker' },
+    session: { context: 'jobSeeker', roles: ['jobSeeker'] },
     fetch,
   })
   if (!statuses[id]?.applied) toast('Please refresh the page')

@@ -8,6 +8,7 @@ import { afterPointer, watchPointer } from '../forms/after-pointer.ts'
 import type { Outcome } from '../forms/outcome.ts'
 import { useEarlyWriting } from '../forms/use-early-writing.ts'
 import { useSession } from '../session/use-session.ts'
+import { fieldOf } from './answer-field.ts'
 import { type Draft, newerDraft } from './kept-draft.ts'
 import { answersFor, readAnswers } from './read-answers.ts'
 import { sendApplication } from './send-application.ts'
@@ -62,8 +63,9 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
   useEffect(watchPointer, [])
 
   const check = async (given: AnswersDraft) => {
-    const { checkAnswers } = await import('./check-answers.ts')
-    return checkAnswers(postingId, given, timeZone(), new Date())
+    const rules = await import('./check-answers.ts').catch(() => null)
+    // Rules that cannot be fetched keep nobody from trying: the server has the same.
+    return rules ? rules.checkAnswers(postingId, given, timeZone(), new Date()) : {}
   }
   const refuse = (fields: Record<string, string>, message: string | null) => {
     isSent.current = false
@@ -73,14 +75,12 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
   }
   const submit = async () => {
     if (isSent.current) return
+    // Asked when the button is pressed: a connection that comes back later must not send what was refused here.
+    if (!navigator.onLine) return toast(offlineWords)
     isSent.current = true
     const given = answers()
     const found = await check(given)
     if (Object.keys(found).length) return refuse(found, null)
-    if (!navigator.onLine) {
-      isSent.current = false
-      return toast(offlineWords)
-    }
     setPhase('busy')
     const refused = await sendApplication(user.uid, {
       jobPostingId: postingId,
@@ -92,7 +92,6 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
       return setPhase('done')
     }
     if (refused.reason === 'application.exists') draft.forget()
-    const { fieldOf } = await import('./check-answers.ts')
     const fields = Object.entries(refused.fields).map(([path, words]) => [fieldOf(path), words])
     refuse(Object.fromEntries(fields), fields.length ? null : refused.message)
     if (refused.reason === 'application.questionsChanged') {

@@ -2,8 +2,9 @@ import type { Company } from '@chainwork/contract/companies/schemas'
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { call } from '../../api/client.ts'
+import { ApiFailure, call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import styles from './company.module.css'
@@ -23,18 +24,24 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const cards = jobs.jobPostings
-  const id = cards.some((card) => `#${card.id}` === hash) ? hash.slice(1) : (cards[0]?.id ?? null)
+  // The server never reads the hash: what it sent shows first, and then what the address names.
+  const named = useHydrated() && /^#pos_\w+$/.test(hash) ? hash.slice(1) : null
+  const id = named ?? cards[0]?.id ?? null
   const [loaded, setLoaded] = useState(posting)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'gone' | 'unreachable' | null>(null)
   useEffect(() => {
     if (!id || loaded?.id === id) return
     const stop = new AbortController()
-    setFailed(false)
-    call('GET /api/jobs/:id', { params: { id } }, { signal: stop.signal }).then(setLoaded, () =>
-      setFailed(!stop.signal.aborted),
+    setFailed(null)
+    call('GET /api/jobs/:id', { params: { id } }, { signal: stop.signal }).then(
+      (found) => (found.company.id === company.id ? setLoaded(found) : setFailed('gone')),
+      (error: unknown) => {
+        if (stop.signal.aborted) return
+        setFailed(error instanceof ApiFailure && [404, 410].includes(error.status) ? 'gone' : 'unreachable')
+      },
     )
     return () => stop.abort()
-  }, [id, loaded])
+  }, [id, loaded, company.id])
   if (!cards.length)
     return <p className={styles.empty}>{company.name} has no open job posts at the moment.</p>
   const select = (next: string) =>
@@ -79,8 +86,12 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
       </section>
       <aside className={styles.panel} aria-label="Selected job post">
         {failed ? (
-          <p role="alert">The job post could not be loaded. Choose it again.</p>
-        ) : loaded && loaded.id === id ? (
+          <p role="alert">
+            {failed === 'gone'
+              ? 'This job post is closed by now. Choose another one.'
+              : 'The job post could not be loaded. Choose it again.'}
+          </p>
+        ) : loaded && loaded.id === id && loaded.company.id === company.id ? (
           <PostingDetail posting={loaded} titleId="detail-title" isPanel key={loaded.id} />
         ) : null}
       </aside>

@@ -1,6 +1,6 @@
 import type { Endpoints, Reply } from '@chainwork/contract'
 import { ApiFailure, call } from '../../api/client.ts'
-import { grouped } from '../../format/numbers.ts'
+import { counted } from '../../format/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './reply-record.module.css'
 
@@ -28,13 +28,13 @@ export function ReplyRecordLine({ record }: { record: ReplyRecord }) {
       ? null
       : medianDays < 1
         ? 'usually within a day'
-        : `usually within ${Math.ceil(medianDays)} ${Math.ceil(medianDays) === 1 ? 'day' : 'days'}`
+        : `usually within ${counted(Math.ceil(medianDays), 'day')}`
   return (
     <p className={styles.record}>
       <Icon name="mail" small />
       <span>
         Answers <span className="mono">{rate}%</span> of applicants{days ? `, ${days}` : ''}{' '}
-        <span className={styles.of}>(of {grouped(applications)} applications here)</span>
+        <span className={styles.of}>(of {counted(applications, 'application')} here)</span>
       </span>
     </p>
   )

@@ -1,19 +1,39 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
+import type { Ending } from '../found/open-posting.ts'
 import { postingPath } from '../found/posting-path.ts'
 import { salaryRange } from '../../format/salary.ts'
 import { Seal } from '../../ui/seal.tsx'
 import styles from './errors.module.css'
 
-/** What stands where a posting was: that it is closed, what is open instead, and the way to the search. */
-export function ClosedPosting({ words, similar }: { words: string; similar: readonly PostingCard[] }) {
+const endings: Record<Ending, { status: number; title: string; text: string }> = {
+  closed: { status: 410, title: 'This job post is closed', text: 'It no longer takes applications.' },
+  frozen: { status: 410, title: 'This job post was taken down', text: 'It takes no applications.' },
+  legal: {
+    status: 451,
+    title: 'Not available',
+    text: 'This content is not available for legal reasons.',
+  },
+}
+
+/** What stands where a posting was: why it is gone, what is open instead, and the way to the search. */
+export function ClosedPosting({
+  why,
+  words,
+  similar,
+}: {
+  why: Ending
+  words: string
+  similar: readonly PostingCard[]
+}) {
+  const { status, title, text } = endings[why]
   return (
     <main className={styles.page} id="main">
-      <p className={`${styles.code} mono`}>410</p>
-      <h1>This job post is closed</h1>
+      <p className={`${styles.code} mono`}>{status}</p>
+      <h1>{title}</h1>
       <p>
-        It no longer takes applications.{' '}
+        {text}{' '}
         {similar.length ? 'These are open and ask for similar work.' : 'The search shows what is open.'}
       </p>
       {similar.length ? (

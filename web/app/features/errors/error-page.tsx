@@ -1,6 +1,7 @@
 import type { UserState } from '@chainwork/contract/identity/values'
-import { Form, Link } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import controls from '../../ui/controls.module.css'
+import { useSession } from '../session/use-session.ts'
 import styles from './errors.module.css'
 
 const words: Record<number, { title: string; text: string }> = {
@@ -8,21 +9,45 @@ const words: Record<number, { title: string; text: string }> = {
     title: 'Page not found',
     text: 'There is nothing at this address. It may have been moved, or the link may be incomplete.',
   },
+  429: {
+    title: 'Too many requests',
+    text: 'Your network has opened very many pages in a short time. Please wait a little, then try again.',
+  },
+  503: {
+    title: 'We will be right back',
+    text: 'Chainwork cannot reach its data at the moment. Nothing is lost; please try again in a few seconds.',
+  },
 }
 
-/** What stands where a page cannot be shown: what happened, what to do, and a number for support. */
+/**
+ * What stands where a page cannot be shown: what happened, the ways on, and a number for support. What broke can be tried
+ * again at the same address.
+ */
 export function ErrorPage({ status, reference }: { status: number; reference: string | null }) {
+  const { isSignedIn } = useSession()
+  const { pathname, search } = useLocation()
   const known = words[status]
+  const isMissing = status === 404
   return (
     <main className={styles.page} id="main">
       <p className={`${styles.code} mono`}>{status}</p>
       <h1>{known ? known.title : 'Oh no!'}</h1>
       <p>{known ? known.text : 'Something went wrong...'}</p>
-      <p className={styles.actions}>
-        <Link className={controls.button} to="/">
+      <div className={styles.actions}>
+        {isMissing ? null : (
+          <Link className={controls.button} to={pathname + search} reloadDocument>
+            Try again
+          </Link>
+        )}
+        <Link className={isMissing ? controls.button : controls.ghost} to="/" reloadDocument={!isMissing}>
           Go to home
         </Link>
-      </p>
+        {known || !isSignedIn ? null : (
+          <Form method="post" action="/logout" reloadDocument>
+            <button className={controls.ghost}>Logout</button>
+          </Form>
+        )}
+      </div>
       {known || !reference ? null : <p className={`${styles.reference} mono`}>Reference {reference}</p>}
     </main>
   )
@@ -31,22 +56,39 @@ export function ErrorPage({ status, reference }: { status: number; reference: st
 const blocked = {
   inactive: {
     title: 'User inactive',
-    text: 'Your account has been deactivated. Please contact support.',
+    text: 'Your account has been deactivated.',
   },
   pending: {
     title: 'User pending',
-    text: 'Your account is pending approval. Please contact support.',
+    text: 'Your account is pending approval.',
   },
 }
 
 /** All that an account meets that may not be used. */
-export function BlockedPage({ state }: { state: Exclude<UserState, 'active'> }) {
+export function BlockedPage({
+  state,
+  company = null,
+}: {
+  state: Exclude<UserState, 'active'>
+  /** Set when a colleague has deactivated somebody there; the account itself works. */
+  company?: string | null
+}) {
   const { title, text } = blocked[state]
   return (
     <main className={styles.page} id="main">
       <title>{`${title} - Chainwork`}</title>
+      <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      <p>{text}</p>
+      <p>
+        {text} Please <Link to="/contact">contact support</Link>.
+      </p>
+      {company ? (
+        <p>
+          This is about <strong>{company}</strong>: an admin there can reactivate you. You can also{' '}
+          <Link to="/onboarding">look for a job</Link> or{' '}
+          <Link to="/recruiter/onboarding">set up a company of your own</Link>.
+        </p>
+      ) : null}
       <Form className={styles.actions} method="post" action="/logout">
         <button className={controls.button}>Logout</button>
       </Form>

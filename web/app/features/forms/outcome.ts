@@ -1,4 +1,5 @@
 import type { Reason } from '@chainwork/contract'
+import type { ProofOfWork } from '@chainwork/contract/proof-of-work'
 
 /** What came back of a form that was not accepted: what to change, and what was typed (secrets left out). */
 export interface Outcome {
@@ -7,6 +8,8 @@ export interface Outcome {
   message: string | null
   fields: Record<string, string>
   values: Record<string, string>
+  /** What the browser may work out instead of waiting; then the same form is accepted. */
+  proofOfWork?: ProofOfWork
 }
 
 /** True for an outcome of a form, false for what an action answers when all went well. */

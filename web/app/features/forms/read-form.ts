@@ -40,18 +40,27 @@ export function refusedForm(
     url,
     values,
     fieldOf = {},
+    otherwise,
   }: {
     request: Request
     url: URL
     values: Record<string, string>
     /** Which field a refusal is about, where the API does not say. */
     fieldOf?: Partial<Record<Reason, string>>
+    /** What to say of a failure that nobody foresaw, with everything kept; without it, it is thrown on. */
+    otherwise?: string
   },
 ) {
-  if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
+  if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) {
+    if (!otherwise || !(error instanceof ApiFailure)) throw error
+    const outcome: Outcome = { reason: null, message: otherwise, fields: {}, values }
+    return data(outcome, { status: error.status })
+  }
   const { reason, message } = error.failure
   const field = fieldOf[reason]
   if (field) error.failure.fields ??= { [field]: message }
+  // Deactivated, or waiting for approval: the start says so.
+  if (reason === 'user.inactive' || reason === 'user.pending') throw redirect('/')
   if (reason === 'session.none' && request.headers.get('accept')?.includes('text/html'))
     throw redirect(`/login?continue=${encodeURIComponent(url.pathname + url.search)}`)
   return data(outcomeOf(error.failure, values), { status: error.status })
@@ -63,5 +72,7 @@ function outcomeOf(failure: FailureReply, values: Record<string, string>): Outco
     Object.entries(failure.fields ?? {}).map(([path, words]) => [path.replace(/^body\./, ''), words]),
   )
   const hasFields = Object.keys(fields).length > 0
-  return { reason: failure.reason, message: hasFields ? null : failure.message, fields, values }
+  const { reason, proofOfWork } = failure
+  const message = hasFields ? null : failure.message
+  return { reason, message, fields, values, ...(proofOfWork ? { proofOfWork } : {}) }
 }

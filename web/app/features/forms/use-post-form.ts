@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { type FetcherWithComponents, useNavigation, useSubmit } from 'react-router'
+import { proofCookie } from '@chainwork/contract/proof-of-work'
+import { type FetcherWithComponents, useSubmit } from 'react-router'
 import type { z } from 'zod'
 import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
@@ -9,6 +10,7 @@ import { ask } from '../session/ask.ts'
 import { afterPointer, watchPointer } from './after-pointer.ts'
 import { markUnsent } from './unsent.ts'
 import { useEarlyWriting } from './use-early-writing.ts'
+import { useSending } from './use-sending.ts'
 import { type Outcome, isOutcome } from './outcome.ts'
 
 type Values = Record<string, unknown>
@@ -29,38 +31,39 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
   const outcome: Outcome | null = isOutcome(answer) ? answer : null
   const element = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const navigation = useNavigation()
   const submitPage = useSubmit()
   const [refusals, setRefusals] = useState(0)
+  const [isProving, setProving] = useState(false)
+  const proofs = useRef(0)
   const form = useForm<Values>({ mode: 'onTouched', shouldFocusError: false, resolver: lazily(schema) })
-  const isBusy = fetcher
-    ? fetcher.state !== 'idle'
-    : navigation.state !== 'idle' && navigation.formData != null
-  // A page that an answer brought can be typed into, and sent, while what is around it is still being read.
-  const isUnderWay = (fetcher ?? navigation).state === 'submitting'
-  const sent = useRef(false)
+  const { isBusy, mayGo, goes, isBack } = useSending(fetcher)
 
-  useEffect(() => {
-    if (!isBusy) sent.current = false
-  }, [isBusy])
   useEffect(() => {
     if (refusals) summary.current?.focus()
   }, [refusals])
   const send = () => {
-    if (!element.current || sent.current) return
+    if (!element.current || !mayGo()) return
     if (!navigator.onLine) return toast(offlineWords)
-    sent.current = true
+    goes()
     markUnsent(id, false)
     void (fetcher ? fetcher.submit(element.current) : submitPage(element.current))
   }
   const { setError } = form
   const receive = useEffectEvent((outcome: Outcome) => {
-    sent.current = false
+    isBack()
     const question =
       outcome.reason === 'session.none' ? 'signIn' : outcome.reason === 'session.stale' ? 'proof' : null
     if (question) {
       // Signing in happens over the page; then the same form goes out again.
       void ask(question).then((isAnswered) => (isAnswered ? send() : setRefusals((count) => count + 1)))
+      return
+    }
+    if (outcome.proofOfWork && proofs.current < mostProofs) {
+      proofs.current += 1
+      setProving(true)
+      void proveAndKeep(outcome.proofOfWork)
+        .then(send, () => setRefusals((count) => count + 1))
+        .finally(() => setProving(false))
       return
     }
     // What was refused is still there, and still unsent.
@@ -83,7 +86,7 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
   return {
     id,
     isHydrated,
-    isBusy,
+    isBusy: isBusy || isProving,
     values: outcome?.values ?? {},
     problems: shown,
     summary: {
@@ -109,11 +112,24 @@ export function usePostForm({ schema, answer, fetcher }: PostFormOptions) {
       onInput: () => markUnsent(id, true),
       onSubmit: (event: React.FormEvent) => {
         event.preventDefault()
-        if (isUnderWay || sent.current) return
+        if (!mayGo() || isProving) return
+        proofs.current = 0
         void form.handleSubmit(send, () => setRefusals((count) => count + 1))(event)
       },
     },
   }
+}
+
+/** Proofs one press of the button is worth, should one come too late. */
+const mostProofs = 3
+
+/** Works out what a refusal asks for; a cookie takes it along with the form, whose page asks the API. */
+async function proveAndKeep(asked: NonNullable<Outcome['proofOfWork']>): Promise<void> {
+  toast('Many tries for this address. Your browser runs a short check, then goes on.')
+  const { solveProof } = await import('../../api/solve-proof.ts')
+  const proof = await solveProof(asked)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${proofCookie}=${proof}; Path=/; Max-Age=120; SameSite=Strict${secure}`
 }
 
 export type PostFormState = ReturnType<typeof usePostForm>

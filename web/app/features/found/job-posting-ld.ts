@@ -1,3 +1,4 @@
+import { unnamedCompany } from '@chainwork/contract/companies/values'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 
 const types: Record<string, string> = {
@@ -9,24 +10,34 @@ const types: Record<string, string> = {
   others: 'OTHER',
 }
 
+/** Regions that are one city each, and bear its name. */
+const cityRegions = new Set(
+  'AE-DU,AM-ER,AT-9,AZ-BA,BE-BRU,CN-BJ,CN-SH,CZ-10,DE-BE,DE-HH,ET-AA,GB-LND,GE-TB,HU-BU,ID-JK,JP-13,KR-11,KZ-75,LV-RIX,MX-CMX,MY-14,NO-03,RO-B,RU-MOW,RU-SPE,TH-10,TR-34,TW-TPE,UA-30,US-DC,UZ-TK,VN-HN,VN-SG'.split(
+    ',',
+  ),
+)
+
 /**
- * schema.org JobPosting of an open posting, as JSON safe inside a script element. The salary is there only when everybody
+ * schema.org JobPosting of an open posting, as JSON safe inside a script element; null when it says too little to be valid:
+ * no named company, no text, no place, or remote work that names nowhere to live. The salary is there only when everybody
  * may see it, whole and in US dollars a year.
  */
-export function jobPostingLd(posting: Posting, origin: string): string {
+export function jobPostingLd(posting: Posting, origin: string): string | null {
   const { company } = posting
-  const country = posting.locationCode?.slice(0, 2)
+  const where = placesOf(posting)
+  const description = posting.jobDescription || (posting.summary && `<p>${escapeHtml(posting.summary)}</p>`)
+  const isNamed = company.name.trim() !== '' && company.name !== unnamedCompany
+  if (!posting.isOpen || !isNamed || !description || !where) return null
   const hasSalary =
     posting.salaryMin !== null &&
     posting.salaryMax !== null &&
     posting.salaryCurrency === 'USD' &&
     !posting.hideSalary
-  const isRemoteOnly = posting.workplace === 'remote'
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: posting.jobTitle,
-    description: posting.jobDescription || `<p>${posting.summary}</p>`,
+    description,
     identifier: { '@type': 'PropertyValue', name: company.name, value: posting.id },
     url: `${origin}/jobs/${posting.slug}`,
     datePosted: posting.publishAt,
@@ -37,9 +48,9 @@ export function jobPostingLd(posting: Posting, origin: string): string {
       '@type': 'Organization',
       name: company.name,
       ...(company.website ? { sameAs: company.website } : {}),
+      ...(company.avatarUrl ? { logo: new URL(company.avatarUrl, origin).href } : {}),
     },
-    ...(country && !isRemoteOnly ? { jobLocation: placeOf(country, posting.location) } : {}),
-    ...(isRemoteOnly ? { jobLocationType: 'TELECOMMUTE', ...applicantPlaces(posting, country) } : {}),
+    ...where,
     ...(hasSalary
       ? {
           baseSalary: {
@@ -61,26 +72,40 @@ export function jobPostingLd(posting: Posting, origin: string): string {
   )
 }
 
-function placeOf(country: string, label: string | null) {
-  const region = label?.includes(', ') ? label.slice(0, label.lastIndexOf(', ')) : null
+/** Where the work is, or where people doing it remotely may live; null when neither is known. */
+function placesOf(posting: Posting) {
+  const { locationCode, location } = posting
+  if (posting.workplace !== 'remote')
+    return locationCode && location ? { jobLocation: placeOf(locationCode, location) } : null
+  // A posting open to the whole world names where it is based, since search engines ask for a country.
+  const based = locationCode && location ? [{ code: locationCode, name: location }] : []
+  const living = posting.residence.length ? posting.residence : based
+  if (!living.length) return null
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: living.map(({ code, name }) => ({
+      '@type': code.length === 2 ? 'Country' : 'AdministrativeArea',
+      name,
+    })),
+  }
+}
+
+/** From `Kladno, Středočeský, Czechia`: the country by its code, the region, and the place in it. A region that is a city is both. */
+function placeOf(code: string, label: string) {
+  const parts = label.split(', ').slice(0, -1)
+  const region = parts.pop()
+  const locality = parts.join(', ') || (cityRegions.has(code) ? region : '')
   return {
     '@type': 'Place',
     address: {
       '@type': 'PostalAddress',
-      addressCountry: country,
+      addressCountry: code.slice(0, 2),
       ...(region ? { addressRegion: region } : {}),
+      ...(locality ? { addressLocality: locality } : {}),
     },
   }
 }
 
-/** Remote work needs a country; a posting open to the whole world names where it is based. */
-function applicantPlaces(posting: Posting, country: string | undefined) {
-  const codes = posting.residence.length
-    ? posting.residence.map(({ code, name }) => ({ code, name }))
-    : country
-      ? [{ code: country, name: country }]
-      : []
-  return codes.length
-    ? { applicantLocationRequirements: codes.map(({ name }) => ({ '@type': 'Country', name })) }
-    : {}
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

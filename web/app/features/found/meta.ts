@@ -7,8 +7,11 @@ export interface PageFacts {
   imagePath?: string
 }
 
+/** What pages show that have no image of their own. */
+const siteImage = '/og/site/chainwork.png'
+
 /** Title, description, canonical address and preview tags. */
-export function pageMeta(origin: string, { title, description, path, imagePath }: PageFacts) {
+export function pageMeta(origin: string, { title, description, path, imagePath = siteImage }: PageFacts) {
   const address = origin + path
   return [
     { title: `${title} - Chainwork` },
@@ -19,13 +22,9 @@ export function pageMeta(origin: string, { title, description, path, imagePath }
     { property: 'og:title', content: title },
     { property: 'og:description', content: description.slice(0, 200) },
     { property: 'og:url', content: address },
-    ...(imagePath
-      ? [
-          { property: 'og:image', content: origin + imagePath },
-          { property: 'og:image:width', content: '1200' },
-          { property: 'og:image:height', content: '630' },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : [{ name: 'twitter:card', content: 'summary' }]),
+    { property: 'og:image', content: origin + imagePath },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

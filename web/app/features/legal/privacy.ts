@@ -15,6 +15,8 @@ export const privacy: LegalText = {
           'Applications: answers, availability, status and messages about a job post',
           'Companies: company facts, team members and their roles, purchases and invoices',
           'Messages to our team: what you wrote in the contact form',
+          'Counts: how often each kind of page is looked at a day, and nothing about you',
+          'Push notifications, on devices where you turn them on: the address and keys that your browser made for it, its kind (such as “Firefox on Android”), and when',
           'Technical records: time, page, result and a shortened network address of requests, to keep the service safe',
         ],
       ],
@@ -23,6 +25,7 @@ export const privacy: LegalText = {
       title: 'Why we may do so',
       paragraphs: [
         'To provide the marketplace you asked for (contract), to keep it safe and to prevent misuse (legitimate interest), to keep accounts of purchases (legal duty), and for alerts and other mails that you chose (consent, which you can take back at any time).',
+        'We count pages ourselves, only for those who chose Accept All in the cookie notice and, when signed in, switched it on in the settings under Privacy. With “Allow minimal analytics” a count is the kind of page and the day. With “Allow usage analytics”, and for visitors who chose Accept All, it is also whether a visitor, a job seeker or a recruiter looked at it, and whether the screen is that of a phone, a tablet or a desktop. No name, network address, browser or search is kept with it, nobody else gets it, and it is deleted after 400 days.',
         'We do not sell personal data, do not show advertising and do not decide about applications automatically.',
       ],
     },
@@ -30,7 +33,7 @@ export const privacy: LegalText = {
       title: 'Who sees what',
       paragraphs: [
         'Job posts and company pages are public. Your profile is seen by companies you apply to, and by recruiters who search for candidates unless you hibernate your account or hide it. You choose which on-chain facts recruiters see. A wallet address is not shown to them unless you allow it.',
-        'Sign-in providers, payment and mail services receive only what their task needs. Card numbers go to the payment provider and never reach us. Flags, fonts and icons come from our own server, so that no third party learns which pages you look at.',
+        'Sign-in providers, payment and mail services receive only what their task needs. A push notification travels through the push service of your browser’s maker, encrypted so that only your browser can read it: one line, the same as in the bell. Card numbers go to the payment provider and never reach us. Flags, fonts and icons come from our own server, so that no third party learns which pages you look at.',
       ],
     },
     {
@@ -40,6 +43,7 @@ export const privacy: LegalText = {
           'Account and profile: until you delete them',
           'Applications: until the position is filled and twelve months after, or until you delete your account',
           'Messages to our team: twelve months after the last answer',
+          'Push notifications: until you turn them off, sign out on that device, or your browser ends them',
           'Technical records: 30 days',
           'Invoices: as long as tax law demands',
         ],

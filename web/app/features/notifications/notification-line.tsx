@@ -12,6 +12,8 @@ const icons: Record<NotificationKind, IconName> = {
   postingRejected: 'warning',
   postingClosing: 'sheet',
   postingClosed: 'sheet',
+  postingFrozen: 'warning',
+  postingUnfrozen: 'check',
   creditsGranted: 'wallet',
   memberJoined: 'people',
   newApplication: 'person',

@@ -7,6 +7,7 @@ import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { AsServed } from '../../ui/as-served.tsx'
 import { Seal } from '../../ui/seal.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ApplyButton } from '../applying/apply-button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
@@ -84,7 +85,8 @@ export function PostingDetail({
           <p className={styles.about}>{company.description || 'No Description provided'}</p>
         </section>
       </div>
-      <footer className={styles.foot}>
+      {/* Who wrote it reads above when it opens and closes; a draft does neither. */}
+      <footer className={styles.foot} hidden={isPreview}>
         <p>
           <strong>{posting.jobTitle}</strong>
           <br />
@@ -205,14 +207,18 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function CopyLink({ slug }: { slug: string }) {
-  const copy = () => {
-    navigator.clipboard.writeText(`${location.origin}/jobs/${slug}`).then(
-      () => toast('Link copied to clipboard'),
-      () => toast('The link could not be copied. Copy it from the address bar.'),
+  const copy = async () =>
+    toast(
+      (await copyText(`${location.origin}/jobs/${slug}`))
+        ? 'Link copied to clipboard'
+        : 'The link could not be copied. Copy it from the address bar.',
     )
-  }
   return (
-    <button type="button" className={`${controls.ghost} ${controls.small} ${styles.copy}`} onClick={copy}>
+    <button
+      type="button"
+      className={`${controls.ghost} ${controls.small} ${styles.copy}`}
+      onClick={() => void copy()}
+    >
       <Icon name="link" small /> Copy link
     </button>
   )

@@ -53,9 +53,9 @@ export function LanguagesEditor({
     )
   const remove = (languageCode: string) => {
     const rest = form.chosen.filter((entry) => entry.languageCode !== languageCode)
+    document.getElementById('languages-add')?.focus()
     form.change(rest)
     if (!rest.length) form.setProblem(noLanguage)
-    setTimeout(() => document.getElementById('languages-add')?.focus())
   }
   const has = new Set(form.chosen.map(({ languageCode }) => languageCode))
   return (

@@ -70,12 +70,12 @@ export function Chips({
             onClick={(event) => {
               const list = event.currentTarget.closest('ul')
               const next = event.currentTarget.closest('li')?.nextElementSibling ?? null
-              onRemove(key)
-              // The focus stays in the list, or goes to what adds to it.
+              // The focus stays in the list, or goes to what adds to it, before the next key is pressed.
               const target =
                 next?.querySelector('button') ??
                 list?.closest('form')?.querySelector<HTMLElement>('input:not([type=hidden]), select')
-              setTimeout(() => target?.focus())
+              target?.focus()
+              onRemove(key)
             }}
           >
             <Icon name="close" small />

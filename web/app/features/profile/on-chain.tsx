@@ -3,6 +3,7 @@ import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { whatIsRead } from '../wallets/what-is-read.ts'
 import styles from './profile.module.css'
 
 /** What chains say about somebody. Nothing was read yet, so no number is shown. */
@@ -37,8 +38,7 @@ export function OnChain({ wallets }: { wallets: readonly LinkedWallet[] }) {
           </p>
           <p>You need to connect your wallets to create On-chain Profile and scoring.</p>
           <p className={styles.quiet}>
-            Only public activity is read. You sign one message; no transaction is sent, and nothing can be
-            moved.
+            {whatIsRead}. You sign one message; no transaction is sent, and nothing can be moved.
           </p>
           <Link className={controls.button} to="/wallets">
             Connect Wallet

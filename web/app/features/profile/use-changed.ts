@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useEarlyWriting } from '../forms/use-early-writing.ts'
 
 const state = (form: HTMLFormElement) =>
@@ -12,7 +12,8 @@ const state = (form: HTMLFormElement) =>
 export function useChanged(form: React.RefObject<HTMLFormElement | null>) {
   const first = useRef<string | null>(null)
   const [isChanged, setChanged] = useState(false)
-  useEffect(() => {
+  // Before anything is painted: a change made at once must not pass for how the form began.
+  useLayoutEffect(() => {
     if (form.current) first.current ??= state(form.current)
   }, [form])
   useEarlyWriting(form, () => {

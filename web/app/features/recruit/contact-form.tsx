@@ -17,8 +17,8 @@ export interface ContactState {
 
 const failed = 'Form submission failed'
 
-/** A message to the team; the page's own action takes it without scripts. */
-export function ContactForm({ initial }: { initial: ContactState }) {
+/** A message to the team; the action of its page takes it without scripts. */
+export function ContactForm({ initial, action }: { initial: ContactState; action: string }) {
   const [state, setState] = useState(initial)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -69,7 +69,7 @@ export function ContactForm({ initial }: { initial: ContactState }) {
       ref={form}
       className={styles.form}
       method="post"
-      action="/recruit#contactus"
+      action={action}
       reloadDocument
       noValidate
       onSubmit={(event) => void submit(event)}

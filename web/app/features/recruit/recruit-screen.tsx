@@ -43,7 +43,7 @@ export function RecruitScreen({ contact }: { contact: ContactState }) {
           paper.
         </p>
         <p className={styles.actions}>
-          <Link className={controls.button} to="/login">
+          <Link className={controls.button} to="/login?context=recruiter">
             Post a Job
           </Link>
           <a className={controls.ghost} href="#contactus">
@@ -69,7 +69,7 @@ export function RecruitScreen({ contact }: { contact: ContactState }) {
           <h2 id="why">Why Chainwork</h2>
           <p className={styles.muted}>The work behind a person, shown and proven.</p>
           <p className={styles.actions}>
-            <Link className={controls.button} to="/login">
+            <Link className={controls.button} to="/login?context=recruiter">
               Get Started
             </Link>
           </p>
@@ -95,7 +95,7 @@ export function RecruitScreen({ contact }: { contact: ContactState }) {
             e-mail.
           </p>
         </div>
-        <ContactForm initial={contact} />
+        <ContactForm initial={contact} action="/recruit?contact=1#contactus" />
       </section>
     </main>
   )

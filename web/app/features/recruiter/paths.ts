@@ -7,3 +7,8 @@ export function editPath({ id, isDraft }: { id: string; isDraft: boolean }): str
 export function takeBackPath(id: string): string {
   return `${editPath({ id, isDraft: false })}?confirm=unpublish`
 }
+
+/** The form of a posting at the first step where something is missing. */
+export function completePath(posting: { id: string; displayedStatus: string }): string {
+  return `/recruiter/edit-job/${posting.id}?${posting.displayedStatus === 'Draft' ? 'status=Draft&' : ''}check=1`
+}

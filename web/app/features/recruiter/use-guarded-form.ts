@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { type Location, useBeforeUnload, useBlocker, useNavigation, useSubmit } from 'react-router'
+import { type Location, useBeforeUnload, useBlocker, useSubmit } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
@@ -7,6 +7,7 @@ import { afterPointer, watchPointer } from '../forms/after-pointer.ts'
 import { type Outcome, isOutcome } from '../forms/outcome.ts'
 import { markUnsent } from '../forms/unsent.ts'
 import { useEarlyWriting } from '../forms/use-early-writing.ts'
+import { useSending } from '../forms/use-sending.ts'
 import { ask } from '../session/ask.ts'
 
 export type Problems = Record<string, string>
@@ -42,16 +43,12 @@ export function useGuardedForm({
   const summary = useRef<HTMLDivElement>(null)
   const touched = useRef(new Set<string>())
   const pressed = useRef<HTMLButtonElement | null>(null)
-  const isSent = useRef(false)
   const [isDirty, setDirty] = useState(false)
   const dirty = useRef(false)
   const [problems, setProblems] = useState<Problems>({ ...initial?.problems, ...outcome?.fields })
   const [refusals, setRefusals] = useState(initial || outcome ? 1 : 0)
-  const navigation = useNavigation()
   const submit = useSubmit()
-  const isBusy = navigation.state !== 'idle' && navigation.formData != null
-  // A page that an answer brought can be typed into, and sent, while what is around it is still being read.
-  const isUnderWay = navigation.state === 'submitting'
+  const { isBusy, mayGo, goes, isBack } = useSending()
 
   const change = (isChanged: boolean) => {
     dirty.current = isChanged
@@ -72,9 +69,6 @@ export function useGuardedForm({
     if (dirty.current || hasMoreUnsaved()) event.preventDefault()
   })
   useEffect(() => {
-    if (!isBusy) isSent.current = false
-  }, [isBusy])
-  useEffect(() => {
     if (refusals) summary.current?.focus()
   }, [refusals])
   useEffect(watchPointer, [])
@@ -82,18 +76,18 @@ export function useGuardedForm({
   useEffect(() => () => markUnsent(id, false), [id])
 
   const send = () => {
-    if (!element.current || isSent.current) return
+    if (!element.current || !mayGo()) return
     if (commit) {
       change(false)
       return commit(new FormData(element.current), pressed.current?.value ?? '')
     }
     if (!navigator.onLine) return toast(offlineWords)
-    isSent.current = true
+    goes()
     change(false)
     void submit(pressed.current ?? element.current)
   }
   const receive = useEffectEvent((refused: Outcome) => {
-    isSent.current = false
+    isBack()
     change(true)
     const question =
       refused.reason === 'session.none' ? 'signIn' : refused.reason === 'session.stale' ? 'proof' : null
@@ -141,14 +135,16 @@ export function useGuardedForm({
       },
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        if (isUnderWay || isSent.current || !element.current) return
+        if (!mayGo() || !element.current) return
         const { submitter } = event.nativeEvent as SubmitEvent
         pressed.current = submitter instanceof HTMLButtonElement ? submitter : null
-        void check(new FormData(element.current), pressed.current?.value ?? '').then((found) => {
+        const go = (found: Problems) => {
           setProblems(found)
           if (Object.keys(found).length) setRefusals((count) => count + 1)
           else send()
-        })
+        }
+        // Rules that cannot be fetched without a connection keep nobody from trying: the server has the same.
+        void check(new FormData(element.current), pressed.current?.value ?? '').then(go, () => go({}))
       },
     },
   }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
+import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Status, type Statuses, statusesAmong } from './statuses.ts'
 
@@ -35,7 +36,7 @@ export function useStatus(id: string): Status {
   )
   const status = { ...loaded.find((each) => each !== undefined), ...now }
   const isSure = status.saved !== undefined && status.applied !== undefined
-  const isUnknown = !isSure && session.isSignedIn && session.context === 'jobSeeker'
+  const isUnknown = !isSure && isSeeker(session)
   useEffect(() => {
     if (isUnknown) learn(uid, id)
   }, [uid, id, isUnknown])
@@ -58,11 +59,13 @@ function learn(uid: string | null, id: string): void {
     const ids = [...asking]
     asking.clear()
     isAsking = false
-    void statusesAmong(ids, { session: { isSignedIn: true, context: 'jobSeeker' }, fetch }).then((found) => {
-      for (const [each, status] of Object.entries(found))
-        known.set(keyOf(uid, each), { ...status, ...known.get(keyOf(uid, each)) })
-      tell()
-    })
+    void statusesAmong(ids, { session: { context: 'jobSeeker', roles: ['jobSeeker'] }, fetch }).then(
+      (found) => {
+        for (const [each, status] of Object.entries(found))
+          known.set(keyOf(uid, each), { ...status, ...known.get(keyOf(uid, each)) })
+        tell()
+      },
+    )
   })
 }
 

@@ -1,13 +1,12 @@
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ApiFailure, call } from '../../api/client.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { ask } from '../session/ask.ts'
+import { entryFor, intentPath, noteSaving } from '../session/intent.ts'
+import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
-import { markSaved, useStatus } from './own-status.ts'
+import { useStatus } from './own-status.ts'
+import { useSaving } from './use-saving.ts'
 
-/** Saves a posting, or takes it off the saved ones, at once; a refusal takes it back. Guests are led to the login. */
+/** Saves a posting, or takes it off the saved ones. Guests sign in first; then it goes on. */
 export function SaveButton({
   id,
   slug,
@@ -23,43 +22,23 @@ export function SaveButton({
   /** Words beside the icon; without them the icon stands alone. */
   children?: (isSaved: boolean) => React.ReactNode
 }) {
-  const { isSignedIn, context, user } = useSession()
+  const session = useSession()
   const { saved: isSaved } = useStatus(id)
-  const isBusy = useRef(false)
-  async function send(wanted: boolean): Promise<void> {
-    if (isBusy.current) return
-    isBusy.current = true
-    markSaved(user.uid, id, wanted)
-    try {
-      const { message } = await call(`${wanted ? 'POST' : 'DELETE'} /api/job-posting/:id/bookmark`, {
-        params: { id },
-      })
-      toast(message, { label: 'Undo', run: () => void send(!wanted) })
-    } catch (error) {
-      markSaved(user.uid, id, !wanted)
-      if (error instanceof ApiFailure && error.status === 401) {
-        void ask('signIn').then((isDone) => (isDone ? send(wanted) : undefined))
-        return
-      }
-      const why = error instanceof ApiFailure ? (error.failure?.message ?? '') : ''
-      toast(`${wanted ? 'Job post save error' : 'Job post unsave error'}. ${why}`.trim())
-    } finally {
-      isBusy.current = false
-    }
-  }
+  const send = useSaving(id)
   const icon = <Icon name={isSaved ? 'bookmarked' : 'bookmark'} small={Boolean(children)} />
-  if (!isSignedIn)
+  if (!session.isSignedIn || (session.context === 'jobSeeker' && !isSeeker(session)))
     return (
       <a
         className={className}
         data-action="save"
-        href={`/login?continue=${encodeURIComponent(`/jobs/${slug}`)}`}
+        href={entryFor(session, intentPath(slug, 'save'))}
+        onClick={() => noteSaving(slug)}
         aria-label={children ? undefined : `Save ${label}`}
       >
         {icon} {children?.(false)}
       </a>
     )
-  if (context !== 'jobSeeker') return null
+  if (!isSeeker(session)) return null
   return (
     <form
       method="post"

@@ -1,5 +1,7 @@
 import type { Id } from '@chainwork/contract'
+import type { Session } from '@chainwork/contract/identity/schemas'
 import { call } from '../../api/client.ts'
+import { isSeeker } from '../session/is-seeker.ts'
 
 /** Where a job seeker stands with a posting. */
 export interface Status {
@@ -12,10 +14,10 @@ export type Statuses = Record<string, Status>
 /** Whether each of these postings is saved or applied to. Without this answer every page still works; its buttons then ask themselves. */
 export async function statusesAmong(
   ids: readonly (string | null | undefined)[],
-  { session, fetch }: { session: { isSignedIn: boolean; context: string }; fetch: typeof globalThis.fetch },
+  { session, fetch }: { session: Pick<Session, 'context' | 'roles'>; fetch: typeof globalThis.fetch },
 ): Promise<Statuses> {
   const asked = [...new Set(ids)].filter((id) => isPostingId(id))
-  if (!asked.length || !session.isSignedIn || session.context !== 'jobSeeker') return {}
+  if (!asked.length || !isSeeker(session)) return {}
   const found = await call(
     'POST /api/job-application/status/:jobSeekerId',
     { params: { jobSeekerId: 'me' }, body: { jobPostingIds: asked } },

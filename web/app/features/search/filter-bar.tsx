@@ -1,9 +1,9 @@
 import type { Facets } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
-import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { memo } from 'react'
 import controls from '../../ui/controls.module.css'
 import { Link } from 'react-router'
+import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
@@ -19,13 +19,11 @@ export const FilterBar = memo(function FilterBar({
   state,
   facets,
   total,
-  place,
   whole,
 }: {
   state: SearchState
   facets: Facets | null
   total: number
-  place: Place | null
   /** The filter that shows all its values without being opened. */
   whole: string | null
 }) {
@@ -62,22 +60,13 @@ export const FilterBar = memo(function FilterBar({
       ))}
       <SavedSwitch state={state} />
       <SortFilter {...shared} />
-      {state.q && state.loc ? (
-        <a
-          className={controls.chip}
-          href={`/login?continue=${encodeURIComponent(`/jobs?${writeSearch(state)}`)}`}
-        >
-          <Icon name="bell" small /> Get job alerts{place ? ` for ${place.name}` : ''}
-        </a>
-      ) : null}
     </div>
   )
 })
 
 /** Narrows the search to what somebody saved; only job seekers have something saved. */
 function SavedSwitch({ state }: { state: SearchState }) {
-  const { isSignedIn, context } = useSession()
-  if (!isSignedIn || context !== 'jobSeeker') return null
+  if (!isSeeker(useSession())) return null
   const isOn = state.saved === '1'
   return (
     <Link

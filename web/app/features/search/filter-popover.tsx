@@ -1,6 +1,6 @@
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { useNavigate } from 'react-router'
-import { grouped } from '../../format/numbers.ts'
+import { counted } from '../../format/numbers.ts'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
@@ -63,9 +63,7 @@ export function Popover({
             {children}
           </fieldset>
           <p className={styles.done}>
-            <button className={`${controls.button} ${controls.small}`}>
-              Show {grouped(total)} {total === 1 ? 'job' : 'jobs'}
-            </button>
+            <button className={`${controls.button} ${controls.small}`}>Show {counted(total, 'job')}</button>
           </p>
         </form>
       </div>

@@ -1,12 +1,10 @@
-import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { useEffect, useRef, useState } from 'react'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { readStored, store } from '../../ui/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './search.module.css'
-import { useKeys } from './use-keys.ts'
-import type { useSelection } from './use-selection.ts'
+import { type Listed, type Selecting, useKeys } from './use-keys.ts'
 
 const storageKey = 'single-letter-keys'
 const map: [keys: string, does: string][] = [
@@ -22,17 +20,23 @@ const map: [keys: string, does: string][] = [
   ['?', 'this help'],
 ]
 
+const none: readonly string[] = []
+
 /** The keys of the search screen, the button that shows them, and the switch that turns single letters off. */
 export function KeyboardHelp({
   selection,
   cards,
+  without = none,
 }: {
-  selection: ReturnType<typeof useSelection>
-  cards: readonly PostingCard[]
+  selection: Selecting
+  cards: readonly Listed[]
+  /** Keys that do nothing on this screen. */
+  without?: readonly string[]
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [lettersOn, setLettersOn] = useState(true)
   const isUsable = useHydrated()
+  const shown = map.filter(([keys]) => !without.includes(keys))
   useEffect(() => {
     if (readStored('localStorage', storageKey) === 'off') setLettersOn(false)
   }, [])
@@ -49,7 +53,7 @@ export function KeyboardHelp({
       <dialog ref={dialog} className={styles.help} aria-labelledby="keys-title">
         <h2 id="keys-title">Keyboard shortcuts</h2>
         <dl>
-          {map.map(([keys, does]) => (
+          {shown.map(([keys, does]) => (
             <div key={keys}>
               <dt>
                 <kbd>{keys}</kbd>

@@ -1,7 +1,5 @@
-import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,8 +9,14 @@ const PlaceList = lazy(() => import('./place-list.tsx'))
 const debounceMs = 250
 
 /** Country or region: a combobox with suggestions from the second character on; plain text without scripts. */
-export function PlacePicker({ state, place }: { state: SearchState; place: Place | null }) {
-  const navigate = useNavigate()
+export function PlacePicker({
+  place,
+  onChoose,
+}: {
+  place: Place | null
+  /** The code of another place, or empty for none. */
+  onChoose: (code: string) => void
+}) {
   const [text, setText] = useState(place?.label ?? '')
   const [places, setPlaces] = useState<Place[]>([])
   const [active, setActive] = useState(0)
@@ -32,8 +36,7 @@ export function PlacePicker({ state, place }: { state: SearchState; place: Place
   const choose = (code: string) => {
     clearTimeout(timer.current)
     setOpen(false)
-    if (code !== state.loc)
-      void navigate(`/jobs?${writeSearch({ ...state, loc: code })}`, { preventScrollReset: true })
+    if (code !== (place?.code ?? '')) onChoose(code)
   }
   const type = (typed: string) => {
     setText(typed)

@@ -3,6 +3,7 @@ import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../format/numbers.ts'
 import controls from '../../ui/controls.module.css'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import styles from './search.module.css'
@@ -130,8 +131,7 @@ function NoResults({
             <Link
               to={`/jobs?${writeSearch(Object.assign({}, state, ...drop.map((name) => cleared[name])) as SearchState)}`}
             >
-              Without {drop.map((name) => names[name] ?? name).join(' and ')}: {total}{' '}
-              {total === 1 ? 'job post' : 'job posts'}
+              Without {drop.map((name) => names[name] ?? name).join(' and ')}: {counted(total, 'job post')}
             </Link>
           </li>
         ))}

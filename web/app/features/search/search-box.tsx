@@ -38,7 +38,13 @@ export function SearchBox({
     >
       <HiddenState state={state} leave={['q']} />
       <KeywordField keyword={state.q} problem={problem} onSearch={search} />
-      <PlacePicker state={state} place={place} key={place?.code ?? ''} />
+      <PlacePicker
+        place={place}
+        onChoose={(loc) =>
+          void navigate(`/jobs?${writeSearch({ ...state, loc })}`, { preventScrollReset: true })
+        }
+        key={place?.code ?? ''}
+      />
       <button className={controls.button}>Search</button>
     </form>
   )

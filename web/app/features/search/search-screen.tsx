@@ -4,7 +4,7 @@ import { type SearchState, writeSearch } from '@chainwork/contract/search/search
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
-import { grouped } from '../../format/numbers.ts'
+import { counted, grouped } from '../../format/numbers.ts'
 import { AlertButton } from '../alerts/alert-button.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -47,13 +47,7 @@ export function SearchScreen(props: SearchScreenProps) {
       <h1 className={styles.title}>Search Jobs</h1>
       <SearchBox state={state} place={place} problem={keywordProblem} />
       <Suspense>
-        <FilterBar
-          state={state}
-          facets={found.facets}
-          total={found.total}
-          place={place}
-          whole={props.whole}
-        />
+        <FilterBar state={state} facets={found.facets} total={found.total} whole={props.whole} />
       </Suspense>
       <ActiveFilters state={state} place={place} />
       {isPlain && isGuest ? <Carousel found={found} /> : null}
@@ -96,18 +90,18 @@ export function SearchScreen(props: SearchScreenProps) {
 }
 
 function Heading({ found, state }: { found: SearchReply; state: SearchState }) {
-  const count = found.totalIsCapped ? `${grouped(found.total)}+` : grouped(found.total)
+  const count = found.totalIsCapped ? `${grouped(found.total)}+ Job Posts` : counted(found.total, 'Job Post')
   return (
     <div className={styles.heading}>
       <h2 id="count" aria-live="polite">
-        {found.total === 0 ? 'There are no Job Posts' : `${count} Job Posts`}
+        {found.total === 0 ? 'There are no Job Posts' : count}
       </h2>
       {found.corrected.map(({ from, to }) => (
         <p key={from} className={styles.corrected}>
           Nothing has “{from}”, so this shows results for <strong>{to}</strong>.
         </p>
       ))}
-      {state.sort || !state.q ? null : <p className={styles.corrected}>Best matches first</p>}
+      {state.sort || !state.q || !found.total ? null : <p className={styles.corrected}>Best matches first</p>}
     </div>
   )
 }

@@ -1,11 +1,20 @@
-import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { type RefObject, useEffect, useRef } from 'react'
 import { isSideBySide } from '../../ui/side-by-side.ts'
-import type { useSelection } from './use-selection.ts'
+
+export interface Listed {
+  id: string
+}
+
+/** What is chosen in a list of job posts, and how another one is. */
+export interface Selecting {
+  id: string | null
+  posting: Listed | null
+  select: (id: string) => void
+}
 
 interface Keys {
-  selection: ReturnType<typeof useSelection>
-  cards: readonly PostingCard[]
+  selection: Selecting
+  cards: readonly Listed[]
   dialog: RefObject<HTMLDialogElement | null>
   /** Whether single letters act; the other keys always do. */
   lettersOn: boolean
@@ -48,9 +57,10 @@ export function useKeys({ selection, cards, dialog, lettersOn }: Keys): void {
       }
       const enter = () => {
         if (!focused || !isSideBySide() || target !== titleOf(focused)) return false
-        entering.current = focused
-        selection.select(focused)
+        // What is there already takes the focus now; later it would take it from wherever somebody has gone.
         if (selection.posting?.id === focused) document.getElementById('detail-title')?.focus()
+        else entering.current = focused
+        selection.select(focused)
         return true
       }
       const action = (name: 'save' | 'apply') => {

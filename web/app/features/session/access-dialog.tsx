@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import type { Question } from './ask.ts'
 import { isFresh } from './is-fresh.ts'
 import { ProviderForm } from './provider-form.tsx'
+import { WalletAccess } from './wallet-access.tsx'
 import { useSession } from './use-session.ts'
 
 const words = {
@@ -17,21 +18,11 @@ const words = {
   },
   proof: {
     title: 'Confirm that it is you',
-    text: 'This changes how your account is protected, so it needs your password again.',
+    text: 'Only you may do this. Nothing is lost: confirm, and it goes on.',
     button: 'Confirm',
   },
 }
-/** What to do, in another tab, by whoever signs in with a wallet alone: a wallet is no proof for changes like these. */
-const byWallet = {
-  signIn: { text: 'You sign in with a wallet.', link: 'Sign in in a new tab', to: '/login' },
-  proof: {
-    text: 'Your wallet is your only way to sign in. Set a password by mail first, then confirm with it.',
-    link: 'Set a password in a new tab',
-    to: '/forgot-password',
-  },
-}
-
-/** Signs in, or takes the password once more, over the page. */
+/** Signs in, or takes the password or a signature once more, over the page. */
 export default function AccessDialog({
   question,
   answer,
@@ -47,7 +38,6 @@ export default function AccessDialog({
   const { title, text, button } = words[question]
   const isProof = question === 'proof'
   const providers = methods.filter((method) => method === 'google' || method === 'linkedin')
-  const walletEntry = byWallet[question]
   const hasPassword = !methods.length || methods.includes('password')
   useEffect(() => {
     dialog.current?.showModal()
@@ -60,7 +50,11 @@ export default function AccessDialog({
     const channel = new BroadcastChannel('session')
     const look = () =>
       void call('GET /api/session', {}).then(
-        ({ isSignedIn, provenAt }) => (isProof ? isFresh(provenAt) : isSignedIn) && answer(true),
+        // Somebody else who signed in there must not send what this person wrote.
+        (now) =>
+          (!user.uid || now.user.uid === user.uid) &&
+          (isProof ? isFresh(now.provenAt) : now.isSignedIn) &&
+          answer(true),
         () => {},
       )
     channel.addEventListener('message', look)
@@ -69,7 +63,7 @@ export default function AccessDialog({
       channel.close()
       removeEventListener('focus', look)
     }
-  }, [answer, isProof])
+  }, [answer, isProof, user.uid])
 
   const submit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -92,6 +86,11 @@ export default function AccessDialog({
     }
   }
 
+  const cancel = (
+    <button type="button" className={controls.ghost} onClick={() => answer(false)}>
+      Cancel
+    </button>
+  )
   return (
     <dialog
       ref={dialog}
@@ -119,30 +118,19 @@ export default function AccessDialog({
               readOnly={isProof || Boolean(user.email)}
             />
             <PasswordField formId={id} name="password" label="Password" />
+            <p className={dialogs.actions}>
+              <button className={controls.button} disabled={isBusy}>
+                {button}
+              </button>
+              {cancel}
+            </p>
           </>
         ) : null}
-        <p className={dialogs.actions}>
-          {hasPassword ? (
-            <button className={controls.button} disabled={isBusy}>
-              {button}
-            </button>
-          ) : null}
-          <button type="button" className={controls.ghost} onClick={() => answer(false)}>
-            Cancel
-          </button>
-        </p>
       </form>
       {hasPassword || providers.length ? null : (
-        <p className={dialogs.body}>
-          {walletEntry.text}{' '}
-          <a
-            href={`${walletEntry.to}?email=${encodeURIComponent(user.email ?? '')}`}
-            target="_blank"
-            rel="opener"
-          >
-            {walletEntry.link}
-          </a>
-        </p>
+        <div className={dialogs.body}>
+          <WalletAccess question={question} onDone={() => answer(true)} />
+        </div>
       )}
       {providers.length ? (
         <div className={dialogs.body}>
@@ -151,6 +139,7 @@ export default function AccessDialog({
           ))}
         </div>
       ) : null}
+      {hasPassword ? null : <p className={`${dialogs.body} ${dialogs.actions}`}>{cancel}</p>}
     </dialog>
   )
 }

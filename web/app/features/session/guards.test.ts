@@ -36,6 +36,7 @@ const everyRule: Rule[] = [
   'search',
   'login',
   'signup',
+  'recruit',
   'signedIn',
   'seeker',
   'recruiter',
@@ -45,6 +46,14 @@ const everyRule: Rule[] = [
 test('not signed in goes to login, and the way back is remembered', () => {
   for (const rule of ['signedIn', 'seeker', 'recruiter', 'companyAdmin'] as const)
     expect(visit(rule, guest)).toBe('/login?continue=%2Fsomewhere%3Ftab%3D1')
+})
+
+test('the page for recruiters is for those without an account; its contact form is for everybody', () => {
+  expect(visit('recruit', guest, '/recruit')).toBe('shown')
+  expect(visit('recruit', seeker, '/recruit')).toBe('/jobs')
+  expect(visit('recruit', recruiter, '/recruit')).toBe('/recruiter/my-jobs')
+  for (const path of ['/recruit?contact=1', '/recruit?sent=1'])
+    expect(visit('recruit', seeker, path)).toBe('shown')
 })
 
 test('a recruiter with an unverified email goes to signup', () => {
@@ -66,8 +75,15 @@ test('with a required role, a differing context goes to the start', () => {
 })
 
 test('a missing role goes to the onboarding of its side', () => {
-  expect(visit('seeker', signedIn({ roles: [] }))).toBe('/onboarding')
+  expect(visit('seeker', signedIn({ roles: [] }))).toBe('/onboarding?continue=%2Fsomewhere%3Ftab%3D1')
   expect(visit('recruiter', signedIn({ roles: [], context: 'recruiter' }))).toBe('/recruiter/onboarding')
+})
+
+test('somebody without a role chooses one before the start and the search, and then goes on', () => {
+  const roleless = signedIn({ roles: [] })
+  expect(visit('home', roleless)).toBe('/onboarding')
+  expect(visit('search', roleless, '/jobs?q=rust')).toBe('/onboarding?continue=%2Fjobs%3Fq%3Drust')
+  expect(visit('anyone', roleless)).toBe('shown')
 })
 
 test('a missing recruiter role with a waiting invitation goes to the invitation', () => {
@@ -83,6 +99,14 @@ test('a recruiter whose last company is gone founds one or accepts an invitation
   const alone = { ...recruiter, companyContext: null, companyCount: 0 }
   expect(visit('recruiter', alone)).toBe('/recruiter/onboarding')
   expect(visit('recruiter', { ...alone, invitationCompanyId: 'com_0' })).toBe('/accept-invite')
+})
+
+test('a recruiter whom a colleague has deactivated is told so instead of being led to found a company', () => {
+  const leftOut = { ...recruiter, roles: [], companyContext: null, companyCount: 0, deactivatedBy: 'Acme' }
+  for (const rule of ['recruiter', 'companyAdmin'] as const) expect(visit(rule, leftOut)).toBe('inactive')
+  expect(visit('signedIn', leftOut)).toBe('shown')
+  expect(visit('anyone', leftOut)).toBe('shown')
+  expect(visit('recruiter', { ...leftOut, invitationCompanyId: 'com_0' })).toBe('/accept-invite')
 })
 
 test('an invitation to another company does not get in the way of work', () => {

@@ -11,6 +11,8 @@ export type Rule =
   | 'search'
   | 'login'
   | 'signup'
+  /** What recruiters are shown before they have an account. */
+  | 'recruit'
   /** Onboarding, choosing a company, accepting an invitation, the own password: signed in, with whatever role. */
   | 'signedIn'
   | 'seeker'
@@ -20,7 +22,8 @@ export type Rule =
 export type Decision =
   | { outcome: 'show' }
   | { outcome: 'go'; to: string }
-  | { outcome: 'block'; state: Blocked }
+  /** `company`: only there somebody was deactivated, by a colleague. */
+  | { outcome: 'block'; state: Blocked; company?: string }
 type Blocked = Exclude<Session['state'], 'active'>
 
 interface Visit {
@@ -45,7 +48,10 @@ const roleOf = (rule: Rule) => (rule === 'seeker' ? 'jobSeeker' : 'recruiter')
 const needsRole = ['seeker', 'recruiter', 'companyAdmin'] as const
 const recruiting = ['recruiter', 'companyAdmin'] as const
 const member = ['signedIn', ...needsRole] as const
-const isRecruiter = ({ session }: Visit) => session.isSignedIn && session.context === 'recruiter'
+const isRecruiting = (session: Session) => session.context === 'recruiter'
+const isRecruiter = ({ session }: Visit) => session.isSignedIn && isRecruiting(session)
+/** Whoever has no role yet chooses one, then goes on to the page. */
+const onboarding = (path: string) => `/onboarding?continue=${encodeURIComponent(path)}`
 
 /** Who may see what, and where everybody else goes: the first row that fits decides. */
 const rows: readonly Row[] = [
@@ -55,8 +61,19 @@ const rows: readonly Row[] = [
     ({ session }) => ({ outcome: 'block', state: session.state as Blocked }),
   ],
 
+  [
+    ['home', 'search'],
+    ({ session }) => session.isSignedIn && !isRecruiting(session) && !session.roles.includes('jobSeeker'),
+    ({ rule, path }) => go(rule === 'home' ? '/onboarding' : onboarding(path)),
+  ],
   [['home', 'search'], isRecruiter, ({ recruiterHome }) => go(recruiterHome)],
   [['home'], () => true, () => go('/jobs')],
+  [
+    ['recruit'],
+    // Its contact form is for everybody.
+    ({ session, path }) => session.isSignedIn && !/[?&](contact|sent)=1(&|$)/.test(path),
+    (visit) => go(isRecruiter(visit) ? visit.recruiterHome : '/jobs'),
+  ],
   [['company'], isRecruiter, () => go('/recruiter/company-profile/about')],
   [['company'], ({ session }) => session.isSignedIn, () => go('/')],
   [['company'], () => true, () => go('/jobs')],
@@ -74,11 +91,16 @@ const rows: readonly Row[] = [
   ],
   [needsRole, (visit) => isRecruiter(visit) && !visit.session.user.emailVerified, () => go('/signup')],
   [needsRole, ({ rule, session }) => session.context !== roleOf(rule), () => go('/')],
-  [['seeker'], ({ session }) => !session.roles.includes('jobSeeker'), () => go('/onboarding')],
+  [['seeker'], ({ session }) => !session.roles.includes('jobSeeker'), ({ path }) => go(onboarding(path))],
   [
     recruiting,
     ({ session }) => !session.companyContext && session.companyCount > 0,
     () => go('/select-account'),
+  ],
+  [
+    recruiting,
+    ({ session }) => session.deactivatedBy !== null && !session.invitationCompanyId,
+    ({ session }) => ({ outcome: 'block', state: 'inactive', company: session.deactivatedBy! }),
   ],
   [
     recruiting,

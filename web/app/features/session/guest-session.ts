@@ -6,6 +6,7 @@ export const guestSession: Session = {
     uid: null,
     email: null,
     emailVerified: false,
+    verificationSentAt: null,
     displayName: '',
     firstName: '',
     lastName: '',
@@ -22,6 +23,7 @@ export const guestSession: Session = {
   state: 'active',
   companyContext: null,
   companyCount: 0,
+  deactivatedBy: null,
   invitationCompanyId: null,
   provenAt: null,
 }

@@ -23,6 +23,7 @@ const wish = z.discriminatedUnion('do', [
     ]),
     value: z.literal('on').optional(),
   }),
+  z.object({ do: z.literal('pushOff'), device: idOf('pushDevice') }),
   z.object({ do: z.literal('hibernate'), confirmed: z.literal('on') }),
   z.object({ do: z.literal('delete'), confirmed: z.literal('on') }),
   z.object({ do: z.literal('changeEmail'), email }),
@@ -78,6 +79,14 @@ async function carryOut(asked: Wish, fetch: typeof globalThis.fetch): Promise<st
     case 'preference':
       await call('PATCH /api/preferences', { body: { [asked.name]: asked.value === 'on' } }, { fetch })
       return 'Preferences updated'
+    case 'pushOff': {
+      const { message } = await call(
+        'DELETE /api/push-device/:id',
+        { params: { id: asked.device } },
+        { fetch },
+      )
+      return message
+    }
     case 'rename': {
       const body = { firstName: asked.firstName, lastName: asked.lastName }
       const { message } = await call(

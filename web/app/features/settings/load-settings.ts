@@ -7,10 +7,11 @@ export async function loadSettings(
   fetch: typeof globalThis.fetch,
   { isSeeker }: { isSeeker: boolean },
 ) {
-  const [sessions, providers, preferences, alerts] = await Promise.all([
+  const [sessions, providers, preferences, push, alerts] = await Promise.all([
     call('GET /api/session/list', {}, { fetch }),
     call('GET /api/sign-in/provider', {}, { fetch }),
     call('GET /api/preferences', {}, { fetch }),
+    call('GET /api/push-device', {}, { fetch }),
     isSeeker ? call('GET /api/job-alerts/me', {}, { fetch }) : [],
   ])
   const named = (name: string) => providers.find(({ id }) => id === url.searchParams.get(name)) ?? null
@@ -18,6 +19,7 @@ export async function loadSettings(
     sessions,
     providers,
     preferences,
+    push,
     alerts,
     problem: accountProblem(url.searchParams),
     linked: named('linked'),

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import dialogs from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
 import { usePostForm } from '../forms/use-post-form.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './settings.module.css'
@@ -24,9 +25,9 @@ export function NameForm() {
     fetcher,
   })
   const { data } = fetcher
-  useEffect(() => {
-    if (data && typeof data === 'object' && 'told' in data) toast(String(data.told))
-  }, [data])
+  // Each answer is read once.
+  const [read, setRead] = useState<unknown>(null)
+  const isDone = Boolean(data && data !== read && typeof data === 'object' && 'told' in data)
   return (
     <fetcher.Form className={styles.form} {...form.props}>
       <ErrorSummary {...form.summary} />
@@ -52,6 +53,16 @@ export function NameForm() {
       >
         Save name
       </button>
+      {isDone ? (
+        <Modal title="Account Details Updated" onClose={() => setRead(data)}>
+          <p role="status">Colleagues and applicants now read {user.displayName || user.firstName}.</p>
+          <p className={dialogs.actions}>
+            <button type="button" className={controls.button} onClick={() => setRead(data)}>
+              Close
+            </button>
+          </p>
+        </Modal>
+      ) : null}
     </fetcher.Form>
   )
 }

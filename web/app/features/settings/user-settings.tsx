@@ -3,10 +3,12 @@ import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { AlertList } from '../alerts/alert-list.tsx'
 import { isOutcome } from '../forms/outcome.ts'
+import { PushDevices } from '../notifications/push-devices.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ResendForm } from '../shell/verify-banner.tsx'
 import type { SettingsData } from './load-settings.ts'
 import { ChangeEmail } from './change-email.tsx'
+import { ChangePassword } from './change-password-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { LeaveAccount } from './leave-account.tsx'
 import { NameForm } from './name-form.tsx'
@@ -87,9 +89,7 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
               : 'This account has none. With one you can also sign in by email.'}
           </p>
           {methods.includes('password') ? (
-            <Link className={controls.ghost} to="/change-password">
-              Change Password
-            </Link>
+            <ChangePassword />
           ) : (
             <Link className={controls.ghost} to="/set-password">
               Set Password
@@ -109,6 +109,7 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
           ['receivePromotions', 'Promotions'],
         ]}
       />
+      <PushDevices push={data.push} />
       {companyContext ? null : <AlertList alerts={data.alerts} />}
       <PreferenceList
         id="privacy"
@@ -119,7 +120,7 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
           ['allowMinimalAnalytics', 'Allow minimal analytics'],
         ]}
       />
-      {companyContext ? null : <LeaveAccount />}
+      <LeaveAccount isRecruiter={companyContext !== null} />
       {data.toLink && !methods.includes(data.toLink.id) ? <LinkDialog provider={data.toLink} /> : null}
     </main>
   )

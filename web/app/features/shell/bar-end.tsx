@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { readEntry } from '../accounts/entry.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { useSession } from '../session/use-session.ts'
 import { postJob, recruiterHome } from './navigation.ts'
@@ -11,18 +12,21 @@ import { ThemeToggle } from './theme-toggle.tsx'
 /** The right end of the bar: theme, and for guests the way in, for members what is theirs. */
 export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
   const { pathname, search } = useLocation()
-  const { isSignedIn, context } = useSession()
+  const { isSignedIn, context, companyContext } = useSession()
+  const isRecruiter = isSignedIn && context === 'recruiter'
   const host = useRouteLoaderData('root') as { theme: 'light' | 'dark' | null } | undefined
   const isEntry = pathname === '/login' || pathname === '/signup'
-  const isForRecruiters =
-    pathname === '/recruit' || (isEntry && new URLSearchParams(search).get('context') === 'recruiter')
+  const entry = isEntry ? readEntry(new URLSearchParams(search)) : null
+  const isForRecruiters = pathname === '/recruit' || entry?.context === 'recruiter'
   const side = isForRecruiters
     ? { label: 'For Job Seekers', to: isEntry ? pathname : '/jobs' }
     : { label: 'For Recruiters', to: isEntry ? `${pathname}?context=recruiter` : '/recruit' }
   const jobs =
     bar !== 'plain' || !isSignedIn ? (
       <nav aria-label="Main" className={styles.main}>
-        {isSignedIn && bar === 'app' ? null : (
+        {isSignedIn && bar === 'app' ? null : isRecruiter ? (
+          <Link to={recruiterHome}>My Job Posts</Link>
+        ) : (
           <Link to="/jobs" aria-current={pathname.startsWith('/jobs') ? 'page' : undefined}>
             Jobs
           </Link>
@@ -33,12 +37,12 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
     <>
       {isSignedIn && bar === 'app' ? null : jobs}
       <div className={styles.end}>
-        {isSignedIn && context === 'recruiter' && postJob && pathname !== postJob && bar === 'app' ? (
+        {isRecruiter && companyContext && postJob && pathname !== postJob && bar !== 'plain' ? (
           <Link className={`${controls.button} ${controls.small}`} to={postJob}>
             Post a Job
           </Link>
         ) : null}
-        {isSignedIn ? null : (
+        {isSignedIn || entry?.isInvited ? null : (
           <Link className={styles.side} data-entry={isEntry || undefined} to={side.to}>
             {side.label}
           </Link>

@@ -2,7 +2,7 @@ import styles from './shell.module.css'
 
 const links = [
   ['For recruiters', '/recruit'],
-  ['Contact', '/recruit#contactus'],
+  ['Contact', '/recruit?contact=1#contactus'],
   ['Terms of use', '/terms-of-use'],
   ['Privacy policy', '/privacy-policy'],
   ['Cookie policy', '/cookie-policy'],

@@ -9,7 +9,9 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BarEnd } from './bar-end.tsx'
 import { type Notice, noticeTold, noticeWords } from './notice.ts'
 import { OfflineStrip } from './offline-strip.tsx'
+import { useCountedViews } from './count-view.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useCollapsedSide } from './use-collapsed-side.ts'
 import { MenuButton, Tabs } from './phone-menu.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 import styles from './shell.module.css'
@@ -28,11 +30,13 @@ export default function Shell() {
   const root = useRouteLoaderData('root') as { notice: { name: Notice } | null } | undefined
   const session = useSession()
   useKeptFocus()
+  useCountedViews()
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const bar = handles.findLast((handle) => handle?.bar)?.bar ?? 'app'
   const isMember = session.isSignedIn
   const hasSidebar = isMember && bar === 'app'
   const notice = root?.notice
+  const side = useCollapsedSide()
   const company = session.companyContext?.name ?? 'Company'
   const told = useMemo(
     () => (notice ? { text: noticeWords[notice.name].replace('{company}', company) } : null),
@@ -58,8 +62,11 @@ export default function Shell() {
         <BarEnd bar={bar} />
       </header>
       <OfflineStrip />
-      <div className={hasSidebar ? styles.withSide : undefined}>
-        {hasSidebar ? <Sidebar /> : null}
+      <div
+        className={hasSidebar ? styles.withSide : undefined}
+        data-collapsed={(hasSidebar && side.isCollapsed) || undefined}
+      >
+        {hasSidebar ? <Sidebar {...side} /> : null}
         <div className={styles.content}>
           {handles.some((handle) => handle?.hidesBanner) ? null : <VerifyBanner />}
           <Outlet />

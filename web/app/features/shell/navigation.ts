@@ -133,7 +133,7 @@ export function tabsFor(context: ContextName): Pick<Entry, 'label' | 'to' | 'ico
 }
 
 /** True once a page of the sidebar exists. */
-export function isOpenPage(to: string, context: ContextName = 'recruiter'): boolean {
+function isOpenPage(to: string, context: ContextName = 'recruiter'): boolean {
   const isOpen = (entry: Pick<Entry, 'to' | 'isOpen'>) => entry.to === to && entry.isOpen
   return navigation[context].some(({ entries }) =>
     entries.some((entry) => isOpen(entry) || entry.children?.some(isOpen)),

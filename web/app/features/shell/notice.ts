@@ -3,6 +3,9 @@ export const noticeWords = {
   accountCreated: 'Account created!',
   loggedOut: 'You are logged out.',
   linkSent: 'Verification link sent',
+  mailCooldown: 'A mail was sent moments ago. Wait 30 seconds before asking for another one.',
+  mailLimit:
+    'Several mails went to this address a short while ago. Look for them, in Spam too, or try again later.',
   passwordUpdated: 'Password updated successfully',
   emailVerified: 'Email verified',
   emailRestored: 'Email restored',
@@ -14,6 +17,7 @@ export const noticeWords = {
   applicationWithdrawn: 'Application withdrawn',
   accountHibernated: 'Account hibernated successfully',
   accountDeleted: 'Account deleted successfully',
+  companyDeleted: 'Organization deleted successfully',
   companySelected: '{company} selected',
   postSaved: 'Job post saved to drafts',
   postForReview: 'Job post updated to "For Review"',

@@ -2,19 +2,21 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/seal.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Entry, sectionsFor } from './navigation.ts'
 import styles from './sidebar.module.css'
+import type { useCollapsedSide } from './use-collapsed-side.ts'
 
-/** The way round for members: words on desktops, icons with their names beside them on tablets, gone on phones. */
-export function Sidebar() {
+/** The way round for members: words on desktops unless folded, icons with their names beside them on tablets, gone on phones. */
+export function Sidebar({ isCollapsed, toggle }: ReturnType<typeof useCollapsedSide>) {
   const { context, companyContext } = useSession()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   // On tablets an open entry lies over the page, so it closes as popups do.
   useEffect(() => {
     const close = (event: Event) => {
-      if (!isNarrow() || (event instanceof KeyboardEvent && event.key !== 'Escape')) return
+      if (!isNarrow(nav.current) || (event instanceof KeyboardEvent && event.key !== 'Escape')) return
       for (const open of nav.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
         if (event.type === 'pointerdown' && open.contains(event.target as Node)) continue
         const hadFocus = open.contains(document.activeElement)
@@ -29,8 +31,15 @@ export function Sidebar() {
       document.removeEventListener('keydown', close)
     }
   }, [])
+  // Folded, what was open would lie over the page.
+  useEffect(() => {
+    if (!isCollapsed) return
+    for (const open of nav.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
+      open.open = false
+  }, [isCollapsed])
+  const isHydrated = useHydrated()
   return (
-    <nav className={styles.side} aria-label="Sidebar" ref={nav}>
+    <nav className={styles.side} aria-label="Sidebar" ref={nav} data-collapsed={isCollapsed || undefined}>
       {context === 'recruiter' && companyContext ? <CompanySwitch /> : null}
       {sectionsFor(context, companyContext?.role ?? null).map((section) => (
         <section key={section.label} aria-label={section.label}>
@@ -44,11 +53,22 @@ export function Sidebar() {
           </ul>
         </section>
       ))}
+      {isHydrated ? (
+        <button type="button" className={`${styles.entry} ${styles.collapse}`} onClick={toggle}>
+          <Icon name="side" />
+          <span className={styles.name}>{isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
+        </button>
+      ) : null}
     </nav>
   )
 }
 
-const isNarrow = () => matchMedia('(max-width: 1365px)').matches
+const widestIcons = 120
+
+/** True while it shows icons, on tablets and where it is folded. */
+function isNarrow(side: Element | null | undefined): boolean {
+  return (side?.clientWidth ?? 0) < widestIcons
+}
 
 function SideEntry({ entry, pathname }: { entry: Entry; pathname: string }) {
   const isActive = isWithin(pathname, entry.to)
@@ -66,7 +86,7 @@ function SideGroup({ entry, pathname, isActive }: { entry: Entry; pathname: stri
   const group = useRef<HTMLDetailsElement>(null)
   // Open where somebody is; on tablets it would cover the page.
   useEffect(() => {
-    if (group.current && isNarrow()) group.current.open = false
+    if (group.current && isNarrow(group.current.closest('nav'))) group.current.open = false
   }, [])
   return (
     <details className={styles.group} name="sidebar" ref={group} open={isActive}>

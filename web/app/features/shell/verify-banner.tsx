@@ -26,7 +26,8 @@ export function VerifyBanner() {
 export function ResendForm({ label, className }: { label: string; className?: string | undefined }) {
   const fetcher = useFetcher<{ message: string; isSent: boolean }>()
   const { pathname, search } = useLocation()
-  const left = useCooldown(fetcher.data)
+  const { verificationSentAt } = useSession().user
+  const left = useCooldown(verificationSentAt, fetcher.data)
   return (
     <fetcher.Form method="post" action="/verify-email" className={styles.resend}>
       <input type="hidden" name="from" value={pathname + search} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSyncExternalStore, useState } from 'react'
 import { Form, Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { readStored, store } from '../../ui/storage.ts'
@@ -14,11 +14,15 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
   const isHydrated = useHydrated()
   const [isFine, setFine] = useState(false)
   const isPassed = isFine || (isHydrated && readStored('sessionStorage', storageKey) === 'yes')
+  // A page has one main part: on wide screens this is none, and on narrow ones the page behind it is hidden.
+  const Notice = useNarrow() ? 'main' : 'section'
   if (isPassed) return children
   return (
     <>
-      <main className={styles.notice}>
-        <h1 className={styles.text}>This page is optimized for wider screens.</h1>
+      <Notice className={styles.notice} aria-labelledby="wider">
+        <h1 id="wider" className={styles.text}>
+          This page is optimized for wider screens.
+        </h1>
         <p className={styles.actions}>
           {context === 'jobSeeker' ? (
             <Link className={controls.ghost} to="/">
@@ -40,8 +44,22 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
         <Form method="post" action="/logout">
           <button className={controls.ghost}>Logout</button>
         </Form>
-      </main>
+      </Notice>
       <div className={styles.page}>{children}</div>
     </>
+  )
+}
+
+const narrow = '(max-width: 767px)'
+
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(narrow)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(narrow).matches,
+    () => false,
   )
 }

@@ -2,7 +2,7 @@ import { call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
-import { ask } from '../session/ask.ts'
+import { withAccess } from '../session/with-access.ts'
 import { openChallenge } from './open-challenge.ts'
 import { SigningSteps } from './signing-steps.tsx'
 import type { SigningPurpose } from './use-signing.ts'
@@ -19,17 +19,16 @@ export function LinkDialog({
   onClose: () => void
 }) {
   const purpose: SigningPurpose = {
-    challenge: (address, chainId) => openChallenge('GET /api/web3/:address', address, chainId),
+    challenge: (address, chainId) =>
+      withAccess(() => openChallenge('GET /api/web3/:address', address, chainId)),
     finish: async (address, body) => {
-      await call('POST /api/web3/:address', { params: { address }, body })
+      await withAccess(() => call('POST /api/web3/:address', { params: { address }, body }))
       onDone(address)
     },
-    refusal: ({ status, failure }) => {
-      if (status === 401) void ask('signIn')
-      return failure?.reason === 'wallet.taken'
+    refusal: ({ failure }) =>
+      failure?.reason === 'wallet.taken'
         ? 'This wallet is connected to another account (credential already in use).'
-        : null
-    },
+        : null,
   }
   return (
     <Modal title={verify ? 'Verify wallet' : 'Add Wallet'} onClose={onClose}>

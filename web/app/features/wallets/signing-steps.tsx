@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { type SigningPurpose, useSigning } from './use-signing.ts'
 import { useWallets } from './use-wallets.ts'
 import styles from './wallets.module.css'
+import { whatIsRead } from './what-is-read.ts'
 
 /** Choosing a wallet, one of its accounts, and signing: what is signed is shown before the wallet opens. */
 export function SigningSteps({
@@ -67,11 +68,11 @@ export function SigningSteps({
 }
 
 /** What a wallet is asked for, and what never. */
-function WhatIsAsked() {
+export function WhatIsAsked() {
   return (
     <ul className={styles.promise}>
       <li>
-        <Icon name="check" small /> Read: your public address, nothing else
+        <Icon name="check" small /> {whatIsRead}
       </li>
       <li>
         <Icon name="check" small /> A read-only signature: no transaction, no gas, no cost

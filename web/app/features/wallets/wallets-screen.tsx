@@ -10,6 +10,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { WalletList } from './wallet-list.tsx'
 import styles from './wallets.module.css'
+import { whatIsRead } from './what-is-read.ts'
 
 /** The own wallets, beside whose they are. */
 export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[]; memberSince: string }) {
@@ -56,8 +57,8 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
             <Icon name="wallet" />
             <h2>No wallet connected</h2>
             <p>
-              Connect a wallet to create your on-chain profile and to sign in with it. Only its public
-              activity is read. You sign one message; no transaction is sent, and nothing can be moved.
+              Connect a wallet to create your on-chain profile and to sign in with it. {whatIsRead}. You sign
+              one message; no transaction is sent, and nothing can be moved.
             </p>
             {add}
           </section>

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { call } from '../../../api/client.ts'
 import { parseForm, refusedForm } from '../../forms/read-form.ts'
 import { type Pick, readPicks } from './list-state.ts'
+import { leftOutWords } from './left-out-words.ts'
 import { checkTelling, tellingFields, whenTold } from './when-told.ts'
 
 const application = idOf('application')
@@ -53,20 +54,20 @@ async function carryOut(
     case 'move': {
       const message = asked.message.trim() ? asked.message.slice(0, longestMessage * 32) : null
       const body = { applications, to: asked.to, message, tellAt: whenTold(asked) }
-      const { moved, stale, undoUntil } = await call(
+      const { moved, leftOut, stale, undoUntil } = await call(
         'POST /api/recruiter/applicant/move',
         { body },
         { fetch },
       )
       return {
-        told: `${people(moved)} moved to ${asked.to}.${changed(stale.length)}`,
+        told: `${people(moved)} moved to ${asked.to}.${leftOutWords(leftOut, asked.to)}${changed(stale.length)}`,
         undo: moved.length ? { picks: moved.map(({ id, rev }) => ({ id, rev })), until: undoUntil } : null,
       }
     }
     case 'undo': {
       const body = { applications }
       const { moved, stale } = await call('POST /api/recruiter/applicant/undo-move', { body }, { fetch })
-      return { told: `${people(moved)} moved back. Nobody was told.${changed(stale.length)}`, undo: null }
+      return { told: `${people(moved)} moved back. Nothing was sent.${changed(stale.length)}`, undo: null }
     }
     case 'rate': {
       const rating = ratings.find((each) => String(each) === asked.rating) ?? null
@@ -91,7 +92,8 @@ async function carryOut(
 
 function people(moved: readonly { applicant: { firstName: string; lastName: string } | null }[]): string {
   const [only] = moved
-  if (moved.length !== 1 || !only) return `${moved.length} applicants`
+  if (!only) return 'Nobody was'
+  if (moved.length !== 1) return `${moved.length} applicants`
   return only.applicant ? `${only.applicant.firstName} ${only.applicant.lastName}`.trim() : 'The applicant'
 }
 

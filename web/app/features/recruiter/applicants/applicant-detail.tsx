@@ -10,6 +10,7 @@ import { MatchPoints } from '../../match/match-points.tsx'
 import { ApplicantProfile } from './applicant-profile.tsx'
 import styles from './applicants.module.css'
 import { type ApplicantTab, type ListState, writeList, writePick } from './list-state.ts'
+import { CopyEmail } from './copy-email.tsx'
 import { Notes } from './notes.tsx'
 import { nameOf } from './person-words.ts'
 import { PersonPicture } from './person-picture.tsx'
@@ -64,6 +65,11 @@ export function ApplicantDetailView({
           </p>
         </div>
       </header>
+      {detail.profile?.email ? (
+        <p>
+          <CopyEmail email={detail.profile.email} />
+        </p>
+      ) : null}
       {tellAt ? (
         <div className={styles.pending}>
           <p>

@@ -1,3 +1,4 @@
+import { reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { type Stage, stages } from '@chainwork/contract/applications/values'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { type ListState, writeList } from './list-state.ts'
 import type { Loaded } from './load-applicants.ts'
 import type { Moves } from './use-moves.ts'
 
-/** Decisions are told with a message; for them a question comes first. */
+/** A decision goes out with a message: a question comes first, as it does before somebody is moved back. */
 const asksFirst = new Set<Stage>(['Offered', 'Hired', 'Rejected'])
 
 /** The pipeline of one job post. Cards are dragged, or moved by the menu that each of them has. */
@@ -28,7 +29,7 @@ export function Board({
   const [over, setOver] = useState<Stage | null>(null)
   const move = (applicant: Applicant, to: Stage) => {
     if (applicant.status === to) return
-    if (!asksFirst.has(to)) return moves.move(to, [applicant])
+    if (!asksFirst.has(to) && !reasonToLeaveOut(applicant, to)) return moves.move(to, [applicant])
     void navigate(writeList({ ...state, decide: to, picks: [applicant] }), { preventScrollReset: true })
   }
   return (

@@ -1,10 +1,13 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { type Stage, longestDelayDays, undoSeconds } from '@chainwork/contract/applications/values'
+import { reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
 import { Link, useNavigate } from 'react-router'
 import controls from '../../../ui/controls.module.css'
 import dialogs from '../../../ui/dialog.module.css'
 import { Modal } from '../../../ui/modal.tsx'
+import { StatusMark } from '../../applications/status-mark.tsx'
 import styles from './applicants.module.css'
+import { leftOutWords } from './left-out-words.ts'
 import { type Pick, writePick } from './list-state.ts'
 import { MessageFields } from './message-fields.tsx'
 import { nameOf } from './person-words.ts'
@@ -28,12 +31,22 @@ export function DecisionDialog({
   const navigate = useNavigate()
   const people = picks.flatMap(({ id }) => known.get(id) ?? [])
   const [first] = people
-  const who = picks.length === 1 && first ? nameOf(first) : `${picks.length} applicants`
+  const isOne = picks.length === 1
+  const reasons = people.map((each) => ({ each, why: reasonToLeaveOut(each, to) }))
+  // The server decides again when the move is sent.
+  const leftOut = isOne
+    ? []
+    : reasons.flatMap(({ each, why }) =>
+        why && !(why === 'alreadyThere' && each.tellAt) ? [{ each, why }] : [],
+      )
+  const count = picks.length - leftOut.length
+  const who = isOne && first ? nameOf(first) : `${count} ${count === 1 ? 'applicant' : 'applicants'}`
+  const goesBack = isOne && first && reasons[0]?.why && reasons[0].why !== 'alreadyThere' ? first : null
   const { fields = {}, message } = moves.refusal ?? {}
   const problem = message ?? Object.values(fields)[0]
   return (
     <Modal
-      title={`Move ${who} to ${to}`}
+      title={count ? `Move ${who} to ${to}` : `Nobody to move to ${to}`}
       onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
     >
       <form
@@ -49,22 +62,62 @@ export function DecisionDialog({
         {picks.map((pick) => (
           <input key={pick.id} type="hidden" name="pick" value={writePick(pick)} />
         ))}
-        {people.length > 1 ? <p className={styles.quiet}>{people.map(nameOf).join(', ')}</p> : null}
+        {people.length > 1 && count > 0 ? (
+          <p className={styles.quiet}>
+            {people
+              .filter((person) => !leftOut.some(({ each }) => each === person))
+              .map(nameOf)
+              .join(', ')}
+          </p>
+        ) : null}
+        {leftOut.length ? (
+          <details className={styles.leftOut}>
+            <summary>{leftOutWords(leftOut, to).trim()}</summary>
+            <ul>
+              {leftOut.map(({ each }) => (
+                <li key={each.id}>
+                  {nameOf(each)} <StatusMark status={each.status} />
+                </li>
+              ))}
+            </ul>
+            <p>Nothing is sent to them. Open an applicant to move them on their own.</p>
+          </details>
+        ) : null}
+        {goesBack ? (
+          <p className={styles.leftOut}>
+            {goesBack.shownStatus === 'Applied' ? (
+              <>
+                This moves {who} back from {goesBack.status}.
+              </>
+            ) : (
+              <>
+                {who} already has an answer: {goesBack.shownStatus}. Moving to {to} sends a message that
+                replaces it.
+              </>
+            )}
+          </p>
+        ) : null}
         {problem ? <p role="alert">{problem}</p> : null}
-        <MessageFields stage={to} problems={fields} />
-        <p className={styles.quiet}>
-          Nobody is told for {undoSeconds} seconds, so you can take it back. Until they are told, nothing they
-          see changes; at most {longestDelayDays} days.
-        </p>
+        {count ? (
+          <>
+            <MessageFields stage={to} problems={fields} />
+            <p className={styles.quiet}>
+              Sent after {undoSeconds} seconds, so you can undo, or within {longestDelayDays} days at a time
+              you choose. Until then applicants see no change.
+            </p>
+          </>
+        ) : null}
         <div className={dialogs.actions}>
-          <button
-            className={moves.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
-            aria-disabled={moves.isBusy || undefined}
-          >
-            Move to {to}
-          </button>
+          {count ? (
+            <button
+              className={moves.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
+              aria-disabled={moves.isBusy || undefined}
+            >
+              Move to {to}
+            </button>
+          ) : null}
           <Link className={controls.ghost} to={back} preventScrollReset replace>
-            Cancel
+            {count ? 'Cancel' : 'Close'}
           </Link>
         </div>
       </form>

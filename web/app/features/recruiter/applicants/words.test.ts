@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leftOutWords } from './left-out-words.ts'
 import { nameOf, tellWords } from './person-words.ts'
 import { z } from 'zod'
 import { checkTelling, tellingFields, whenTold } from './when-told.ts'
@@ -30,4 +31,12 @@ test('what is meant for later is never told at once since its day is missing or 
   expect(problem('')).toEqual([['tellAt', 'Choose a day and time.']])
   expect(problem('2020-01-01T10:00')).toEqual([['tellAt', 'Choose a time that is still to come.']])
   expect(problem('2999-01-01T10:00')).toBeUndefined()
+})
+
+test('who a move of several leaves out is counted by reason', () => {
+  expect(leftOutWords([], 'Shortlisted')).toBe('')
+  const some = (['answered', 'furtherOn', 'answered', 'alreadyThere'] as const).map((why) => ({ why }))
+  expect(leftOutWords(some, 'Shortlisted')).toBe(
+    ' 4 left out: 1 already in Shortlisted, 1 further on, 2 already answered.',
+  )
 })

@@ -3,7 +3,7 @@ import { isOutcome } from '../../forms/outcome.ts'
 import { useSession } from '../../session/use-session.ts'
 import { RestoredNotice } from '../restored-notice.tsx'
 import recruiter from '../recruiter.module.css'
-import { entriesOf } from '../wizard/draft/kept-entries.ts'
+import { type Entries, entriesOf, isEntries } from '../wizard/draft/kept-entries.ts'
 import { AvatarForm } from './avatar-form.tsx'
 import styles from './company-edit.module.css'
 import { CompanyForm } from './company-form.tsx'
@@ -23,6 +23,8 @@ export function CompanyEdit({ company, answer, ...given }: Given) {
     setKept(found)
     setGeneration((count) => count + 1)
   }, [person, company.id])
+  const refused = refusedEntries(answer)
+  const shown = companyWith(company, kept?.entries ?? refused?.entries, given.linkTypes)
   const forget = () => forgetCompany(person, company.id)
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
@@ -43,11 +45,21 @@ export function CompanyEdit({ company, answer, ...given }: Given) {
       <CompanyForm
         key={generation}
         {...given}
-        company={companyWith(company, kept?.entries, given.linkTypes)}
+        company={{ ...shown, updatedAt: refused?.updatedAt || shown.updatedAt }}
         answer={isAboutPicture ? undefined : answer}
         onKeep={(form) => keepCompany(person, company.id, { at: Date.now(), entries: entriesOf(form) })}
         onSaved={forget}
       />
     </main>
   )
+}
+
+/** What was typed when the form was refused and, when somebody else was faster, the state it is about now. */
+function refusedEntries(answer: unknown): { entries: Entries | undefined; updatedAt: string } | null {
+  if (!isOutcome(answer)) return null
+  const entries: unknown = JSON.parse(answer.values['entries'] ?? 'null')
+  return {
+    entries: isEntries(entries) ? entries : undefined,
+    updatedAt: answer.values['updatedAt'] ?? '',
+  }
 }

@@ -89,6 +89,7 @@ export function CompanyForm({
   })
   return (
     <Form className={styles.form} {...form.props}>
+      <input type="hidden" name="updatedAt" defaultValue={company.updatedAt} />
       <ErrorSummary {...form.summary} />
       <Field label="Company name" maxLength={50} autoComplete="organization" {...text('name')} />
       <Field label="Short description" isOptional maxLength={longestBio} {...text('bio')} />

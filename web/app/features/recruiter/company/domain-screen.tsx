@@ -117,3 +117,18 @@ function Value({ name, value }: { name: string; value: string }) {
     </div>
   )
 }
+
+/** What recruiters without the rank for it read instead. */
+export function AskAnAdmin() {
+  return (
+    <main id="main" className={`${recruiter.page} ${styles.page}`}>
+      <section className={recruiter.empty}>
+        <h1>Verify your domain</h1>
+        <p>Admins and owners of your organization can verify its domain. Ask one of them to do it.</p>
+        <Link className={controls.ghost} to="/recruiter/settings/organization">
+          See who they are
+        </Link>
+      </section>
+    </main>
+  )
+}

@@ -52,6 +52,8 @@ export function companyWith(
   return {
     ...company,
     ...(typed as Partial<Company>),
+    // The state that was edited, not the one that is there now.
+    updatedAt: String(form.get('updatedAt') ?? company.updatedAt),
     locationCode: place === typedPlace ? null : (place as string | null),
     location: String(form.get('where') ?? '') || null,
     blockchains: optionsOf(form, 'blockchains').map(({ value, label }) => ({

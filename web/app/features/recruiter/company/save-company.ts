@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { withNotice } from '../../shell/notice.ts'
+import { entriesOf } from '../wizard/draft/kept-entries.ts'
 import { typedPlace } from '../wizard/read-step.ts'
 import { companyField, readCompany } from './read-company.ts'
 
@@ -14,8 +15,18 @@ const edit = '/recruiter/company-profile/edit'
 /** Saves the profile of the own company, or only its picture. */
 export async function saveCompany(request: Request, fetch: Fetch, id: string) {
   const form = await request.formData()
-  const refuse = (outcome: Partial<Outcome>, status = 422) =>
-    data({ reason: null, message: null, fields: {}, values: {}, ...outcome } satisfies Outcome, { status })
+  // What was typed goes back with it, for browsers that load the page anew.
+  const refuse = ({ values, ...outcome }: Partial<Outcome>, status = 422) =>
+    data(
+      {
+        reason: null,
+        message: null,
+        fields: {},
+        values: { entries: JSON.stringify(entriesOf(form)), ...values },
+        ...outcome,
+      } satisfies Outcome,
+      { status },
+    )
   try {
     const wanted = form.get('do')
     if (wanted === 'avatar' || wanted === 'noAvatar') {
@@ -32,11 +43,15 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
     }
     const parsed = companyForm.safeParse(input)
     if (!parsed.success) return refuse({ reason: 'input.invalid', fields: fieldsOf(parsed.error.issues) })
-    await call('PATCH /api/company/:id', { params: { id }, body: parsed.data as CompanyForm }, { fetch })
+    const updatedAt = String(form.get('updatedAt') ?? '') || undefined
+    const body = { ...(parsed.data as CompanyForm), updatedAt }
+    await call('PATCH /api/company/:id', { params: { id }, body }, { fetch })
     return redirect(about, { headers: withNotice('companyUpdated') })
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
     const { reason, message, fields: told = {} } = error.failure
+    if (reason === 'company.changed')
+      return refuse({ reason, message, values: { updatedAt: told['updatedAt'] ?? '' } }, 409)
     if (reason === 'session.none' && request.headers.get('accept')?.includes('text/html'))
       throw redirect(`/login?continue=${encodeURIComponent(edit)}`)
     const fields = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import controls from '../../../ui/controls.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './fields.module.css'
@@ -29,8 +30,12 @@ export function RowList<Row>({
   const next = useRef(rows.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const [shown, setShown] = useState(() => rows.map((row, key) => ({ row, key })))
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
+  // The focus moves within the press itself: the next key would otherwise press the button again.
+  const show = (rows: typeof shown, focused: string) => {
+    flushSync(() => setShown(rows))
+    onChange()
+    box.current?.querySelector<HTMLElement>(focused)?.focus()
+  }
   return (
     <fieldset className={styles.rows} ref={box}>
       <legend>{legend}</legend>
@@ -43,11 +48,12 @@ export function RowList<Row>({
             hidden={!isHydrated}
             className={`${controls.ghost} ${controls.small}`}
             aria-label={`Remove ${legend.toLowerCase()} ${index + 1}`}
-            onClick={() => {
-              setShown(shown.filter((each) => each.key !== key))
-              onChange()
-              focus('[data-add]')
-            }}
+            onClick={() =>
+              show(
+                shown.filter((each) => each.key !== key),
+                '[data-add]',
+              )
+            }
           >
             Remove
           </button>
@@ -61,9 +67,10 @@ export function RowList<Row>({
           disabled={shown.length >= most}
           onClick={() => {
             const key = next.current++
-            setShown([...shown, { row: blank, key }])
-            onChange()
-            focus(`[data-row="${key}"] :is(input, select, textarea):not([type=hidden])`)
+            show(
+              [...shown, { row: blank, key }],
+              `[data-row="${key}"] :is(input, select, textarea):not([type=hidden])`,
+            )
           }}
         >
           {addLabel}

@@ -1,20 +1,29 @@
-import { postingStatuses } from '@chainwork/contract/postings/values'
+import { type PostingStatus, postingStatuses } from '@chainwork/contract/postings/values'
+import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useNavigate } from 'react-router'
 import controls from '../../../ui/controls.module.css'
 import { FieldProblem } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import type { ListState } from './list-state.ts'
+import { PlacePicker } from '../../search/place-picker.tsx'
+import { type ListState, writeList } from './list-state.ts'
 import styles from './my-jobs.module.css'
 
 const debounceMs = 250
 
-/** Keyword and status; both act by themselves, the button is for pages without scripts. */
-export function ListFilter({ state, problem }: { state: ListState; problem: string | null }) {
-  const submit = useSubmit()
+/** Keyword, place, status and order; each acts by itself, the button is for pages without scripts. */
+export function ListFilter({
+  state,
+  place,
+  problem,
+}: {
+  state: ListState
+  place: Place | null
+  problem: string | null
+}) {
+  const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const form = useRef<HTMLFormElement>(null)
   const keyword = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Going back changes what is searched; who is typing is not disturbed.
@@ -23,28 +32,34 @@ export function ListFilter({ state, problem }: { state: ListState; problem: stri
     if (input && document.activeElement !== input) input.value = state.q
   }, [state.q])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const send = (wait: number, replace: boolean) => {
+  const search = (change: Partial<ListState>, { isTyping = false } = {}) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => form.current && void submit(form.current, { replace, preventScrollReset: true }),
-      wait,
-    )
+    const q = (keyword.current?.value ?? state.q).trim()
+    void navigate(writeList({ ...state, q, ...change, offset: 0 }), {
+      replace: isTyping,
+      preventScrollReset: true,
+    })
   }
+  // What was typed before the scripts ran counts; it is in the box, not in the address.
+  useEffect(() => {
+    if (keyword.current && keyword.current.value.trim() !== state.q) search({}, { isTyping: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take over
+  }, [])
   return (
-    <Form
-      ref={form}
+    <form
+      action="/recruiter/my-jobs"
       role="search"
       className={styles.filter}
       onSubmit={(event) => {
         event.preventDefault()
-        send(0, false)
+        search({})
       }}
     >
+      {state.loc ? <input type="hidden" name="loc" value={state.loc} /> : null}
       <div className={field.field}>
         <label className={field.label} htmlFor="q">
-          Search for job title, keyword or company
+          Keyword
         </label>
-        {problem ? <FieldProblem id="q-problem">{problem}</FieldProblem> : null}
         <input
           ref={keyword}
           id="q"
@@ -52,12 +67,18 @@ export function ListFilter({ state, problem }: { state: ListState; problem: stri
           type="search"
           maxLength={200}
           className={field.input}
+          placeholder="Search for job title, keyword or company"
           defaultValue={state.q}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'q-problem' : undefined}
-          onInput={() => send(debounceMs, true)}
+          onInput={() => {
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search({}, { isTyping: true }), debounceMs)
+          }}
         />
+        {problem ? <FieldProblem id="q-problem">{problem}</FieldProblem> : null}
       </div>
+      <PlacePicker place={place} onChoose={(loc) => search({ loc })} key={place?.code ?? ''} />
       <div className={field.field}>
         <label className={field.label} htmlFor="status">
           Status
@@ -68,7 +89,7 @@ export function ListFilter({ state, problem }: { state: ListState; problem: stri
           className={field.input}
           defaultValue={state.status}
           key={state.status}
-          onChange={() => send(0, false)}
+          onChange={(event) => search({ status: event.currentTarget.value as PostingStatus | '' })}
         >
           <option value="">All</option>
           {postingStatuses.map((status) => (
@@ -76,9 +97,25 @@ export function ListFilter({ state, problem }: { state: ListState; problem: stri
           ))}
         </select>
       </div>
+      <div className={field.field}>
+        <label className={field.label} htmlFor="sort">
+          Sort By
+        </label>
+        <select
+          id="sort"
+          name="sort"
+          className={field.input}
+          defaultValue={state.sort}
+          key={`sort-${state.sort}`}
+          onChange={(event) => search({ sort: event.currentTarget.value === 'asc' ? 'asc' : 'desc' })}
+        >
+          <option value="desc">Newest to Oldest</option>
+          <option value="asc">Oldest to Newest</option>
+        </select>
+      </div>
       <button className={controls.ghost} hidden={isHydrated}>
         Search
       </button>
-    </Form>
+    </form>
   )
 }

@@ -3,7 +3,10 @@ import { type PostingStatus, postingStatuses } from '@chainwork/contract/posting
 /** What the address of the list says. */
 export interface ListState {
   q: string
+  /** Code of a country or region. */
+  loc: string
   status: PostingStatus | ''
+  sort: 'desc' | 'asc'
   offset: number
 }
 
@@ -12,17 +15,29 @@ export function readList(params: URLSearchParams): ListState {
   const status = params.get('status') ?? ''
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
+    loc: /^[A-Za-z]{2}(-[\w-]{1,8})?$/.exec(params.get('loc') ?? '')?.[0].toUpperCase() ?? '',
     status: (postingStatuses as readonly string[]).includes(status) ? (status as PostingStatus) : '',
+    sort: params.get('sort') === 'asc' ? 'asc' : 'desc',
     offset: Math.min(Number(/^\d{1,7}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), 1_000_000),
   }
 }
 
 /** The address of a list, without what is not set. */
-export function writeList({ q, status, offset }: ListState, more: Record<string, string> = {}): string {
+export function writeList(
+  { q, loc, status, sort, offset }: Partial<ListState>,
+  more: Record<string, string> = {},
+): string {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
+  if (loc) params.set('loc', loc)
   if (status) params.set('status', status)
+  if (sort === 'asc') params.set('sort', sort)
   if (offset) params.set('offset', String(offset))
   for (const [name, value] of Object.entries(more)) params.set(name, value)
   return params.size ? `/recruiter/my-jobs?${params}` : '/recruiter/my-jobs'
+}
+
+/** True when something narrows the list down. */
+export function isNarrowed({ q, loc, status }: ListState): boolean {
+  return Boolean(q || loc || status)
 }

@@ -1,20 +1,25 @@
-import type { OwnCard } from '@chainwork/contract/postings/own-posting'
+import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import controls from '../../../ui/controls.module.css'
+import { KeyboardHelp } from '../../search/keyboard-help.tsx'
+import search from '../../search/search.module.css'
 import { postJob } from '../../shell/navigation.ts'
 import { type Credits, creditsLeft } from '../credits.ts'
 import recruiter from '../recruiter.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ListFilter } from './list-filter.tsx'
-import { type ListState, writeList } from './list-state.ts'
-import { OwnPostingRow } from './own-posting-row.tsx'
+import { type ListState, isNarrowed, writeList } from './list-state.ts'
+import { OwnDetail } from './own-detail.tsx'
+import { OwnList } from './own-list.tsx'
 import styles from './my-jobs.module.css'
-
-const pageSize = 20
+import { type Found, useOwnPages } from './use-own-pages.ts'
+import { type OwnPosting, useOwnSelection } from './use-own-selection.ts'
 
 interface MyJobsProps {
   state: ListState
-  found: { jobPostings: OwnCard[]; total: number }
+  found: Found
+  posting: OwnPosting | null
+  place: Place | null
   credits: Credits
   keywordProblem: string | null
   /** Applicants without a decision, of the posting that is about to be closed. */
@@ -22,59 +27,82 @@ interface MyJobsProps {
   now: number
 }
 
-/** The company's job posts in every status, newest first. */
-export function MyJobsScreen({ state, found, credits, keywordProblem, waiting, now }: MyJobsProps) {
+/** The company's job posts in every status, with the chosen one beside the list. */
+export function MyJobsScreen(props: MyJobsProps) {
+  const { state, found, credits, now } = props
   const navigation = useNavigation()
   const [params] = useSearchParams()
-  const { total, jobPostings: cards } = found
-  const isFiltered = Boolean(state.q || state.status)
+  const pages = useOwnPages(state, found)
+  const selection = useOwnSelection(pages.cards, props.posting, found)
+  const { cards, total } = pages
   const isBusy = navigation.state === 'loading' && navigation.location.pathname === '/recruiter/my-jobs'
   const asked = params.get('confirm')
   const card = cards.find(({ id }) => id === params.get('job'))
   const isAsked =
     card !== undefined && (asked === 'close' || asked === 'delete') && card.actions.includes(asked)
   return (
-    <main id="main" className={recruiter.page}>
+    <main id="main" className={search.page} data-open={selection.isAsked || undefined}>
       <header className={recruiter.head}>
         <div>
-          <h1>Your Job Posts</h1>
+          <h1 className={search.title}>Your Job Posts</h1>
           <p className={recruiter.lead}>
             {creditsLeft(credits)}, {credits.used} used. A post uses one when it is submitted.
           </p>
         </div>
       </header>
-      {cards.length || isFiltered ? <ListFilter state={state} problem={keywordProblem} /> : null}
-      <section aria-labelledby="count" aria-busy={isBusy} className={styles.found}>
-        <h2 id="count" aria-live="polite" className={styles.count}>
-          {total
-            ? `${total.toLocaleString('en-US')} Job ${total === 1 ? 'Post' : 'Posts'}`
-            : 'There are no Job Posts'}
-        </h2>
-        {cards.length ? (
-          <div className={styles.list}>
-            {cards.map((each) => (
-              <OwnPostingRow
-                key={each.id}
-                card={each}
-                credits={credits}
-                now={now}
-                confirm={(action, { id }) => writeList(state, { confirm: action, job: id })}
-              />
-            ))}
-          </div>
-        ) : (
-          <Empty state={state} total={total} />
-        )}
-        <Pages state={state} total={total} />
-      </section>
+      {cards.length || isNarrowed(state) ? (
+        <ListFilter state={state} place={props.place} problem={props.keywordProblem} />
+      ) : null}
+      {cards.length ? (
+        <div className={`${search.columns} ${styles.columns}`} aria-busy={isBusy}>
+          <section aria-labelledby="count" className={styles.listSide}>
+            <div className={search.top}>
+              <div className={search.heading}>
+                <Count total={total} />
+              </div>
+              <KeyboardHelp selection={selection} cards={cards} without={['s', 'a']} />
+            </div>
+            {state.offset > 0 ? (
+              <Link className={styles.back} rel="prev" to={writeList({ ...state, offset: 0 })}>
+                To the first page
+              </Link>
+            ) : null}
+            <OwnList pages={pages} selection={selection} state={state} credits={credits} now={now} />
+          </section>
+          <aside className={`${search.panel} ${styles.panel}`} aria-label="Selected job post">
+            <OwnDetail selection={selection} cards={cards} back={writeList(state)} />
+          </aside>
+        </div>
+      ) : (
+        <section aria-labelledby="count" aria-busy={isBusy} className={styles.found}>
+          <Count total={total} />
+          <Empty state={state} place={props.place} total={total} />
+        </section>
+      )}
       {isAsked ? (
-        <ConfirmDialog action={asked} card={card} waiting={waiting} back={writeList(state)} key={card.id} />
+        <ConfirmDialog
+          action={asked}
+          card={card}
+          waiting={props.waiting}
+          back={writeList(state)}
+          key={card.id}
+        />
       ) : null}
     </main>
   )
 }
 
-function Empty({ state, total }: { state: ListState; total: number }) {
+function Count({ total }: { total: number }) {
+  return (
+    <h2 id="count" aria-live="polite">
+      {total
+        ? `${total.toLocaleString('en-US')} Job ${total === 1 ? 'Post' : 'Posts'}`
+        : 'There are no Job Posts'}
+    </h2>
+  )
+}
+
+function Empty({ state, place, total }: { state: ListState; place: Place | null; total: number }) {
   if (total)
     return (
       <div className={recruiter.empty}>
@@ -84,11 +112,12 @@ function Empty({ state, total }: { state: ListState; total: number }) {
         </Link>
       </div>
     )
-  if (state.q || state.status)
+  if (isNarrowed(state))
     return (
       <div className={recruiter.empty}>
         <p>
           Nothing of your company matches{state.q ? ` “${state.q}”` : ''}
+          {place ? ` in ${place.label}` : ''}
           {state.status ? ` in status ${state.status}` : ''}.
         </p>
         <Link className={controls.ghost} to="/recruiter/my-jobs">
@@ -108,32 +137,5 @@ function Empty({ state, total }: { state: ListState; total: number }) {
         </Link>
       ) : null}
     </div>
-  )
-}
-
-function Pages({ state, total }: { state: ListState; total: number }) {
-  const { offset } = state
-  if (!offset && total <= pageSize) return null
-  return (
-    <nav className={styles.pages} aria-label="Pages">
-      {offset > 0 ? (
-        <Link
-          className={controls.ghost}
-          rel="prev"
-          to={writeList({ ...state, offset: Math.max(0, offset - pageSize) })}
-        >
-          Newer
-        </Link>
-      ) : null}
-      <span className="mono">
-        {Math.min(offset + 1, total)} - {Math.min(offset + pageSize, total)} of{' '}
-        {total.toLocaleString('en-US')}
-      </span>
-      {offset + pageSize < total ? (
-        <Link className={controls.ghost} rel="next" to={writeList({ ...state, offset: offset + pageSize })}>
-          Older
-        </Link>
-      ) : null}
-    </nav>
   )
 }

@@ -2,12 +2,9 @@ import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { type PostingAction, postingActionLabels } from '@chainwork/contract/postings/posting-actions'
 import { Link } from 'react-router'
 import controls from '../../../ui/controls.module.css'
-import { toast } from '../../../ui/toast.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { isOpenPage } from '../../shell/navigation.ts'
 import { type Credits, withCost } from '../credits.ts'
-import { editPath } from '../paths.ts'
+import { completePath, editPath } from '../paths.ts'
 import styles from './my-jobs.module.css'
 
 /** The step that brings a posting on, by what can be done with it. */
@@ -15,7 +12,7 @@ const leading = new Set<PostingAction>(['submit', 'post', 'resubmit', 'pay', 'vi
 const costly = new Set<PostingAction>(['submit', 'post', 'pay'])
 const applicants = '/recruiter/applicants'
 
-/** Everything that can be done with a posting, in the order of the status table; the next step stands out. */
+/** What can be done with a posting, in the order of the status table; the next step stands out. Its link is copied in the detail. */
 export function PostingButtons({
   card,
   credits,
@@ -26,11 +23,7 @@ export function PostingButtons({
   /** Where an action that cannot be taken back is confirmed. */
   confirm: (action: 'close' | 'delete') => string
 }) {
-  const isHydrated = useHydrated()
-  const actions = card.actions.filter(
-    (action) =>
-      (action !== 'viewApplicants' || isOpenPage(applicants)) && (action !== 'copyLink' || isHydrated),
-  )
+  const actions = card.actions.filter((action) => action !== 'copyLink')
   const next = actions.find((action) => leading.has(action))
   const button = (action: PostingAction) => {
     const className = `${action === next ? controls.button : controls.ghost} ${controls.small}`
@@ -39,9 +32,14 @@ export function PostingButtons({
         ? withCost(postingActionLabels[action], credits)
         : postingActionLabels[action]
     const name = `${label}: ${card.jobTitle || 'Untitled'}`
-    const link = (to: string) => (
-      <Link className={className} to={to} aria-label={name} preventScrollReset={to.includes('confirm=')}>
-        {label}
+    const link = (to: string, words = label) => (
+      <Link
+        className={className}
+        to={to}
+        aria-label={words === label ? name : `${words}: ${card.jobTitle || 'Untitled'}`}
+        preventScrollReset={to.includes('confirm=')}
+      >
+        {words}
       </Link>
     )
     const form = (wish: string) => (
@@ -59,16 +57,10 @@ export function PostingButtons({
       case 'close':
       case 'delete':
         return link(confirm(action))
-      case 'copyLink':
-        return (
-          <button type="button" className={className} aria-label={name} onClick={() => copyLink(card.slug)}>
-            {label}
-          </button>
-        )
       case 'submit':
       case 'post':
       case 'resubmit':
-        return form('submit')
+        return card.isComplete ? form('submit') : link(completePath(card), 'Complete')
       default:
         return form(action)
     }
@@ -81,12 +73,5 @@ export function PostingButtons({
           <li key={action}>{button(action)}</li>
         ))}
     </ul>
-  )
-}
-
-function copyLink(slug: string) {
-  navigator.clipboard.writeText(`${location.origin}/jobs/${slug}`).then(
-    () => toast('Link copied to clipboard'),
-    () => toast('The link could not be copied.'),
   )
 }

@@ -21,6 +21,7 @@ const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('deleteInvitation'), email }),
   z.object({ do: z.literal('changeRole'), recruiterId, role }),
   z.object({ do: z.literal('deactivate'), recruiterId }),
+  z.object({ do: z.literal('reactivate'), recruiterId }),
   z.object({ do: z.literal('delete'), recruiterId }),
 ])
 type Wish = z.output<typeof wish>
@@ -43,7 +44,7 @@ export async function actOnTeam(
       request,
       url,
       values: form.values,
-      fieldOf: { 'invitation.exists': 'email' },
+      fieldOf: { 'invitation.exists': 'email', 'recruiter.inactive': 'email', 'mail.limit': 'email' },
     })
   }
 }
@@ -80,6 +81,10 @@ function carryOut(asked: Wish, id: string, fetch: typeof globalThis.fetch): Prom
     case 'deactivate': {
       const params = { id, recruiterId: asked.recruiterId }
       return call('POST /api/company/:id/recruiter/:recruiterId/deactivate', { params }, options)
+    }
+    case 'reactivate': {
+      const params = { id, recruiterId: asked.recruiterId }
+      return call('POST /api/company/:id/recruiter/:recruiterId/reactivate', { params }, options)
     }
     case 'delete': {
       const params = { id, recruiterId: asked.recruiterId }

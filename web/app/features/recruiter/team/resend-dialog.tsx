@@ -1,10 +1,12 @@
 import type { TeamMember } from '@chainwork/contract/companies/team'
+import { useEffect } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { day } from '../../../format/dates.ts'
 import controls from '../../../ui/controls.module.css'
 import dialogs from '../../../ui/dialog.module.css'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { usePostForm } from '../../forms/use-post-form.ts'
 import styles from './team.module.css'
 
@@ -20,6 +22,9 @@ export function ResendDialog({ member }: { member: TeamMember }) {
     fetcher,
   })
   const isDone = Boolean(fetcher.data && typeof fetcher.data === 'object' && 'told' in fetcher.data)
+  useEffect(() => {
+    if (isDone) toast('Invite user successfully')
+  }, [isDone])
   const close = () => void navigate(page, { replace: true, preventScrollReset: true })
   const closing = (
     <Link className={isDone ? controls.button : controls.ghost} to={page} replace preventScrollReset>

@@ -109,6 +109,11 @@ const confirmWords = {
     text: 'They can no longer act for the company. Their job posts stay.',
     button: 'Deactivate',
   },
+  reactivate: {
+    title: 'Reactivate this user?',
+    text: 'They can act for the company again at once, with the role they had.',
+    button: 'Reactivate',
+  },
   delete: {
     title: 'Delete User',
     text: 'They leave the company at once. Their account and their job posts stay.',
@@ -116,8 +121,8 @@ const confirmWords = {
   },
 }
 
-/** Asks before somebody is kept out. */
-export function ConfirmDialog({ asked, member }: { asked: 'deactivate' | 'delete'; member: TeamMember }) {
+/** Asks before somebody is kept out, or let in again. */
+export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWords; member: TeamMember }) {
   const { fetcher, form, close } = useDialogForm(async () => (await import('zod')).z.looseObject({}))
   const { title, text, button } = confirmWords[asked]
   const isPending = member.id === null

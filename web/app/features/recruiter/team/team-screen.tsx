@@ -18,10 +18,13 @@ export function TeamScreen({
   team,
   credits,
   answer,
+  children,
 }: {
   team: TeamMember[]
   credits: Credits
   answer: unknown
+  /** What follows the team. */
+  children?: React.ReactNode
 }) {
   const { companyContext } = useSession()
   const [params] = useSearchParams()
@@ -81,14 +84,18 @@ export function TeamScreen({
           </p>
         ) : null}
       </section>
+      {children}
       {asked === 'invite' && isAdmin ? <InviteDialog ownRole={ownRole} /> : null}
-      {asked === 'role' && member ? (
+      {asked === 'role' && member && member.status !== 'inactive' ? (
         <RoleDialog member={member} ownRole={ownRole} key={member.email} />
       ) : null}
       {asked === 'resend' && member?.status === 'pending invite' ? (
         <ResendDialog member={member} key={member.email} />
       ) : null}
-      {(asked === 'delete' || (asked === 'deactivate' && member?.status === 'active')) && member ? (
+      {member &&
+      (asked === 'delete' ||
+        (asked === 'deactivate' && member.status === 'active') ||
+        (asked === 'reactivate' && member.status === 'inactive')) ? (
         <ConfirmDialog asked={asked} member={member} key={member.email} />
       ) : null}
     </main>
@@ -133,14 +140,25 @@ function Row({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
                   Resend Invite
                 </Link>
               ) : null}
-              <Link
-                className={small}
-                to={ask('role')}
-                aria-label={`Update User Roles: ${email}`}
-                preventScrollReset
-              >
-                Update User Roles
-              </Link>
+              {status === 'inactive' ? (
+                <Link
+                  className={small}
+                  to={ask('reactivate')}
+                  aria-label={`Reactivate: ${email}`}
+                  preventScrollReset
+                >
+                  Reactivate
+                </Link>
+              ) : (
+                <Link
+                  className={small}
+                  to={ask('role')}
+                  aria-label={`Update User Roles: ${email}`}
+                  preventScrollReset
+                >
+                  Update User Roles
+                </Link>
+              )}
               {status === 'active' ? (
                 <Link
                   className={small}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import controls from '../../../ui/controls.module.css'
-import { AreaField, Field } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
 import styles from './wizard.module.css'
 
@@ -14,12 +15,10 @@ export function PasteAd({ answer }: { answer: unknown }) {
       <summary>Start from an existing ad</summary>
       <Form method="post" encType="multipart/form-data" className={styles.pasteForm}>
         <input type="hidden" name="do" value="recognise" />
-        <Field
+        <FileDrop
           name="file"
           label="File"
           hint="PDF or DOCX, up to 5 MB. Or paste the text below."
-          type="file"
-          accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
           problem={refused?.fields['file']}
         />
         <AreaField

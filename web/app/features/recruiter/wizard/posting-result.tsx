@@ -8,6 +8,7 @@ import { type Credits, creditsLeft, withCost } from '../credits.ts'
 import { editPath, takeBackPath } from '../paths.ts'
 import recruiter from '../recruiter.module.css'
 import { StatusPill } from '../status-pill.tsx'
+import { takenDown } from '../taken-down.ts'
 import styles from './wizard.module.css'
 
 interface Shown {
@@ -28,7 +29,7 @@ export function PostingResult({ posting, own, credits }: Shown) {
           <h1>{posting.jobTitle.trim() || 'Untitled'}</h1>
           <p className={recruiter.lead}>{creditsLeft(credits)}</p>
         </div>
-        <StatusPill status={own.displayedStatus} />
+        <StatusPill of={own} />
       </header>
       <section className={styles.next} aria-labelledby="result">
         <h2 id="result">{title}</h2>
@@ -73,6 +74,8 @@ export function PostingResult({ posting, own, credits }: Shown) {
 
 function wordsFor({ posting, own, credits }: Shown): { title: string; text: string } {
   const noCredit = 'Paying by card is not possible yet: ask us for credits, then pay with one.'
+  if (own.frozen)
+    return { title: 'Your job post was taken down', text: `${takenDown(own.frozen)} ${own.frozen.reason}` }
   switch (own.status) {
     case 'Draft':
       return {

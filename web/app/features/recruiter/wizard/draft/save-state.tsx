@@ -28,6 +28,8 @@ export function SaveState({
   )
 }
 
+const unsaved = 'Kept on this device. Not saved yet to your drafts.'
+
 function wordsOf(state: DraftState, isDirty: boolean): string {
   switch (state.is) {
     case 'saving':
@@ -43,8 +45,8 @@ function wordsOf(state: DraftState, isDirty: boolean): string {
     case 'refused':
       return `Not saved: ${[...new Set(Object.values(state.fields))].join(' ') || state.message}`
     case 'saved':
-      return isDirty ? 'Not saved yet' : 'Saved'
+      return isDirty ? unsaved : 'Saved'
     case 'idle':
-      return isDirty ? 'Not saved yet' : ''
+      return isDirty ? unsaved : ''
   }
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery } from '../page.ts'
+
+export const deleteCompany = endpoint({
+  method: 'DELETE',
+  path: '/api/company/:id',
+  who: 'companyOwner',
+  summary:
+    'Deletes the organization: its members lose access, whoever waits for an answer gets one. Needs fresh proof of identity.',
+  params: z.object({ id: idOf('company') }),
+  query: anyQuery,
+  reply: z.object({ message: z.string() }),
+  fails: ['company.notFound', 'session.stale', 'company.hasPostings', 'company.hasCredits'],
+})

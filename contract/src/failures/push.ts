@@ -1,0 +1,16 @@
+import type { Failure } from './failure.ts'
+
+/** Refusals of push notifications. */
+export const push = {
+  'push.off': {
+    code: 'RESOURCE_GONE',
+    status: 410,
+    message: 'Push notifications are not set up here.',
+  },
+  'push.key': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'This browser gave a key that cannot be used. Turn push notifications on again.',
+  },
+  'push.notFound': { code: 'NOT_FOUND', status: 404, message: 'This device gets no push notifications.' },
+} as const satisfies Record<string, Failure>

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery } from '../page.ts'
+import { instant } from '../time.ts'
+
+/** Push services answer on the public web: https, a name with a dot, the usual port, nobody's credentials. */
+function isPushAddress(text: string): boolean {
+  const address = URL.parse(text)
+  if (!address || address.protocol !== 'https:' || address.port || address.username || address.password)
+    return false
+  const name = address.hostname
+  return (
+    /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(name) &&
+    !/\.(localhost|local|internal|lan|home\.arpa|onion)$/.test(name)
+  )
+}
+
+const address = z
+  .string()
+  .max(1000, 'This address is too long.')
+  .refine(isPushAddress, 'This is not the address of a push service.')
+
+/** What a browser's `PushSubscription` holds. */
+const subscription = z.strictObject({
+  endpoint: address,
+  keys: z.strictObject({
+    /** The browser's public key: an uncompressed point of P-256, 65 bytes, base64url. */
+    p256dh: z.string().regex(/^B[\w-]{86}$/, 'This is not the key of a browser.'),
+    /** 16 bytes, base64url. */
+    auth: z.string().regex(/^[\w-]{22}$/, 'This is not the secret of a browser.'),
+  }),
+})
+
+const pushDevice = z
+  .object({
+    id: idOf('pushDevice'),
+    /** `Firefox on Linux` */
+    name: z.string(),
+    createdAt: instant,
+    /** When the push service last took a message for it; null before the first. */
+    sentAt: instant.nullable(),
+    /** It was registered in the session that asks. */
+    isThis: z.boolean(),
+  })
+  .meta({ id: 'PushDevice' })
+
+export const listPushDevices = endpoint({
+  method: 'GET',
+  path: '/api/push-device',
+  who: 'signedIn',
+  summary: 'The devices on which this person gets push notifications, and the key to register another with.',
+  query: anyQuery,
+  reply: z.object({
+    /** VAPID public key, base64url; null where push is not set up. */
+    publicKey: z.string().nullable(),
+    devices: z.array(pushDevice),
+  }),
+  fails: [],
+})
+
+export const addPushDevice = endpoint({
+  method: 'POST',
+  path: '/api/push-device',
+  who: 'signedIn',
+  summary: "Registers a browser's push subscription for this session; the same one again is refreshed.",
+  query: anyQuery,
+  body: subscription,
+  reply: pushDevice,
+  fails: ['push.off', 'push.key'],
+  budget: { user: [30, 3600] },
+})
+
+export const removePushDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/push-device/:id',
+  who: 'signedIn',
+  summary: 'Sends no more push notifications to one of the own devices.',
+  query: anyQuery,
+  params: z.object({ id: idOf('pushDevice') }),
+  reply: z.object({ message: z.literal('Push notifications are off on this device') }),
+  fails: ['push.notFound'],
+})
+
+export type PushDevice = z.output<typeof pushDevice>
+export type PushSubscriptionFields = z.output<typeof subscription>

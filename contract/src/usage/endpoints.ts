@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { anyQuery } from '../page.ts'
+
+export const usageWidths = ['phone', 'tablet', 'desktop'] as const
+export type UsageWidth = (typeof usageWidths)[number]
+
+export const countView = endpoint({
+  method: 'POST',
+  path: '/api/usage',
+  who: 'anyone',
+  summary:
+    'Counts that a kind of page was looked at, for those who accepted it: the page and the day, never who, where or what for.',
+  query: anyQuery,
+  body: z.strictObject({
+    /** The name of the kind of page, e.g. `posting`; never an address. */
+    page: z
+      .string()
+      .regex(/^[a-z]+(-[a-z]+){0,5}$/, 'This is not the name of a page.')
+      .max(40),
+    width: z.enum(usageWidths),
+  }),
+  reply: z.object({ counted: z.enum(['nothing', 'minimal', 'usage']) }),
+  fails: [],
+  budget: { network: [240, 60] },
+})

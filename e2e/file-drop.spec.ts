@@ -1,0 +1,73 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+import { newSeeker } from './hiring.ts'
+import { test } from './test.ts'
+
+interface Dropped {
+  name: string
+  type?: string
+  bytes?: number
+}
+
+/** Lets a file fall onto something, or pastes it there: what a browser does with a file from the desktop. */
+async function give(target: Locator, how: 'drop' | 'paste', { name, type = '', bytes = 20 }: Dropped) {
+  await target.evaluate(
+    (element, given) => {
+      const files = new DataTransfer()
+      files.items.add(
+        new File([new Uint8Array(given.bytes)], given.name, { type: given.type, lastModified: 1 }),
+      )
+      const init = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        given.how === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: files })
+          : new ClipboardEvent('paste', { ...init, clipboardData: files }),
+      )
+    },
+    { how, name, type, bytes },
+  )
+}
+
+const filesOf = (input: Locator) =>
+  input.evaluate((element) => [...(element as HTMLInputElement).files!].map(({ name }) => name))
+
+async function openResume(page: Page) {
+  await page.goto('/profile/resume')
+  const input = page.getByLabel('Résumé file')
+  return { input, zone: page.locator('div:has(> #resume-file)') }
+}
+
+test('a document is dropped, pasted, refused for what it is, taken out and read with keys alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await newSeeker(browser, 'Dorothea', baseURL!)
+  const { input, zone } = await openResume(page)
+  await give(zone, 'drop', { name: 'cat.png', type: 'image/png' })
+  await expect(page.getByText('File type is not allowed')).toBeVisible()
+  await give(zone, 'drop', { name: 'cv.pdf', type: 'application/pdf' })
+  await expect(page.getByRole('status').filter({ hasText: 'cv.pdf' })).toBeVisible()
+  await expect(page.getByText('File type is not allowed')).toHaveCount(0)
+  await give(zone, 'drop', { name: 'cv.pdf', type: 'application/pdf' })
+  await expect(page.getByText('File already selected')).toBeVisible()
+  await give(zone, 'drop', { name: 'cv.bin', type: 'application/pdf' })
+  await expect(page.getByText('Unsupported file extension')).toBeVisible()
+  await give(zone, 'drop', { name: 'large.pdf', bytes: 5 * 1024 * 1024 + 1 })
+  await expect(page.getByText('File size exceeds 5MB')).toBeVisible()
+  // What was refused took the place of nothing.
+  expect(await filesOf(input)).toEqual(['cv.pdf'])
+  await give(page.locator('body'), 'paste', { name: 'resume.json', type: 'application/json' })
+  expect(await filesOf(input)).toEqual(['resume.json'])
+  // Beside the zone, a file does not take the place of the page.
+  await give(page.locator('h1'), 'drop', { name: 'beside.pdf' })
+  expect(await filesOf(input)).toEqual(['resume.json'])
+  await input.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Remove resume.json' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await filesOf(input)).toEqual([])
+  await expect(input).toBeFocused()
+  await give(page.locator('body'), 'paste', { name: 'cv.pdf', type: 'application/pdf' })
+  await page.getByRole('button', { name: 'Read résumé' }).press('Enter')
+  // Its name was a document's, its contents are none.
+  await expect(page.getByRole('alert')).toContainText('File type is not allowed')
+})

@@ -1,0 +1,110 @@
+import { type Page, expect } from '@playwright/test'
+import { freshAddress, linkOf, logOut, password, signInAtProvider, signUp, verify } from './people.ts'
+import { test } from './test.ts'
+
+interface Found {
+  id: string
+  slug: string
+  questions: unknown[]
+  onChainRequirements: { questions: unknown[] } | null
+}
+
+/** Addresses of an open posting that asks nothing and of one that asks something. */
+async function twoPostings(page: Page): Promise<{ plain: string; asking: string }> {
+  await page.goto('/jobs')
+  const headers = { origin: new URL(page.url()).origin }
+  const found = await page.request.post('/api/jobs/search', { data: { pagination: { limit: 20 } }, headers })
+  const postings: Found[] = []
+  for (const { id } of ((await found.json()) as { jobPostings: { id: string }[] }).jobPostings)
+    postings.push((await (await page.request.get(`/api/jobs/${id}`)).json()) as Found)
+  const asks = (one: Found) => one.questions.length + (one.onChainRequirements?.questions.length ?? 0) > 0
+  return {
+    plain: `/jobs/${postings.find((one) => !asks(one))!.slug}`,
+    asking: `/jobs/${postings.find(asks)!.slug}`,
+  }
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/at least 18/).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+test('what a guest wanted to save is saved once they have logged in, and no second time', async ({
+  page,
+}) => {
+  const email = freshAddress('goes-on')
+  await signUp(page, { email })
+  await logOut(page)
+  const { plain } = await twoPostings(page)
+  await page.goto(plain)
+  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Job post saved')).toBeVisible()
+  await expect(page).toHaveURL(plain)
+  await page.getByRole('button', { name: 'Saved', exact: true }).click()
+  await expect(page.getByText('Job post unsaved')).toBeVisible()
+  // The address alone, as anybody could send it, saves nothing.
+  await page.goto(`${plain}?do=save`)
+  await expect(page).toHaveURL(plain)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+})
+
+test('applying goes on after signing up and following the link of the mail, and questions open their page', async ({
+  page,
+}) => {
+  const { plain, asking } = await twoPostings(page)
+  const email = freshAddress('goes-on')
+  await page.goto(plain)
+  await page.getByRole('link', { name: 'Apply', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await fillSignUp(page, email)
+  await expect(page).toHaveURL(plain)
+  await verify(page, email)
+  const dialog = page.getByRole('dialog', { name: 'Apply for this job?' })
+  await dialog.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByRole('dialog', { name: 'Application Successful!' })).toBeVisible()
+  await page.goto('/jobs')
+  await logOut(page)
+  await page.goto(asking)
+  await page.getByRole('link', { name: 'Apply', exact: true }).first().click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${asking}/apply`)
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible()
+})
+
+test('a guest who saves signs in with Google for the first time: the account is created and the post is saved', async ({
+  page,
+}) => {
+  const { plain } = await twoPostings(page)
+  await page.goto(plain)
+  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: /Continue with Google/ }).click()
+  await signInAtProvider(page, freshAddress('google'))
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await page.goto('/applied-jobs?tab=saved')
+  await expect(page.getByRole('link', { name: 'Saved Posts (1)' })).toBeVisible()
+})
+
+test('the link of a reset leads back to where the person was, once they have logged in', async ({ page }) => {
+  const email = freshAddress('resets')
+  await signUp(page, { email })
+  await logOut(page)
+  await page.goto('/forgot-password?continue=%2Fjobs%3Fq%3Drust')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeVisible()
+  await page.goto(await linkOf(page, email, /resetPassword/))
+  await page.getByLabel('New Password', { exact: true }).fill('Fresh-pass2')
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('Fresh-pass2')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL('/login?continue=%2Fjobs%3Fq%3Drust')
+})

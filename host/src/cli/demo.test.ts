@@ -1,0 +1,35 @@
+import { readConfig } from '@chainwork/server'
+import { aCompany } from '@chainwork/server/testing/build-postings'
+import { testHouse } from '@chainwork/server/testing/test-house'
+import { expect, test } from 'vitest'
+import { operatorOf } from '../testing/run-operator.ts'
+import { commands } from './commands.ts'
+
+const house = testHouse()
+const { run, inJson } = operatorOf(house)
+
+test('an empty database is filled once, and the accounts to sign in with are named each time', async () => {
+  expect(await inJson('demo', { dryRun: true })).toMatchObject({ isEmpty: true, postings: 0 })
+  const { postings, accounts, password } = await inJson('demo', {})
+  expect(postings).toBeGreaterThan(50)
+  expect(accounts).toHaveLength(4)
+  const { email } = accounts[0]
+  expect((await house.call('POST', '/api/sign-in', { email, password })).status).toBe(200)
+  const again = await run('demo', {})
+  expect(again.exit).toBe(0)
+  expect(again.out).toContain('The demo is in there already.')
+  expect(again.out).toContain(email)
+})
+
+test('other data is left alone, and production is never filled', async () => {
+  await aCompany(house)
+  expect(await run('demo', {})).toMatchObject({ exit: 1, out: 'There is other data in there.' })
+  const command = commands['demo']!
+  if (command.opens === 'nothing') throw new Error('demo has a database')
+  const print = { line: () => {}, problem: () => {}, progress: () => {} }
+  const production = { ...readConfig({}), mode: 'production' as const }
+  const { signal } = new AbortController()
+  await expect(
+    command.run(house.database, {}, print, { operator: 'kim', cwd: '/', signal, config: () => production }),
+  ).rejects.toThrow('never filled with demo data')
+})

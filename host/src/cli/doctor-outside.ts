@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { type Config, checkMailServer, openBucket } from '@chainwork/server'
+import type { Finding } from './doctor-command.ts'
+import { explain } from './explain.ts'
+
+/** Are pictures stored, found and removed where they belong? */
+export async function checkFiles({ filesBucket }: Config): Promise<Finding> {
+  if (!filesBucket)
+    return { check: 'files', state: 'ok', detail: 'pictures are in the database and its backups' }
+  const where = `the bucket ${filesBucket.bucket} at ${filesBucket.endpoint}`
+  const [files, key, bytes] = [openBucket(filesBucket), `doctor-${process.pid}`, randomBytes(32)]
+  try {
+    await files.put(key, bytes)
+    const isSame = (await files.read(key))?.equals(bytes)
+    await files.remove(key)
+    if (!isSame) throw new Error('what was stored came back as something else')
+    return { check: 'files', state: 'ok', detail: `${where} stores, finds and removes files` }
+  } catch (error) {
+    const cause = (error as Error).cause ?? error
+    return { check: 'files', state: 'failed', detail: `${where} does not work: ${firstLine(cause)}` }
+  }
+}
+
+/** Does the mail server let us in? Nothing is sent. */
+export async function checkMail({ mailUrl }: Config): Promise<Finding> {
+  if (!mailUrl)
+    return { check: 'mail', state: 'skipped', detail: 'MAIL_URL is not set; mail stays in /dev/mailbox' }
+  const { host } = new URL(mailUrl)
+  try {
+    await checkMailServer(mailUrl)
+    return { check: 'mail', state: 'ok', detail: `${host} takes mail from us` }
+  } catch (error) {
+    return { check: 'mail', state: 'failed', detail: `${host} takes no mail from us: ${firstLine(error)}` }
+  }
+}
+
+function firstLine(error: unknown): string {
+  const { message } = error as Error
+  return (message || explain(error).text).split('\n')[0]!
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runCommand } from '../testing/run-house.ts'
+import { commands } from './commands.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'chainwork-exit-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const run = (...args: string[]) => runCommand(args, { DATA_DIR: folder, DEMO: 'off' })
+
+test.each([
+  ['a command that does not exist', ['nonsense'], 2],
+  ['a word of a group that does not exist', ['postings', 'explode'], 2],
+  ['a flag that does not exist', ['status', '--nonsense'], 2],
+  ['an argument that is missing', ['backup'], 2],
+  ['a flag that is needed', ['credits', 'grant', 'com_01h455vb4pex5vsknk084sn02q', '5'], 2],
+  ['a reason that is needed', ['users', 'ban', 'ada@example.org'], 2],
+  ['help', ['postings', 'freeze', '--help'], 0],
+  ['help of everything', ['--help'], 0],
+])('%s exits as the manual says', async (_what, args, expected) => {
+  const { exit, stdout, stderr } = await run(...args)
+  expect([exit, (expected ? stderr : stdout) !== '']).toEqual([expected, true])
+})
+
+test('what cannot do without a flag says so in its help and is the only one that insists on it', () => {
+  for (const [name, command] of Object.entries(commands))
+    for (const [flag] of command.required ?? [])
+      expect([name, command.example]).toEqual([name, expect.stringContaining(flag.split(' ')[0]!)])
+})
+
+test('what was typed comes back without its control characters', async () => {
+  const { stderr } = await run('non\u001b[31msense')
+  expect(stderr).toContain('\\u001b[31m')
+  expect(stderr).not.toContain('\u001b')
+})

@@ -1,0 +1,143 @@
+import { PassThrough } from 'node:stream'
+import { readConfig } from '@chainwork/server'
+import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
+import { anApplicant, onePosting } from '@chainwork/server/testing/build-applications'
+import { testHouse } from '@chainwork/server/testing/test-house'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { commands } from './commands.ts'
+import { safeText } from './safe-text.ts'
+import { terminalPrint } from './terminal-print.ts'
+
+const house = testHouse()
+/** Colours, rings, goes up and clears, forges a line, turns the direction, and the same as one-byte controls. */
+const evil =
+  '\u001b[31mRED\u0007\u001b[1A\u001b[2K\nFORGED line\r\u009b31m\u202Egnp\u2028FORGED again\u200b\u007f'
+const harmful = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** What a terminal gets of a command, line by line. */
+async function printed(name: string, given: object): Promise<{ exit: number; lines: string[] }> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+  const print = terminalPrint(stdout, stderr)
+  const command = commands[name]!
+  const caller = {
+    operator: 'kim',
+    cwd: '/',
+    signal: new AbortController().signal,
+    config: () => readConfig({}),
+  }
+  const exit =
+    command.opens === 'nothing'
+      ? await command.run(given, print, caller)
+      : await command.run(house.database, given, print, caller)
+  const text = `${String(stdout.read() ?? '')}${String(stderr.read() ?? '')}`
+  expect(text.endsWith('\n') || text === '').toBe(true)
+  return { exit, lines: text.slice(0, -1).split('\n') }
+}
+
+/** Everything that people write and operators read, written by somebody who means harm. */
+async function anEvilWorld() {
+  const { db } = house.database
+  const recruiter = await aRecruiter(house, { name: evil, first_name: evil })
+  await db
+    .updateTable('company')
+    .set({ name: evil, website: evil, email: evil, description: evil })
+    .where('id', '=', recruiter.companyId)
+    .execute()
+  const posting = await onePosting(house, recruiter, {
+    job_title: evil,
+    job_description: `<p>${evil}</p>`,
+    status: 'For Review',
+    credit_used: true,
+  })
+  await sql`insert into review_flag (posting_id, kind, message, rev, at) values (${posting}, 'words', ${evil}, 1, now())`.execute(
+    db,
+  )
+  const open = await onePosting(house, recruiter, { job_title: evil })
+  const seeker = await aSeeker(house, { name: evil })
+  await anApplicant(house, open)
+  await db
+    .insertInto('contact_message')
+    .values({
+      id: 'cmg_01h455vb4pex5vsknk084sn02q',
+      first_name: evil.slice(0, 50),
+      last_name: evil.slice(0, 50),
+      email: evil,
+      company: evil,
+      help_type: 'General Inquiry',
+      created_at: new Date(),
+    })
+    .execute()
+  return { recruiter, posting, open, seeker, message: 'cmg_01h455vb4pex5vsknk084sn02q' }
+}
+
+/** How each command is called; one that is added must be called here too. */
+async function calls(): Promise<Record<string, object | null>> {
+  const { recruiter, posting, open, seeker, message } = await anEvilWorld()
+  const reason = evil
+  return {
+    'postings review list': {},
+    'postings review show': { posting },
+    'postings review approve': { posting, rev: 99 },
+    'postings review revise': { posting: open, reason },
+    'postings review reject': { posting: open, reason },
+    'postings freeze': { posting: open, reason },
+    'postings unfreeze': { posting: open, reason },
+    'users list': {},
+    'users show': { user: seeker.userId },
+    'users ban': { user: seeker.userId, reason },
+    'users unban': { user: seeker.userId, reason },
+    'users approve': { user: seeker.userId },
+    'users verify': { user: seeker.userId },
+    'users sessions revoke': { user: recruiter.userId, reason },
+    'credits grant': { company: recruiter.companyId, amount: '1', reference: evil },
+    'credits revoke': { company: recruiter.companyId, amount: '1', reference: evil },
+    'credits audit': {},
+    'messages list': { all: true },
+    'messages show': { message },
+    'messages done': { message },
+    'mail list': {},
+    'mail retry': {},
+    'usage show': {},
+    status: {},
+    // They print no text of people, need files or a server of their own, and go through the same door.
+    'postings import': null,
+    'newsletter send': null,
+    demo: null,
+    doctor: null,
+    migrate: null,
+    backup: null,
+    restore: null,
+    routes: null,
+  }
+}
+
+test('no command lets what people wrote move the cursor, ring, colour, or begin a line of its own', async () => {
+  const all = await calls()
+  expect(Object.keys(all).toSorted()).toEqual(Object.keys(commands).toSorted())
+  for (const [name, given] of Object.entries(all)) {
+    if (!given) continue
+    for (const json of [false, true]) {
+      const asked = { ...given, ...(name === 'postings review list' || json ? { json } : {}) }
+      const { lines } = await printed(name, asked)
+      for (const line of lines) {
+        expect([name, line]).toEqual([name, expect.not.stringMatching(harmful)])
+        expect([name, line]).toEqual([name, expect.not.stringMatching(/^FORGED/)])
+      }
+      if (json) expect(() => JSON.parse(lines[0]!)).not.toThrow()
+    }
+  }
+})
+
+test('JSON says the same words after it was made safe', () => {
+  const said = JSON.stringify({ name: `${evil}😀👩‍👩‍👧` })
+  expect(JSON.parse(safeText(said))).toEqual(JSON.parse(said))
+  expect(safeText(said)).not.toMatch(harmful)
+  expect(safeText('Zoë 👩‍👩‍👧 – “ok”, 日本語')).toBe('Zoë 👩‍👩‍👧 – “ok”, 日本語')
+})
+
+test('what a running server sends is made safe at the terminal it is sent to', () => {
+  const stdout = new PassThrough()
+  terminalPrint(stdout, new PassThrough()).line(evil)
+  expect(String(stdout.read()).slice(0, -1)).not.toMatch(harmful)
+})

@@ -1,0 +1,209 @@
+import { tellOwed } from '@chainwork/server/accounts/index'
+import { type Account, aRecruiter, aSeeker, aSession } from '@chainwork/server/testing/build-accounts'
+import { anApplicant, onePosting } from '@chainwork/server/testing/build-applications'
+import { testHouse } from '@chainwork/server/testing/test-house'
+import { expect, test } from 'vitest'
+import { operatorOf } from '../testing/run-operator.ts'
+
+const house = testHouse({ approvesRecruiters: true, operatorMail: 'team@chainwork.example' })
+const { run, inJson } = operatorOf(house)
+const reason = 'Asked applicants for money'
+
+const sees = async (who: Pick<Account, 'call'>) => (await who.call('GET', '/api/session')).status
+/** The newest mail once what operators owe was told. */
+const told = async ({ email }: { email: string }) => {
+  await tellOwed(house.database, house.clock.now())
+  const [mail] = await house.mailbox.allTo(email)
+  return mail && { subject: mail.subject, text: mail.text }
+}
+
+test('a deactivated account is signed out everywhere at once, by cookie, by token and on open streams', async () => {
+  const ada = await aSeeker(house)
+  const phone = await aSession(house, ada.userId)
+  const stranger = await aSeeker(house)
+  const byCookie = (token: string) =>
+    house.call('GET', '/api/session', undefined, {
+      headers: { cookie: `chainwork.session_token=${token}` },
+    })
+  expect((await byCookie(phone.token)).body.isSignedIn).toBe(true)
+  const answer = await house.api.inject({
+    url: '/api/notifications/stream',
+    headers: { authorization: `Bearer ${ada.token}` },
+    payloadAsStream: true,
+  })
+  let heard = ''
+  const ended = new Promise((resolve) =>
+    answer
+      .stream()
+      .on('data', (part) => (heard += String(part)))
+      .on('end', resolve),
+  )
+  expect(await run('users ban', { user: ada.userId, reason })).toEqual({
+    exit: 0,
+    out: 'deactivated; 2 sessions ended, 0 job posts frozen, 0 invitations taken back.',
+    problem: '',
+  })
+  expect([await sees(ada), await sees(phone), await sees(stranger)]).toEqual([401, 401, 200])
+  expect((await byCookie(phone.token)).body.isSignedIn).not.toBe(true)
+  await ended
+  expect(heard).toContain('event: ended')
+})
+
+test('signing in again only shows that the account is inactive, until it is lifted', async () => {
+  const ada = await aSeeker(house)
+  await run('users ban', { user: ada.email, reason })
+  const again = await aSession(house, ada.userId)
+  expect((await again.call('GET', '/api/session')).body.state).toBe('inactive')
+  expect((await again.call('GET', '/api/preferences')).body).toMatchObject({
+    code: 'USER_INACTIVE',
+    message: 'Your account has been deactivated. Please contact support.',
+  })
+  expect(await run('users unban', { user: ada.userId })).toMatchObject({ exit: 0 })
+  expect((await again.call('GET', '/api/preferences')).status).toBe(200)
+})
+
+test('the person is told by mail with the reason, once; nobody is written to at an address they never proved', async () => {
+  const ada = await aSeeker(house)
+  const ghost = await aSeeker(house, { email_verified: false })
+  for (const user of [ada.userId, ghost.userId]) await run('users ban', { user, reason })
+  const mail = await told(ada)
+  expect(mail).toMatchObject({ subject: 'Your account has been deactivated' })
+  expect(mail!.text).toContain(reason)
+  await told(ada)
+  expect(await house.mailbox.allTo(ada.email)).toHaveLength(1)
+  expect(await told(ghost)).toBeUndefined()
+  await run('users unban', { user: ada.userId })
+  expect(await told(ada)).toMatchObject({ subject: 'Your account is active again' })
+  await aSession(house, ada.userId)
+  await run('users sessions revoke', { user: ada.userId, reason: 'A stolen phone' })
+  expect(await told(ada)).toMatchObject({ subject: 'You were signed out everywhere' })
+})
+
+test('who did what and why is kept and shown', async () => {
+  const ada = await aSeeker(house)
+  await run('users ban', { user: ada.userId, reason })
+  await run('users unban', { user: ada.userId, reason: 'Mistaken' })
+  const shown = await inJson('users show', { user: ada.email })
+  expect(shown).toMatchObject({ id: ada.userId, state: 'active', reason: null })
+  expect(shown.records).toMatchObject([
+    { operator: 'kim', action: 'userBanned', reason },
+    { operator: 'kim', action: 'userUnbanned', reason: 'Mistaken' },
+  ])
+  const { out } = await run('users show', { user: ada.userId })
+  expect(out).toMatch(/userBanned by kim: Asked applicants for money/)
+})
+
+test('postings that nobody is left to answer for go with the account and come back with it; those of a team stay', async () => {
+  const alone = await aRecruiter(house)
+  const member = await aRecruiter(house)
+  await aRecruiter(house, { companyId: member.companyId, role: 'admin' })
+  const [gone, stays] = [await onePosting(house, alone), await onePosting(house, member)]
+  const state = async (id: string) => (await house.call('GET', `/api/jobs/${id}`)).status
+  for (const { userId } of [alone, member]) await run('users ban', { user: userId, reason })
+  expect([await state(gone), await state(stays)]).toEqual([410, 200])
+  await run('users unban', { user: alone.userId })
+  expect(await state(gone)).toBe(200)
+  await run('users unban', { user: member.userId })
+  await run('users ban', { user: member.userId, reason, freezePostings: true })
+  expect(await state(stays)).toBe(410)
+})
+
+test('a posting frozen by hand stays frozen when the account is back', async () => {
+  const alone = await aRecruiter(house)
+  const posting = await onePosting(house, alone)
+  await run('postings freeze', { posting, reason: 'Asks for a deposit' })
+  await run('users ban', { user: alone.userId, reason })
+  await run('users unban', { user: alone.userId })
+  expect((await house.call('GET', `/api/jobs/${posting}`)).status).toBe(410)
+})
+
+test('recruiters keep the application of a deactivated person without who it was', async () => {
+  const recruiter = await aRecruiter(house)
+  const posting = await onePosting(house, recruiter)
+  const ada = await anApplicant(house, posting)
+  await run('users ban', { user: ada.userId, reason })
+  const { body } = await recruiter.call('GET', `/api/recruiter/applicant/${ada.application}`)
+  expect(body).toMatchObject({ id: ada.application, applicant: null })
+  expect((await recruiter.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)).status).toBe(404)
+})
+
+test('invitations that a deactivated person sent can no longer be accepted', async () => {
+  const owner = await aRecruiter(house)
+  const guest = await aSeeker(house)
+  const invite = { email: guest.email, role: 'recruiter' }
+  await owner.call('POST', `/api/company/${owner.companyId}/recruiter/invite`, invite)
+  await run('users ban', { user: owner.userId, reason })
+  expect((await guest.call('POST', `/api/company/${owner.companyId}/accept-invite`, {})).status).toBe(404)
+})
+
+const company = {
+  name: 'Analytical Engines',
+  website: 'https://engines.example',
+  locationCode: 'DE-BE',
+  industry: null,
+  sizeMin: null,
+  sizeMax: null,
+  description: 'We compute.',
+}
+
+test('where recruiters are approved, the founder of a first company waits until an operator lets them in, once', async () => {
+  const ada = await aSeeker(house)
+  expect((await ada.call('POST', '/api/company', company)).body.state).toBe('pending')
+  expect((await ada.call('GET', '/api/preferences')).body).toMatchObject({
+    code: 'USER_PENDING',
+    message: 'Your account is pending approval. Please contact support.',
+  })
+  expect(await told(ada)).toMatchObject({ subject: 'Your account is pending approval' })
+  expect((await house.mailbox.lastTo('team@chainwork.example')).text).toContain(
+    `chainwork users approve ${ada.userId}`,
+  )
+  expect(await inJson('users list', { state: 'pending' })).toMatchObject([{ id: ada.userId }])
+  expect(await run('users approve', { user: ada.userId })).toMatchObject({ exit: 0 })
+  expect(await told(ada)).toMatchObject({ subject: 'Your account is approved' })
+  expect((await ada.call('POST', '/api/company', { ...company, name: 'Second' })).body.state).toBe('active')
+})
+
+test('who waits for approval and is deactivated waits again afterwards', async () => {
+  const ada = await aSeeker(house)
+  await ada.call('POST', '/api/company', company)
+  await run('users ban', { user: ada.userId, reason })
+  await run('users unban', { user: ada.userId })
+  expect(await inJson('users show', { user: ada.userId })).toMatchObject({ state: 'pending' })
+})
+
+test('an operator can take an address as proven', async () => {
+  const ada = await aSeeker(house, { email_verified: false })
+  expect(await run('users verify', { user: ada.email })).toMatchObject({ exit: 0 })
+  expect((await ada.call('GET', '/api/session')).body.user.emailVerified).toBe(true)
+  expect(await run('users verify', { user: ada.email })).toMatchObject({
+    exit: 0,
+    out: 'This address is verified already.',
+  })
+})
+
+test.each(['ban', 'unban', 'approve', 'verify', 'sessions revoke'])(
+  'users %s: a dry run changes nothing, and an unknown account is said to be unknown',
+  async (name) => {
+    const state = name === 'unban' ? 'inactive' : name === 'approve' ? 'pending' : 'active'
+    const ada = await aSeeker(house, { state, email_verified: name !== 'verify' })
+    const given = name === 'ban' ? { reason } : {}
+    const before = await inJson('users show', { user: ada.userId })
+    const dry = await inJson(`users ${name}`, { user: ada.userId, dryRun: true, ...given })
+    expect(dry).toMatchObject({ dryRun: true, result: 'done' })
+    expect(await inJson('users show', { user: ada.userId })).toEqual(before)
+    expect(await run(`users ${name}`, { user: 'nobody@example.org', ...given })).toMatchObject({
+      exit: 1,
+      problem: 'There is no account with this id or address.',
+    })
+  },
+)
+
+test('lists find accounts by state and by words in name and address', async () => {
+  const ada = await aSeeker(house, { name: 'Ada Lovelace' })
+  const bob = await aSeeker(house, { name: 'Bob_Smith', state: 'inactive' })
+  const ids = async (given: object) => (await inJson('users list', given)).map(({ id }: { id: string }) => id)
+  expect(await ids({ search: 'lovelace' })).toEqual([ada.userId])
+  expect(await ids({ search: '_' })).toEqual([bob.userId])
+  expect(await ids({ state: 'inactive' })).toEqual([bob.userId])
+  await expect(run('users list', { state: 'banned' })).rejects.toThrow('active, inactive and pending')
+})

@@ -1,0 +1,71 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig, settings } from '@chainwork/server'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+/** Files of the project that a text names, by where it is installed or from there. */
+const named = (text: string) => [
+  ...new Set(
+    [...text.matchAll(/(?:\/opt\/chainwork\/|["\s])((?:node_modules|tools|host|deploy)\/[\w./-]+)/g)].map(
+      (found) => found[1]!,
+    ),
+  ),
+]
+const canVerify = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.skipIf(!canVerify)('systemd finds nothing wrong with the unit', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chainwork-unit-'))
+  const unit = join(folder, 'chainwork.service')
+  writeFileSync(unit, read('deploy/chainwork.service').replaceAll('/opt/chainwork/', root))
+  const said = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  const ours = said.stderr.split('\n').filter((line) => line.includes('chainwork'))
+  expect([said.status, ours]).toEqual([0, []])
+})
+
+test('the unit, its command and the container name files that are there', () => {
+  for (const file of [
+    'deploy/chainwork.service',
+    'deploy/chainwork',
+    'deploy/Containerfile',
+    'OPERATIONS.md',
+  ]) {
+    const files = named(read(file))
+    expect([file, files.length > 0]).toEqual([file, true])
+    for (const path of files) expect([file, path, existsSync(join(root, path))]).toEqual([file, path, true])
+  }
+  expect(statSync(join(root, 'deploy/chainwork')).mode & 0o111).not.toBe(0)
+  execFileSync('sh', ['-n', join(root, 'deploy/chainwork')])
+})
+
+test('the settings file needs only its secrets filled in', () => {
+  const given = Object.fromEntries(
+    [...read('deploy/chainwork.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  )
+  const known = new Set(settings().map(({ name }) => name))
+  expect(Object.keys(given).filter((name) => !known.has(name))).toEqual([])
+  expect(() => readConfig(given)).toThrow(/SECRET/)
+  const config = readConfig({ ...given, SECRET: 'hLq3sV0bYt7Jx2mWc9Rz5Nf8Kd1Pg4Ua' })
+  expect(config.mode).toBe('production')
+})
+
+test('the container runs the server as its first process, under an account of its own', () => {
+  const steps = read('deploy/Containerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  const allowed = /^(FROM|RUN|WORKDIR|COPY|ENV|VOLUME|USER|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD) \S/
+  expect(steps.filter((step) => !allowed.test(step))).toEqual([])
+  // In the form of a list there is no shell between that keeps signals to itself.
+  const command = steps.at(-1)!.replace(/^CMD /, '')
+  expect(JSON.parse(command)).toEqual(['node_modules/node/bin/node', 'tools/start.ts'])
+  expect(steps).toContain('USER node')
+})

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { type Account, aRecruiter, aUser } from '@chainwork/server/testing/build-accounts'
+import { aRecruiterWithPosting } from '@chainwork/server/testing/build-applications'
+import { pageHouse } from './testing/page-house.ts'
+
+const house = pageHouse()
+const cookieOf = (who: Account) => `chainwork.session_token=${who.token}`
+
+/** A page as a browser without scripts gets it. */
+async function open(url: string, who?: Account) {
+  const { statusCode, headers, payload } = await house.api.inject({
+    url,
+    headers: { accept: 'text/html', ...(who ? { cookie: cookieOf(who) } : {}) },
+  })
+  // React marks where text and values meet.
+  const html = payload.replaceAll('<!-- -->', '')
+  return { status: statusCode, to: headers['location'], html }
+}
+
+/** A form sent without scripts. */
+async function send(url: string, form: Record<string, string>, who?: Account) {
+  const { statusCode, headers } = await house.api.inject({
+    method: 'POST',
+    url,
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(who ? { cookie: cookieOf(who) } : {}),
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
+  return { status: statusCode, to: headers['location'], cookies: String(headers['set-cookie'] ?? '') }
+}
+
+test('whoever follows an invitation signed out reads of it, as a recruiter, with the address filled in', async () => {
+  const owner = await aRecruiter(house)
+  await owner.call('POST', `/api/company/${owner.companyId}/recruiter/invite`, {
+    email: 'new+one@example.org',
+    role: 'recruiter',
+  })
+  const mail = await house.mailbox.lastTo('new+one@example.org')
+  const link = new URL(/https?:\/\/\S+accept-invite\S+/.exec(mail.text)![0])
+  const { to } = await open(link.pathname + link.search)
+  expect(to).toMatch(/^\/login\?continue=%2Faccept-invite/)
+  const login = await open(String(to))
+  expect(login.html).toContain('You have been invited to join a company.')
+  expect(login.html).toContain('value="new+one@example.org"')
+  expect(login.html).not.toContain('Continue with Wallet')
+  const signup = /href="(\/signup\?[^"]*)"/.exec(login.html)![1]!.replaceAll('&amp;', '&')
+  const form = (await open(signup)).html
+  expect(form).toContain('You have been invited to join a company.')
+  expect(form).toMatch(/<input[^>]*type="radio"[^>]*checked=""[^>]*value="recruiter"/)
+})
+
+test('an invitation that was sent to another address says which one', async () => {
+  const owner = await aRecruiter(house)
+  const other = await aUser(house)
+  const page = await open(
+    `/accept-invite?invitationCompanyId=${owner.companyId}&email=invited%40example.org`,
+    other,
+  )
+  expect(page.status).toBe(404)
+  expect(page.html).toContain('This one was sent to invited@example.org.')
+})
+
+test('an unknown address is told apart from a new account, with the way back to correct it', async () => {
+  const { to } = await send('/login?continue=%2Fjobs', { step: 'email', email: 'marai@example.org' })
+  const page = await open(String(to))
+  expect(page.html).toContain('No account with marai@example.org:')
+  expect(page.html).toContain('href="/login?email=marai%40example.org&amp;continue=%2Fjobs"')
+  expect((await open('/signup?email=marai%40example.org')).html).not.toContain('No account with')
+})
+
+test('the landing page leads recruiters to their own side of the login', async () => {
+  const { html } = await open('/recruit')
+  const main = html.slice(html.indexOf('<main'))
+  expect(main.match(/href="\/login[^"]*"/g)).toEqual(Array(2).fill('href="/login?context=recruiter"'))
+})
+
+test('asking for the mail again too soon is answered on the page, and the next mail leads on too', async () => {
+  const signedUp = await house.call('POST', '/api/sign-up', {
+    firstName: 'Ada',
+    email: 'ada@example.org',
+    password: 'Grün-3Wolke',
+    context: 'recruiter',
+    acceptsTerms: true,
+  })
+  const ada = { ...(await aUser(house)), email: 'ada@example.org', token: String(signedUp.body.token) }
+  const from = `/signup?context=recruiter&continue=${encodeURIComponent('/recruiter/applicants?job=1')}`
+  const early = await send('/verify-email', { from }, ada)
+  expect([early.status, early.to]).toEqual([302, from])
+  expect(early.cookies).toContain('notice=mailCooldown')
+  const { verificationSentAt } = (await house.call('GET', '/api/session', undefined, { token: ada.token }))
+    .body.user
+  expect(verificationSentAt).toBe(house.clock.now().toISOString())
+  house.clock.advance(31_000)
+  await send('/verify-email', { from }, ada)
+  const { text } = await house.mailbox.lastTo('ada@example.org')
+  expect(decodeURIComponent(decodeURIComponent(text))).toContain('continue=/recruiter/applicants?job=1')
+})
+
+test('whoever was deactivated by a colleague meets the page for it, with the company and ways on', async () => {
+  const owner = await aRecruiter(house)
+  const colleague = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
+  await owner.call('POST', `/api/company/${owner.companyId}/recruiter/${colleague.recruiterId}/deactivate`)
+  const page = await open('/recruiter/my-jobs', colleague)
+  expect(page.status).toBe(403)
+  for (const words of [
+    'User inactive',
+    'Your account has been deactivated.',
+    '>contact support<',
+    'an admin there can reactivate you',
+    'Logout',
+  ])
+    expect(page.html).toContain(words)
+  const team = await open('/recruiter/settings/organization', owner)
+  expect(team.html).toContain(`aria-label="Reactivate: ${colleague.email}"`)
+  expect(team.html).not.toContain(`aria-label="Update User Roles: ${colleague.email}"`)
+})
+
+test('only admins and owners are offered to invite', async () => {
+  const owner = await aRecruiter(house)
+  const { companyId } = owner
+  const offers = async (who: Account) =>
+    (await open('/recruiter/settings/organization', who)).html.includes('Invite User')
+  expect(await offers(owner)).toBe(true)
+  expect(await offers(await aRecruiter(house, { companyId, role: 'admin' }))).toBe(true)
+  expect(await offers(await aRecruiter(house, { companyId, role: 'recruiter' }))).toBe(false)
+})
+
+test('somebody without a role chooses one before the search, and comes back to it', async () => {
+  const roleless = await aUser(house)
+  expect((await open('/jobs?q=rust', roleless)).to).toBe('/onboarding?continue=%2Fjobs%3Fq%3Drust')
+  const begun = await send(
+    '/onboarding?continue=%2Fjobs%3Fq%3Drust',
+    { firstName: 'Ada', lastName: '' },
+    roleless,
+  )
+  expect(begun.to).toBe('/jobs?q=rust')
+})
+
+test('what a guest may press leads through the login back to the same action', async () => {
+  const { posting } = await aRecruiterWithPosting(house)
+  const { slug } = (await house.call('GET', `/api/jobs/${posting}`)).body
+  const { html } = await open(`/jobs/${slug}`)
+  const back = (what: string) => `href="/login?continue=${encodeURIComponent(`/jobs/${slug}${what}`)}"`
+  expect(html).toContain(back('?do=save'))
+  expect(html).toMatch(new RegExp(`${back('').slice(0, -1)}(%3Fdo%3Dapply|%2Fapply)"`.replaceAll('?', '\\?')))
+})

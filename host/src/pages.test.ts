@@ -1,0 +1,155 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { newId } from '@chainwork/server'
+import { openServer } from '@chainwork/server/platform/http/open-server'
+import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
+import { serveWeb } from './serve-web.ts'
+import { pageHouse } from './testing/page-house.ts'
+
+const house = pageHouse()
+const ask = (url: string, method = 'GET', headers: Record<string, string> = {}) =>
+  house.api.inject({ method: method as 'GET', url, headers })
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  '/jobs',
+  '/login',
+  '/jobs.rss',
+  '/nothing-here',
+  '/jobs/pos_none',
+  '/recruit',
+  '/',
+  '/api/skill?q=ru',
+  '/api',
+  '/favicon.svg',
+])('%s answers HEAD with what GET would say, without a body', async (url) => {
+  const [whole, head] = [await ask(url), await ask(url, 'HEAD')]
+  expect([head.statusCode, head.payload, head.headers['content-type']]).toEqual([
+    whole.statusCode,
+    '',
+    whole.headers['content-type'],
+  ])
+})
+
+test('OPTIONS names what an address takes, and an unknown one is missing', async () => {
+  const allowed = async (url: string) => {
+    const { statusCode, headers } = await ask(url, 'OPTIONS')
+    return [statusCode, headers['allow']]
+  }
+  expect(await allowed('/jobs')).toEqual([204, 'GET, POST, HEAD, OPTIONS'])
+  expect(await allowed('/api/jobs/search')).toEqual([204, expect.stringContaining('POST')])
+  expect(await allowed('/api/nothing')).toEqual([404, undefined])
+})
+
+/** Every connection to the database fails from now on, as it does while PostgreSQL is stopped. */
+function stopDatabase(error: object = { code: 'ECONNREFUSED' }): void {
+  vi.spyOn(house.database.pool, 'connect').mockImplementation(() => {
+    throw Object.assign(new Error('stopped'), error)
+  })
+  vi.spyOn(house.database.pool, 'query').mockImplementation(() => {
+    throw Object.assign(new Error('stopped'), error)
+  })
+}
+
+test('while the database is away a page says so in words, styled, and when to come back', async () => {
+  stopDatabase()
+  const page = await ask(`/jobs/${newId('posting')}`)
+  expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ])
+  expect(page.headers['content-type']).toMatch(/^text\/html/)
+  expect(page.payload).toContain('We will be right back')
+  expect(page.payload).toContain('<style')
+  const head = await ask(`/jobs/${newId('posting')}`, 'HEAD')
+  expect([head.statusCode, head.headers['retry-after']]).toEqual([503, '2'])
+})
+
+test('somebody signed in meets the same page, and the scripts of a page are told in their own way', async () => {
+  const { token } = await aSeeker(house)
+  const cookie = `chainwork.session_token=${token}`
+  stopDatabase()
+  expect((await ask('/profile', 'GET', { cookie })).statusCode).toBe(503)
+  const data = await ask('/profile.data', 'GET', { cookie })
+  expect([data.statusCode, data.json()]).toEqual([
+    503,
+    expect.objectContaining({ reason: 'database.unavailable' }),
+  ])
+  expect(data.headers['x-remix-response']).toBeUndefined()
+})
+
+test.each([
+  ['a full disk', { code: '53100' }, 'database.readOnly', '30'],
+  ['a database that takes no changes', { code: '25006' }, 'database.readOnly', '30'],
+  ['a server that shuts down', { code: '57P03' }, 'database.unavailable', '2'],
+  ['memory that has run out', { code: '53200' }, 'database.unavailable', '2'],
+  ['a lost race of two transactions', { code: '40001' }, 'database.unavailable', '2'],
+  ['a failing device', { code: '58030' }, 'database.unavailable', '2'],
+])('%s is answered 503 with Retry-After', async (_what, error, reason, retryAfter) => {
+  stopDatabase(error)
+  const answer = await house.call('GET', `/api/jobs/${newId('posting')}`)
+  expect([answer.status, answer.body.reason, answer.headers['retry-after']]).toEqual([
+    503,
+    reason,
+    retryAfter,
+  ])
+})
+
+test('a page over budget is a page that says how long to wait; scripts are told as data', async () => {
+  const app = await openServer({ logLevel: 'silent', trustProxy: 0, rateLimitFactor: 0.001, isLocal: true })
+  await serveWeb(app, { origin: house.origin, mode: 'demo', passwordMax: 15, formTargets: [] })
+  await app.inject('/nothing-here')
+  const page = await app.inject({ url: '/jobs', headers: { accept: 'text/html' } })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(page.payload).toMatch(/Too many requests.*Try again in \d+ seconds/s)
+  expect((await app.inject('/jobs.data')).json()).toMatchObject({ reason: 'rate.limited' })
+  await app.close()
+})
+
+test('pages of a person are in no cache and no search engine; public ones are in both', async () => {
+  const { token } = await aRecruiter(house)
+  const cookie = `chainwork.session_token=${token}`
+  const seen = async (url: string) => {
+    const { headers } = await ask(url, 'GET', { cookie })
+    return [headers['cache-control'], headers['x-robots-tag']]
+  }
+  for (const url of ['/recruiter/my-jobs', '/recruiter/settings/user', '/recruiter/my-jobs.data', '/profile'])
+    expect([url, ...(await seen(url))]).toEqual([url, 'no-store', 'noindex'])
+  expect((await ask('/login')).headers['x-robots-tag']).toBe('noindex')
+  for (const url of ['/jobs', '/recruit', '/terms-of-use'])
+    expect([url, (await ask(url)).headers['x-robots-tag']]).toEqual([url, undefined])
+})
+
+test('an address that is far too long, or badly written, is simply not there', async () => {
+  for (const url of [
+    `/jobs/${'x'.repeat(400)}`,
+    `/company/${'x'.repeat(400)}`,
+    '/jobs/%',
+    '/%ff%fe',
+    '//jobs//x',
+  ])
+    expect([url.slice(0, 20), (await ask(url)).statusCode]).toEqual([url.slice(0, 20), 404])
+  for (const url of [`/api/jobs/${'x'.repeat(400)}`, '/api/jobs/%', '/api/company/%c3%28']) {
+    const { statusCode, headers } = await ask(url)
+    expect([url.slice(0, 20), statusCode]).toEqual([url.slice(0, 20), 404])
+    expect(headers).toMatchObject({
+      'x-request-id': expect.any(String),
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
+test('a method that an address does not take is refused as a page or as data', async () => {
+  const page = await ask('/jobs', 'PUT', { accept: 'text/html' })
+  expect([page.statusCode, page.headers['allow']]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
+  expect(page.payload).toContain('<h1>')
+  expect((await ask('/api/jobs/search', 'PUT')).json()).toMatchObject({ reason: 'method.notAllowed' })
+})
+
+test('logs and metrics name the page that was opened', async () => {
+  await ask('/jobs/some-title-pos_x')
+  await ask('/recruit')
+  const { payload } = await ask('/metrics', 'GET', { host: '127.0.0.1:3000' })
+  expect(payload).toContain('route="/jobs/:key"')
+  expect(payload).toContain('route="/recruit"')
+})

@@ -1,0 +1,146 @@
+import { aRecruiter, aSeeker, aUser } from '@chainwork/server/testing/build-accounts'
+import { somePostings } from '@chainwork/server/testing/build-postings'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { pageHouse } from './testing/page-house.ts'
+
+const house = pageHouse()
+let owner: Awaited<ReturnType<typeof aRecruiter>>
+beforeEach(async () => {
+  owner = await aRecruiter(house)
+})
+
+/** A page as its person gets it, without its scripts; and how often something stands in it. */
+async function open(url: string, { token }: { token: string } = owner) {
+  const cookie = `chainwork.session_token=${token}`
+  const { statusCode, payload, headers } = await house.api.inject({ url, headers: { cookie } })
+  const html = payload.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  return {
+    status: statusCode,
+    html,
+    location: headers['location'],
+    count: (text: string | RegExp) => html.split(text).length - 1,
+  }
+}
+const aColleague = (role: 'recruiter' | 'admin') => aRecruiter(house, { companyId: owner.companyId, role })
+const draft = (fields: object, who = owner) => who.call('POST', '/api/graph/job-posting?draft=true', fields)
+
+test('recruiters leave, rest and take their data with them from the same settings as job seekers', async () => {
+  const seeker = await aSeeker(house)
+  for (const [url, who] of [
+    ['/recruiter/settings/user', owner],
+    ['/settings/user', seeker],
+  ] as const) {
+    const { html } = await open(url, who)
+    for (const part of ['Export my data', 'Hibernate Account', 'Delete Account', 'Notifications', 'Privacy'])
+      expect(html, `${url}: ${part}`).toContain(part)
+  }
+})
+
+test('settings are tabs that lead to each other, and none leads nowhere', async () => {
+  for (const [url, current] of [
+    ['/recruiter/settings/user', 'User'],
+    ['/recruiter/settings/organization', 'Organization'],
+  ] as const) {
+    const { html } = await open(url)
+    const [, tabs = ''] = /<nav[^>]*aria-label="Settings">(.*?)<\/nav>/.exec(html) ?? []
+    expect(
+      tabs
+        .replaceAll(/<[^>]*>/g, ' ')
+        .trim()
+        .split(/\s+/),
+    ).toEqual(['User', 'Organization'])
+    expect(tabs).toMatch(new RegExp(`aria-current="page"[^>]*>${current}`))
+  }
+})
+
+test('only the owner is offered to delete the organization', async () => {
+  const offered = async (who: { token: string }) =>
+    (await open('/recruiter/settings/organization', who)).html.includes('Delete Organization')
+  expect([await offered(owner), await offered(await aColleague('admin'))]).toEqual([true, false])
+})
+
+test('a recruiter without the rank reads who verifies the domain', async () => {
+  const { status, html } = await open('/recruiter/company-profile/domain', await aColleague('recruiter'))
+  expect(status).toBe(200)
+  expect(html).toContain('Admins and owners of your organization can verify its domain.')
+})
+
+test('own job posts are found by place, status and order, with the chosen one beside them', async () => {
+  const [first, second] = await somePostings(house, [
+    { company_id: owner.companyId, job_title: 'Rust Engineer', location_code: 'DE' },
+    { company_id: owner.companyId, job_title: 'Baker', location_code: 'PT' },
+  ])
+  const titles = ({ html }: { html: string }) =>
+    [...html.matchAll(/<h3 id="title-[^"]*"><a[^>]*>([^<]*)/g)].map(([, title]) => title)
+  const all = await open('/recruiter/my-jobs')
+  expect(titles(all)).toEqual(['Baker', 'Rust Engineer'])
+  expect(all.html).toMatch(/<h2 id="detail-title"[^>]*>Baker/)
+  expect(titles(await open('/recruiter/my-jobs?sort=asc'))).toEqual(['Rust Engineer', 'Baker'])
+  expect(titles(await open('/recruiter/my-jobs?loc=PT'))).toEqual(['Baker'])
+  expect(titles(await open('/recruiter/my-jobs?where=Portugal'))).toEqual(['Baker'])
+  const linked = await open(`/recruiter/my-jobs?job=${first}`)
+  expect(linked.html).toMatch(/<h2 id="detail-title"[^>]*>Rust Engineer/)
+  expect(linked.html).toMatch(new RegExp(`<article[^>]*aria-current="true"[^>]*id="card-${first}"`))
+  expect(linked.html).toContain(`href="/recruiter/my-jobs?job=${second}"`)
+})
+
+test('more of a long list is a link for pages without scripts', async () => {
+  for (let at = 0; at < 21; at++) await draft({ jobTitle: `Post ${at}` })
+  const { html } = await open('/recruiter/my-jobs?sort=asc')
+  expect(html).toContain('href="/recruiter/my-jobs?sort=asc&amp;offset=20" rel="next"')
+  expect((await open('/recruiter/my-jobs?sort=asc&offset=20')).html).toContain('Post 20')
+})
+
+test('an incomplete draft leads to what is missing before it is handed in', async () => {
+  const { body } = await draft({ jobTitle: 'Half a thought' })
+  const { html } = await open('/recruiter/my-jobs')
+  expect(html).toContain(`href="/recruiter/edit-job/${body.id}?status=Draft&amp;check=1"`)
+  expect(html).not.toContain('Submit - uses')
+})
+
+test('whoever posts a job is asked first whether to continue a draft', async () => {
+  expect((await open('/recruiter/post-job')).html).not.toContain('Continue your draft?')
+  const { body } = await draft({ jobTitle: 'Half a thought' })
+  const { html } = await open('/recruiter/post-job')
+  expect(html).toContain('Continue your draft?')
+  expect(html).toContain(`href="/recruiter/edit-job/${body.id}?status=Draft"`)
+})
+
+test('recruiter pages have one main part, and the sidebar is folded where it was', async () => {
+  for (const url of ['/recruiter/my-jobs', '/recruiter/post-job', '/recruiter/settings/user'])
+    expect((await open(url)).count(/<main[ >]/), url).toBe(1)
+  const folded = await house.api.inject({
+    url: '/recruiter/my-jobs',
+    headers: { cookie: `chainwork.session_token=${owner.token}; sidebar=icons` },
+  })
+  expect(folded.payload).toMatch(/<nav[^>]*aria-label="Sidebar"[^>]*data-collapsed/)
+  expect((await open('/recruiter/my-jobs')).html).not.toContain('data-collapsed')
+})
+
+test("on a job post's page a recruiter can post one, and is led to their own", async () => {
+  const [id] = await somePostings(house, [{ company_id: owner.companyId, job_title: 'Baker' }])
+  const { location } = await open(`/jobs/${id}`)
+  const { html } = await open(String(location))
+  expect(html).toContain('href="/recruiter/post-job"')
+  expect(html).toMatch(/href="\/recruiter\/my-jobs"[^>]*>My Job Posts/)
+})
+
+test('the way back of a verified recruiter without a company leads somewhere else', async () => {
+  const lonely = await aUser(house, { wanted_role: 'wantsToBeRecruiter' })
+  const { html } = await open('/recruiter/onboarding', lonely)
+  expect(html).not.toContain('href="/signup"')
+  expect(html).toMatch(/href="\/onboarding"[^>]*>Look for a job instead/)
+})
+
+test('a page that breaks says so on one screen, with ways to try again, go home and log out', async () => {
+  await sql`alter table posting_count rename to posting_count_away`.execute(house.database.db)
+  try {
+    const { status, html } = await open('/recruiter/my-jobs')
+    expect(status).toBe(500)
+    for (const part of ['Oh no!', 'Something went wrong...', 'Try again', 'Go to home', 'Logout'])
+      expect(html, part).toContain(part)
+  } finally {
+    await sql`alter table posting_count_away rename to posting_count`.execute(house.database.db)
+  }
+})

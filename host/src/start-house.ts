@@ -1,0 +1,52 @@
+import { type Config, readConfig } from '@chainwork/server'
+import { explain } from './cli/explain.ts'
+import { demoAccounts, demoPassword, hasDemoAccounts } from './demo/demo-accounts.ts'
+import { type House, openHouse } from './open-house.ts'
+
+/** What is wrong can be put right by the operator; the message says how. */
+const configurationExit = 78
+
+/** Opens the product, listens and says where. Null when it was told to leave meanwhile; ends the process when it cannot start. */
+export async function startHouse(leaving: AbortSignal): Promise<House | null> {
+  try {
+    const config = readConfig()
+    const house = await openHouse(config, { leaving })
+    await house.app.listen({ port: config.port, host: config.host })
+    const { port } = house.app.server.address() as { port: number }
+    const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
+    const isDemo = config.mode === 'demo' && (await hasDemoAccounts(house.database))
+    console.log(welcome(config, address, house, isDemo))
+    return house
+  } catch (error) {
+    if (leaving.aborted) return null
+    const { text, isExpected } = explain(error)
+    console.error(text)
+    process.exit(isExpected ? configurationExit : 1)
+  }
+}
+function welcome(
+  { mode }: Config,
+  address: string,
+  { database, hasMailbox }: House,
+  isDemo: boolean,
+): string {
+  const lines = [
+    '',
+    `  Chainwork is running (${mode})`,
+    '',
+    `  Open        ${address}`,
+    `  API         ${address}/api`,
+    `  Database    ${database.kind === 'pglite' ? 'embedded (PGlite, for trying out; production takes PostgreSQL by DATABASE_URL)' : 'PostgreSQL'}`,
+    ...(hasMailbox ? [`  Mailbox     ${address}/dev/mailbox (mail is caught here, nothing is sent)`] : []),
+    ...(isDemo
+      ? demoAccounts.map(
+          ({ email, role }, index) =>
+            `  ${(index ? '' : 'Accounts').padEnd(11)} ${email.padEnd(28)} ${demoPassword}   (${role === 'seeker' ? 'job seeker' : role})`,
+        )
+      : []),
+    '',
+    '  Stop with Ctrl+C',
+    '',
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { cleanEnvironment, openedAt, runHouse } from './testing/run-house.ts'
+
+// Every test starts the whole product, some of them PostgreSQL too.
+vi.setConfig({ testTimeout: 120_000 })
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'chainwork-start-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Started {
+  child: ChildProcess
+  said: () => string
+  ended: Promise<number | NodeJS.Signals | null>
+}
+
+/** What an operator types, in a group of its own as a service manager has it. */
+function start(command: string[], settings: Record<string, string> = {}): Started {
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd: root,
+    env: { ...cleanEnvironment(), DATA_DIR: join(folder, 'data'), DEMO: 'off', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  )
+  return { child, said: () => said, ended }
+}
+
+const answers = (origin: string) =>
+  fetch(`${origin}/healthz`).then(
+    () => true,
+    () => false,
+  )
+
+const npmStart = ['npm', 'start']
+const nodeStart = [process.execPath, 'tools/start.ts']
+
+test.each([
+  ['SIGTERM', npmStart],
+  ['SIGINT', npmStart],
+  ['SIGTERM', nodeStart],
+] as const)('%s to %j ends the product in order and leaves nothing behind', async (signal, command) => {
+  const { child, ended } = start([...command])
+  const origin = await openedAt(child)
+  // It is answered or refused, never left waiting.
+  const running = fetch(`${origin}/healthz`).catch(() => {})
+  const asked = Date.now()
+  process.kill(child.pid!, signal)
+  expect([await ended, Date.now() - asked < 10_000]).toEqual([0, true])
+  expect(await answers(origin)).toBe(false)
+  await running
+})
+
+test('a stop while it is still starting is a stop in order too', async () => {
+  for (const delay of [300, 1200]) {
+    const { child, ended } = start(npmStart)
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    process.kill(child.pid!, 'SIGTERM')
+    // Before npm has started anything it ends by the signal itself.
+    expect([0, 'SIGTERM']).toContain(await ended)
+  }
+})
+
+test('npm that is killed outright leaves no server behind', async () => {
+  const { child } = start(npmStart)
+  const origin = await openedAt(child)
+  child.kill('SIGKILL')
+  await expect.poll(() => answers(origin), { timeout: 15_000 }).toBe(false)
+})
+
+test('a port that is taken is said in words, with the remedy', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as { port: number }
+  const { ended, said } = start(nodeStart, { PORT: String(port) })
+  expect(await ended).toBe(78)
+  other.close()
+  expect(said()).toMatch(/set PORT/)
+  expect(said()).not.toMatch(/ at .*\(/)
+})
+
+test('a data folder that others could read is closed to them, with everything new in it', async () => {
+  const data = join(folder, 'data')
+  const inIt = () =>
+    [data].concat(
+      readdirSync(data, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) =>
+        join(parentPath, name),
+      ),
+    )
+  for (const path of inIt()) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644)
+  const house = await runHouse({ DATA_DIR: data, DEMO: 'off' })
+  await fetch(`${house.origin}/jobs`)
+  await house.stop()
+  expect(inIt().length).toBeGreaterThan(100)
+  expect(inIt().filter((path) => lstatSync(path).mode & 0o077)).toEqual([])
+})
+
+describe.skipIf(!findPostgres())('PostgreSQL that is not ready', () => {
+  test('it is waited for in words and found when it comes', async () => {
+    const port = await freePort()
+    const house = start(nodeStart, { DATABASE_URL: `postgres://chainwork@127.0.0.1:${port}/postgres` })
+    await expect
+      .poll(house.said, { timeout: 30_000 })
+      .toMatch(/does not answer: .*Trying again for up to \d+ s/)
+    const postgres = (await startScratchPostgres({}, port))!
+    const origin = await openedAt(house.child)
+    expect(await answers(origin)).toBe(true)
+    process.kill(house.child.pid!, 'SIGTERM')
+    expect(await house.ended).toBe(0)
+    await postgres.stop()
+  })
+
+  test('in the end it is given up, with the remedy and without a trace of the code', async () => {
+    const DATABASE_URL = `postgres://chainwork:hidden-word@127.0.0.1:${await freePort()}/postgres`
+    const { ended, said } = start(nodeStart, { DATABASE_URL, DATABASE_WAIT: '1' })
+    expect(await ended).toBe(78)
+    expect(said()).toMatch(/did not answer within 1 s: .*DATABASE_URL/)
+    expect(said()).not.toMatch(/hidden-word| at .*\(/)
+  })
+
+  test('somebody who stops waiting ends it in order', async () => {
+    const DATABASE_URL = `postgres://chainwork@127.0.0.1:${await freePort()}/postgres`
+    const { child, ended, said } = start(nodeStart, { DATABASE_URL })
+    await expect.poll(said, { timeout: 30_000 }).toMatch(/Trying again/)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import { type TestHouse, testHouse } from '@chainwork/server/testing/test-house'
+import { beforeAll } from 'vitest'
+import { buildWeb } from '../../../tools/build-web.ts'
+import { serveWeb } from '../serve-web.ts'
+
+/** The API and the built pages against real SQL, in process; what is logged is kept. */
+export function pageHouse(options: Parameters<typeof testHouse>[0] = {}): TestHouse {
+  const house = testHouse(options)
+  beforeAll(async () => {
+    buildWeb({ quiet: true })
+    await serveWeb(house.api, {
+      origin: house.origin,
+      mode: 'demo',
+      passwordMax: 15,
+      formTargets: [],
+    })
+  })
+  return house
+}

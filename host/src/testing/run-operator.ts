@@ -1,0 +1,23 @@
+import { readConfig } from '@chainwork/server'
+import type { TestHouse } from '@chainwork/server/testing/test-house'
+import { commands } from '../cli/commands.ts'
+
+/** Runs commands as the operator `kim`, in the process that holds the database. */
+export function operatorOf(house: TestHouse) {
+  const run = async (name: string, given: object) => {
+    const lines: string[] = []
+    const problems: string[] = []
+    const command = commands[name]!
+    if (command.opens === 'nothing') throw new Error(`${name} has no database`)
+    const exit = await command.run(
+      house.database,
+      given,
+      { line: (text) => lines.push(text), problem: (text) => problems.push(text), progress: () => {} },
+      { operator: 'kim', cwd: '/', signal: new AbortController().signal, config: () => readConfig({}) },
+    )
+    return { exit, out: lines.join('\n'), problem: problems.join('\n') }
+  }
+  const inJson = async (name: string, given: object) =>
+    JSON.parse((await run(name, { ...given, json: true })).out)
+  return { run, inJson }
+}

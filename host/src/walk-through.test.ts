@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from './demo/demo-accounts.ts'
+import { cleanEnvironment } from './testing/run-house.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const manual = readFileSync(join(root, 'OPERATIONS.md'), 'utf8')
+const machine = mkdtempSync(join(tmpdir(), 'chainwork-walk-'))
+
+/** Every line of the manual that an operator may copy into a shell, on a machine whose `/var` is ours. */
+const lines = [...manual.matchAll(/^```sh\n(.*?)^```/gms)]
+  .flatMap(([, block]) => block!.trim().split('\n'))
+  .map((line) => line.replaceAll('/var/', `${machine}/var/`))
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let shell: Shell
+beforeAll(() => {
+  for (const folder of ['bin', 'var/lib', 'var/backups'])
+    mkdirSync(join(machine, folder), { recursive: true })
+  const command = `#!/bin/sh\nexec '${process.execPath}' --disable-warning=ExperimentalWarning '${root}host/src/cli/main.ts' "$@"\n`
+  writeFileSync(join(machine, 'bin/chainwork'), command)
+  chmodSync(join(machine, 'bin/chainwork'), 0o755)
+  shell = openShell()
+})
+afterAll(async () => {
+  await shell.end()
+  rmSync(machine, { recursive: true, force: true })
+})
+
+test(
+  'the manual leads from an empty machine to a restored backup with its pictures',
+  { timeout: 600_000 },
+  async () => {
+    expect(lines.some((line) => line.includes('chainwork backup'))).toBe(true)
+    expect(lines.some((line) => line.includes('chainwork restore'))).toBe(true)
+    let origin = ''
+    let picture: { address: string; bytes: Buffer } | null = null
+    for (const line of lines) {
+      // Everything is installed in this checkout already; installing has a test of its own in every fresh clone.
+      if (line === 'npm ci') continue
+      const { exit, said } = await shell.run(line)
+      expect([line, exit, said]).toEqual([line, 0, said])
+      if (!line.endsWith('npm start &')) continue
+      origin = await shell.opened()
+      if (picture) expect(await bytesOf(origin + picture.address)).toEqual(picture.bytes)
+      else picture = await upload(origin)
+    }
+    // The last server was the restored one, and it was stopped as the manual says.
+    expect(picture).not.toBeNull()
+    await expect(fetch(origin)).rejects.toThrow()
+    expect(existsSync(join(machine, 'var/lib/restored/pglite/PG_VERSION'))).toBe(true)
+  },
+)
+
+interface Shell {
+  /** One line, as somebody types it; answers when the prompt would be back. */
+  run(line: string): Promise<{ exit: number; said: string }>
+  /** Where the server that was started last can be opened. */
+  opened(): Promise<string>
+  end(): Promise<void>
+}
+
+function openShell(): Shell {
+  const child: ChildProcess = spawn('bash', ['--noprofile', '--norc'], {
+    cwd: root,
+    env: {
+      ...cleanEnvironment(),
+      PATH: `${join(machine, 'bin')}:${process.env['PATH']}`,
+      PORT: '0',
+      RATE_LIMIT_FACTOR: '1000',
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let from = 0
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (said += chunk))
+  const saying = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (;;) {
+      const found = pattern.exec(said.slice(from))
+      if (found) return found
+      if (child.exitCode !== null) throw new Error(`the shell ended: ${said}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  let number = 0
+  return {
+    run: async (line) => {
+      from = said.length
+      const mark = `line-${++number}-ended`
+      child.stdin!.write(`${line}\necho ${mark} $?\n`)
+      const [whole, exit] = await saying(new RegExp(`${mark} (\\d+)\\n`))
+      return { exit: Number(exit), said: said.slice(from).replace(whole, '') }
+    },
+    opened: async () => (await saying(/Open +(\S+)/))[1]!,
+    end: async () => {
+      child.stdin!.end('kill $(jobs -p) 2> /dev/null; wait; exit\n')
+      if (child.exitCode === null) await new Promise((resolve) => child.once('close', resolve))
+    },
+  }
+}
+
+async function upload(origin: string): Promise<{ address: string; bytes: Buffer }> {
+  const signedIn = await fetch(`${origin}/api/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'seeker@chainwork.example', password: demoPassword }),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(onePixel)]), 'me.png')
+  const answer = await fetch(`${origin}/api/image`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const { uri } = (await answer.json()) as { uri: string }
+  return { address: uri, bytes: await bytesOf(origin + uri) }
+}
+
+async function bytesOf(address: string): Promise<Buffer> {
+  const answer = await fetch(address)
+  expect([address, answer.status]).toEqual([address, 200])
+  return Buffer.from(await answer.arrayBuffer())
+}

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import { grantCredits } from '../billing/index.ts'
+import { keepTime } from '../postings/index.ts'
+import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
+import { anApplicant, move, newsOf, onePosting, tellAfter } from '../testing/build-applications.ts'
+import { aPicture } from '../testing/build-life.ts'
+import { testHouse } from '../testing/test-house.ts'
+
+const house = testHouse()
+let owner: Awaited<ReturnType<typeof aRecruiter>>
+beforeEach(async () => {
+  owner = await aRecruiter(house)
+})
+
+const remove = (who = owner, companyId = owner.companyId) => who.call('DELETE', `/api/company/${companyId}`)
+const page = () => house.call('GET', `/api/company/${owner.companyId}`)
+const closeAll = () => house.database.db.updateTable('posting').set({ status: 'Closed' }).execute()
+
+test('deleting an organization takes its pages, its team and its logo away, and leaves the accounts', async () => {
+  const logo = await aPicture(house, owner)
+  await owner.call('PATCH', `/api/company/${owner.companyId}`, { avatarUrl: logo })
+  const colleague = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
+  await owner.call('POST', `/api/company/${owner.companyId}/recruiter/invite`, {
+    email: 'new@example.org',
+    role: 'recruiter',
+  })
+  const { status, body } = await remove()
+  expect([status, body.message]).toEqual([200, 'Organization deleted successfully'])
+  expect((await page()).status).toBe(404)
+  expect((await house.call('GET', `/api/company/${owner.companyId}/job-posting`)).status).toBe(404)
+  expect((await house.call('GET', `/api/company/${owner.companyId}/reply-record`)).status).toBe(404)
+  expect((await house.api.inject(logo)).statusCode).toBe(404)
+  for (const who of [owner, colleague]) {
+    expect((await who.call('GET', '/api/recruiter/me/company')).body).toEqual([])
+    expect((await who.call('POST', '/api/recruiter/applicant/search', {})).status).toBe(403)
+    expect((await who.call('GET', '/api/preferences')).status).toBe(200)
+    expect((await house.mailbox.lastTo(who.email)).subject).toBe('Acme was deleted')
+  }
+  const invited = await aSeeker(house, { email: 'new@example.org' })
+  const accept = await invited.call('POST', `/api/company/${owner.companyId}/accept-invite`)
+  expect(accept.status).toBe(404)
+})
+
+test('whoever waits for an answer gets one, also a decision that was to be sent later, and what they handed in stays theirs', async () => {
+  const posting = await onePosting(house, owner, { job_title: 'Rust Engineer' })
+  const [waiting, decided, hired] = [
+    await anApplicant(house, posting),
+    await anApplicant(house, posting),
+    await anApplicant(house, posting),
+  ]
+  await move(owner, decided.application, 'Rejected', {
+    tellAt: '2026-12-10T00:00:00Z',
+    message: 'Dear {firstName}, no.',
+  })
+  await move(owner, hired.application, 'Hired')
+  await tellAfter(house, 60)
+  await owner.call('POST', `/api/recruiter/applicant/${waiting.application}/note`, { text: 'Call her' })
+  await closeAll()
+  expect((await remove()).status).toBe(200)
+  expect(await tellAfter(house, 1)).toBe(2)
+  for (const [who, status] of [
+    [waiting, 'Rejected'],
+    [decided, 'Rejected'],
+    [hired, 'Hired'],
+  ] as const) {
+    const own = await who.call('GET', `/api/job-seeker/me/job-application/${who.application}`)
+    expect(own.body).toMatchObject({ status, jobPosting: { jobTitle: 'Rust Engineer' } })
+  }
+  expect((await newsOf(waiting))[0]).toContain('was not successful')
+  expect((await house.mailbox.lastTo(decided.email)).text).toContain('Dear Ada, no.')
+  expect(await house.database.db.selectFrom('application_note').select('id').execute()).toEqual([])
+})
+
+test('an organization with open posts or credits stays, and says which', async () => {
+  const posting = await onePosting(house, owner)
+  const draft = await onePosting(house, owner, { status: 'Draft' })
+  expect((await remove()).body).toMatchObject({ code: 'VALIDATION_ERROR', reason: 'company.hasPostings' })
+  await house.database.db.updateTable('posting').set({ status: 'Closed' }).where('id', '=', posting).execute()
+  const order = { companyId: owner.companyId, amount: 1, operator: 'ann', now: house.clock.now() }
+  await house.database.transaction((tx) => grantCredits(tx, { ...order, reference: 'one' }))
+  expect((await remove()).body.reason).toBe('company.hasCredits')
+  expect((await page()).status).toBe(200)
+  await house.database.db.updateTable('credit_balance').set({ available: 0 }).execute()
+  expect((await remove()).status).toBe(200)
+  expect((await house.call('GET', `/api/jobs/${posting}`)).status).toBe(410)
+  expect((await house.call('GET', `/api/jobs/${draft}`)).status).toBe(404)
+  const late = await house.database.transaction((tx) => grantCredits(tx, { ...order, reference: 'two' }))
+  expect(late.result).toBe('noCompany')
+})
+
+test('only an owner with fresh proof of identity deletes an organization, and only their own', async () => {
+  const stranger = await aRecruiter(house)
+  expect((await remove(stranger)).body.reason).toBe('company.notFound')
+  const admin = await aRecruiter(house, { companyId: owner.companyId, role: 'admin' })
+  expect((await remove(admin)).status).toBe(403)
+  house.clock.advance(16 * 60_000)
+  expect((await remove()).body.reason).toBe('session.stale')
+  expect((await page()).status).toBe(200)
+})
+
+test('who owns another organization goes on with that one', async () => {
+  const { body } = await owner.call('POST', '/api/company', { name: 'Second' })
+  expect(body.companyContext.name).toBe('Second')
+  expect((await remove(owner, body.companyContext.id)).status).toBe(200)
+  const { body: companies } = await owner.call('GET', '/api/recruiter/me/company')
+  expect(companies).toMatchObject([{ id: owner.companyId, selected: true }])
+})
+
+test('a recruiter who hibernates gets no mail about job posts; somebody else of the company does', async () => {
+  const author = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
+  const posting = await onePosting(house, author, { daysOld: 24 })
+  await author.call('POST', '/api/account/hibernate')
+  await keepTime(house.database, async () => {}, house.clock.now())
+  expect(await house.mailbox.allTo(author.email)).toEqual([])
+  expect((await house.mailbox.allTo(owner.email)).length).toBe(1)
+  expect(posting).toMatch(/^pos_/)
+})

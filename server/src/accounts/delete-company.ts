@@ -1,0 +1,83 @@
+import { idFromSlug } from '@chainwork/contract/ids'
+import { oneLine } from '@chainwork/contract/text'
+import { sql } from 'kysely'
+import '../billing/tables.ts'
+import { answerEverybody } from '../applications/index.ts'
+import { type FormerMember, emptyCompany } from '../companies/index.ts'
+import { requireFresh, recordEvent } from '../identity/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Writing } from '../platform/http/caller.ts'
+import { postMail } from '../platform/mail/index.ts'
+import { type PostingPorts, endPostings } from '../postings/index.ts'
+
+/**
+ * Deletes the caller's company: whoever waits for an answer gets one, drafts and posts under review go, members lose
+ * access and read why. Credit entries and what seekers applied to stay. Refuses `company.notFound`, `session.stale`
+ * without fresh proof of identity, and `company.hasPostings` or `company.hasCredits` while there are any.
+ */
+export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChanges'>) {
+  return async (
+    { tx, actor, now, requestId, client }: Writing<'companyOwner'>,
+    { params }: { params: { id: string } },
+  ) => {
+    const { companyId } = actor
+    if (idFromSlug('company', params.id) !== companyId) refuse('company.notFound')
+    requireFresh(actor, now)
+    // Whoever joins, posts or gets credits waits here, and then finds the company gone.
+    const { rows } = await sql<{ name: string }>`
+      select name from company where id = ${companyId} and deleted_at is null for update`.execute(tx)
+    const [company] = rows
+    if (!company) refuse('company.notFound')
+    await refuseWhileInUse(tx, companyId, now)
+    await answerEverybody(tx, { companyId, by: actor.userId, now })
+    await endPostings(tx, recordChanges, companyId, now)
+    const members = await emptyCompany(tx, companyId, now)
+    await tellMembers(tx, { companyId, name: company.name, members, by: actor.userId })
+    await recordEvent(tx, 'companyDeleted', {
+      now,
+      requestId,
+      client,
+      userId: actor.userId,
+      details: { companyId },
+    })
+    return { message: 'Organization deleted successfully' }
+  }
+}
+
+async function refuseWhileInUse(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ isOpen: boolean; hasCredits: boolean }>`
+    select exists (select from posting where company_id = ${companyId} and status = 'Published'
+        and publish_at > ${now}::timestamptz - interval '30 days') as "isOpen",
+      exists (select from credit_balance where company_id = ${companyId} and available > 0) as "hasCredits"`.execute(
+    tx,
+  )
+  if (rows[0]!.isOpen) refuse('company.hasPostings')
+  if (rows[0]!.hasCredits) refuse('company.hasCredits')
+}
+
+async function tellMembers(
+  tx: Tx,
+  about: { companyId: string; name: string; members: readonly FormerMember[]; by: string },
+): Promise<void> {
+  const name = oneLine(about.name, 120)
+  for (const { userId, email } of about.members)
+    await postMail(tx, 'own', {
+      key: `companyDeleted:${about.companyId}:${userId}`,
+      to: email,
+      subject: `${name} was deleted`,
+      blocks: [
+        { kind: 'heading', text: 'The organization was deleted' },
+        {
+          kind: 'paragraph',
+          text: [
+            { strong: name },
+            userId === about.by
+              ? ' is gone from Chainwork, as you asked. Everybody who was waiting for an answer gets one.'
+              : ' was deleted by its owner. Its job posts and applicants can no longer be opened.',
+          ],
+        },
+        { kind: 'paragraph', text: 'Your own account stays as it is.' },
+      ],
+    })
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { type Letter, postMail } from '../platform/mail/index.ts'
+import { type OperatorAction, type OwedTelling, takeOwed } from '../platform/operators/index.ts'
+import { defineJob } from '../platform/queue/index.ts'
+
+const batch = 100
+
+/** Comes round every minute: operators work in processes that have no mail. */
+export const tellPeople = defineJob({ name: 'accounts.tell', data: z.strictObject({}), runSeconds: 300 })
+
+/** Writes to the people whose accounts operators changed, each time once, also when two processes do it. */
+export async function tellOwed(database: Database, now: Date): Promise<void> {
+  while ((await database.transaction((tx) => tellSome(tx, now))) === batch);
+}
+
+async function tellSome(tx: Tx, now: Date): Promise<number> {
+  const owed = await takeOwed(tx, Object.keys(words) as (keyof typeof words)[], now, batch)
+  for (const each of owed) await tell(tx, each)
+  return owed.length
+}
+
+interface Words {
+  subject: string
+  text: string
+  /** The person reads the operator's words. */
+  showsReason: boolean
+  button: { label: string; url: string }
+}
+
+const contact = { label: 'Contact support', url: '/contact' }
+const words = {
+  userBanned: {
+    subject: 'Your account has been deactivated',
+    text: 'Your account has been deactivated. You are signed out everywhere, and recruiters no longer see you. Please contact support if you think this is a mistake.',
+    showsReason: true,
+    button: contact,
+  },
+  userUnbanned: {
+    subject: 'Your account is active again',
+    text: 'You can sign in as before. Everything is where you left it.',
+    showsReason: true,
+    button: { label: 'Sign in', url: '/login' },
+  },
+  userPending: {
+    subject: 'Your account is pending approval',
+    text: 'We look at every new company before it posts jobs, usually within a working day. You get a mail when we are done.',
+    showsReason: false,
+    button: contact,
+  },
+  userApproved: {
+    subject: 'Your account is approved',
+    text: 'Welcome. You can post jobs now.',
+    showsReason: false,
+    button: { label: 'Post a job', url: '/recruiter/post-job' },
+  },
+  userVerified: {
+    subject: 'Your email is verified',
+    text: 'Our team has verified your address. There is nothing left for you to do.',
+    showsReason: false,
+    button: { label: 'Sign in', url: '/login' },
+  },
+  sessionsRevoked: {
+    subject: 'You were signed out everywhere',
+    text: 'Our team has ended all your sessions. Sign in again, and change your password if somebody else may know it.',
+    showsReason: true,
+    button: { label: 'Sign in', url: '/login' },
+  },
+} satisfies Partial<Record<OperatorAction, Words>>
+
+/** Nobody is written to at an address that they never proved to be theirs. */
+async function tell(tx: Tx, { id, kind, subject: userId, reason }: OwedTelling): Promise<void> {
+  const user = await tx
+    .selectFrom('app_user')
+    .select(['email', 'email_verified'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user?.email_verified) return
+  const { subject, text, showsReason, button }: Words = words[kind as keyof typeof words]
+  const letter: Letter = {
+    key: `operator:${id}`,
+    to: user.email,
+    subject,
+    blocks: [
+      { kind: 'heading', text: subject },
+      { kind: 'paragraph', text },
+      ...(showsReason && reason ? [{ kind: 'note' as const, text: reason }] : []),
+      { kind: 'button', ...button },
+    ],
+  }
+  await postMail(tx, 'own', letter)
+}

@@ -1,0 +1,63 @@
+import { oneLine } from '@chainwork/contract/text'
+import type { Tx } from '../../platform/db/database.ts'
+import { postMail } from '../../platform/mail/index.ts'
+import { recordOperator } from '../../platform/operators/index.ts'
+
+export interface ApprovalPorts {
+  /** Whether somebody who founds their first company waits for an operator. */
+  approvesRecruiters: boolean
+  /** Who is told that somebody waits. */
+  operatorMail: string | null
+}
+
+/** Makes a founder wait for an operator, unless one approved them before or they have a company of their own already. */
+export async function waitForApproval(
+  tx: Tx,
+  { approvesRecruiters, operatorMail }: ApprovalPorts,
+  { userId, companyId, company, now }: { userId: string; companyId: string; company: string; now: Date },
+): Promise<void> {
+  if (!approvesRecruiters) return
+  const founder = await tx
+    .selectFrom('app_user')
+    .select(({ exists, selectFrom }) => [
+      'email',
+      'approved_at',
+      exists(
+        selectFrom('recruiter').select('id').where('user_id', '=', userId).where('role', '=', 'owner'),
+      ).as('has_own'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (founder.approved_at || founder.has_own) return
+  const reason = `Founded ${oneLine(company, 100)} (${companyId})`
+  await tx
+    .updateTable('app_user')
+    .set({ state: 'pending', state_reason: reason, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+  await recordOperator(tx, 'userPending', {
+    operator: 'APPROVE_RECRUITERS',
+    subject: userId,
+    now,
+    reason,
+    owesMail: true,
+  })
+  if (operatorMail)
+    await postMail(tx, 'own', {
+      key: `approval:${userId}:${companyId}`,
+      to: operatorMail,
+      subject: `A recruiter waits for approval: ${oneLine(company, 120)}`,
+      blocks: [
+        { kind: 'heading', text: 'A recruiter waits for approval' },
+        {
+          kind: 'list',
+          items: [
+            [{ strong: 'Company: ' }, oneLine(company, 200)],
+            [{ strong: 'Address: ' }, founder.email],
+          ],
+        },
+        { kind: 'code', text: `chainwork users show ${userId}` },
+        { kind: 'code', text: `chainwork users approve ${userId}` },
+      ],
+    })
+}

@@ -1,0 +1,79 @@
+import { refuse } from '../platform/failure.ts'
+import type { Reaching } from '../platform/http/caller.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { endWaysIn } from './end-ways-in.ts'
+import { postPasswordChanged } from './letters.ts'
+import { storePassword } from './password-reset.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { recordEvent } from './record-event.ts'
+import { type IdentitySettings, holdAccount, requireFresh, rotateToken } from './sessions.ts'
+
+/**
+ * Changes the password with the old one: other sessions end, this one goes on with a new token. Refuses `password.none`,
+ * `password.incorrect`, `password.same`, `password.common`.
+ */
+export function changePassword(settings: IdentitySettings) {
+  return async (
+    reaching: Reaching<'signedIn'>,
+    { body }: { body: { oldPassword: string; newPassword: string } },
+  ) => {
+    const { database, actor, now } = reaching
+    const { userId, sessionId, email } = actor
+    const account = await database.db
+      .selectFrom('sign_in_method')
+      .select('password')
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .executeTakeFirst()
+    if (!account) refuse('password.none')
+    if (!(await verifyPassword(body.oldPassword, account.password))) refuse('password.incorrect')
+    if (await verifyPassword(body.newPassword, account.password)) refuse('password.same')
+    if (await isCommonPassword(body.newPassword)) refuse('password.common')
+    const password = await hashPassword(body.newPassword)
+    return database.transaction(async (tx) => {
+      await holdAccount(tx, actor)
+      await storePassword(tx, userId, password, now)
+      await endWaysIn(tx, 'passwordChanged', {
+        ...reaching,
+        userId,
+        sessionId,
+        began: now,
+        provenSince: null,
+      })
+      await recordEvent(tx, 'passwordChanged', { ...reaching, userId })
+      await postPasswordChanged(tx, { userId, email, removed: [], now })
+      return { message: 'Password Changed', ...(await rotateToken(tx, settings, reaching, sessionId)) }
+    })
+  }
+}
+
+/** Gives an account its first password. Refuses `password.exists`, `email.unverified`, `session.stale`, `password.common`. */
+export async function setPassword(
+  reaching: Reaching<'signedIn'>,
+  { body }: { body: { newPassword: string } },
+) {
+  const { database, actor, now } = reaching
+  if (!actor.emailVerified) refuse('email.unverified')
+  requireFresh(actor, now)
+  if (await isCommonPassword(body.newPassword)) refuse('password.common')
+  const password = await hashPassword(body.newPassword)
+  return database.transaction(async (tx) => {
+    await holdAccount(tx, actor)
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('sign_in_method')
+      .values({
+        id: `${actor.userId}-password`,
+        user_id: actor.userId,
+        provider_id: 'credential',
+        account_id: actor.userId,
+        password,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
+      .executeTakeFirst()
+    if (!Number(numInsertedOrUpdatedRows)) refuse('password.exists')
+    await recordEvent(tx, 'passwordSet', { ...reaching, userId: actor.userId })
+    await postPasswordChanged(tx, { userId: actor.userId, email: actor.email, removed: [], now })
+    return { message: 'Password set!' }
+  })
+}

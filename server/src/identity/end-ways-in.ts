@@ -1,0 +1,114 @@
+import { methodLabels } from '@chainwork/contract/identity/values'
+import { shortAddress } from '@chainwork/contract/web3/short-address'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+import { voidCodes } from './codes.ts'
+import { recordEvent } from './record-event.ts'
+import { endSessions } from './sessions.ts'
+import type { CodePurpose } from './tables.ts'
+
+/** What puts an account (back) into somebody's hands. */
+export type Turn = 'passwordChanged' | 'passwordReset' | 'emailChanged' | 'emailRecovered'
+
+/** What each of them leaves of the ways in there were; decision 014 has the reasons. */
+interface Rule {
+  sessions: 'all end' | 'others end'
+  /** `voided` opens nothing until a new one is chosen by mail. */
+  password: 'stays' | 'is replaced' | 'is voided'
+  /** Providers and wallets that may not be the owner's: added before the address was proven, or not long before this. */
+  doubtful: 'stay' | 'go'
+  /** Links of mails that stop working. */
+  codes: readonly CodePurpose[]
+  /** Ways back to former addresses: a hijacker who moved the address on must not have the last of them. */
+  waysBack: 'stay' | 'later ones go'
+}
+
+export const rules: Record<Turn, Rule> = {
+  passwordChanged: {
+    sessions: 'others end',
+    password: 'is replaced',
+    doubtful: 'stay',
+    codes: ['resetPassword', 'changeEmail'],
+    waysBack: 'stay',
+  },
+  passwordReset: {
+    sessions: 'all end',
+    password: 'is replaced',
+    doubtful: 'go',
+    codes: ['resetPassword', 'verifyEmail', 'changeEmail'],
+    waysBack: 'stay',
+  },
+  emailChanged: {
+    sessions: 'all end',
+    password: 'stays',
+    doubtful: 'stay',
+    codes: ['resetPassword', 'verifyEmail', 'changeEmail'],
+    waysBack: 'stay',
+  },
+  emailRecovered: {
+    sessions: 'all end',
+    password: 'is voided',
+    doubtful: 'go',
+    codes: ['resetPassword', 'verifyEmail', 'changeEmail'],
+    waysBack: 'later ones go',
+  },
+}
+
+/** Somebody with a minute at an open browser adds a way in and waits; this long, a recovery still takes it off. */
+const doubtMs = 30 * 86_400_000
+
+export interface TurnOf {
+  userId: string
+  /** The one session that may go on, where others end. */
+  sessionId?: string
+  /** When the way back was asked for. */
+  began: Date
+  /** Since when the address was proven before this; null when it never was. */
+  provenSince: Date | null
+  now: Date
+  requestId: string
+  client: { network: string }
+}
+
+/**
+ * Ends what must not outlive a turn of an account, by the rule of that turn. Every recovery goes through here, after it has
+ * set the address. Returns the providers and wallets taken off, in words for the letter.
+ */
+export async function endWaysIn(tx: Tx, turn: Turn, about: TurnOf): Promise<string[]> {
+  const rule = rules[turn]
+  const { userId, now } = about
+  await endSessions(tx, userId, rule.sessions === 'others end' ? about.sessionId : undefined)
+  await voidCodes(tx, userId, rule.codes, now)
+  if (rule.waysBack === 'later ones go') await voidCodes(tx, userId, ['recoverEmail'], now, about.began)
+  if (rule.password === 'is voided')
+    await tx
+      .updateTable('sign_in_method')
+      .set({ password: null, updated_at: now })
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .execute()
+  return rule.doubtful === 'go' ? takeOffDoubtful(tx, about) : []
+}
+
+async function takeOffDoubtful(tx: Tx, about: TurnOf): Promise<string[]> {
+  const { userId, provenSince, began } = about
+  const since = new Date(began.getTime() - doubtMs)
+  const doubtful = (added: string) =>
+    provenSince ? sql`(${sql.ref(added)} < ${provenSince} or ${sql.ref(added)} >= ${since})` : sql`true`
+  // What the owner of the address has at a provider is theirs, whenever it was added.
+  const providers = await sql<{ provider_id: 'google' | 'linkedin' }>`
+    delete from sign_in_method m using app_user u
+    where u.id = m.user_id and m.user_id = ${userId} and m.provider_id <> 'credential'
+      and m.vouched_email is distinct from u.email and ${doubtful('m.created_at')}
+    returning m.provider_id`.execute(tx)
+  for (const { provider_id } of providers.rows)
+    await recordEvent(tx, 'methodRemoved', { ...about, details: { provider: provider_id } })
+  const wallets = await sql<{ address: string }>`
+    delete from wallet where user_id = ${userId} and ${doubtful('linked_at')} returning address`.execute(tx)
+  for (const { address } of wallets.rows)
+    await recordEvent(tx, 'walletRemoved', { ...about, details: { address } })
+  return [
+    ...providers.rows.map(({ provider_id }) => methodLabels[provider_id]),
+    ...wallets.rows.map(({ address }) => `Wallet ${shortAddress(address)}`),
+  ]
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { aSession, aUser } from '../testing/build-accounts.ts'
+import { aVisitor, through } from '../testing/build-visitors.ts'
+import { testHouse } from '../testing/test-house.ts'
+
+const house = testHouse({ listens: true })
+const later = (milliseconds: number) => house.clock.advance(milliseconds)
+const lastCode = async (address: string) =>
+  /oobCode=([\w-]+)/.exec((await house.mailbox.lastTo(address)).text)![1]!
+const open = (oobCode: string, mode = 'verifyEmail') =>
+  house.call('POST', '/api/email-action', { mode, oobCode })
+const reset = async (address: string) => {
+  await house.call('POST', '/api/password-reset', { email: address })
+  const body = { oobCode: await lastCode(address), newPassword: 'Neu-5Sterne' }
+  expect((await house.call('POST', '/api/password-reset/confirm', body)).status).toBe(200)
+}
+
+test('a hijacker who moved the address on cannot take it back from its owner', async () => {
+  const owner = await aUser(house, { email: 'owner@example.org' })
+  await owner.call('POST', '/api/email-change', { email: 'thief@example.net' })
+  const ownersWay = await lastCode('owner@example.org')
+  expect((await open(await lastCode('thief@example.net'))).status).toBe(200)
+  later(60_000)
+  const thief = await aSession(house, owner.userId)
+  await thief.call('POST', '/api/email-change', { email: 'other@example.net' })
+  const thiefsWay = await lastCode('thief@example.net')
+  expect((await open(await lastCode('other@example.net'))).status).toBe(200)
+  expect((await open(ownersWay, 'recoverEmail')).body.email).toBe('owner@example.org')
+  expect((await open(thiefsWay, 'recoverEmail')).status).toBe(410)
+})
+
+test('the owner of an account taken beforehand at a provider has it alone after a reset, and is told', async () => {
+  for (const provider of ['google', 'linkedin']) {
+    const email = `victim-at-${provider}@example.org`
+    const guest = aVisitor(house)
+    await through(guest, { email }, {}, provider)
+    later(60_000)
+    await reset(email)
+    const label = provider === 'google' ? 'Google' : 'LinkedIn'
+    expect((await house.mailbox.lastTo(email)).text).toContain(label)
+    const again = aVisitor(house)
+    const end = await through(again, { email }, {}, provider)
+    expect(end.url).toMatch(/error=account_not_linked/)
+    expect((await again.call('GET', '/api/session')).body.isSignedIn).toBe(false)
+    expect((await guest.call('GET', '/api/session')).body.isSignedIn).toBe(false)
+  }
+})

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aRecruiter, aUser } from './testing/build-accounts.ts'
+import { testHouse } from './testing/test-house.ts'
+
+const house = testHouse({ rateLimitFactor: 1, operatorMail: 'victim@example.org' })
+const victim = 'victim@example.org'
+const tries = 40
+
+/** Strangers come from many networks, with many accounts: only what is counted for the address holds them up. */
+async function asManyStrangers(): Promise<void> {
+  await sql`delete from budget_spent where key like '% network %' or key like '% user %'`.execute(
+    house.database.db,
+  )
+}
+
+const signUp = () =>
+  house.call('POST', '/api/sign-up', {
+    firstName: 'Free pills at evil.example',
+    email: victim,
+    password: 'Grün-3Wolke',
+    acceptsTerms: true,
+  })
+const leave = () => house.database.db.deleteFrom('app_user').where('email', '=', victim).execute()
+const invite = (by: Awaited<ReturnType<typeof aRecruiter>>) =>
+  by.call('POST', `/api/company/${by.companyId}/recruiter/invite`, { email: victim, role: 'recruiter' })
+
+/** Every way in which a stranger has mail sent to an address, and how many within the hour may arrive. */
+const ways: Record<string, { most: number; begin: () => Promise<() => Promise<unknown>> }> = {
+  'signing up with it again and again': {
+    most: 5,
+    begin: async () => async () => {
+      await leave()
+      await signUp()
+    },
+  },
+  'having the verification sent again': {
+    most: 5,
+    begin: async () => {
+      const { token } = (await signUp()).body
+      return async () => {
+        house.clock.advance(31_000)
+        await house.call('POST', '/api/verify-email', undefined, { token })
+      }
+    },
+  },
+  'asking for its reset': {
+    most: 5,
+    begin: async () => {
+      await aUser(house, { email: victim })
+      return () => house.call('POST', '/api/password-reset', { email: victim })
+    },
+  },
+  'changing own addresses to it': {
+    most: 3,
+    begin: async () => async () => {
+      const stranger = await aUser(house)
+      await stranger.call('POST', '/api/email-change', { email: victim })
+    },
+  },
+  'inviting it, taking that back and inviting it again': {
+    most: 3,
+    begin: async () => {
+      const owner = await aRecruiter(house)
+      return async () => {
+        house.clock.advance(1000)
+        await invite(owner)
+        await owner.call('DELETE', `/api/company/${owner.companyId}/recruiter/pending`, { email: victim })
+      }
+    },
+  },
+  'sending an invitation again': {
+    most: 3,
+    begin: async () => {
+      const owner = await aRecruiter(house)
+      await invite(owner)
+      return async () => {
+        house.clock.advance(31_000)
+        await owner.call('POST', `/api/company/${owner.companyId}/resend-invite`, { email: victim })
+      }
+    },
+  },
+  'inviting it to many companies': {
+    most: 10,
+    begin: async () => async () => void (await invite(await aRecruiter(house))),
+  },
+  'writing to the team': {
+    most: 60,
+    begin: async () => async () => {
+      for (const half of [1, 2])
+        await house.call('POST', '/api/contact-us', {
+          firstName: 'Ada',
+          lastName: '',
+          email: `${crypto.randomUUID()}@example.org`,
+          company: `${half}`,
+          helpType: 'General Inquiry',
+          termsOfService: true,
+        })
+    },
+  },
+}
+
+test.each(Object.entries(ways))(
+  'an address gets only so many mails by %s, whoever does it from wherever',
+  async (_way, { most, begin }) => {
+    const act = await begin()
+    for (let round = 0; round < tries; round++) {
+      await asManyStrangers()
+      await act()
+    }
+    expect(await house.mailbox.allTo(victim)).toHaveLength(most)
+  },
+  60_000,
+)
+
+test('past its budget the refusal says when to try again, and that there is mail already', async () => {
+  const { email } = await aUser(house)
+  const ask = () => house.call('POST', '/api/password-reset', { email })
+  for (let round = 0; round < 5; round++) await ask()
+  const refused = await ask()
+  expect([refused.status, refused.body.reason]).toEqual([429, 'mail.limit'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('signing up works when the address has had enough mail, and carries no words of a stranger into it', async () => {
+  for (let round = 0; round < 8; round++) {
+    await leave()
+    await asManyStrangers()
+    expect((await signUp()).status).toBe(200)
+  }
+  const mails = await house.mailbox.allTo(victim)
+  expect(mails).toHaveLength(5)
+  for (const mail of mails) expect(mail.text + mail.subject).not.toContain('evil.example')
+})
+
+test('messages to the team are all kept when the operator has had enough mail', async () => {
+  const { begin } = ways['writing to the team']!
+  const act = await begin()
+  for (let round = 0; round < tries; round++) {
+    await asManyStrangers()
+    await act()
+  }
+  const kept = await house.database.db.selectFrom('contact_message').select('id').execute()
+  expect(kept).toHaveLength(2 * tries)
+})
+
+test('one company cannot use up what other companies may send to an address', async () => {
+  const owner = await aRecruiter(house)
+  for (let round = 0; round < 12; round++) {
+    house.clock.advance(1000)
+    await invite(owner)
+    await owner.call('DELETE', `/api/company/${owner.companyId}/recruiter/pending`, { email: victim })
+  }
+  expect((await invite(await aRecruiter(house))).status).toBe(200)
+})
+
+test('what a company calls itself is not the subject of a mail to somebody who does not know it', async () => {
+  const owner = await aRecruiter(house)
+  await house.database.db
+    .updateTable('company')
+    .set({ name: 'Your account is locked' })
+    .where('id', '=', owner.companyId)
+    .execute()
+  await invite(owner)
+  expect((await house.mailbox.lastTo(victim)).subject).toBe('You are invited to join a team on Chainwork')
+})

@@ -1,0 +1,34 @@
+import type { Allowance } from '@chainwork/contract/endpoint'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+
+/**
+ * Counts one use of a budget; it holds across processes and restarts. Null while it is within the allowance, else the seconds
+ * until the next window begins. In a transaction that fails, the use was none.
+ */
+export async function spend(
+  db: Db | Tx,
+  key: string,
+  [most, seconds]: Allowance,
+  { now, factor }: { now: Date; factor: number },
+): Promise<number | null> {
+  const second = Math.floor(now.getTime() / 1000)
+  const window = Math.floor(second / seconds)
+  const { rows } = await sql<{ calls: number }>`
+    insert into budget_spent (key, time_window, calls, spent_at) values (${key.slice(0, 400)}, ${window}, 1, ${now})
+    on conflict (key) do update set
+      calls = case when budget_spent.time_window = excluded.time_window then budget_spent.calls + 1 else 1 end,
+      time_window = excluded.time_window, spent_at = excluded.spent_at
+    returning calls`.execute(db)
+  return rows[0]!.calls > Math.ceil(most * factor) ? (window + 1) * seconds - second : null
+}
+
+/** Longest window of any budget, in days; what was last counted before that says nothing any more. */
+const keptDays = 2
+
+/** Forgets whom and what was counted, once no window reaches back that far. */
+export async function forgetBudgets(tx: Tx, now: Date): Promise<void> {
+  await sql`delete from budget_spent where spent_at < ${new Date(now.getTime() - keptDays * 86_400_000)}`.execute(
+    tx,
+  )
+}

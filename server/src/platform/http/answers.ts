@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+
+/** A reply that is already JSON (cards served from a cache); its parts were checked when they were made. */
+export class ReadyJson {
+  readonly json: string | Buffer
+  constructor(json: string | Buffer) {
+    this.json = json
+  }
+}
+
+/** A reply that is a file to keep, not JSON; a long one as a stream. */
+export class Attachment {
+  readonly bytes: Buffer | Readable
+  readonly type: string
+  readonly name: string
+  constructor(file: { bytes: Buffer | Readable; type: string; name: string }) {
+    this.bytes = file.bytes
+    this.type = file.type
+    this.name = file.name
+  }
+}
+
+/** A reply that goes on for as long as the client stays: lines of server-sent events. */
+export class EventStream {
+  readonly events: Readable
+  constructor(events: Readable) {
+    this.events = events
+  }
+}

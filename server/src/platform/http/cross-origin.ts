@@ -1,0 +1,64 @@
+import { type Endpoint, isOpenReading } from '@chainwork/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failures } from '@chainwork/contract/failures'
+import { failureReply } from './answer-failure.ts'
+import { methodsOf } from './known-routes.ts'
+
+const sendable = 'authorization, content-type, idempotency-key, if-match, if-none-match'
+const readable =
+  'etag, idempotency-key, retry-after, x-request-id, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset'
+const preflightSeconds = 7200
+
+/**
+ * Pages of other sites may read what guests may read, and do whatever they hold a token for. A cookie never counts there:
+ * the answer is for everybody (`*`), so browsers neither send one on purpose nor show what it would have opened.
+ */
+export function shareAcrossOrigins(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    const { endpoint, declared } = request.routeOptions.config ?? {}
+    if (isShared(endpoint, request.headers.authorization !== undefined) || declared === 'open') allow(reply)
+    next()
+  })
+  app.options('/*', (request, reply) => answerOptions(app, request, reply))
+}
+
+/** True when a browser says that the request comes from a page of another site. */
+export function isFromElsewhere({ headers, protocol }: FastifyRequest, origin: string): boolean {
+  const from = headers.origin
+  return from !== undefined && from !== origin && from !== `${protocol}://${headers.host}`
+}
+
+function isShared(endpoint: Endpoint | undefined, hasToken: boolean): boolean {
+  return endpoint !== undefined && (hasToken || isOpenReading(endpoint))
+}
+
+function allow(reply: FastifyReply): void {
+  reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', readable)
+}
+
+/** What an address takes; for the question a browser asks first, also whether it may. */
+function answerOptions(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0]!
+  const found = methodsOf(app.knownRoutes, path)
+  if (!found.length) {
+    const { status } = failures['route.notFound']
+    return reply.code(status).send(failureReply('route.notFound', request.id))
+  }
+  const methods = [...new Set([...found.map(({ method }) => method), 'OPTIONS'])].join(', ')
+  const wanted = String(request.headers['access-control-request-method'] ?? '')
+  const headers = String(request.headers['access-control-request-headers'] ?? '').toLowerCase()
+  const target = found.find(({ method }) => method === wanted)
+  const hasToken = headers.split(/[\s,]+/).includes('authorization')
+  if (target && (isShared(target.endpoint, hasToken) || target.isOpen))
+    allow(
+      reply
+        .header('access-control-allow-methods', methods)
+        .header('access-control-allow-headers', sendable)
+        .header('access-control-max-age', String(preflightSeconds)),
+    )
+  return reply
+    .code(204)
+    .header('allow', methods)
+    .header('vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers')
+    .send()
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { aSeeker } from '../../testing/build-accounts.ts'
+import { testHouse } from '../../testing/test-house.ts'
+import { mountOperations } from './operations.ts'
+import { openServer } from './open-server.ts'
+
+const house = testHouse()
+const elsewhere = { origin: 'https://somewhere.example' }
+const ask = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
+  house.api.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) })
+
+test('a page of another site reads what guests read, searches too, and no cookie counts', async () => {
+  const { token } = await aSeeker(house)
+  const headers = { ...elsewhere, 'content-type': 'application/json' }
+  const found = await ask('POST', '/api/jobs/search', headers, '{}')
+  expect([found.statusCode, found.headers['access-control-allow-origin']]).toEqual([200, '*'])
+  expect(found.headers['access-control-allow-credentials']).toBeUndefined()
+  const session = await ask('GET', '/api/session', {
+    ...elsewhere,
+    cookie: `chainwork.session_token=${token}`,
+  })
+  expect(session.json()).toMatchObject({ isSignedIn: false })
+  expect((await ask('GET', '/api/openapi.json', elsewhere)).headers['access-control-allow-origin']).toBe('*')
+})
+
+test('a page of another site with a token does what its owner may do; with a cookie it may do nothing', async () => {
+  const { token } = await aSeeker(house)
+  const own = await ask('GET', '/api/session/list', { ...elsewhere, authorization: `Bearer ${token}` })
+  expect(own.headers['access-control-allow-origin']).toBe('*')
+  const cookie = `chainwork.session_token=${token}`
+  const forged = await ask('POST', '/api/sign-out', { ...elsewhere, cookie })
+  expect([forged.statusCode, forged.headers['access-control-allow-origin']]).toEqual([403, undefined])
+  const refused = await ask('GET', '/api/session', {
+    ...elsewhere,
+    authorization: 'Bearer abcdefghijklmnopqrst',
+  })
+  expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, '*'])
+})
+
+test('the question a browser asks first is answered for reading and for tokens, never for cookies', async () => {
+  const preflight = async (method: string, url: string, headers: string) => {
+    const answer = await ask('OPTIONS', url, {
+      ...elsewhere,
+      'access-control-request-method': method,
+      'access-control-request-headers': headers,
+    })
+    return [answer.statusCode, answer.headers['access-control-allow-origin']]
+  }
+  expect(await preflight('POST', '/api/jobs/search', 'content-type')).toEqual([204, '*'])
+  expect(await preflight('POST', '/api/image', 'authorization,content-type')).toEqual([204, '*'])
+  expect(await preflight('POST', '/api/image', 'content-type')).toEqual([204, undefined])
+  expect(await preflight('PATCH', '/api/skill', 'authorization')).toEqual([204, undefined])
+})
+
+test('a 401 says how to sign in', async () => {
+  const guest = await ask('GET', '/api/session/list')
+  expect(guest.headers['www-authenticate']).toBe('Bearer realm="chainwork"')
+  const stale = await ask('GET', '/api/session', { authorization: 'Bearer abcdefghijklmnopqrst' })
+  expect(stale.headers['www-authenticate']).toBe('Bearer realm="chainwork", error="invalid_token"')
+})
+
+test.each(['/api/image', '/api/job-posting/recognise/file', '/api/job-seeker/me/resume/file'])(
+  'what only says it is multipart is refused at %s',
+  async (url) => {
+    const { token } = await aSeeker(house)
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/mixed']) {
+      const answer = await ask('POST', url, { authorization: `Bearer ${token}`, 'content-type': type }, 'x')
+      expect([type, answer.statusCode < 500]).toEqual([type, true])
+    }
+  },
+)
+
+test('a HEAD of what goes on for ever ends', async () => {
+  const { token } = await aSeeker(house)
+  const answer = await ask('HEAD', '/api/notifications/stream', { authorization: `Bearer ${token}` })
+  expect([answer.statusCode, answer.payload]).toEqual([200, ''])
+})
+
+test('metrics are for this machine, and elsewhere for the token', async () => {
+  const app = await openServer({ logLevel: 'silent', trustProxy: 0, rateLimitFactor: 1000, isLocal: true })
+  mountOperations(app, house.database, { parts: () => ({}), metricsToken: 'a-token-for-prometheus' })
+  const status = async (remoteAddress: string, headers: Record<string, string>) =>
+    (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+  expect(await status('127.0.0.1', { host: 'localhost:3000' })).toBe(200)
+  expect(await status('::1', { host: '[::1]:3000' })).toBe(200)
+  expect(await status('192.0.2.7', { host: 'localhost:3000' })).toBe(401)
+  // What a proxy on this machine passes on.
+  expect(await status('127.0.0.1', { host: 'chainwork.example' })).toBe(401)
+  expect(await status('127.0.0.1', { host: 'localhost:3000', 'x-forwarded-for': '192.0.2.7' })).toBe(401)
+  const bearer = (token: string) => ({ host: 'chainwork.example', authorization: `Bearer ${token}` })
+  expect(await status('192.0.2.7', bearer('a-token-for-prometheus'))).toBe(200)
+  expect(await status('192.0.2.7', bearer('another-token-entirely'))).toBe(401)
+  await app.close()
+})
+
+test('readiness says that the database takes no changes, and that it does again', async () => {
+  const ready = async () => {
+    const { statusCode, json } = await ask('GET', '/readyz')
+    return [statusCode, json().database]
+  }
+  expect(await ready()).toEqual([200, 'ok'])
+  await house.database.pool.query("set default_transaction_read_only = 'on'")
+  const off = await ask('GET', '/readyz')
+  expect([off.statusCode, off.json()]).toMatchObject([503, { database: 'readOnly', why: expect.any(String) }])
+  const write = await house.call('POST', '/api/sign-up', {
+    firstName: 'Ada',
+    email: 'ada@example.com',
+    password: 'Correct-horse1',
+    acceptsTerms: true,
+  })
+  expect([write.status, write.body.reason, write.headers['retry-after']]).toEqual([
+    503,
+    'database.readOnly',
+    '30',
+  ])
+  expect((await ask('GET', '/api/skill')).statusCode).toBe(200)
+  await house.database.pool.query("set default_transaction_read_only = 'off'")
+  expect(await ready()).toEqual([200, 'ok'])
+})

@@ -1,0 +1,39 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Head and body of a request get this long; a body that still flows may go on until `longestBody`. */
+export const patience = 15_000
+export const longestBody = 120_000
+/** A phone on a bad line sends more than this; somebody who holds a connection on purpose sends less. */
+const slowestBytesPerSecond = 8 * 1024
+
+/** Ends requests whose body drips. Heads are timed by the server itself. */
+export function endSlowBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (hasBody(request)) watch(request)
+    next()
+  })
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function watch({ raw, log }: FastifyRequest): void {
+  const { socket } = raw
+  // Calls the server makes to itself have none.
+  if (!(socket instanceof Socket)) return
+  const before = socket.bytesRead
+  const started = Date.now()
+  const timer = setInterval(() => {
+    if (raw.complete || socket.destroyed) return clearInterval(timer)
+    const seconds = (Date.now() - started) / 1000
+    if ((socket.bytesRead - before) / seconds >= slowestBytesPerSecond) return undefined
+    clearInterval(timer)
+    log.info('a body came too slowly')
+    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())
+    return undefined
+  }, patience)
+  timer.unref()
+  raw.once('close', () => clearInterval(timer))
+}

@@ -1,0 +1,62 @@
+import type { Endpoint } from '@chainwork/contract'
+import type { Allowance } from '@chainwork/contract/endpoint'
+import { proofCookie, proofHeader } from '@chainwork/contract/proof-of-work'
+import type { FastifyRequest } from 'fastify'
+import { spend } from '../budgets/spend.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../failure.ts'
+import { acceptProof, challengeFor } from './check-proof.ts'
+import { readCookie } from './gate.ts'
+import { deviceCookie, knownDevice } from './known-device.ts'
+
+interface Services {
+  database: Database
+  rateLimitFactor: number
+  origin: string
+  secret: string
+}
+
+/** What a call is counted for; null where there is no such thing. */
+export type Subjects = Record<'network' | 'address' | 'user', string | null>
+
+/**
+ * Counts a call against each budget of its endpoint; past one, refuses with the seconds to wait. What strangers do must not
+ * keep the owner of an address out, so a browser that has signed in with it before has a budget of its own, and once the
+ * budget of the address is spent, a proof of work buys a call. The budget of the network holds for everybody else.
+ */
+export async function spendBudget(
+  endpoint: Endpoint,
+  subjects: Subjects,
+  request: FastifyRequest,
+  services: Services,
+  now: Date,
+): Promise<void> {
+  const { network, address, user } = endpoint.budget ?? {}
+  const name = `${endpoint.method} ${endpoint.path}`
+  const { database, secret, rateLimitFactor: factor } = services
+  const count = (subject: string, allowance: Allowance) =>
+    spend(database.db, `${name} ${subject}`, allowance, { now, factor })
+  const refuse = (wait: number | null) => {
+    if (wait !== null) throw new Refusal('rate.limited', undefined, wait)
+  }
+  if (address && subjects.address) {
+    const device = knownDevice(
+      readCookie(request.headers.cookie, deviceCookie(services.origin)),
+      subjects.address,
+      secret,
+    )
+    if (device) return refuse(await count(`device ${device} address ${subjects.address}`, address))
+  }
+  if (network && subjects.network) refuse(await count(`network ${subjects.network}`, network))
+  if (user && subjects.user) refuse(await count(`user ${subjects.user}`, user))
+  if (!address || !subjects.address) return
+  const wait = await count(`address ${subjects.address}`, address)
+  const about = `${name} ${subjects.address}`
+  if (wait === null || (await acceptProof(proofOf(request), about, { database, secret, now }))) return
+  throw new Refusal('rate.limited', undefined, wait, challengeFor(about, secret, now))
+}
+
+function proofOf({ headers }: FastifyRequest): string | null {
+  const sent = headers[proofHeader.toLowerCase()]
+  return typeof sent === 'string' ? sent : readCookie(headers.cookie, proofCookie)
+}

@@ -1,0 +1,25 @@
+import { isApiPath, longestParameter } from './known-routes.ts'
+
+/**
+ * The address a request is routed by. What the router would refuse in its own way, without headers or a page (broken escapes,
+ * parts far too long, the full form of an address), becomes something that is simply not there.
+ */
+export function tidyUrl(url: string): string {
+  const own = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  const relative = own.startsWith('/') ? own : `/${own}`
+  const end = relative.search(/[?#]/)
+  const path = end < 0 ? relative : relative.slice(0, end)
+  const rest = end < 0 ? '' : relative.slice(end)
+  const readable = isDecodable(path) ? path : path.replaceAll('%', '%25')
+  const isTooLong = isApiPath(path) && readable.split('/').some((part) => part.length > longestParameter)
+  return (isTooLong ? '/api/-' : readable) + rest
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+import type { Allowance } from '@chainwork/contract/endpoint'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../failure.ts'
+import { spend } from '../budgets/spend.ts'
+
+/** A kind of letter that anybody can have sent to any address. */
+export interface StrangerMail {
+  /** What its counters are kept under. */
+  name: string
+  /** Letters of this kind to one address, whoever causes them. */
+  perAddress: readonly Allowance[]
+  /** Letters of this kind that one sender causes to one address; leaves room for other senders. */
+  perSender?: Allowance
+}
+
+/**
+ * Why a letter is sent. `own`: its reader asked for it, did what it tells of, or is a member it reports to. Anything else is
+ * counted for its address, so that nobody's inbox can be filled by strangers; past its budget the call is refused, or, where
+ * the call is worth more than the mail, only the letter is left out.
+ */
+export type MailCause =
+  | 'own'
+  | { mail: StrangerMail; now: Date; sender?: string | undefined; whenSpent: 'refuse' | 'leaveOut' }
+
+/** Counts a letter to an address. False when it is to be left out; refuses `mail.limit` otherwise. */
+export async function spendMail(
+  tx: Tx,
+  { to, cause, factor }: { to: string; cause: MailCause; factor: number },
+): Promise<boolean> {
+  if (cause === 'own') return true
+  const { mail, now, sender, whenSpent } = cause
+  const address = `address ${to.toLowerCase()}`
+  const counted: [key: string, allowance: Allowance][] = mail.perAddress.map((allowance) => [
+    `mail ${mail.name} ${allowance[1]} ${address}`,
+    allowance,
+  ])
+  if (mail.perSender && sender)
+    counted.unshift([`mail ${mail.name} from ${sender} ${address}`, mail.perSender])
+  for (const [key, allowance] of counted) {
+    const wait = await spend(tx, key, allowance, { now, factor })
+    if (wait === null) continue
+    if (whenSpent === 'leaveOut') return false
+    throw new Refusal('mail.limit', undefined, wait)
+  }
+  return true
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../db/database.ts'
+import { retryDeadLetters } from '../queue/index.ts'
+import { deliverMail } from './post-mail.ts'
+
+/** A letter that has not arrived, without its text, which may hold a link that signs in. */
+export interface OutboxLetter {
+  id: string
+  /** `waiting` for its first attempt, `retrying` after a failed one, `sending` right now, `dead`: given up. */
+  state: 'waiting' | 'retrying' | 'sending' | 'dead'
+  to: string
+  subject: string
+  attempts: number
+  /** ISO 8601, UTC. */
+  since: string
+  /** Why the last attempt failed. */
+  reason: string | null
+}
+
+/** Letters on their way and those given up, oldest first; `dead` alone the latter. Empty before the first start. */
+export async function listOutbox(
+  db: Db,
+  { dead, limit }: { dead: boolean; limit: number },
+): Promise<OutboxLetter[]> {
+  if (!(await hasQueue(db))) return []
+  const names = dead ? [deadLetters] : [deliverMail.name, deadLetters]
+  const { rows } = await sql<Omit<OutboxLetter, 'since'> & { since: Date }>`
+    select id::text, case when name = ${deadLetters} then 'dead' when state = 'active' then 'sending'
+        when state = 'retry' then 'retrying' else 'waiting' end as state,
+      coalesce(data #>> '{letter,to}', data #>> '{data,letter,to}') as "to",
+      coalesce(data #>> '{letter,subject}', data #>> '{data,letter,subject}') as subject,
+      coalesce((data->>'attempts')::int, retry_count) as attempts, created_on as since,
+      coalesce(data->>'reason', output->>'message') as reason
+    from pgboss.job where name = any(${names}::text[]) and state in ('created', 'retry', 'active')
+    order by created_on, id limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
+}
+
+/** Tries dead letters again: all, or those with these ids. Returns how many. */
+export async function retryLetters(database: Database, ids?: readonly string[]): Promise<number> {
+  return retryDeadLetters(database, deliverMail, ids)
+}
+
+const deadLetters = `${deliverMail.name}.dead`
+
+async function hasQueue(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    found: string | null
+  }>`select to_regclass('pgboss.job')::text as found`.execute(db)
+  return rows[0]!.found !== null
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import './tables.ts'
+
+/** What operators do to accounts, job posts and mail. */
+export type OperatorAction =
+  | 'userBanned'
+  | 'userUnbanned'
+  | 'userApproved'
+  | 'userPending'
+  | 'userVerified'
+  | 'sessionsRevoked'
+  | 'postingFrozen'
+  | 'postingUnfrozen'
+  | 'mailRetried'
+  | 'newsletterSent'
+
+/** Writes down what an operator did, in the transaction of the change. With `owesMail` a job tells who it is about. */
+export async function recordOperator(
+  tx: Tx,
+  action: OperatorAction,
+  about: {
+    operator: string
+    subject: string
+    now: Date
+    reason?: string | null
+    details?: Record<string, unknown>
+    owesMail?: boolean
+  },
+): Promise<void> {
+  await tx
+    .insertInto('operator_event')
+    .values({
+      at: about.now,
+      operator: about.operator,
+      kind: action,
+      subject: about.subject,
+      reason: about.reason ?? null,
+      details: JSON.stringify(about.details ?? {}),
+      told_at: about.owesMail ? null : about.now,
+    })
+    .execute()
+}
+
+/** One line of the record, as an operator reads it; `at` in ISO 8601, UTC. */
+export interface OperatorRecord {
+  at: string
+  operator: string
+  action: string
+  reason: string | null
+}
+
+/** What operators did to one account or job post, oldest first. */
+export async function listOperatorRecords(db: Db | Tx, subject: string): Promise<OperatorRecord[]> {
+  const rows = await db
+    .selectFrom('operator_event')
+    .select(['at', 'operator', 'kind', 'reason'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ at, operator, kind, reason }) => ({
+    at: at.toISOString(),
+    operator,
+    action: kind,
+    reason,
+  }))
+}
+
+export interface OwedTelling {
+  id: number
+  kind: OperatorAction
+  subject: string
+  reason: string | null
+  details: Record<string, unknown>
+}
+
+/** Takes what is still to be told about, at most `limit`, and marks it as told in this transaction. */
+export async function takeOwed(
+  tx: Tx,
+  kinds: readonly OperatorAction[],
+  now: Date,
+  limit: number,
+): Promise<OwedTelling[]> {
+  const { rows } = await sql<OwedTelling>`
+    update operator_event set told_at = ${now} where id in (
+      select id from operator_event where told_at is null and kind = any(${kinds}::text[])
+      order by id limit ${limit} for update skip locked)
+    returning id::int, kind, subject, reason, details`.execute(tx)
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+/** Takes a person who is deleted out of the record: that something happened stays. */
+export async function forgetSubject(tx: Tx, subject: string): Promise<void> {
+  await sql`update operator_event set subject = '', reason = null, details = '{}', told_at = coalesce(told_at, now())
+    where subject = ${subject}`.execute(tx)
+}

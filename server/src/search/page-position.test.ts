@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { aSeeker } from '../testing/build-accounts.ts'
+import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { testHouse } from '../testing/test-house.ts'
+
+const house = testHouse()
+
+test('a position that is damaged or of another order is refused, so that no client goes in circles', async () => {
+  const company_id = await aCompany(house)
+  await somePostings(
+    house,
+    [1, 2, 3].map((daysOld) => ({ company_id, daysOld })),
+  )
+  const seeker = await aSeeker(house)
+  const page = (body: object) =>
+    house.call('POST', '/api/jobs/search', { pagination: { offset: 0, limit: 2 }, ...body })
+  const { next } = (await page({ sortBy: 'desc' })).body
+  expect((await page({ sortBy: 'desc', after: next })).body.jobPostings).toHaveLength(1)
+  for (const body of [{ after: 'x' }, { after: next.slice(3) }, { sortBy: 'asc', after: next }])
+    for (const answer of [await page(body), await seeker.call('POST', '/api/jobs/me/saved', body)])
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['after']])
+})

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { blockchains } from '@chainwork/contract/reference/blockchains'
+import { currencies } from '@chainwork/contract/reference/currencies'
+import { skills } from '@chainwork/contract/reference/skills'
+import { expect, test } from 'vitest'
+import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { testHouse } from '../testing/test-house.ts'
+import { openTaxonomy } from './index.ts'
+import { up as renameChains } from './migrations/049-renamed-chains.ts'
+
+const house = testHouse()
+const list = async (path: string) => (await house.call('GET', path)).body
+
+test('money that is paid in today is offered, and none that ended', () => {
+  const codes = currencies.map(({ code }) => code)
+  expect(codes).toEqual(expect.arrayContaining(['USD', 'EUR', 'XCG', 'ZWG', 'SLE', 'XOF']))
+  for (const ended of ['ANG', 'BGN', 'CUC', 'HRK', 'SLL', 'ZWL', 'XAU', 'XTS'])
+    expect(codes).not.toContain(ended)
+  expect(currencies.find(({ code }) => code === 'XCG')).toMatchObject({ decimals: 2, minorPerMajor: 100 })
+  expect(codes).toEqual([...new Set(codes)].toSorted())
+})
+
+test('chains have one symbol, one name and a mark each, and those that job boards name are there', async () => {
+  const names =
+    'Polygon,zkSync,Berachain,Monad,Hyperliquid,Sonic,Story,Ronin,Linea,Scroll,Taiko,Unichain,World Chain,Plume,Abstract,Aleo,Aztec,Canton,Cronos,Casper,Chia,Decred,Dymension,Eclipse,EigenLayer,Ethereum Classic,Flare,Fuel,Horizen,Hyperledger Fabric,ICON,Initia,IOTA,IoTeX,Kadena,Kaia,Lisk,LUKSO,Manta,MANTRA,MegaETH,Moonriver,Movement,Neo,Nervos,Neutron,Nillion,Ontology,opBNB,peaq,Plasma,PulseChain,Rootstock,Saga,Secret Network,Shibarium,SKALE,Soneium,Stargaze,Syscoin,Telos,Terra,THORChain,Viction,WAX,X Layer,XDC Network,ZetaChain,Zilliqa,Zora,Bittensor,Akash,Axelar,Aurora,Avail,Babylon,Bitlayer,Boba,Centrifuge,Chiliz,Core,dYdX,Enjin,Fraxtal,Fuse,Gravity,Hemi,Ink,Juno,Katana,Mode,Merlin'
+  const offered = (await list('/api/blockchain')) as { symbol: string; name: string; iconUrl: string }[]
+  for (const name of names.split(',')) expect(offered.map((chain) => chain.name)).toContain(name)
+  for (const key of ['symbol', 'name', 'iconUrl'] as const)
+    expect(new Set(offered.map((chain) => chain[key].toLowerCase())).size, key).toBe(offered.length)
+  for (const { iconUrl } of blockchains)
+    expect(
+      existsSync(fileURLToPath(new URL(`../../../web/public${iconUrl}`, import.meta.url))),
+      iconUrl,
+    ).toBe(true)
+})
+
+test('a chain that was renamed is known by both symbols, and offered by the new one alone', async () => {
+  const { db } = house.database
+  await db
+    .insertInto('blockchain')
+    .values({ symbol: 'MATIC', name: 'Polygon', icon_url: '', position: 4 })
+    .execute()
+  await openTaxonomy(house.database)
+  const offered = ((await list('/api/blockchain')) as { symbol: string }[]).map(({ symbol }) => symbol)
+  const asked = new Set(['POL', 'ZK', 'MATIC', 'ZKS'])
+  expect(offered.filter((symbol) => asked.has(symbol))).toEqual(['POL', 'ZK'])
+  const id = await aCompany(house)
+  await db
+    .updateTable('company')
+    .set({ blockchains: ['MATIC', 'ETH', 'ZKS'] })
+    .where('id', '=', id)
+    .execute()
+  const before = (await list(`/api/company/${id}`)).blockchains
+  expect(before).toMatchObject([{ symbol: 'POL', name: 'Polygon' }, { symbol: 'ETH' }, { symbol: 'ZK' }])
+})
+
+test('what was stored under the old symbols gets the new ones, in place', async () => {
+  const { db } = house.database
+  const company_id = await aCompany(house)
+  const [id] = await somePostings(house, [{ company_id }])
+  const chains = ['ETH', 'ZKS', 'MATIC']
+  const asked = {
+    dexXp: 1,
+    defiXp: 1,
+    nftXp: 1,
+    years: 0,
+    blockchains: chains,
+    skills: ['MATIC'],
+    questions: [],
+  }
+  await db.updateTable('company').set({ blockchains: chains }).execute()
+  await db
+    .updateTable('posting')
+    .set({ on_chain_requirements: JSON.stringify(asked) })
+    .execute()
+  const form = JSON.stringify({ jobTitle: 'MATIC', onChainRequirements: asked })
+  await db
+    .insertInto('posting_revision')
+    .values({ posting_id: id!, form, updated_at: new Date() } as never)
+    .execute()
+  await renameChains(db as never)
+  const renamed = { ...asked, blockchains: ['ETH', 'ZK', 'POL'] }
+  const company = await db.selectFrom('company').select('blockchains').executeTakeFirstOrThrow()
+  const posting = await db.selectFrom('posting').select('on_chain_requirements').executeTakeFirstOrThrow()
+  const revision = await db.selectFrom('posting_revision').select('form').executeTakeFirstOrThrow()
+  expect(company.blockchains).toEqual(['ETH', 'ZK', 'POL'])
+  expect(posting.on_chain_requirements).toEqual(renamed)
+  expect(revision.form).toEqual({ jobTitle: 'MATIC', onChainRequirements: renamed })
+})
+
+test.each([
+  ['prague', 'Prague, Czechia'],
+  ['praha', 'Praha, Prague, Czechia'],
+  ['diekirch', 'Diekirch, Luxembourg'],
+  ['new york city', 'New York City, New York, United States'],
+])('the place %s is labelled %s', async (typed, label) => {
+  expect((await list(`/api/place?q=${encodeURIComponent(typed)}`))[0].label).toBe(label)
+})
+
+test('no place is labelled by its own name twice', async () => {
+  for (const city of ['Berlin', 'Vienna', 'Hamburg', 'Prague', 'Oslo', 'Tokyo', 'Singapore'])
+    for (const { label } of await list(`/api/place?q=${city}`))
+      expect(label, city).not.toMatch(/^([^,]+), \1,/)
+})
+
+test('the skills that ads name most and no list had are there, each under one name', () => {
+  const names = skills.flatMap(({ name, aliases }) => [name, ...aliases].map((each) => each.toLowerCase()))
+  for (const name of [
+    'MS Excel',
+    'EKS',
+    'VPC',
+    'DNS',
+    'Vault',
+    'Podman',
+    'CISSP',
+    'plotly',
+    'Istio',
+    'SAML',
+    'RAG',
+  ])
+    expect(names, name).toContain(name.toLowerCase())
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})

@@ -1,0 +1,13 @@
+import * as usage from '@chainwork/contract/usage/endpoints'
+import { z } from 'zod'
+import { type Door, write } from '../platform/http/doors.ts'
+import { defineJob } from '../platform/queue/index.ts'
+import { countView } from './count-view.ts'
+
+export { type Usage, forgetUsage, showUsage } from './show-usage.ts'
+
+export const forgetOldUsage = defineJob({ name: 'usage.forget', data: z.strictObject({}) })
+
+export function usageRoutes(): Door[] {
+  return [write(usage.countView, countView)]
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/database.ts'
+
+const keptDays = 400
+const dayMs = 86_400_000
+
+export interface Usage {
+  /** First and last day, `YYYY-MM-DD` in UTC. */
+  from: string
+  to: string
+  views: number
+  days: { day: string; views: number }[]
+  pages: { page: string; views: number; bySide: Record<string, number>; byWidth: Record<string, number> }[]
+}
+
+/** What was counted in the last `days` days, today included; the most looked at page first. */
+export async function showUsage(db: Db, { days, now }: { days: number; now: Date }): Promise<Usage> {
+  const to = now.toISOString().slice(0, 10)
+  const from = new Date(now.getTime() - (days - 1) * dayMs).toISOString().slice(0, 10)
+  const { rows } = await sql<{ day: string; page: string; side: string; width: string; views: number }>`
+    select day::text, page, side, width, views from usage_count where day between ${from}::date and ${to}::date
+    order by day, page, side, width`.execute(db)
+  const sum = (some: readonly { views: number }[]) => some.reduce((total, { views }) => total + views, 0)
+  const by = (some: typeof rows, key: 'side' | 'width') =>
+    Object.fromEntries(
+      [...Map.groupBy(some, (row) => row[key] || 'not told')].map(([name, each]) => [name, sum(each)]),
+    )
+  const pages = [...Map.groupBy(rows, ({ page }) => page)].map(([page, each]) => ({
+    page,
+    views: sum(each),
+    bySide: by(each, 'side'),
+    byWidth: by(each, 'width'),
+  }))
+  return {
+    from,
+    to,
+    views: sum(rows),
+    days: [...Map.groupBy(rows, ({ day }) => day)].map(([day, each]) => ({ day, views: sum(each) })),
+    pages: pages.toSorted((a, b) => b.views - a.views || (a.page < b.page ? -1 : 1)),
+  }
+}
+
+/** Removes counts older than 400 days. */
+export async function forgetUsage(tx: Tx, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10)
+  await sql`delete from usage_count where day < ${oldest}::date`.execute(tx)
+}

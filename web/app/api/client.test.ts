@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiFailure, call } from './client.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const never: typeof fetch = () => new Promise(() => {})
+/** Answers a list, and counts how often it was asked. */
+function counting(status = 200) {
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (input) => {
+    asked.push(String(input))
+    return Response.json([{ id: asked.length }], { status })
+  }
+  return { asked, fetch }
+}
+
+test.each(['GET /api/user-info', 'GET /api/recruiter/me/company'] as const)(
+  '%s is given up after four seconds, as an answer that came too late',
+  async (key) => {
+    const given = call(key, {}, { fetch: never }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(await Promise.race([given, Promise.resolve('waiting')])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    const error = await given
+    expect(error).toBeInstanceOf(ApiFailure)
+    expect(error).toMatchObject({ status: 504, message: 'Something went wrong' })
+  },
+)
+
+test('other calls are waited for', async () => {
+  const given = call('GET /api/session', {}, { fetch: never }).catch(() => 'over')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await Promise.race([given, Promise.resolve('waiting')])).toBe('waiting')
+})
+
+test('a browser asks for reference data once an hour', async () => {
+  vi.stubGlobal('document', {})
+  const { asked, fetch } = counting()
+  const options = { fetch }
+  const [first, second] = await Promise.all([
+    call('GET /api/skill', {}, options),
+    call('GET /api/skill', {}, options),
+  ])
+  await vi.advanceTimersByTimeAsync(60 * 60_000 - 1)
+  expect(await call('GET /api/skill', {}, options)).toEqual(first)
+  expect([second, asked]).toEqual([first, ['/api/skill']])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await call('GET /api/skill', {}, options)).toEqual([{ id: 2 }])
+})
+
+test('what failed is asked for again, and what belongs to a person is never kept', async () => {
+  vi.stubGlobal('document', {})
+  const failing = counting(500)
+  for (let at = 0; at < 2; at++)
+    await expect(call('GET /api/interest', {}, { fetch: failing.fetch })).rejects.toThrow(ApiFailure)
+  expect(failing.asked).toHaveLength(2)
+  const own = counting()
+  for (let at = 0; at < 2; at++) await call('GET /api/preferences', {}, { fetch: own.fetch })
+  expect(own.asked).toHaveLength(2)
+})
+
+test('a server keeps nothing, since it answers many', async () => {
+  const { asked, fetch } = counting()
+  for (let at = 0; at < 2; at++) await call('GET /api/link-type', {}, { fetch })
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { cookies } from './cookies.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+/** Everything that writes into a browser, and the name under which the policy speaks of it. */
+const named: Record<string, string> = {
+  'host/src/gate.ts': 'chainwork.gate',
+  'server/src/identity/pending-sign-in.ts': 'chainwork.provider_sign_in',
+  'server/src/identity/sessions.ts': 'chainwork.session_token',
+  'server/src/platform/http/known-device.ts': 'chainwork.device',
+  'server/src/web3/login-with-wallet.ts': 'chainwork.wallet_login',
+  'web/app/features/applying/use-draft.ts': 'answers',
+  'web/app/features/forms/use-post-form.ts': 'proof_of_work',
+  'web/app/features/recruiter/company/kept-company.ts': 'company',
+  'web/app/features/recruiter/wizard/draft/kept-on-device.ts': 'posting',
+  'web/app/features/recruiter/wizard/use-writing.ts': 'posting',
+  'web/app/features/search/kept-lists.ts': 'lists',
+  'web/app/features/search/keyboard-help.tsx': 'single-letter-keys',
+  'web/app/features/session/intent.ts': 'intent',
+  'web/app/features/shell/consent.ts': 'consent',
+  'web/app/features/shell/notice.ts': 'notice',
+  'web/app/features/shell/theme-toggle.tsx': 'mode',
+  'web/app/features/shell/use-collapsed-side.ts': 'sidebar',
+  'web/app/features/shell/wider-screens.tsx': 'small-screen-is-fine',
+  'web/app/features/wallets/demo-wallet.ts': 'chainwork.demo-wallet',
+}
+/** A cookie that is made, or storage that is written to. */
+const writes = /\bstore\(\s*'|\.setItem\(|; Max-Age=\$\{|document\.cookie = `|indexedDB\.open|caches\.open/
+
+test('everything the product keeps in a browser is named in the cookie policy', () => {
+  const files = ['web/app', 'web/public', 'server/src', 'host/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  )
+  const found = files.filter(
+    (file) => file !== 'web/app/ui/storage.ts' && writes.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(found.toSorted()).toEqual(Object.keys(named).toSorted())
+  const items = cookies.sections.flatMap(({ paragraphs }) => paragraphs.flat())
+  for (const name of Object.values(named))
+    expect(
+      items.some((item) => item.split(':')[0]!.split(', ').includes(name)),
+      `the policy does not name ${name}`,
+    ).toBe(true)
+})

@@ -1,0 +1,90 @@
+import type { Endpoints, Reply } from '@chainwork/contract'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { moment } from '../../format/dates.ts'
+import controls from '../../ui/controls.module.css'
+import { toast } from '../../ui/toast.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import settings from '../settings/settings.module.css'
+
+export type PushData = Reply<Endpoints['GET /api/push-device']>
+
+/** The devices that show what the bell shows while no page is open; each is turned on there, and off from anywhere. */
+export function PushDevices({ push: { publicKey, devices } }: { push: PushData }) {
+  const isOn = devices.some(({ isThis }) => isThis)
+  useEffect(() => {
+    // Turned off from elsewhere, or signed out meanwhile: the browser forgets it too.
+    if (!isOn) void import('./push-browser.ts').then(({ forgetSubscription }) => forgetSubscription())
+  }, [isOn])
+  if (publicKey === null) return null
+  return (
+    <section className={settings.section} aria-labelledby="push">
+      <h2 id="push">Push notifications</h2>
+      <p>
+        Get what the bell shows on this device while Chainwork is closed. Off unless you turn it on here, and
+        off again when you sign out.
+      </p>
+      {devices.length ? (
+        <ul className={settings.list}>
+          {devices.map(({ id, name, createdAt, isThis }) => (
+            <li key={id} className={settings.row}>
+              <p>
+                <strong>{name}</strong>
+                <span>
+                  On since <time dateTime={createdAt}>{moment(createdAt)}</time>
+                  {isThis ? ', this device' : ''}
+                </span>
+              </p>
+              <ActionForm
+                values={{ do: 'pushOff', device: id }}
+                className={controls.ghost}
+                label={
+                  isThis ? 'Turn off on this device' : `Turn off on ${name}, on since ${moment(createdAt)}`
+                }
+              >
+                Turn off
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isOn ? null : <TurnOn publicKey={publicKey} />}
+      <noscript>
+        <p>Turning them on needs scripts, because the browser has to be asked.</p>
+      </noscript>
+    </section>
+  )
+}
+
+function TurnOn({ publicKey }: { publicKey: string }) {
+  const isHydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const turnOn = async () => {
+    setBusy(true)
+    setProblem(null)
+    const { subscribe } = await import('./push-browser.ts')
+    const refused = await subscribe(publicKey)
+    setBusy(false)
+    if (refused) return setProblem(refused)
+    toast('Push notifications are on')
+    await revalidate()
+  }
+  return (
+    <div>
+      <p role="alert" className={problem ? settings.problem : undefined}>
+        {problem}
+      </p>
+      <button
+        type="button"
+        className={isBusy ? `${controls.ghost} ${controls.busy}` : controls.ghost}
+        disabled={!isHydrated || isBusy}
+        onClick={() => void turnOn()}
+      >
+        Turn on for this device
+      </button>
+    </div>
+  )
+}

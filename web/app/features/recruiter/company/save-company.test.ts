@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { saveCompany } from './save-company.ts'
+
+test('a profile that somebody else has changed comes back with what was typed and the state it is about now', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    name: 'Kelp',
+    bio: 'Mine',
+    updatedAt: '2026-11-21T12:00:00.000Z',
+  }))
+    form.set(name, value)
+  const sent: unknown[] = []
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    sent.push(JSON.parse(String(init?.body)))
+    const fields = { updatedAt: '2026-11-21T12:05:00.000Z' }
+    const failure = {
+      code: 'VALIDATION_ERROR',
+      reason: 'company.changed',
+      message: 'Changed.',
+      fields,
+      requestId: '',
+    }
+    return Response.json(failure, { status: 409 })
+  }
+  const request = new Request('http://x/', { method: 'POST', body: form })
+  const answer = (await saveCompany(request, fetch, 'com_1')) as { data: any; init: ResponseInit }
+  expect(sent).toMatchObject([{ bio: 'Mine', updatedAt: '2026-11-21T12:00:00.000Z' }])
+  expect(answer.init.status).toBe(409)
+  expect(answer.data).toMatchObject({ reason: 'company.changed', message: 'Changed.', fields: {} })
+  expect(answer.data.values.updatedAt).toBe('2026-11-21T12:05:00.000Z')
+  expect(JSON.parse(answer.data.values.entries)).toContainEqual(['bio', 'Mine'])
+})

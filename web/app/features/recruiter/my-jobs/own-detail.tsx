@@ -1,0 +1,111 @@
+import type { OwnCard } from '@chainwork/contract/postings/own-posting'
+import { Link } from 'react-router'
+import controls from '../../../ui/controls.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { PostingDetail } from '../../postings/posting-detail.tsx'
+import search from '../../search/search.module.css'
+import { editPath } from '../paths.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { StatusPill } from '../status-pill.tsx'
+import { takenDown } from '../taken-down.ts'
+import styles from './my-jobs.module.css'
+import type { OwnSelection } from './use-own-selection.ts'
+
+/** The chosen posting as people see it, or will, with where it stands above it. */
+export function OwnDetail({
+  selection,
+  cards,
+  back,
+}: {
+  selection: OwnSelection
+  cards: readonly OwnCard[]
+  /** The list without a choice, for screens that show one at a time. */
+  back: string
+}) {
+  const { posting } = selection
+  const own = posting?.own
+  return (
+    <>
+      <Link className={styles.back} to={back} preventScrollReset>
+        <Icon name="back" small /> All job posts
+      </Link>
+      {posting && own ? (
+        <>
+          <div className={styles.standing}>
+            <StatusPill of={own} />
+            <ul className={styles.actions}>
+              {own.isPublic ? (
+                <li>
+                  <Link className={`${controls.ghost} ${controls.small}`} to={`/jobs/${posting.slug}`}>
+                    Open the public page
+                  </Link>
+                </li>
+              ) : null}
+              {own.actions.includes('copyLink') ? <CopyLink slug={posting.slug} /> : null}
+              {own.canEdit ? (
+                <li>
+                  <Link
+                    className={`${controls.ghost} ${controls.small}`}
+                    to={editPath({ id: posting.id, isDraft: own.displayedStatus === 'Draft' })}
+                  >
+                    Edit this job post
+                  </Link>
+                </li>
+              ) : null}
+            </ul>
+            {own.frozen ? (
+              <p className={styles.reason}>
+                <strong>{takenDown(own.frozen)}</strong> {own.frozen.reason}
+              </p>
+            ) : null}
+            {own.revisionReason && own.status === 'For Revision' ? (
+              <p className={styles.reason}>
+                <strong>Please change:</strong> {own.revisionReason}
+              </p>
+            ) : null}
+            {own.isPublic && own.status !== 'Published' ? (
+              <p className={styles.facts}>The approved version stays public until the edit is approved.</p>
+            ) : null}
+          </div>
+          <PostingDetail posting={posting} titleId="detail-title" isPanel isPreview key={posting.id} />
+        </>
+      ) : (
+        <Fallback selection={selection} isEmpty={!cards.length} />
+      )}
+    </>
+  )
+}
+
+function Fallback({ selection, isEmpty }: { selection: OwnSelection; isEmpty: boolean }) {
+  if (selection.isGone)
+    return <p className={search.note}>This job post no longer exists. Choose another one.</p>
+  if (selection.hasFailed)
+    return (
+      <p className={search.note} role="alert">
+        The job post could not be loaded.{' '}
+        <button type="button" onClick={selection.retry}>
+          Try again
+        </button>
+      </p>
+    )
+  return isEmpty ? null : <div className={search.skeleton} aria-label="Loading the job post" role="img" />
+}
+
+function CopyLink({ slug }: { slug: string }) {
+  const isHydrated = useHydrated()
+  const copy = async () =>
+    toast(
+      (await copyText(`${location.origin}/jobs/${slug}`))
+        ? 'Link copied to clipboard'
+        : 'The link could not be copied. Copy it from the public page.',
+    )
+  return isHydrated ? (
+    <li>
+      <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={() => void copy()}>
+        Copy link
+      </button>
+    </li>
+  ) : null
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import controls from '../../../ui/controls.module.css'
+import type { Credits } from '../credits.ts'
+import search from '../../search/search.module.css'
+import { type ListState, writeList } from './list-state.ts'
+import { OwnPostingCard } from './own-posting-card.tsx'
+import { pageSize } from './search-own.ts'
+import type { OwnPages } from './use-own-pages.ts'
+import type { OwnSelection } from './use-own-selection.ts'
+
+/** Pages that load by themselves while scrolling; then a button asks. */
+const automaticPages = 3
+const scrollThrottleMs = 200
+
+/** The company's cards, with more of them as the end comes near. */
+export function OwnList({
+  pages,
+  selection,
+  state,
+  credits,
+  now,
+}: {
+  pages: OwnPages
+  selection: OwnSelection
+  state: ListState
+  credits: Credits
+  now: number
+}) {
+  const { cards, hasMore, loadMore, more, status, total } = pages
+  const end = useRef<HTMLDivElement>(null)
+  const isAutomatic = hasMore && more < automaticPages && status === 'idle'
+  useEffect(() => {
+    if (!isAutomatic || !end.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) timer ??= setTimeout(loadMore, scrollThrottleMs)
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(end.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [isAutomatic, loadMore])
+  return (
+    <>
+      <div role="feed" aria-label="Job posts" aria-busy={status === 'loading'} className={search.list}>
+        {cards.map((card, index) => (
+          <OwnPostingCard
+            key={card.id}
+            card={card}
+            credits={credits}
+            now={now}
+            position={state.offset + index + 1}
+            isSelected={card.id === selection.id}
+            to={writeList(state, { job: card.id })}
+            onSelect={selection.select}
+            confirm={(action) => writeList(state, { confirm: action, job: card.id })}
+          />
+        ))}
+      </div>
+      <div ref={end} className={search.end}>
+        {status === 'failed' ? (
+          <p role="alert">
+            The next job posts could not be loaded. What is here stays.{' '}
+            <button type="button" className={controls.ghost} onClick={loadMore}>
+              Try again
+            </button>
+          </p>
+        ) : hasMore ? (
+          <a
+            className={controls.ghost}
+            href={writeList({ ...state, offset: state.offset + pageSize })}
+            rel="next"
+            onClick={(event) => {
+              event.preventDefault()
+              loadMore()
+            }}
+          >
+            {status === 'loading' ? 'Loading …' : 'Load more'}
+          </a>
+        ) : total > pageSize ? (
+          <p>You’ve seen all {total.toLocaleString('en-US')} job posts.</p>
+        ) : null}
+      </div>
+    </>
+  )
+}

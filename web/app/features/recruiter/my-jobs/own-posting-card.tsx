@@ -1,0 +1,76 @@
+import type { OwnCard } from '@chainwork/contract/postings/own-posting'
+import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
+import { Link } from 'react-router'
+import { salaryRange } from '../../../format/salary.ts'
+import { isSideBySide } from '../../../ui/side-by-side.ts'
+import type { Credits } from '../credits.ts'
+import { StatusPill } from '../status-pill.tsx'
+import { takenDown } from '../taken-down.ts'
+import { PostingButtons } from './posting-buttons.tsx'
+import { OpenTime } from './open-time.tsx'
+import styles from './my-jobs.module.css'
+
+/** One own posting of the list: where it stands, what it says, and what can be done with it. */
+export function OwnPostingCard({
+  card,
+  credits,
+  now,
+  position,
+  isSelected,
+  to,
+  onSelect,
+  confirm,
+}: {
+  card: OwnCard
+  credits: Credits
+  now: number
+  position: number
+  isSelected: boolean
+  /** The page with this one open. */
+  to: string
+  onSelect: (id: string) => void
+  confirm: (action: 'close' | 'delete') => string
+}) {
+  const facts = [
+    card.location,
+    card.workplace ? workplaceLabels[card.workplace] : card.isRemote ? 'Remote' : null,
+    card.employmentType ? employmentTypeLabels[card.employmentType] : null,
+  ].filter(Boolean)
+  const salary = salaryRange(card)
+  const select = (event: React.MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return
+    event.preventDefault()
+    onSelect(card.id)
+  }
+  return (
+    <article
+      className={styles.card}
+      aria-labelledby={`title-${card.id}`}
+      aria-posinset={position}
+      aria-setsize={-1}
+      aria-current={isSelected ? 'true' : undefined}
+      id={`card-${card.id}`}
+    >
+      <div className={styles.title}>
+        <h3 id={`title-${card.id}`}>
+          <Link to={to} onClick={select} className={styles.cover}>
+            {card.jobTitle.trim() || 'Untitled'}
+          </Link>
+        </h3>
+        <StatusPill of={card} />
+      </div>
+      <p className={styles.facts}>{facts.length ? facts.join(' · ') : 'Nothing filled in yet'}</p>
+      <p className={styles.facts}>
+        {salary ? <span className="mono">{salary}</span> : 'No salary'}
+        {salary && card.hideSalary ? ' (hidden)' : ''} · <OpenTime card={card} now={now} />
+        {card.isSponsored ? ' · Sponsored' : ''}
+      </p>
+      {card.frozen ? (
+        <p className={styles.reason}>
+          <strong>{takenDown(card.frozen)}</strong> {card.frozen.reason}
+        </p>
+      ) : null}
+      <PostingButtons card={card} credits={credits} confirm={confirm} />
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OwnCard } from '@chainwork/contract/postings/own-posting'
+import { Link } from 'react-router'
+import { day } from '../../../format/dates.ts'
+import controls from '../../../ui/controls.module.css'
+import { editPath } from '../paths.ts'
+import recruiter from '../recruiter.module.css'
+
+/** Before another post is begun: the draft that was begun last, and how many there are. */
+export function OpenDrafts({ draft, total }: { draft: OwnCard | null; total: number }) {
+  if (!draft) return null
+  return (
+    <section className={`${recruiter.notice} ${recruiter.restored}`} aria-labelledby="open-draft">
+      <div>
+        <h2 id="open-draft" className={recruiter.noticeTitle}>
+          Continue your draft?
+        </h2>
+        <p>
+          “{draft.jobTitle.trim() || 'Untitled'}”, changed{' '}
+          <time dateTime={draft.updatedAt}>{day(draft.updatedAt)}</time>
+        </p>
+      </div>
+      <div className={recruiter.buttons}>
+        <Link
+          className={`${controls.button} ${controls.small}`}
+          to={editPath({ id: draft.id, isDraft: true })}
+        >
+          Continue
+        </Link>
+        {total > 1 ? (
+          <Link className={`${controls.ghost} ${controls.small}`} to="/recruiter/my-jobs?status=Draft">
+            All {total.toLocaleString('en-US')} drafts
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  )
+}

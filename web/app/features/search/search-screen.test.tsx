@@ -1,0 +1,68 @@
+import type { SearchReply } from '@chainwork/contract/search/schemas'
+import { type SearchState, emptySearch } from '@chainwork/contract/search/search-url'
+import { expect, test } from 'vitest'
+import { aSeeker, rendered, words } from '../../testing/render.tsx'
+import { SearchScreen, type SearchScreenProps } from './search-screen.tsx'
+
+const nothing: SearchReply = {
+  jobPostings: [],
+  total: 0,
+  totalIsCapped: false,
+  next: null,
+  corrected: [],
+  facets: null,
+  relax: [],
+}
+const germany = { code: 'DE', name: 'Germany', label: 'Germany', parent: null, kind: 'country' as const }
+
+function screen({
+  state,
+  found,
+  ...rest
+}: {
+  state?: Partial<SearchState>
+  found?: Partial<SearchReply>
+} & Partial<Omit<SearchScreenProps, 'state' | 'found'>>) {
+  return (
+    <SearchScreen
+      state={{ ...emptySearch, ...state }}
+      found={{ ...nothing, ...found }}
+      offset={0}
+      posting={null}
+      place={null}
+      keywordProblem={null}
+      whole={null}
+      now={0}
+      {...rest}
+    />
+  )
+}
+
+test.each([
+  [0, 'There are no Job Posts'],
+  [1, '1 Job Post'],
+  [2, '2 Job Posts'],
+  [1234, '1,234 Job Posts'],
+])('%i results are announced as "%s"', (total, announced) => {
+  const heading = /<h2 id="count"[^>]*>(.*?)<\/h2>/.exec(rendered(screen({ found: { total } })))![1]
+  expect(heading).toBe(announced)
+})
+
+test('the order of best matches is named only over something', () => {
+  const order = (total: number, state: Partial<SearchState> = { q: 'rust' }) =>
+    words(rendered(screen({ state, found: { total } }))).includes('Best matches first')
+  expect([order(3), order(0), order(3, { q: 'rust', sort: 'newest' })]).toEqual([true, false, false])
+})
+
+test('one button offers the alert of a keyword and a place: to guests by the login, to job seekers right here', () => {
+  const state = { q: 'engineer', loc: 'DE' }
+  const linksTo = (session?: object) =>
+    [
+      ...rendered(screen({ state, place: germany, found: { total: 3 } }), session).matchAll(
+        /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*job alert/gi,
+      ),
+    ].map(([, href]) => href)
+  expect(linksTo()).toEqual(['/login?continue=%2Fjob-alerts%3Fq%3Dengineer%26loc%3DDE'])
+  expect(linksTo(aSeeker)).toEqual(['/job-alerts?q=engineer&amp;loc=DE'])
+  expect(linksTo({ ...aSeeker, context: 'recruiter' })).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useMatches } from 'react-router'
+import { call } from '../../api/client.ts'
+
+/** Only who chose Accept All is counted; for everybody else nothing is even asked. */
+const acceptsAll = () => /(?:^|;\s*)consent=all(?:;|$)/.test(document.cookie)
+
+/** Counts each page that is looked at by its kind, as the file of its route is called. A count that is lost is lost. */
+export function useCountedViews() {
+  const match = useMatches().at(-1)
+  const page = /^routes\/([a-z-]+)$/.exec(match?.id ?? '')?.[1]
+  const path = match?.pathname
+  useEffect(() => {
+    if (!page || !acceptsAll()) return
+    const width = innerWidth > 1365 ? 'desktop' : innerWidth > 767 ? 'tablet' : 'phone'
+    call('POST /api/usage', { body: { page, width } }).catch(() => {})
+  }, [page, path])
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { closing } from './dates.ts'
+
+test('when something closes is said by the calendar, as the date beside it', () => {
+  const now = Date.parse('2026-11-22T20:00:00Z')
+  expect(closing('2026-11-22T23:00:00Z', now)).toBe('closes today')
+  expect(closing('2026-11-23T02:00:00Z', now)).toBe('closes tomorrow')
+  expect(closing('2026-11-24T01:00:00Z', now)).toBe('closes in 2 days')
+  expect(closing('2026-11-29T23:00:00Z', now)).toBe('closes in 7 days')
+  expect(closing('2026-11-30T00:00:00Z', now)).toBeNull()
+  expect(closing('2026-11-22T19:00:00Z', now)).toBeNull()
+})

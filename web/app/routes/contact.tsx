@@ -1,0 +1,54 @@
+import type { Route } from './+types/contact.ts'
+import { hostContext } from '../context.ts'
+import { pageMeta } from '../features/found/meta.ts'
+import { ContactForm } from '../features/recruit/contact-form.tsx'
+import { takeMessage } from '../features/recruit/take-message.ts'
+import styles from '../features/recruit/contact.module.css'
+import { sessionContext } from '../features/session/open-session.ts'
+import type { PageHandle } from '../features/shell/layout.tsx'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+/** Open to everybody, also to accounts that may not be used: their error page leads here. */
+export const handle: PageHandle = { bar: 'plain', hidesBanner: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = await context.get(sessionContext)()
+  const isSent = new URL(request.url).searchParams.get('sent') === '1'
+  const { firstName, lastName, email } = user
+  return {
+    origin: context.get(hostContext).origin,
+    isSent,
+    known: { firstName, lastName, email: email ?? '' },
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeMessage(request, { fetch: context.get(hostContext).fetch, sentPath: '/contact?sent=1' })
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return waitForConnection(serverLoader, request.signal)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.origin ?? '', {
+    title: 'Contact',
+    description: 'Write to the Chainwork team. A person reads every message and answers by e-mail.',
+    path: '/contact',
+  })
+
+export default function Contact({ loaderData: { isSent, known }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className={styles.page}>
+      <h1>Talk to our team</h1>
+      <p>
+        Questions about your account, a job post or billing. A person reads every message and answers by
+        e-mail.
+      </p>
+      <ContactForm
+        action="/contact"
+        initial={actionData ?? { isSent, problems: {}, values: isSent ? {} : known, failure: null }}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/settings-export.ts'
+import { isFresh } from '../features/session/is-fresh.ts'
+import { sessionContext } from '../features/session/open-session.ts'
+
+/** Leads to the archive of the own data, or back to the settings, which say what it needs. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { isSignedIn, provenAt } = await context.get(sessionContext)()
+  if (!isSignedIn) return redirect('/login?continue=%2Fsettings%2Fuser')
+  return redirect(isFresh(provenAt) ? '/api/account/export' : '/settings/user?problem=session.stale')
+}
