@@ -10,7 +10,10 @@ async function fill(page: Page, email: string) {
 test('a recruiter learns what there is and writes to the team', async ({ page }) => {
   await page.goto('/recruit')
   await expect(page.getByRole('heading', { level: 1, name: 'Attract Top Talent' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: 'Post a Job' })).toHaveAttribute(
+    'href',
+    '/login?context=recruiter',
+  )
   await expect(page.getByText('Demo data')).toBeVisible()
   await expect(page.getByText('of 56 required').first()).toBeVisible()
   await page.getByRole('link', { name: 'Talk to our team' }).first().click()

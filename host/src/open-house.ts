@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   type Clock,
   type Config,
   type Database,
   adoptDirectory,
   closeDirectory,
+  inDataFolder,
   installedPush,
   keepSchedule,
   localSecret,
@@ -76,7 +76,7 @@ export async function openHouse(
     const secret = config.secret ?? (await localSecret(config.dataDir))
     opened.push(() => index.stop())
     const files = openFiles(database, config.filesBucket)
-    await adoptDirectory(join(config.dataDir, 'files'), files)
+    await adoptDirectory(inDataFolder(config.dataDir, 'files'), files)
     const push = await installedPush(config)
     subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs, push })
     const app = await openApi({

@@ -90,13 +90,14 @@ test('a port that is taken is said in words, with the remedy', async () => {
 })
 
 test('a data folder that others could read is closed to them, with everything new in it', async () => {
-  const data = join(folder, 'data')
+  const data = join(folder, 'opened')
   const inIt = () =>
     [data].concat(
       readdirSync(data, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) =>
         join(parentPath, name),
       ),
     )
+  await (await runHouse({ DATA_DIR: data, DEMO: 'off' })).stop()
   for (const path of inIt()) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644)
   const house = await runHouse({ DATA_DIR: data, DEMO: 'off' })
   await fetch(`${house.origin}/jobs`)

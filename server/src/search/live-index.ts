@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inDataFolder } from '../platform/data-folder.ts'
 import type { Database } from '../platform/db/database.ts'
 import { WakeUps } from '../platform/db/wake-ups.ts'
 import { skillAliases } from './aliases.ts'
@@ -184,7 +184,7 @@ class Follower {
   }
 
   private get path(): string | null {
-    return this.directory ? join(this.directory, 'search-index') : null
+    return this.directory ? inDataFolder(this.directory, 'search-index') : null
   }
 
   /** Begins a snapshot of what the index has now; it is written while changes go on. One that fails is tried again later. */
@@ -192,7 +192,7 @@ class Follower {
     const { position, saved, identity, path } = this
     if (!path || !identity || (saved?.xid === position.xid && saved.seq === position.seq)) return
     await this.saving
-    await mkdir(this.directory!, { recursive: true }).catch(() => {})
+    await mkdir(this.directory!, { recursive: true, mode: 0o700 }).catch(() => {})
     this.saving = this.engine.save(path, identity, position).then(
       () => void (this.saved = position),
       () => {},

@@ -1,5 +1,5 @@
 import { open, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { inDataFolder } from '../data-folder.ts'
 
 /** Another running process holds the embedded database. */
 export class DirectoryInUse extends Error {}
@@ -9,7 +9,7 @@ export class DirectoryInUse extends Error {}
  * A lock whose process is gone is taken over. Returns the release.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  const path = join(directory, 'app.lock')
+  const path = inDataFolder(directory, 'app.lock')
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       const file = await open(path, 'wx')

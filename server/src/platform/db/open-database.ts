@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { inDataFolder } from '../data-folder.ts'
 import type { Database, Tables } from './database.ts'
 import { closeDirectory } from './close-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -37,7 +38,7 @@ export async function openDatabase(options: {
   const release = await lockDirectory(options.directory)
   try {
     const { PGlite } = await import('@electric-sql/pglite')
-    const data = join(options.directory, 'pglite')
+    const data = inDataFolder(options.directory, 'pglite')
     if (!existsSync(join(data, 'PG_VERSION'))) await promisify(execFile)(process.execPath, [creator, data])
     const startParams = [...PGlite.defaultStartParams, ...embeddedSettings]
     const embedded = await PGlite.create(data, { startParams })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inDataFolder } from '../data-folder.ts'
 import { lockDirectory } from './directory-lock.ts'
 
 /** There is a database already, and nobody said that it may go. */
@@ -15,10 +16,10 @@ export async function restoreEmbedded(
   dump: Blob,
   options: { replace: boolean },
 ): Promise<string | null> {
-  await mkdir(directory, { recursive: true })
+  await mkdir(directory, { recursive: true, mode: 0o700 })
   const release = await lockDirectory(directory)
-  const data = join(directory, 'pglite')
-  const fresh = join(directory, 'pglite.restoring')
+  const data = inDataFolder(directory, 'pglite')
+  const fresh = `${data}.restoring`
   try {
     const isThere = existsSync(join(data, 'PG_VERSION'))
     if (isThere && !options.replace)

@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { madeOnce } from '../data-folder.ts'
 
 /** The pair by which push services know who sends (VAPID), base64url. */
 export interface PushKeys {
@@ -10,17 +9,10 @@ export interface PushKeys {
 
 /** The pair of a demo or development installation: made once, readable by its owner only. */
 export async function localPushKeys(directory: string): Promise<PushKeys> {
-  const path = join(directory, 'push-keys.json')
   // Only where a pair is made: reading settings needs none of it.
   const { default: webPush } = await import('web-push')
-  await mkdir(directory, { recursive: true })
-  // Two processes may start at once; whoever writes first decides.
-  await writeFile(path, JSON.stringify(webPush.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
-  return JSON.parse(await readFile(path, 'utf8')) as PushKeys
+  const pair = await madeOnce(directory, 'push-keys.json', () => JSON.stringify(webPush.generateVAPIDKeys()))
+  return JSON.parse(pair) as PushKeys
 }
 
 /** The pair of the settings; null without one. What is wrong is added to the problems. */

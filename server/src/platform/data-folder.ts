@@ -1,0 +1,30 @@
+import { readFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What the product keeps in its data folder, all of it closed to others; anything else there is somebody else's. */
+export const kept = [
+  'pglite',
+  'files',
+  'secret',
+  'push-keys.json',
+  'search-index',
+  'app.lock',
+  'control.sock',
+] as const
+export type Kept = (typeof kept)[number]
+
+/** The path of something in the data folder: only what is closed there can be named. */
+export function inDataFolder(directory: string, name: Kept): string {
+  return join(directory, name)
+}
+
+/** The text of a file that an installation makes once, readable by its owner only. */
+export async function madeOnce(directory: string, name: Kept, make: () => string): Promise<string> {
+  const path = inDataFolder(directory, name)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  // Two processes may start at once; whoever writes first decides.
+  await writeFile(path, make(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(path, 'utf8')
+}
