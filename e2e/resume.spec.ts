@@ -35,9 +35,14 @@ const resume = {
   skills: [{ name: 'Rust' }, { name: 'Solidity' }],
   languages: [{ language: 'English', fluency: 'Native' }, { language: 'German' }],
 }
+const types: Record<string, string> = {
+  pdf: 'application/pdf',
+  json: 'application/json',
+  exe: 'application/x-msdownload',
+}
 const file = (name: string, body: string | Buffer) => ({
   name,
-  mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'application/json',
+  mimeType: types[name.split('.').at(-1)!]!,
   buffer: Buffer.from(body),
 })
 

@@ -19,7 +19,7 @@ test('a posting is saved and unsaved with undo, on the card, in the detail and o
   await save.click()
   await told(page, 'Job post saved')
   await page.getByRole('switch', { name: 'Saved Post Only' }).click()
-  await expect(page.getByRole('heading', { name: '1 Job Posts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 Job Post', exact: true })).toBeVisible()
   await page.goto('/applied-jobs')
   await page.getByRole('link', { name: 'Saved Posts (1)' }).click()
   await expect(page).toHaveURL(/tab=saved/)

@@ -184,6 +184,7 @@ test.each([
     const title = `Zymurgist ${status}`
     const posting = await onePosting(built, recruiter, {
       job_title: title,
+      location_code: 'DE-BE',
       publish_at: new Date(Date.now() - 60_000),
     })
     const addresses = [

@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/settings-export.ts'
+import { guard } from '../features/session/guard.ts'
 import { isFresh } from '../features/session/is-fresh.ts'
 import { sessionContext } from '../features/session/open-session.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [guard('anyone')]
 
 /** Leads to the archive of the own data, or back to the settings, which say what it needs. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -9,3 +12,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!isSignedIn) return redirect('/login?continue=%2Fsettings%2Fuser')
   return redirect(isFresh(provenAt) ? '/api/account/export' : '/settings/user?problem=session.stale')
 }
+
+export { LeadsOn as default } from '../features/errors/leads-on.tsx'
