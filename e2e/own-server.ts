@@ -8,15 +8,17 @@ import { serverArguments, serverEnvironment } from '@chainwork/tools/server-proc
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../host/src/${file}`, import.meta.url))
 
-/** An empty product for one journey, and its operator's terminal. */
+/** A product of its own, and its operator's terminal. */
 export interface OwnServer {
   origin: string
+  /** What its operator's commands need to find it. */
+  env: NodeJS.ProcessEnv
   /** Runs an operator's command and answers what it printed; a command that fails throws. */
   operate(...command: string[]): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts the product without demo data, with whatever else is set, and waits until it answers. */
+/** Starts the product, without demo data unless that is set, and waits until it answers. */
 export async function ownServer(settings: Record<string, string>): Promise<OwnServer> {
   const { DATABASE_URL: _shared, ...inherited } = process.env
   const env = {
@@ -38,6 +40,7 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   return {
     origin: await openedAt(child),
+    env,
     operate: async (...command) => {
       const run = promisify(execFile)
       const { stdout } = await run(

@@ -52,6 +52,8 @@ export async function linkOf(page: Page, email: string, like: RegExp): Promise<s
 
 /** The stand-in's page: whoever signs in says who they want to be. */
 export async function signInAtProvider(page: Page, email: string): Promise<void> {
+  // The page before it has such a field too.
+  await expect(page.getByRole('heading', { name: 'Sign in as anybody' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }

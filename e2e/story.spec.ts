@@ -9,8 +9,7 @@ const company = 'North Bridges'
 
 let server: OwnServer
 test.beforeAll(async () => {
-  const port = Number(process.env['E2E_PORT'] ?? 3990) + 1
-  server = await ownServer({ PORT: String(port), REVIEW: 'operator' })
+  server = await ownServer({ REVIEW: 'operator' })
 })
 test.afterAll(() => server.stop())
 

@@ -1,10 +1,25 @@
 import { type Browser, type Page, test as base } from '@playwright/test'
+import { operateOn } from './operator.ts'
+import { type OwnServer, ownServer } from './own-server.ts'
 
 /**
+ * Every worker has the product with its demo data to itself, so that journeys side by side do not meet.
+ *
  * Journeys begin once a page is alive, as people do, who first have to find something on it. What is about the time before
  * goes there with `waitUntil`.
  */
-export const test = base.extend<object, { browser: Browser }>({
+export const test = base.extend<object, { browser: Browser; server: OwnServer }>({
+  server: [
+    async (_fixtures, use) => {
+      const database = process.env['E2E_DATABASE_URL']
+      const server = await ownServer({ DEMO: 'on', ...(database ? { DATABASE_URL: database } : {}) })
+      operateOn(server)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)
