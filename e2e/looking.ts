@@ -50,6 +50,9 @@ async function endOfMotion(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
+/** A question is read in short lines, whatever page it stands over. */
+const widestDialog = 560
+
 /** A theme changes colours and nothing else, so everything is looked for in one and colours in the other as well. */
 async function hindrances(page: Page, theme: Theme): Promise<string[]> {
   const axe = new AxeBuilder({ page })
@@ -62,8 +65,11 @@ async function hindrances(page: Page, theme: Theme): Promise<string[]> {
     const where = nodes.map(({ target }) => target.join(' '))
     return `${id}: ${where.slice(0, 3).join(', ')}`
   })
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  return overflow > 0 ? [...found, `scrolls sideways by ${overflow} px`] : found
+  const { overflow, widest } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    widest: Math.max(0, ...[...document.querySelectorAll('dialog[open]')].map((each) => each.clientWidth)),
+  }))
+  if (overflow > 0) found.push(`scrolls sideways by ${overflow} px`)
+  if (widest > widestDialog) found.push(`a dialog is ${widest} px wide`)
+  return found
 }

@@ -90,6 +90,7 @@ for (const look of looks) {
       ['role', `/recruiter/settings/organization?do=role&${member}`, 'Update User Roles'],
       ['resend', `/recruiter/settings/organization?do=resend&${member}`, 'Resend Invite'],
       ['delete-user', `/recruiter/settings/organization?do=delete&${member}`, 'Delete User'],
+      ['legal', '/cookie-policy', 'Cookie policy'],
       ['my-jobs', '/recruiter/my-jobs', 'Your Job Posts'],
       ['my-jobs-none', '/recruiter/my-jobs?q=nobody+wrote+this', 'There are no Job Posts'],
       ['post-job', '/recruiter/post-job', 'Post a Job'],
@@ -97,6 +98,11 @@ for (const look of looks) {
       await open(page, address, heading)
       await see(`recruiter-${name}`)
     }
+    await open(page, '/recruiter/settings/organization', 'Organization')
+    await page.getByRole('button', { name: 'Delete Organization' }).click()
+    await expect(page.getByRole('dialog', { name: 'Delete Organization?' })).toBeVisible()
+    await see('recruiter-delete-organization')
+    await open(page, '/recruiter/post-job', 'Post a Job')
     await page.getByRole('group').filter({ hasText: 'Start from an existing ad' }).locator('summary').click()
     await see('recruiter-paste')
 

@@ -49,12 +49,14 @@ export function CompanyScreen({ company, record, jobs, offset, posting, now, chi
           <p className={styles.facts}>{facts.join(' · ')}</p>
           <ReplyRecordLine record={record} />
         </div>
-        {company.website ? (
-          <a className={controls.ghost} href={company.website} rel="nofollow noopener">
-            <Icon name="link" small /> Website
-          </a>
-        ) : null}
-        {children}
+        <p className={styles.ways}>
+          {company.website ? (
+            <a className={controls.ghost} href={company.website} rel="nofollow noopener">
+              <Icon name="link" small /> Website
+            </a>
+          ) : null}
+          {children}
+        </p>
       </header>
       <nav className={styles.tabs} aria-label="Company">
         <Link to={`/company/${company.slug}`} aria-current={tab(!jobs)} preventScrollReset>

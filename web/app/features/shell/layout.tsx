@@ -50,7 +50,7 @@ export default function Shell() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <header className={styles.bar} data-side={hasSidebar || undefined}>
+      <header className={styles.bar} data-member={(isMember && bar !== 'plain') || undefined}>
         {hasSidebar ? <MenuButton /> : null}
         <Link to={isMember ? '/' : '/jobs'} className={styles.logo} aria-label="Chainwork, start">
           <svg viewBox="0 0 100 100" aria-hidden="true">

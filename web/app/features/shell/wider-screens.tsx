@@ -29,6 +29,9 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
               Back
             </Link>
           ) : null}
+          <a className={controls.ghost} href="#main" hidden={isHydrated}>
+            Continue anyway
+          </a>
           <button
             type="button"
             className={controls.button}
