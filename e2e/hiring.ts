@@ -1,5 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { freshAddress, signUp, verify } from './people.ts'
+import { alive } from './test.ts'
 
 export const question = 'Which bridge have you worked on?'
 
@@ -48,6 +49,7 @@ export async function apply(page: Page, answer: string): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Apply', exact: true }).first().click()
   const form = await opened
+  await alive(form)
   await form.getByLabel(question).fill(answer)
   await form.getByRole('radio', { name: 'Yes' }).first().check()
   await form.getByRole('button', { name: 'Submit Application' }).click()

@@ -33,7 +33,6 @@ const take = (page: Page) =>
 async function open(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.request.post('/api/sign-in', {
     data: { email: 'seeker@chainwork.example', password: 'Try-Me-2026' },
-    headers: { origin: test.info().project.use.baseURL! },
   })
   await page.setViewportSize(size)
   await watch(page)

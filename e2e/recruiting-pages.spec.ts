@@ -7,9 +7,9 @@ import { test } from './test.ts'
 let email = ''
 let emptyEmail = ''
 
-test.beforeAll(async ({ browser }, { project }) => {
+test.beforeAll(async ({ browser, server }) => {
   const found = async (name: string) => {
-    const context = await browser.newContext({ baseURL: project.use.baseURL! })
+    const context = await browser.newContext({ baseURL: server.origin })
     const page = await context.newPage()
     return { page, context, ...(await aFounder(page, name)) }
   }

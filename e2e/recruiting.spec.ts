@@ -173,6 +173,7 @@ test('a company is founded, posts, is reviewed, is found, and a second recruiter
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel(/at least 18/).check()
     await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('Account created!')).toBeVisible()
     await page.goto(await linkOf(page, colleague, /verifyEmail/))
     await expect(page.getByText(`You have been invited to join ${company} as a recruiter.`)).toBeVisible()
     await page.getByRole('button', { name: 'Accept' }).click()

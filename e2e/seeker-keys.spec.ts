@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { post, question } from './hiring.ts'
 import { keysOn } from './keys.ts'
 import { freshAddress, logInAs, logOut, password, signUp, verify } from './people.ts'
-import { test } from './test.ts'
+import { alive, test } from './test.ts'
 
 test('from the search to an application and back out of it with the keyboard alone', async ({
   page,
@@ -134,6 +134,7 @@ test('from the search to an application and back out of it with the keyboard alo
     const opened = page.waitForEvent('popup')
     await press('Enter')
     const form = await opened
+    await alive(form)
     await expect(form.getByText('You are applying for:')).toBeVisible()
     const keys = keysOn(form)
     const submit = form.getByRole('button', { name: 'Submit Application' })
