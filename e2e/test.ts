@@ -10,7 +10,9 @@ import { type OwnServer, ownServer } from './own-server.ts'
  */
 export const test = base.extend<object, { browser: Browser; server: OwnServer }>({
   server: [
-    async (_fixtures, use) => {
+    // Playwright reads from the pattern what a fixture needs, and refuses anything else.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
       const database = process.env['E2E_DATABASE_URL']
       const server = await ownServer({ DEMO: 'on', ...(database ? { DATABASE_URL: database } : {}) })
       operateOn(server)
