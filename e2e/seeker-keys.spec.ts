@@ -36,7 +36,7 @@ test('from the search to an application and back out of it with the keyboard alo
     await expect(main.getByRole('heading', { level: 1, name: 'Search Jobs' })).toBeVisible()
   }
 
-  await test.step('a guest opens a post and is led to the login and back', async () => {
+  await test.step('a guest opens a post, and the login leads on to what they wanted: to apply', async () => {
     await tabTo(main.getByRole('feed').getByRole('link', { name: title, exact: true }))
     await press('Enter')
     await expect(page.locator('#detail-title')).toBeFocused()
@@ -49,7 +49,14 @@ test('from the search to an application and back out of it with the keyboard alo
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await type(password)
     await press('Enter')
-    await expect(page).toHaveURL(/\/jobs\/keyboard-smith/)
+    await expect(page).toHaveURL(/\/jobs\/keyboard-smith.*\/apply$/)
+    await expect(main.getByText('You are applying for:')).toBeVisible()
+  })
+
+  await test.step('the post is looked at again before anything is sent', async () => {
+    await tabTo(main.getByRole('link', { name: title, exact: true }))
+    await press('Enter')
+    await expect(page).toHaveURL(/\/jobs\/keyboard-smith[^/]*$/)
     await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
   })
 

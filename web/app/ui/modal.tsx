@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import dialogs from './dialog.module.css'
 
 /** The browser's own dialog, opened when it appears. Escape and the buttons inside close it, and the focus goes back. */
@@ -24,6 +25,11 @@ export function Modal({
     // Closed before it is taken off the page: only then does the browser give the focus back.
     return () => element?.close()
   }, [])
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    // Closed and asked for again before the address had changed: it was never taken off the page.
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [key])
   return (
     <dialog
       open
