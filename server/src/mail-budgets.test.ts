@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aRecruiter, aUser } from './testing/build-accounts.ts'
+import { type Account, aRecruiter, aUser } from './testing/build-accounts.ts'
+import { aBrowser, aWallet, linkWallet } from './testing/build-wallets.ts'
 import { testHouse } from './testing/test-house.ts'
 
-const house = testHouse({ rateLimitFactor: 1, operatorMail: 'victim@example.org' })
+const house = testHouse({
+  rateLimitFactor: 1,
+  operatorMail: 'victim@example.org',
+  approvesRecruiters: true,
+})
 const victim = 'victim@example.org'
 const tries = 40
 
@@ -26,85 +31,133 @@ const invite = (by: Awaited<ReturnType<typeof aRecruiter>>) =>
   by.call('POST', `/api/company/${by.companyId}/recruiter/invite`, { email: victim, role: 'recruiter' })
 
 /** Every way in which a stranger has mail sent to an address, and how many within the hour may arrive. */
-const ways: Record<string, { most: number; begin: () => Promise<() => Promise<unknown>> }> = {
-  'signing up with it again and again': {
-    most: 5,
-    begin: async () => async () => {
-      await leave()
-      await signUp()
+const ways: Record<string, { most: number; rounds?: number; begin: () => Promise<() => Promise<unknown>> }> =
+  {
+    'signing up with it again and again': {
+      most: 5,
+      begin: async () => async () => {
+        await leave()
+        await signUp()
+      },
     },
-  },
-  'having the verification sent again': {
-    most: 5,
-    begin: async () => {
-      const { token } = (await signUp()).body
-      return async () => {
-        house.clock.advance(31_000)
-        await house.call('POST', '/api/verify-email', undefined, { token })
-      }
+    'signing up with it and deleting the account again': {
+      most: 5,
+      begin: async () => async () => {
+        const { token } = (await signUp()).body
+        expect((await house.call('DELETE', '/api/account', undefined, { token })).status).toBe(200)
+      },
     },
-  },
-  'asking for its reset': {
-    most: 5,
-    begin: async () => {
-      await aUser(house, { email: victim })
-      return () => house.call('POST', '/api/password-reset', { email: victim })
+    'using an account that was made with it': {
+      // The verification mail alone.
+      most: 1,
+      rounds: 6,
+      begin: async () => {
+        let { token } = (await signUp()).body
+        const call: Account['call'] = (method, path, body) => house.call(method, path, body, { token })
+        await call('POST', '/api/job-seeker', { firstName: 'Ada', lastName: 'Example' })
+        const wallet = aWallet()
+        expect((await linkWallet({ call }, wallet)).status).toBe(200)
+        const passwords = ['Grün-3Wolke', 'Neu-5Sterne']
+        return async () => {
+          const browser = aBrowser(house)
+          const { body } = await browser.start(wallet.address)
+          const signature = await wallet.signMessage({ message: body.message })
+          expect((await browser.finish(wallet.address, signature)).status).toBe(200)
+          const [oldPassword, newPassword] = passwords
+          const answer = await call('POST', '/api/password', { oldPassword, newPassword })
+          expect(answer.status).toBe(200)
+          token = answer.body.token
+          passwords.reverse()
+        }
+      },
     },
-  },
-  'changing own addresses to it': {
-    most: 3,
-    begin: async () => async () => {
-      const stranger = await aUser(house)
-      await stranger.call('POST', '/api/email-change', { email: victim })
+    'having the verification sent again': {
+      most: 5,
+      begin: async () => {
+        const { token } = (await signUp()).body
+        return async () => {
+          house.clock.advance(31_000)
+          await house.call('POST', '/api/verify-email', undefined, { token })
+        }
+      },
     },
-  },
-  'inviting it, taking that back and inviting it again': {
-    most: 3,
-    begin: async () => {
-      const owner = await aRecruiter(house)
-      return async () => {
-        house.clock.advance(1000)
+    'asking for its reset': {
+      most: 5,
+      begin: async () => {
+        await aUser(house, { email: victim })
+        return () => house.call('POST', '/api/password-reset', { email: victim })
+      },
+    },
+    'changing own addresses to it': {
+      most: 3,
+      begin: async () => async () => {
+        const stranger = await aUser(house)
+        await stranger.call('POST', '/api/email-change', { email: victim })
+      },
+    },
+    'inviting it, taking that back and inviting it again': {
+      most: 3,
+      begin: async () => {
+        const owner = await aRecruiter(house)
+        return async () => {
+          house.clock.advance(1000)
+          await invite(owner)
+          await owner.call('DELETE', `/api/company/${owner.companyId}/recruiter/pending`, { email: victim })
+        }
+      },
+    },
+    'sending an invitation again': {
+      most: 3,
+      begin: async () => {
+        const owner = await aRecruiter(house)
         await invite(owner)
-        await owner.call('DELETE', `/api/company/${owner.companyId}/recruiter/pending`, { email: victim })
-      }
+        return async () => {
+          house.clock.advance(31_000)
+          await owner.call('POST', `/api/company/${owner.companyId}/resend-invite`, { email: victim })
+        }
+      },
     },
-  },
-  'sending an invitation again': {
-    most: 3,
-    begin: async () => {
-      const owner = await aRecruiter(house)
-      await invite(owner)
-      return async () => {
-        house.clock.advance(31_000)
-        await owner.call('POST', `/api/company/${owner.companyId}/resend-invite`, { email: victim })
-      }
+    'inviting it to many companies': {
+      most: 10,
+      begin: async () => async () => void (await invite(await aRecruiter(house))),
     },
-  },
-  'inviting it to many companies': {
-    most: 10,
-    begin: async () => async () => void (await invite(await aRecruiter(house))),
-  },
-  'writing to the team': {
-    most: 60,
-    begin: async () => async () => {
-      for (const half of [1, 2])
-        await house.call('POST', '/api/contact-us', {
-          firstName: 'Ada',
-          lastName: '',
-          email: `${crypto.randomUUID()}@example.org`,
-          company: `${half}`,
-          helpType: 'General Inquiry',
-          termsOfService: true,
-        })
+    'founding companies that wait for approval': {
+      most: 20,
+      rounds: 24,
+      begin: async () => async () => {
+        const size = { sizeMin: null, sizeMax: null }
+        const form = {
+          name: 'Acme',
+          website: '',
+          locationCode: null,
+          industry: null,
+          ...size,
+          description: '',
+        }
+        expect((await (await aUser(house)).call('POST', '/api/company', form)).status).toBe(200)
+      },
     },
-  },
-}
+    'writing to the team': {
+      most: 60,
+      begin: async () => async () => {
+        for (const half of [1, 2])
+          await house.call('POST', '/api/contact-us', {
+            firstName: 'Ada',
+            lastName: '',
+            email: `${crypto.randomUUID()}@example.org`,
+            company: `${half}`,
+            helpType: 'General Inquiry',
+            termsOfService: true,
+          })
+      },
+    },
+  }
 
 test.each(Object.entries(ways))(
   'an address gets only so many mails by %s, whoever does it from wherever',
-  async (_way, { most, begin }) => {
+  async (_way, { most, rounds = tries, begin }) => {
     const act = await begin()
-    for (let round = 0; round < tries; round++) {
+    for (let round = 0; round < rounds; round++) {
       await asManyStrangers()
       await act()
     }
@@ -131,6 +184,27 @@ test('signing up works when the address has had enough mail, and carries no word
   const mails = await house.mailbox.allTo(victim)
   expect(mails).toHaveLength(5)
   for (const mail of mails) expect(mail.text + mail.subject).not.toContain('evil.example')
+})
+
+test('a reset of an account that a stranger made carries no words of theirs to the address', async () => {
+  await signUp()
+  await house.call('POST', '/api/password-reset', { email: victim })
+  const [reset] = await house.mailbox.allTo(victim)
+  expect(reset!.subject).toBe('Choose a new password')
+  expect(reset!.text).not.toContain('evil.example')
+})
+
+test('addresses that end up in one inbox are counted together', async () => {
+  for (let round = 0; round < 8; round++) {
+    await asManyStrangers()
+    const email = `Victim+${round}@example.org`
+    const body = { firstName: 'Ada', email, password: 'Grün-3Wolke', acceptsTerms: true }
+    expect((await house.call('POST', '/api/sign-up', body)).status).toBe(200)
+  }
+  const all = await Promise.all(
+    [...Array(8).keys()].map((at) => house.mailbox.allTo(`victim+${at}@example.org`)),
+  )
+  expect(all.flat()).toHaveLength(5)
 })
 
 test('messages to the team are all kept when the operator has had enough mail', async () => {

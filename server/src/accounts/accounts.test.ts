@@ -139,6 +139,19 @@ test("a company's picture outlives its uploader, without their name", async () =
   expect(await tracesOf([owner.userId])).toEqual([])
 })
 
+test('answers kept for repeated calls go with the recruiter who made them for a company', async () => {
+  const { userId, companyId, call } = await aRecruiter(house)
+  const invited = { email: 'new@example.org', role: 'recruiter' }
+  const headers = { 'idempotency-key': 'one' }
+  const invite = await call('POST', `/api/company/${companyId}/recruiter/invite`, invited, { headers })
+  expect([invite.status, (await tracesOf([userId])).join()]).toEqual([
+    200,
+    expect.stringContaining('repeatable_answer'),
+  ])
+  await call('DELETE', '/api/account')
+  expect(await tracesOf([userId])).toEqual([])
+})
+
 test('an address nobody proved takes nothing of its real owner away', async () => {
   const squatter = await aSeeker(house, { email: 'real@example.org', email_verified: false })
   await house.call('POST', '/api/contact-us', {

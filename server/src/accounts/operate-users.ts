@@ -106,7 +106,7 @@ export async function verifyUser(tx: Tx, { userId, operator, now }: UserOrder): 
   if (user.email_verified) return { result: 'alreadyDone', state: user.state }
   await tx
     .updateTable('app_user')
-    .set({ email_verified: true, updated_at: now })
+    .set({ email_verified: true, email_proven_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
   await recordOperator(tx, 'userVerified', { operator, subject: userId, now, owesMail: true })

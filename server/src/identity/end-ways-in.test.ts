@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { verifyUser } from '../accounts/operate-users.ts'
 import { type Account, aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aVisitor, through } from '../testing/build-visitors.ts'
 import { aBrowser, aWallet, linkWallet } from '../testing/build-wallets.ts'
@@ -117,6 +118,16 @@ const stories: Record<string, () => Promise<Awaited<ReturnType<typeof everyWayIn
     const again = await aSession(house, account.userId)
     await again.call('POST', '/api/verify-email', {})
     expect((await open(await lastCode(account.email))).status).toBe(200)
+    later(60 * day)
+    await reset(account.email)
+    return had
+  },
+  'a reset after an operator took the address as proven': async () => {
+    const account = await aSeeker(house, { email_verified: false })
+    const had = await everyWayIn(account)
+    later(60_000)
+    const order = { userId: account.userId, operator: 'kim', now: house.clock.now() }
+    await house.database.transaction((tx) => verifyUser(tx, order))
     later(60 * day)
     await reset(account.email)
     return had

@@ -12,15 +12,15 @@ export async function forgetUser(
   await sql`update security_event set user_id = null, network = null, details = '{}' where user_id = ${userId}`.execute(
     tx,
   )
-  // An address nobody proved may be somebody else's, and so may its invitations.
+  // An address nobody proved may be somebody else's, and so may its invitations. What it was sent stays counted, or whoever
+  // signs up with it and leaves could have mail sent there for ever.
   if (emailVerified) await tx.deleteFrom('invitation').where('email', '=', email).execute()
-  for (const subject of [`address ${email}`, `user ${userId}`])
+  for (const subject of [...(emailVerified ? [`address ${email}`] : []), `user ${userId}`])
     await sql`delete from budget_spent where right(key, length(${subject}) + 1) = ' ' || ${subject}`.execute(
       tx,
     )
-  await sql`delete from repeatable_answer where right(caller, length(${userId}) + 1) = ' ' || ${userId}`.execute(
-    tx,
-  )
+  // The person is the third word of a caller; calls for a company name that after it.
+  await sql`delete from repeatable_answer where split_part(caller, ' ', 3) = ${userId}`.execute(tx)
   await tx.deleteFrom('app_user').where('id', '=', userId).execute()
   await tx
     .insertInto('security_event')

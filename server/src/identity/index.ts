@@ -11,6 +11,7 @@ export {
   endSessions,
   holdAccount,
   identify,
+  lockAccount,
   openSession,
   requireFresh,
 } from './sessions.ts'

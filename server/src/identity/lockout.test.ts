@@ -76,6 +76,21 @@ test('a known browser is known for its address alone, and a made-up one for none
     expect((await signIn(password, { cookie: `chainwork.device=${forged}` })).status).toBe(429)
 })
 
+test('browsers that somebody collected while they had the account guess no more than five of them', async () => {
+  await signUp()
+  await proveAddress()
+  const collected: Record<string, string>[] = []
+  for (let at = 0; at < 6; at++) collected.push(await knownBrowser())
+  const known = await knownBrowser()
+  await attack()
+  for (const browser of collected)
+    for (let attempt = 0; attempt < 10; attempt++) await signIn('Falsch-4567', browser)
+  const refused = await signIn(password, known)
+  expect([refused.status, refused.body.proofOfWork?.algorithm]).toEqual([429, 'SHA-256'])
+  const proof = solve(refused.body.proofOfWork)
+  expect((await signIn(password, { ...known, 'x-proof-of-work': proof })).status).toBe(200)
+})
+
 test('a browser becomes known only for an address that is proven', async () => {
   await signUp()
   const { headers } = await signIn(password)

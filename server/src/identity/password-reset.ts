@@ -15,14 +15,15 @@ export async function requestPasswordReset(
 ) {
   const user = await tx
     .selectFrom('app_user')
-    .select(['id', 'first_name'])
+    .select(['id', 'first_name', 'email_verified'])
     .where('email', '=', body.email)
     .executeTakeFirst()
   if (!user) refuse('user.notFound')
   const code = await issueCode(tx, { userId: user.id, purpose: 'resetPassword', email: body.email, now })
   await postPasswordReset(tx, {
     email: body.email,
-    name: user.first_name,
+    // Anybody may have signed up with this address and written whatever they liked in place of a name.
+    name: user.email_verified ? user.first_name : '',
     code,
     continueUrl: body.continueUrl,
     now,

@@ -121,6 +121,8 @@ export async function openSession(
   },
 ): Promise<OpenedSession> {
   const { now, client } = request
+  // Two sign-ins at once would each see one session too few.
+  await lockAccount(tx, who.userId)
   const token = newToken()
   const expiresAt = new Date(now.getTime() + sessionDays * dayMs)
   const id = newId('session')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { OpenedSession } from '@chainwork/contract/identity/schemas'
 import type { LoginChallenge } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
-import { openSession, recordEvent } from '../identity/index.ts'
+import { lockAccount, openSession, recordEvent } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { spend } from '../platform/budgets/spend.ts'
 import { Refusal, refuse } from '../platform/failure.ts'
@@ -92,6 +92,13 @@ async function enter(
   address: Address,
 ): Promise<OpenedSession> {
   const { now, requestId, client } = request
+  // A recovery that takes this wallet off waits for us, or has come first.
+  const held = await tx
+    .selectFrom('wallet')
+    .select('user_id')
+    .where('address', '=', address.stored)
+    .executeTakeFirst()
+  if (held) await lockAccount(tx, held.user_id)
   const owner = await tx
     .selectFrom('wallet')
     .innerJoin('app_user', 'app_user.id', 'wallet.user_id')

@@ -1,7 +1,16 @@
 import { oneLine } from '@chainwork/contract/text'
 import type { Tx } from '../../platform/db/database.ts'
-import { postMail } from '../../platform/mail/index.ts'
+import { type StrangerMail, postMail } from '../../platform/mail/index.ts'
 import { recordOperator } from '../../platform/operators/index.ts'
+
+/** Anybody with an address of their own can found a company; `users list` has all who wait. */
+const approvalMail: StrangerMail = {
+  name: 'approval',
+  perAddress: [
+    [20, 3600],
+    [100, 86_400],
+  ],
+}
 
 export interface ApprovalPorts {
   /** Whether somebody who founds their first company waits for an operator. */
@@ -43,21 +52,25 @@ export async function waitForApproval(
     owesMail: true,
   })
   if (operatorMail)
-    await postMail(tx, 'own', {
-      key: `approval:${userId}:${companyId}`,
-      to: operatorMail,
-      subject: `A recruiter waits for approval: ${oneLine(company, 120)}`,
-      blocks: [
-        { kind: 'heading', text: 'A recruiter waits for approval' },
-        {
-          kind: 'list',
-          items: [
-            [{ strong: 'Company: ' }, oneLine(company, 200)],
-            [{ strong: 'Address: ' }, founder.email],
-          ],
-        },
-        { kind: 'code', text: `chainwork users show ${userId}` },
-        { kind: 'code', text: `chainwork users approve ${userId}` },
-      ],
-    })
+    await postMail(
+      tx,
+      { mail: approvalMail, now, whenSpent: 'leaveOut' },
+      {
+        key: `approval:${userId}:${companyId}`,
+        to: operatorMail,
+        subject: `A recruiter waits for approval: ${oneLine(company, 120)}`,
+        blocks: [
+          { kind: 'heading', text: 'A recruiter waits for approval' },
+          {
+            kind: 'list',
+            items: [
+              [{ strong: 'Company: ' }, oneLine(company, 200)],
+              [{ strong: 'Address: ' }, founder.email],
+            ],
+          },
+          { kind: 'code', text: `chainwork users show ${userId}` },
+          { kind: 'code', text: `chainwork users approve ${userId}` },
+        ],
+      },
+    )
 }

@@ -24,7 +24,7 @@ async function lockMember({ tx, actor }: Writing<'companyAdmin'>, { params }: On
   if (!member) refuse('recruiter.notFound')
   // The own rank counts as it is now that both rows are locked.
   const own = members.find(({ id }) => id === actor.recruiterId)
-  if (!own || !managesRank(own.role, member.role)) refuse('rank.tooLow')
+  if (own?.status !== 'active' || !managesRank(own.role, member.role)) refuse('rank.tooLow')
   return member
 }
 

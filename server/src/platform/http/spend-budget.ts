@@ -16,12 +16,15 @@ interface Services {
   secret: string
 }
 
+/** Budgets that all known browsers of one address have together. */
+const mostDevices = 5
+
 /** What a call is counted for; null where there is no such thing. */
 export type Subjects = Record<'network' | 'address' | 'user', string | null>
 
 /**
  * Counts a call against each budget of its endpoint; past one, refuses with the seconds to wait. What strangers do must not
- * keep the owner of an address out, so a browser that has signed in with it before has a budget of its own, and once the
+ * keep the owner of an address out, so browsers that have signed in with it before have budgets of their own, and once the
  * budget of the address is spent, a proof of work buys a call. The budget of the network holds for everybody else.
  */
 export async function spendBudget(
@@ -45,7 +48,13 @@ export async function spendBudget(
       subjects.address,
       secret,
     )
-    if (device) return refuse(await count(`device ${device} address ${subjects.address}`, address))
+    if (device) {
+      const [most, seconds] = address
+      refuse(await count(`device ${device} address ${subjects.address}`, address))
+      // Whoever had the account for a while may have collected such browsers, and they stay known when it is taken back.
+      const together = await count(`devices address ${subjects.address}`, [most * mostDevices, seconds])
+      if (together === null) return
+    }
   }
   if (network && subjects.network) refuse(await count(`network ${subjects.network}`, network))
   if (user && subjects.user) refuse(await count(`user ${subjects.user}`, user))

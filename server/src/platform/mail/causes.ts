@@ -1,4 +1,5 @@
 import type { Allowance } from '@chainwork/contract/endpoint'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../failure.ts'
 import { spend } from '../budgets/spend.ts'
@@ -14,22 +15,23 @@ export interface StrangerMail {
 }
 
 /**
- * Why a letter is sent. `own`: its reader asked for it, did what it tells of, or is a member it reports to. Anything else is
- * counted for its address, so that nobody's inbox can be filled by strangers; past its budget the call is refused, or, where
- * the call is worth more than the mail, only the letter is left out.
+ * Why a letter is sent. `own`: its reader asked for it, did what it tells of, or is a member it reports to; it is left out
+ * while the address of their account is not proven, because a stranger may have signed up with it. Anything else is counted
+ * for its address, so that nobody's inbox can be filled by strangers; past its budget the call is refused, or, where the call
+ * is worth more than the mail, only the letter is left out.
  */
 export type MailCause =
   | 'own'
   | { mail: StrangerMail; now: Date; sender?: string | undefined; whenSpent: 'refuse' | 'leaveOut' }
 
-/** Counts a letter to an address. False when it is to be left out; refuses `mail.limit` otherwise. */
+/** Whether a letter goes to an address, which is counted. False when it is to be left out; refuses `mail.limit` otherwise. */
 export async function spendMail(
   tx: Tx,
   { to, cause, factor }: { to: string; cause: MailCause; factor: number },
 ): Promise<boolean> {
-  if (cause === 'own') return true
+  if (cause === 'own') return !(await isUnproven(tx, to))
   const { mail, now, sender, whenSpent } = cause
-  const address = `address ${to.toLowerCase()}`
+  const address = `address ${mailboxOf(to)}`
   const counted: [key: string, allowance: Allowance][] = mail.perAddress.map((allowance) => [
     `mail ${mail.name} ${allowance[1]} ${address}`,
     allowance,
@@ -43,4 +45,16 @@ export async function spendMail(
     throw new Refusal('mail.limit', undefined, wait)
   }
   return true
+}
+
+/** Whether somebody has an account with this address that they have not proven to be theirs. */
+async function isUnproven(tx: Tx, address: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user where email = ${address.toLowerCase()} and not email_verified`.execute(tx)
+  return rows.length > 0
+}
+
+/** Where a letter ends up: `ada+jobs@…` and `ada@…` are one inbox in most places. */
+function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '')
 }

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deactivateRecruiter, deleteRecruiter } from '../companies/team/change-members.ts'
+import { openSession } from '../identity/index.ts'
+import { migrations } from '../migrations.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import type { Reaching, Writing } from '../platform/http/caller.ts'
+import { openPostOffice } from '../platform/mail/index.ts'
+import { newId } from '../platform/new-id.ts'
+import { type Queue, openQueue } from '../platform/queue/index.ts'
+import { aWallet } from '../testing/build-wallets.ts'
+import { contractChecks } from '../web3/contract-wallets.ts'
+import { loginWithWallet } from '../web3/login-with-wallet.ts'
+import { openChallenge } from '../web3/open-challenge.ts'
+
+let database: Database
+let queue: Queue
+const now = new Date()
+const settings = {
+  origin: 'http://127.0.0.1:3000',
+  secret: 'a secret for tests that is long enough',
+  rateLimitFactor: 1000,
+  chains: [1],
+  contracts: contractChecks(new Map()),
+}
+
+beforeAll(async () => {
+  database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 24, directory: '' })
+  await migrate(database, migrations)
+  queue = await openQueue({ database, clock: systemClock, pollSeconds: 0.5, report: () => {} })
+  // Letters stay in the queue.
+  const office = { url: 'smtp://127.0.0.1:1', from: 'mail@chainwork.test', origin: settings.origin }
+  openPostOffice({ database, queue, ...office })
+}, 120_000)
+afterAll(async () => {
+  await queue.stop(1)
+  await database.close()
+})
+
+const request = () => ({
+  database,
+  now,
+  requestId: 'race',
+  client: { network: '192.0.2.1', userAgent: '' },
+  cookies: [] as string[],
+  cookie: () => null,
+})
+
+async function aPerson(): Promise<string> {
+  const userId = newId('user')
+  await database.db
+    .insertInto('app_user')
+    .values({ id: userId, email: `${userId}@example.org`, email_verified: true })
+    .execute()
+  return userId
+}
+
+const sessionsOf = async (userId: string) =>
+  (await database.db.selectFrom('user_session').select('id').where('user_id', '=', userId).execute()).length
+
+/** Begins something while a transaction holds what it has to wait for, and ends that one a moment later. */
+async function meanwhile<T>(held: (tx: Tx) => Promise<unknown>, begin: () => Promise<T>) {
+  let running: Promise<PromiseSettledResult<T>[]> | undefined
+  await database.transaction(async (tx) => {
+    await held(tx)
+    running = Promise.allSettled([begin()])
+    await sql`select pg_sleep(0.5)`.execute(tx)
+  })
+  return (await running!)[0]!
+}
+
+test('however many sign-ins come at once, twenty sessions stay', async () => {
+  const userId = await aPerson()
+  const signIn = () =>
+    database.transaction((tx) => openSession(tx, settings, request(), { userId, method: 'password' }))
+  await Promise.all(Array.from({ length: 40 }, signIn))
+  expect(await sessionsOf(userId)).toBe(20)
+})
+
+test('a wallet that a recovery takes off while it signs in opens nothing', async () => {
+  const userId = await aPerson()
+  const wallet = aWallet()
+  const address = wallet.address.toLowerCase()
+  const proof = { proof_message: null, proof_signature: null, checked_at: now }
+  await database.db
+    .insertInto('seeker')
+    .values({ id: newId('seeker'), user_id: userId })
+    .execute()
+  await database.db
+    .insertInto('wallet')
+    .values({ address, user_id: userId, linked_at: now, verified: true, chain_id: 1, ...proof })
+    .execute()
+  const secret = 'a'.repeat(43)
+  const holder = `browser:${createHash('sha256').update(secret).digest('hex')}`
+  const wish = { purpose: 'login', address: wallet.address, chainId: 1, now, holder } as const
+  const { message } = await database.transaction((tx) => openChallenge(tx, settings, wish))
+  const signature = await wallet.signMessage({ message })
+  const signedIn = await meanwhile(
+    async (tx) => {
+      await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+      await tx.deleteFrom('wallet').where('user_id', '=', userId).execute()
+    },
+    () =>
+      loginWithWallet(settings)(request() as unknown as Reaching<'anyone'>, {
+        params: { address: wallet.address },
+        body: { signature, secret },
+      }),
+  )
+  expect(signedIn).toMatchObject({ status: 'rejected', reason: { reason: 'wallet.unknown' } })
+  expect(await sessionsOf(userId)).toBe(0)
+})
+
+test('an admin who is being deactivated removes nobody any more', async () => {
+  const companyId = newId('company')
+  await database.db.insertInto('company').values({ id: companyId, name: 'Acme' }).execute()
+  const member = async (role: 'owner' | 'admin' | 'recruiter') => {
+    const [recruiterId, userId] = [newId('recruiter'), await aPerson()]
+    await database.db
+      .insertInto('recruiter')
+      .values({ id: recruiterId, user_id: userId, company_id: companyId, role })
+      .execute()
+    return { recruiterId, userId, companyId, companyRole: role }
+  }
+  const [owner, admin, colleague] = [await member('owner'), await member('admin'), await member('recruiter')]
+  const as = (actor: typeof owner, tx: Tx) => ({ tx, actor, now }) as unknown as Writing<'companyAdmin'>
+  const on = ({ recruiterId }: typeof owner) => ({ params: { id: companyId, recruiterId } })
+  const removed = await meanwhile(
+    (tx) => deactivateRecruiter(as(owner, tx), on(admin)),
+    () => database.transaction((tx) => deleteRecruiter(as(admin, tx), on(colleague))),
+  )
+  expect(removed).toMatchObject({ status: 'rejected', reason: { reason: 'rank.tooLow' } })
+})
