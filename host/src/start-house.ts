@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '@chainwork/server'
+import { type Config, freePort, readConfig } from '@chainwork/server'
 import { explain } from './cli/explain.ts'
 import { demoAccounts, demoPassword, hasDemoAccounts } from './demo/demo-accounts.ts'
 import { type House, openHouse } from './open-house.ts'
@@ -9,7 +9,7 @@ const configurationExit = 78
 /** Opens the product, listens and says where. Null when it was told to leave meanwhile; ends the process when it cannot start. */
 export async function startHouse(leaving: AbortSignal): Promise<House | null> {
   try {
-    const config = readConfig()
+    const config = readConfig(await withPort(process.env))
     const house = await openHouse(config, { leaving })
     await house.app.listen({ port: config.port, host: config.host })
     const { port } = house.app.server.address() as { port: number }
@@ -24,6 +24,11 @@ export async function startHouse(leaving: AbortSignal): Promise<House | null> {
     process.exit(isExpected ? configurationExit : 1)
   }
 }
+/** Links name the port, so a free one is taken before anything is opened. */
+async function withPort(settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  return settings['PORT'] === '0' ? { ...settings, PORT: String(await freePort(settings['HOST'])) } : settings
+}
+
 function welcome(
   { mode }: Config,
   address: string,

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@chainwork/server'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { cleanEnvironment, openedAt, runHouse } from './testing/run-house.ts'
@@ -89,6 +90,13 @@ test('a port that is taken is said in words, with the remedy', async () => {
   expect(said()).not.toMatch(/ at .*\(/)
 })
 
+test('a port that the system chooses stands in every link', async () => {
+  const house = await runHouse({ DATA_DIR: join(folder, 'linked'), DEMO: 'off' })
+  const map = await (await fetch(`${house.origin}/sitemap.xml`)).text()
+  await house.stop()
+  expect(map).toContain(`<loc>${house.origin}/jobs</loc>`)
+})
+
 test('a data folder that others could read is closed to them, with everything new in it', async () => {
   const data = join(folder, 'opened')
   const inIt = () =>
@@ -137,12 +145,3 @@ describe.skipIf(!findPostgres())('PostgreSQL that is not ready', () => {
     expect(await ended).toBe(0)
   })
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}

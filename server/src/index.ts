@@ -24,6 +24,7 @@ export { type TeamMessage, listMessages, markAnswered, showMessage } from './con
 export { type Clock, systemClock, testClock } from './platform/clock.ts'
 export { ConfigProblem } from './platform/config-problem.ts'
 export { type Config, givenSettings, readConfig, settings } from './platform/config.ts'
+export { freePort } from './platform/network/free-port.ts'
 export type { Database, Db, Tx } from './platform/db/database.ts'
 export { closeDirectory } from './platform/db/close-directory.ts'
 export { DirectoryInUse } from './platform/db/directory-lock.ts'

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -12,6 +10,7 @@ import { openPreparedDatabase } from './prepared-database.ts'
 import { type MailboxMessage, openMail, readMessages } from '../platform/mailbox/index.ts'
 import { watchAnswers } from './watch-answers.ts'
 import type { Push } from '../platform/push/index.ts'
+import { freePort } from '../platform/network/free-port.ts'
 import { type Queue, openQueue } from '../platform/queue/index.ts'
 import { type LiveIndex, openLiveIndex } from '../search/index.ts'
 import { subscribe } from '../subscriptions.ts'
@@ -156,15 +155,6 @@ async function tablesToEmpty({ db }: Database): Promise<string> {
       and tablename not in ('skill', 'interest', 'blockchain', 'link_type', 'industry', 'place', 'posting_change', 'search_state', 'alert_state')
       and tablename not like 'kysely%'`.execute(db)
   return rows.map(({ name }) => name).join(', ')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function mailboxOf(database: Database, queue: Queue): TestHouse['mailbox'] {
