@@ -3,6 +3,11 @@ import { z } from 'zod'
 /** A moment as ISO 8601 in UTC with milliseconds, `2026-11-21T09:30:00.000Z`. */
 export const instant = z.iso.datetime({ error: 'Add a valid date and time.' })
 
+/** A moment as clients send it: UTC, or local time with its offset (`2026-11-21T11:30:00+02:00`). Parsed it is UTC. */
+export const givenInstant = z.iso
+  .datetime({ offset: true, error: 'Add a valid date and time.' })
+  .transform((moment) => new Date(moment).toISOString())
+
 /** How long a posting stays open after publishAt. */
 export const openDays = 30
 const dayMs = 86_400_000

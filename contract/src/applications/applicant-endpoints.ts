@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { companyQuery, limit, offset, pageSize } from '../page.ts'
 import { line, shownText } from '../text.ts'
-import { instant } from '../time.ts'
+import { givenInstant, instant } from '../time.ts'
 import { leftOutReasons } from './leaving-out.ts'
 import { applicant, applicantDetail, applicantNote, applicantRatings, statusCounts } from './schemas.ts'
 import { applicationStatuses, longestMessage, longestNote, maxMoved, ratings, stages } from './values.ts'
@@ -19,7 +19,7 @@ const message = shownText(longestMessage, {
 }).nullish()
 
 /** When applicants are told; a moment that has passed is now. */
-const tellAt = instant.nullish()
+const tellAt = givenInstant.nullish()
 
 /** At most 200 applications with the version that was looked at. */
 const versions = z

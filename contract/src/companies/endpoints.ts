@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { anyQuery, companyQuery, pageQuery } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
 import { line } from '../text.ts'
-import { instant } from '../time.ts'
+import { givenInstant } from '../time.ts'
 import { companyForm } from './company-form.ts'
 import { company } from './schemas.ts'
 
@@ -41,7 +41,7 @@ export const editCompany = endpoint({
   params: companyKey,
   query: companyQuery,
   body: companyForm.safeExtend({
-    updatedAt: instant
+    updatedAt: givenInstant
       .describe('The `updatedAt` the edit began with: a change by somebody else since then is 409.')
       .optional(),
   }),

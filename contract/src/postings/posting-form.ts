@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '../text.ts'
-import { instant } from '../time.ts'
+import { givenInstant } from '../time.ts'
 import {
   employmentTypes,
   experienceLevels,
@@ -102,7 +102,7 @@ const fields = {
     .max(20),
   questions: z.array(question).max(20, 'Ask at most 20 questions.'),
   onChainRequirements: onChain.nullable(),
-  publishAt: orNull(instant),
+  publishAt: orNull(givenInstant),
   sponsorshipIntent: z.boolean(),
 }
 
@@ -115,7 +115,7 @@ const inOrder = { error: upsideDown, path: ['salaryMin'] }
 /** Which version was edited: `rev` as the API gave it, or its `updatedAt`. Without either, the last one to save wins. */
 export const versionToken = {
   rev: z.number().int().min(1).optional(),
-  updatedAt: instant.optional(),
+  updatedAt: givenInstant.optional(),
 }
 
 /** A draft: everything may be missing, what is there has its shape. Unknown keys of a posting sent back are ignored. */

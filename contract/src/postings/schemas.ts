@@ -70,6 +70,9 @@ export const postingLanguage = z.object({
 
 export const posting = postingCard
   .extend({
+    /** Null while it is a draft nobody has scheduled; only its company sees it then. */
+    publishAt: instant.nullable(),
+    openUntil: instant.nullable(),
     jobCategory: z.string().nullable(),
     /** Sanitised rich text: p, ul, ol, li, strong, em, h3, a, code, blockquote, br. */
     jobDescription: z.string(),

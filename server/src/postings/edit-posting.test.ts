@@ -83,3 +83,26 @@ test('only its own people see the credits of a company', async () => {
   expect((await creditsOf(stranger, company)).reason).toBe('company.notFound')
   expect((await house.call('GET', `/api/company/${company}/job-posting-credit`)).status).toBe(401)
 })
+
+test('a draft that nobody has scheduled has no dates, and sending it back as it was shown gives it none', async () => {
+  const { recruiter } = await aCompanyWithCredits(house, 0)
+  const path = `/api/jobs/${await aDraft(recruiter)}`
+  const shown = (await recruiter.call('GET', path)).body
+  expect([shown.publishAt, shown.openUntil]).toEqual([null, null])
+  expect((await recruiter.call('PATCH', path, shown)).status).toBe(200)
+  const after = (await recruiter.call('GET', path)).body
+  expect([after.publishAt, after.own.form.publishAt]).toEqual([null, null])
+})
+
+test('a moment may be sent with the offset of its place', async () => {
+  const { recruiter } = await aCompanyWithCredits(house, 0)
+  const path = `/api/jobs/${await aDraft(recruiter)}`
+  const { updatedAt } = (await recruiter.call('GET', path)).body
+  const begun = new Date(Date.parse(updatedAt) + 2 * 3_600_000).toISOString().replace('Z', '+02:00')
+  const body = { publishAt: '2099-03-01T09:30:00+02:00', updatedAt: begun }
+  expect((await recruiter.call('PATCH', path, body)).status).toBe(200)
+  const { own } = (await recruiter.call('GET', path)).body
+  expect(own.form.publishAt).toBe('2099-03-01T07:30:00.000Z')
+  const local = await recruiter.call('PATCH', path, { publishAt: '2099-03-01T09:30:00' })
+  expect([local.status, Object.keys(local.body.fields)]).toEqual([422, ['publishAt']])
+})

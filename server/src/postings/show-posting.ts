@@ -73,7 +73,7 @@ async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting &
     skills: shownSkills(own.content),
   }
   return {
-    ...present(shown, row.publish_at ?? now),
+    ...present(shown, row.publish_at),
     status: own.state.status,
     isOpen,
     own: ownPartOf(own),
@@ -109,7 +109,7 @@ const skillsOf = sql<PostingSkill[]>`coalesce((
     'isGeneric', s.kind = 'soft', 'isWeb3', s.is_web3) order by ps.position)
   from posting_skill ps join skill s on s.id = ps.skill_id where ps.posting_id = posting.id), '[]')`
 
-function present(row: PostingRow, publishAt: Date): Posting {
+function present(row: PostingRow, publishAt: Date | null): Posting {
   const book = taxonomyBook()
   return {
     id: row.id as Id<'posting'>,
@@ -118,8 +118,8 @@ function present(row: PostingRow, publishAt: Date): Posting {
     summary: summaryOf(row.job_description, 240),
     jobCategory: row.job_category,
     jobDescription: row.job_description,
-    publishAt: publishAt.toISOString(),
-    openUntil: openUntil(publishAt).toISOString(),
+    publishAt: publishAt?.toISOString() ?? null,
+    openUntil: publishAt ? openUntil(publishAt).toISOString() : null,
     updatedAt: row.updated_at.toISOString(),
     status: row.status,
     isOpen: true,

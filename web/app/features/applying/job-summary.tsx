@@ -29,7 +29,7 @@ export function JobSummary({ posting }: { posting: Posting }) {
       </div>
       <p className={styles.quiet}>{facts.join(' · ')}</p>
       <p className={styles.quiet}>
-        Open until <span className="mono">{day(posting.openUntil)}</span>
+        Open until <span className="mono">{posting.openUntil ? day(posting.openUntil) : '--'}</span>
       </p>
       <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle} className={controls.ghost}>
         {(isSaved) => (isSaved ? 'Saved' : 'Save')}

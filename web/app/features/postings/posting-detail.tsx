@@ -90,7 +90,7 @@ export function PostingDetail({
         <p>
           <strong>{posting.jobTitle}</strong>
           <br />
-          Open until <span className="mono">{day(posting.openUntil)}</span>
+          Open until <span className="mono">{posting.openUntil ? day(posting.openUntil) : '--'}</span>
         </p>
         {isPreview ? null : (
           <>

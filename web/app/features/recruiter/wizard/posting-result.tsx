@@ -106,14 +106,14 @@ function wordsFor({ posting, own, credits }: Shown): { title: string; text: stri
     case 'For Revision':
       return { title: 'Something has to change', text: own.revisionReason ?? 'Edit it, then resubmit it.' }
     case 'Published':
-      return Date.parse(posting.publishAt) > Date.parse(posting.updatedAt)
+      return Date.parse(posting.publishAt!) > Date.parse(posting.updatedAt)
         ? {
             title: 'Your job post is approved',
-            text: `It opens on ${day(posting.publishAt)} and stays open until ${day(posting.openUntil)}.`,
+            text: `It opens on ${day(posting.publishAt!)} and stays open until ${day(posting.openUntil!)}.`,
           }
         : {
             title: 'Your job post is published',
-            text: `People find it from now on. It is open until ${day(posting.openUntil)}.`,
+            text: `People find it from now on. It is open until ${day(posting.openUntil!)}.`,
           }
     case 'Closed':
       return {
