@@ -3,14 +3,14 @@ import { applications } from './failures/applications.ts'
 import { alerts } from './failures/alerts.ts'
 import { companies } from './failures/companies.ts'
 import { documents } from './failures/documents.ts'
-import type { Code } from './failures/failure.ts'
+import type { Code, Failure } from './failures/failure.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 import { profiles } from './failures/profiles.ts'
 import { push } from './failures/push.ts'
 import { requests } from './failures/requests.ts'
 import { wallets } from './failures/wallets.ts'
 
-export type { Code }
+export type { Code, Failure }
 
 /** Every refusal the product can answer with: reason → code, status and the words a person reads. */
 export const failures = {

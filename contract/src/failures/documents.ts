@@ -2,7 +2,12 @@ import type { Failure } from './failure.ts'
 
 /** Refusals of files whose text is read: ads of recruiters, résumés of job seekers. */
 export const documents = {
-  'document.missing': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose a file first.' },
+  'document.missing': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Choose a file first.',
+    field: 'file',
+  },
   'document.type': {
     code: 'VALIDATION_ERROR',
     status: 415,
@@ -15,21 +20,25 @@ export const documents = {
     code: 'VALIDATION_ERROR',
     status: 422,
     message: 'This file is protected by a password. Save it without one, or paste its text.',
+    field: 'file',
   },
   'document.empty': {
     code: 'VALIDATION_ERROR',
     status: 422,
     message: 'There is no text in this file; it may be a scan. Paste the text instead.',
+    field: 'file',
   },
   'document.unreadable': {
     code: 'VALIDATION_ERROR',
     status: 422,
     message: 'This file is damaged and cannot be read. Save it again, or paste its text.',
+    field: 'file',
   },
   'document.tooComplex': {
     code: 'VALIDATION_ERROR',
     status: 422,
     message: 'This file is too long or too complicated to be read. Paste its text instead.',
+    field: 'file',
   },
   'document.busy': {
     code: 'INTERNAL_ERROR',

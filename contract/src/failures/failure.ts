@@ -14,4 +14,6 @@ export interface Failure {
   code: Code
   status: number
   message: string
+  /** What to change, where it is the same field for every call. */
+  field?: string
 }

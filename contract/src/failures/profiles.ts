@@ -64,12 +64,13 @@ export const profiles = {
     code: 'VALIDATION_ERROR',
     status: 422,
     message: 'This picture has too many pixels. Choose one of at most 40 megapixels.',
+    field: 'file',
   },
   'image.busy': {
     code: 'INTERNAL_ERROR',
     status: 503,
     message: 'Too many pictures are being worked on. Try again in a few seconds.',
   },
-  'image.missing': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose a file first.' },
+  'image.missing': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose a file first.', field: 'file' },
   'image.notFound': { code: 'NOT_FOUND', status: 404, message: 'This image does not exist.' },
 } as const satisfies Record<string, Failure>

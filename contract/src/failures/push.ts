@@ -11,6 +11,7 @@ export const push = {
     code: 'VALIDATION_ERROR',
     status: 422,
     message: 'This browser gave a key that cannot be used. Turn push notifications on again.',
+    field: 'keys.p256dh',
   },
   'push.notFound': { code: 'NOT_FOUND', status: 404, message: 'This device gets no push notifications.' },
 } as const satisfies Record<string, Failure>

@@ -69,6 +69,7 @@ export const requests = {
     code: 'VALIDATION_ERROR',
     status: 422,
     message: 'This idempotency key was already used for another request.',
+    field: 'Idempotency-Key',
   },
   'request.keyBusy': {
     code: 'VALIDATION_ERROR',

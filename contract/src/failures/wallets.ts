@@ -26,6 +26,7 @@ export const wallets = {
     code: 'VALIDATION_ERROR',
     status: 422,
     message: 'SIGNATURE_INVALID: the signature is not of this wallet.',
+    field: 'signature',
   },
   'signature.refused': {
     code: 'UNAUTHORIZED',

@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyQuery } from '../page.ts'
 import { line } from '../text.ts'
+import { passwordWords } from './password-policy.ts'
 import { email, emailAction, newPassword, returnPath } from './schemas.ts'
 import { instant } from '../time.ts'
 
 const done = z.object({ message: z.string() })
+
+/** A password that is chosen. Who has it typed twice may send both. */
+const chosen = { newPassword, confirmNewPassword: z.string().max(200).optional() }
+const areSame = (typed: { newPassword: string; confirmNewPassword?: string | undefined }) =>
+  typed.confirmNewPassword === undefined || typed.confirmNewPassword === typed.newPassword
+const mismatch = { error: passwordWords.mismatch, path: ['confirmNewPassword'] }
 const minute = 60
 
 export const verifyEmail = endpoint({
@@ -51,7 +58,7 @@ export const resetPassword = endpoint({
   who: 'anyone',
   summary: 'Chooses a new password with the code of the mail; ends every session of the account.',
   query: anyQuery,
-  body: z.strictObject({ oobCode: line(100).min(1), newPassword }),
+  body: z.strictObject({ oobCode: line(100).min(1), ...chosen }).refine(areSame, mismatch),
   reply: z.object({ email: z.string(), message: z.string() }),
   fails: ['code.spent', 'password.common', 'password.same'],
   budget: { network: [30, 5 * minute] },
@@ -64,10 +71,15 @@ export const changePassword = endpoint({
   who: 'signedIn',
   summary: 'Changes the password with the old one; ends every other session and gives this one a new token.',
   query: anyQuery,
-  body: z.strictObject({
-    oldPassword: z.string({ error: 'Old Password is required' }).min(1, 'Old Password is required').max(200),
-    newPassword,
-  }),
+  body: z
+    .strictObject({
+      oldPassword: z
+        .string({ error: 'Old Password is required' })
+        .min(1, 'Old Password is required')
+        .max(200),
+      ...chosen,
+    })
+    .refine(areSame, mismatch),
   /** The token this session has from now on; also set as a cookie. */
   reply: done.extend({ token: z.string(), expiresAt: instant }),
   fails: ['password.incorrect', 'password.none', 'password.common', 'password.same'],
@@ -81,7 +93,7 @@ export const setPassword = endpoint({
   who: 'signedIn',
   summary: 'Gives an account without a password its first one.',
   query: anyQuery,
-  body: z.strictObject({ newPassword }),
+  body: z.strictObject(chosen).refine(areSame, mismatch),
   reply: done,
   fails: ['password.exists', 'password.common', 'session.stale', 'email.unverified'],
   budget: { user: [10, 5 * minute] },

@@ -20,6 +20,7 @@ const address = z
   .string()
   .max(1000, 'This address is too long.')
   .refine(isPushAddress, 'This is not the address of a push service.')
+  .meta({ format: 'uri' })
 
 /** What a browser's `PushSubscription` holds. */
 const subscription = z.strictObject({

@@ -24,6 +24,9 @@ export const preferences = z
   })
   .meta({ id: 'Preferences' })
 
+/** What holds after a change, with the words to show. */
+const changed = preferences.extend({ message: z.string() })
+
 export const preferencesChange = z
   .strictObject({ ...shared, notifyJobAlerts: flag, notifySavedClosing: flag, notifyNewJobApps: flag })
   .partial()
@@ -45,7 +48,7 @@ export const changePreferences = endpoint({
   summary: 'Changes the preferences that are sent; the others stay.',
   query: anyQuery,
   body: preferencesChange,
-  reply: preferences,
+  reply: changed,
   fails: [],
 })
 
@@ -65,7 +68,7 @@ export const changeNotifications = endpoint({
       receivePromotions: flag,
     })
     .partial(),
-  reply: preferences,
+  reply: changed,
   fails: [],
 })
 
@@ -104,4 +107,5 @@ export const exportAccount = endpoint({
 })
 
 export type Preferences = z.output<typeof preferences>
+export type PreferencesChanged = z.output<typeof changed>
 export type PreferencesChange = z.output<typeof preferencesChange>

@@ -5,7 +5,9 @@ import { anyQuery, companyQuery } from '../page.ts'
 import { line } from '../text.ts'
 import {
   educationBody,
+  educationChange,
   employmentBody,
+  employmentChange,
   interestsBody,
   languagesBody,
   linksBody,
@@ -84,10 +86,10 @@ export const changeEducation = endpoint({
   method: 'PATCH',
   path: '/api/job-seeker/:jobSeekerId/education/:educationId',
   who: 'seeker',
-  summary: 'Replaces an education entry.',
+  summary: 'Changes the fields of an education entry that are sent; the others stay.',
   params: educationKey,
   query: anyQuery,
-  body: educationBody,
+  body: educationChange,
   reply: profileChanged,
   fails: ['seeker.notFound', 'profile.changed', 'education.notFound', 'place.unknown'],
 })
@@ -130,10 +132,10 @@ export const changeEmployment = endpoint({
   method: 'PATCH',
   path: '/api/job-seeker/:jobSeekerId/employment/:employmentId',
   who: 'seeker',
-  summary: 'Replaces a work experience entry.',
+  summary: 'Changes the fields of a work experience entry that are sent; the others stay.',
   params: employmentKey,
   query: anyQuery,
-  body: employmentBody,
+  body: employmentChange,
   reply: profileChanged,
   fails: ['seeker.notFound', 'profile.changed', 'employment.notFound', 'place.unknown'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { line, shownLine, shownText } from '../text.ts'
-import { type Month, instant, month, monthOr } from '../time.ts'
+import { type Month, givenInstant, month, monthOr } from '../time.ts'
 import { educationLevelOf, educationLevels, maxItems } from './values.ts'
 
 const cannot = (what: string, max: number) => ({
@@ -10,7 +10,7 @@ const cannot = (what: string, max: number) => ({
 })
 
 /** The state of the profile an edit was made from; a later one is noticed and refused. */
-export const stale = { updatedAt: instant.optional() }
+export const stale = { updatedAt: givenInstant.optional() }
 
 export const profileFirstName = shownLine(50, cannot('First name', 50))
 export const profileLastName = shownLine(50, cannot('Last name', 50))
@@ -84,6 +84,14 @@ export const educationForm = (latest: Month) =>
 export const employmentForm = (latest: Month) =>
   z.strictObject({ ...employmentFields, ...stale }).superRefine(checkPeriod(latest))
 
+/** Some fields of an entry; the others stay. Whether the whole makes sense then, the server says. */
+export const educationChange = z
+  .strictObject({ ...educationFields, endDate: month.nullable(), ...stale })
+  .partial()
+export const employmentChange = z
+  .strictObject({ ...employmentFields, endDate: month.nullable(), ...stale })
+  .partial()
+
 function checkPeriod(latest: Month) {
   return (period: Period, check: z.RefinementCtx) => {
     for (const [field, message] of Object.entries(periodProblems(period, latest)))
@@ -133,6 +141,8 @@ export const linksBody = z.strictObject({
 })
 
 export type EducationForm = z.output<typeof educationBody>
+export type EducationChange = z.output<typeof educationChange>
+export type EmploymentChange = z.output<typeof employmentChange>
 export type EmploymentForm = z.output<typeof employmentBody>
 export type SkillsBody = z.output<typeof skillsBody>
 export type InterestsBody = z.output<typeof interestsBody>

@@ -1,4 +1,4 @@
-import { refuse } from '../platform/failure.ts'
+import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endWaysIn } from './end-ways-in.ts'
@@ -26,9 +26,10 @@ export function changePassword(settings: IdentitySettings) {
       .where('provider_id', '=', 'credential')
       .executeTakeFirst()
     if (!account) refuse('password.none')
-    if (!(await verifyPassword(body.oldPassword, account.password))) refuse('password.incorrect')
-    if (await verifyPassword(body.newPassword, account.password)) refuse('password.same')
-    if (await isCommonPassword(body.newPassword)) refuse('password.common')
+    if (!(await verifyPassword(body.oldPassword, account.password)))
+      refuseField('password.incorrect', 'oldPassword')
+    if (await verifyPassword(body.newPassword, account.password)) refuseField('password.same', 'newPassword')
+    if (await isCommonPassword(body.newPassword)) refuseField('password.common', 'newPassword')
     const password = await hashPassword(body.newPassword)
     return database.transaction(async (tx) => {
       await holdAccount(tx, actor)
@@ -55,7 +56,7 @@ export async function setPassword(
   const { database, actor, now } = reaching
   if (!actor.emailVerified) refuse('email.unverified')
   requireFresh(actor, now)
-  if (await isCommonPassword(body.newPassword)) refuse('password.common')
+  if (await isCommonPassword(body.newPassword)) refuseField('password.common', 'newPassword')
   const password = await hashPassword(body.newPassword)
   return database.transaction(async (tx) => {
     await holdAccount(tx, actor)

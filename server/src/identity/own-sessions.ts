@@ -1,7 +1,7 @@
 import type { Id } from '@chainwork/contract'
 import type { OpenSession, Session } from '@chainwork/contract/identity/schemas'
 import type { ContextName } from '@chainwork/contract/identity/values'
-import { refuse } from '../platform/failure.ts'
+import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
 import { verifyPassword } from './passwords.ts'
 import { recordEvent } from './record-event.ts'
@@ -52,7 +52,7 @@ export async function revokeOtherSessions({ tx, actor, now, requestId, client }:
 
 /** Acts on the other side from now on. Refuses `context.missing` without that role. */
 export async function changeContext(
-  { tx, actor, now }: Writing<'anySession'>,
+  { tx, actor, now, cookie }: Writing<'anySession'>,
   { body }: { body: { context: ContextName } },
 ): Promise<Session> {
   const has = body.context === 'recruiter' ? actor.recruiterId : actor.seekerId
@@ -62,7 +62,7 @@ export async function changeContext(
     .set({ context: body.context })
     .where('id', '=', actor.sessionId)
     .execute()
-  return sessionOf(tx, actor.sessionId, now)
+  return sessionOf(tx, actor.sessionId, { now, cookie })
 }
 
 /** Gives fresh proof of identity to this session. Refuses `password.incorrect`. */
@@ -76,7 +76,8 @@ export async function proveIdentity(
     .where('user_id', '=', actor.userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
-  if (!(await verifyPassword(body.password, account?.password ?? null))) refuse('password.incorrect')
+  if (!(await verifyPassword(body.password, account?.password ?? null)))
+    refuseField('password.incorrect', 'password')
   await database.db
     .updateTable('user_session')
     .set({ proven_at: now })

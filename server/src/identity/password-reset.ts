@@ -1,4 +1,4 @@
-import { refuse } from '../platform/failure.ts'
+import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
 import { findCode, issueCode, spendCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -40,14 +40,14 @@ export async function resetPassword(
   { database, now, requestId, client }: Reaching<'anyone'>,
   { body }: { body: { oobCode: string; newPassword: string } },
 ) {
-  if (await isCommonPassword(body.newPassword)) refuse('password.common')
+  if (await isCommonPassword(body.newPassword)) refuseField('password.common', 'newPassword')
   // Looked at first, so that guessing codes costs the server no hashing.
   const known = await database.transaction(async (tx) => {
     const { userId } = (await findCode(tx, body.oobCode, 'resetPassword', now)) ?? refuse('code.spent')
     return passwordOf(tx, userId)
   })
   // Whoever else knew it would still know it.
-  if (await verifyPassword(body.newPassword, known)) refuse('password.same')
+  if (await verifyPassword(body.newPassword, known)) refuseField('password.same', 'newPassword')
   const password = await hashPassword(body.newPassword)
   return database.transaction(async (tx) => {
     const spent = (await spendCode(tx, body.oobCode, ['resetPassword'], now)) ?? refuse('code.spent')

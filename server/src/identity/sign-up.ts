@@ -1,6 +1,6 @@
 import type { OpenedSession, SignUpForm } from '@chainwork/contract/identity/schemas'
 import { sql } from 'kysely'
-import { refuse } from '../platform/failure.ts'
+import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -16,7 +16,7 @@ import { type IdentitySettings, openSession } from './sessions.ts'
 export function signUp(settings: IdentitySettings) {
   return async (reaching: Reaching<'anyone'>, { body }: { body: SignUpForm }): Promise<OpenedSession> => {
     const { database, now, requestId, client } = reaching
-    if (await isCommonPassword(body.password)) refuse('password.common')
+    if (await isCommonPassword(body.password)) refuseField('password.common', 'password')
     const password = await hashPassword(body.password)
     return database.transaction(async (tx) => {
       const id = newId('user')

@@ -34,3 +34,8 @@ export function refuseCursor(): never {
 export function refuse(reason: Reason, fields?: Record<string, string>): never {
   throw new Refusal(reason, fields)
 }
+
+/** The same, with its words beside the one field they are about. */
+export function refuseField(reason: Reason, field: string): never {
+  throw new Refusal(reason, { [field]: failures[reason].message })
+}

@@ -1,22 +1,29 @@
-import type { EducationForm } from '@chainwork/contract/profiles/forms'
+import type { EducationChange } from '@chainwork/contract/profiles/forms'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { beginEdit, updated } from './begin-edit.ts'
-import { educationRow } from './education-row.ts'
+import { educationForm, educationRow } from './education-row.ts'
+import { overlay } from './overlay.ts'
 
-/** Replaces an entry of the own education. Refuses `education.notFound`, for a stranger's too. */
+/** Changes what is sent of an entry of the own education. Refuses `education.notFound`, for a stranger's too. */
 export async function changeEducation(
   { tx, actor, now }: Writing<'seeker'>,
-  { params, body }: { params: { jobSeekerId: string; educationId: string }; body: EducationForm },
+  { params, body }: { params: { jobSeekerId: string; educationId: string }; body: EducationChange },
 ): Promise<ProfileChanged> {
-  const updatedAt = await beginEdit({ tx, actor, now }, params.jobSeekerId, body.updatedAt)
-  const { numUpdatedRows } = await tx
-    .updateTable('education')
-    .set(educationRow(body, now))
+  const { updatedAt: begunAt, ...sent } = body
+  const updatedAt = await beginEdit({ tx, actor, now }, params.jobSeekerId, begunAt)
+  const stored = await tx
+    .selectFrom('education')
+    .selectAll()
     .where('id', '=', params.educationId)
     .where('seeker_id', '=', actor.seekerId)
     .executeTakeFirst()
-  if (!Number(numUpdatedRows)) refuse('education.notFound')
+  if (!stored) refuse('education.notFound')
+  await tx
+    .updateTable('education')
+    .set(educationRow(overlay(educationForm(stored), sent), now))
+    .where('id', '=', stored.id)
+    .execute()
   return { message: updated, updatedAt }
 }

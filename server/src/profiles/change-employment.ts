@@ -1,22 +1,29 @@
-import type { EmploymentForm } from '@chainwork/contract/profiles/forms'
+import type { EmploymentChange } from '@chainwork/contract/profiles/forms'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { beginEdit, updated } from './begin-edit.ts'
-import { employmentRow } from './employment-row.ts'
+import { employmentForm, employmentRow } from './employment-row.ts'
+import { overlay } from './overlay.ts'
 
-/** Replaces an entry of the own work experience. Refuses `employment.notFound`, for a stranger's too. */
+/** Changes what is sent of an entry of the own work experience. Refuses `employment.notFound`, for a stranger's too. */
 export async function changeEmployment(
   { tx, actor, now }: Writing<'seeker'>,
-  { params, body }: { params: { jobSeekerId: string; employmentId: string }; body: EmploymentForm },
+  { params, body }: { params: { jobSeekerId: string; employmentId: string }; body: EmploymentChange },
 ): Promise<ProfileChanged> {
-  const updatedAt = await beginEdit({ tx, actor, now }, params.jobSeekerId, body.updatedAt)
-  const { numUpdatedRows } = await tx
-    .updateTable('employment')
-    .set(employmentRow(body, now))
+  const { updatedAt: begunAt, ...sent } = body
+  const updatedAt = await beginEdit({ tx, actor, now }, params.jobSeekerId, begunAt)
+  const stored = await tx
+    .selectFrom('employment')
+    .selectAll()
     .where('id', '=', params.employmentId)
     .where('seeker_id', '=', actor.seekerId)
     .executeTakeFirst()
-  if (!Number(numUpdatedRows)) refuse('employment.notFound')
+  if (!stored) refuse('employment.notFound')
+  await tx
+    .updateTable('employment')
+    .set(employmentRow(overlay(employmentForm(stored), sent), now))
+    .where('id', '=', stored.id)
+    .execute()
   return { message: updated, updatedAt }
 }

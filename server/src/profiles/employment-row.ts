@@ -1,7 +1,9 @@
 import { type EmploymentForm, periodProblems } from '@chainwork/contract/profiles/forms'
 import { latestMonth } from '@chainwork/contract/time'
+import type { Selectable } from 'kysely'
 import { refuse } from '../platform/failure.ts'
 import { refuseUnknownPlace } from './change-profile.ts'
+import type { EmploymentTable } from './tables.ts'
 
 /** A work experience form as its row, once what only the server knows holds: the place exists, no month is in the future. */
 export function employmentRow(form: EmploymentForm, now: Date) {
@@ -15,5 +17,17 @@ export function employmentRow(form: EmploymentForm, now: Date) {
     start_month: form.startDate,
     end_month: form.endDate,
     job_description: form.jobDescription,
+  }
+}
+
+/** A row as the form it was made from. */
+export function employmentForm(row: Selectable<EmploymentTable>): EmploymentForm {
+  return {
+    jobTitle: row.job_title,
+    companyName: row.company_name,
+    locationCode: row.location_code,
+    startDate: row.start_month,
+    endDate: row.end_month,
+    jobDescription: row.job_description,
   }
 }

@@ -1,3 +1,4 @@
+import { skillIcon } from '@chainwork/contract/reference/skills'
 import { completenessOf } from '@chainwork/contract/profiles/completeness'
 import type { Education, Employment, Profile } from '@chainwork/contract/profiles/schemas'
 import type { Visibility } from '@chainwork/contract/profiles/values'
@@ -125,7 +126,7 @@ function present(row: ProfileRow): FoundProfile {
     skills: skills.map(({ id, name, kind, isWeb3 }) => ({
       id: id as Id<'skill'>,
       name,
-      iconUrl: null,
+      iconUrl: skillIcon(kind),
       isGeneric: kind === 'soft',
       isWeb3,
       kind,

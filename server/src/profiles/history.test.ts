@@ -131,3 +131,23 @@ test.each(kinds)('$kind holds 1000 entries and no more', async ({ kind, entry })
   )
   expect((await ada.call('POST', path(kind), entry)).body.reason).toBe('profile.full')
 })
+
+test.each(kinds)('of a $kind entry only what is sent changes', async ({ kind, entry, name }) => {
+  const { id } = (await ada.call('POST', path(kind), { ...entry, endDate: '2022-05' })).body
+  expect((await ada.call('PATCH', path(kind, id), { [name]: 'Elsewhere' })).status).toBe(200)
+  const { level: _level, ...same } = { level: null, ...entry, endDate: '2022-05', [name]: 'Elsewhere' }
+  expect((await ada.call('GET', path(kind))).body[0]).toMatchObject(same)
+  await ada.call('PATCH', path(kind, id), { endDate: null })
+  expect((await ada.call('GET', path(kind))).body[0]).toMatchObject({ [name]: 'Elsewhere', endDate: null })
+})
+
+test.each(kinds)('what is sent of a $kind entry has to fit what stays', async ({ kind, entry }) => {
+  const { id } = (await ada.call('POST', path(kind), { ...entry, endDate: '2022-05' })).body
+  const late = await ada.call('PATCH', path(kind, id), { startDate: '2022-06' })
+  expect([late.status, late.body.fields]).toEqual([
+    422,
+    { endDate: 'The end date cannot be before the start date' },
+  ])
+  const empty = await ada.call('PATCH', path(kind, id), { locationCode: '' })
+  expect([empty.status, Object.keys(empty.body.fields)]).toEqual([422, ['locationCode']])
+})

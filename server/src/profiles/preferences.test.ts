@@ -43,13 +43,15 @@ test('what is sent changes, the rest stays', async () => {
   const { body } = await change({ subscribeToNewsletter: false, notifyJobAlerts: false })
   expect(body).toEqual({
     ...defaults,
+    message: 'Preferences updated',
     subscribeToNewsletter: false,
     allowUsageAnalytics: true,
     notifyJobAlerts: false,
     notifySavedClosing: true,
   })
   expect((await change({})).body).toEqual(body)
-  expect((await ada.call('GET', '/api/preferences')).body).toEqual(body)
+  const { message: _message, ...held } = body
+  expect((await ada.call('GET', '/api/preferences')).body).toEqual(held)
 })
 
 test('anything but known switches is refused', async () => {
@@ -72,4 +74,9 @@ test('a mail is welcome only when it is switched on and its reader awake', async
   await change({ notifyJobAlerts: true })
   await ada.call('POST', '/api/account/hibernate')
   expect(await welcome()).toBe(false)
+})
+
+test('who changes which mails they get is told so', async () => {
+  const { body } = await ada.call('PATCH', '/api/job-seeker/me/notifications', { jobAlerts: false })
+  expect(body).toMatchObject({ message: 'Notification updated', notifyJobAlerts: false })
 })

@@ -1,4 +1,4 @@
-import type { Preferences, PreferencesChange } from '@chainwork/contract/profiles/account'
+import type { Preferences, PreferencesChange, PreferencesChanged } from '@chainwork/contract/profiles/account'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -14,7 +14,7 @@ export async function showPreferences({ db, actor }: Reading<'signedIn'>): Promi
 export async function changePreferences(
   { tx, actor, now }: Writing<'signedIn'>,
   { body }: { body: PreferencesChange },
-): Promise<Preferences> {
+): Promise<PreferencesChanged> {
   const foreign =
     actor.context === 'recruiter'
       ? (['notifyJobAlerts', 'notifySavedClosing'] as const)
@@ -23,17 +23,17 @@ export async function changePreferences(
   if (sent.length)
     refuse('input.invalid', Object.fromEntries(sent.map((name) => [name, 'This field is not known.'])))
   await storePreferences(tx, actor.userId, body, now)
-  return findPreferences(tx, actor.userId, actor.context)
+  return { ...(await findPreferences(tx, actor.userId, actor.context)), message: 'Preferences updated' }
 }
 
 /** Changes which mails a job seeker gets. */
 export async function changeNotifications(
   { tx, actor, now }: Writing<'seeker'>,
   { body: { jobAlerts, ...body } }: { body: PreferencesChange & { jobAlerts?: boolean | undefined } },
-): Promise<Preferences> {
+): Promise<PreferencesChanged> {
   const notifyJobAlerts = body.notifyJobAlerts ?? jobAlerts
   await storePreferences(tx, actor.userId, { ...body, notifyJobAlerts }, now)
-  return findPreferences(tx, actor.userId, 'jobSeeker')
+  return { ...(await findPreferences(tx, actor.userId, 'jobSeeker')), message: 'Notification updated' }
 }
 
 /** Mails that somebody may switch off, by preference. */

@@ -13,7 +13,7 @@ declare module '../identity/tables.ts' {
   }
 }
 
-interface EducationTable {
+export interface EducationTable {
   id: string
   seeker_id: string
   level: EducationLevel
@@ -25,7 +25,7 @@ interface EducationTable {
   created_at: Generated<Date>
 }
 
-interface EmploymentTable {
+export interface EmploymentTable {
   id: string
   seeker_id: string
   job_title: string

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { type FailureReply, type Reason, failures } from '@chainwork/contract/failures'
+import { type Failure, type FailureReply, type Reason, failures } from '@chainwork/contract/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../failure.ts'
 import { databaseTrouble } from './database-trouble.ts'
@@ -31,6 +31,12 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (status >= 500) request.log.error({ err: error, reason }, 'request failed')
   const wait = error instanceof Refusal && error.retryAfter ? String(error.retryAfter) : retryAfter[reason]
   if (wait) reply.header('retry-after', wait)
+  // The general budget, which stands in these headers until here, may have much left: this one has nothing.
+  if (reason === 'rate.limited' && wait)
+    reply
+      .header('x-ratelimit-remaining', '0')
+      .header('x-ratelimit-reset', wait)
+      .removeHeader('x-ratelimit-limit')
   if (status === 401 || status === 403)
     request.log.info({ requestId: request.id, route: request.routeOptions?.url, reason }, 'refused')
   if (status === 401) reply.header('www-authenticate', challengeFor(request))
@@ -59,8 +65,9 @@ export function failureReply(
   requestId: string,
   fields?: Record<string, string>,
 ): FailureReply {
-  const { code, message } = failures[reason]
-  return { code, reason, message, ...(fields ? { fields } : {}), requestId }
+  const { code, message, field }: Failure = failures[reason]
+  const named = fields ?? (field ? { [field]: message } : undefined)
+  return { code, reason, message, ...(named ? { fields: named } : {}), requestId }
 }
 
 function reasonOf(error: unknown): { reason: Reason; fields?: Record<string, string> | undefined } {

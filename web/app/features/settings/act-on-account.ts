@@ -77,8 +77,9 @@ async function carryOut(asked: Wish, fetch: typeof globalThis.fetch): Promise<st
       )
       return 'Update successful'
     case 'preference':
-      await call('PATCH /api/preferences', { body: { [asked.name]: asked.value === 'on' } }, { fetch })
-      return 'Preferences updated'
+      return (
+        await call('PATCH /api/preferences', { body: { [asked.name]: asked.value === 'on' } }, { fetch })
+      ).message
     case 'pushOff': {
       const { message } = await call(
         'DELETE /api/push-device/:id',
