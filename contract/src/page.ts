@@ -15,6 +15,11 @@ export const limit = whole
   .min(1, 'The limit must be at least 1.')
   .max(maxLimit, `The limit cannot exceed ${maxLimit}.`)
 
+/** How new lists answer: `next` is passed as `after`, and null at the end. */
+export function pageOf<S extends z.ZodType>(entry: S) {
+  return z.object({ items: z.array(entry), total: z.number().int().min(0), next: z.string().nullable() })
+}
+
 /** `offset` and `limit` as query parameters. */
 export const pageQuery = z.strictObject({
   offset: offset.default(0),

@@ -12,7 +12,7 @@ export const createCompany = endpoint({
   method: 'POST',
   path: '/api/company',
   who: 'verifiedUser',
-  summary: 'Creates a company; its founder becomes the owner.',
+  summary: 'Creates a company; its founder becomes the owner, and the session acts for it from now on.',
   query: anyQuery,
   body: z.strictObject({
     name: line(200)

@@ -108,6 +108,18 @@ export const session = z
     invitationCompanyId: idOf('company').nullable(),
     /** When the proof of identity of this session was last given; sensitive changes need a recent one. */
     provenAt: instant.nullable(),
+    /** Who this person is on either side, as the gate takes them. */
+    claims: z.object({
+      seekerId: idOf('seeker').nullable(),
+      recruiterId: idOf('recruiter').nullable(),
+      companyId: idOf('company').nullable(),
+      companyRole: z.enum(companyRoles).nullable(),
+    }),
+    language: z.literal('en-US'),
+    /** What the browser was set to; null follows its system. */
+    mode: z.enum(['light', 'dark']).nullable(),
+    /** The newest notifications of this side, at most 20. */
+    messages: z.array(z.object({ messageId: idOf('notification'), read: z.boolean() })),
   })
   .meta({ id: 'Session' })
 

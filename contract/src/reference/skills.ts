@@ -5,6 +5,11 @@ export interface SkillRecord {
   aliases: readonly string[]
 }
 
+/** The icon of skills of a kind. */
+export function skillIcon(kind: SkillRecord['kind']): string {
+  return `/icons/skills/${kind}.svg`
+}
+
 // One skill an entry, `Name=alias/alias`. The lists are by kind; web3 ones are apart.
 const web3Hard =
   'Solidity,Vyper,Smart Contracts=Smart Contract Development/智能合约,Smart Contract Auditing=Smart Contract Security,Ethereum=ETH,Bitcoin=BTC,Solana,Cairo,Move Language=Sui Move/Aptos Move,Yul,EVM=Ethereum Virtual Machine,DeFi=Decentralized Finance/Decentralised Finance,NFT=NFTs/Non-Fungible Tokens,DAO Governance=DAO/DAOs,Tokenomics=Token Economics/Token Design,Zero Knowledge=ZK/ZKP/Zero-Knowledge Proofs/Zero Knowledge Proofs/零知识证明,zk-SNARKs=ZK-SNARK/SNARKs,zk-STARKs=STARKs,Circom,Noir,Halo2,Plonk,Cryptography=密码学,MPC=Multi-Party Computation,Layer 2=L2,Layer 1=L1,Rollups=Rollup,Optimistic Rollups,ZK Rollups=zkRollup,Account Abstraction=ERC-4337,ERC-20,ERC-721,ERC-1155,MEV=Maximal Extractable Value,Cross-Chain=Cross-chain Bridges/Bridges,Consensus Protocols=Consensus,Proof of Stake=PoS,Staking,Validator Operations=Validators,Node Operation=Node Operations,Blockchain=Blockchains/区块链,Web3=Web 3/Web3.0,Blockchain Analytics=On-chain Analytics/Onchain Analytics,Crypto Trading,Market Making,Stablecoins,Custody,Crypto Compliance=Travel Rule,Token Launches,Crypto Marketing,Polkadot,Substrate,Cosmos SDK=Cosmos,CosmWasm,Tendermint=CometBFT,IBC,NEAR,Avalanche,Polygon,Arbitrum,Optimism,Starknet,zkSync,Hyperledger Fabric=Hyperledger,Lightning Network,Data Availability,Decentralised Identity=DID/Decentralized Identity,Gas Optimisation=Gas Optimization,Protocol Economics,Formal Verification,Fuzzing,Real World Assets=RWA,Solana Program Library=SPL,Liquid Staking,AMM Design=AMM,Oracles,Perpetuals,Governance Design,Crypto Tax'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { anyQuery } from '../page.ts'
+import { anyQuery, pageOf } from '../page.ts'
 import { line } from '../text.ts'
-import { blockchain, industry, interest, linkType, place, skill } from './schemas.ts'
+import { blockchain, currency, industry, interest, linkType, place, skill } from './schemas.ts'
 
 const hour = 3600
 
@@ -57,6 +57,17 @@ export const listIndustries = endpoint({
   summary: 'All industries and their sub-categories.',
   query: anyQuery,
   reply: z.array(industry),
+  fails: [],
+  cacheSeconds: hour,
+})
+
+export const listCurrencies = endpoint({
+  method: 'GET',
+  path: '/api/currency',
+  who: 'anyone',
+  summary: 'All currencies people are paid in.',
+  query: anyQuery,
+  reply: pageOf(currency),
   fails: [],
   cacheSeconds: hour,
 })

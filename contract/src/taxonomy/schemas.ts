@@ -27,8 +27,30 @@ export const linkType = z
 
 /** A country or subdivision. `label` joins the names of the parent chain with commas: `Berlin, Germany`. */
 export const place = z
-  .object({ code: z.string(), name: z.string(), label: z.string(), parent: z.string().nullable() })
+  .object({
+    code: z.string(),
+    name: z.string(),
+    label: z.string(),
+    parent: z.string().nullable(),
+    /** ISO 3166-1 letters and number of a country; a region has its country's. */
+    alpha2: z.string(),
+    alpha3: z.string(),
+    numeric: z.string(),
+  })
   .meta({ id: 'Place' })
+
+/** Money of ISO 4217. */
+export const currency = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    symbol: z.string(),
+    nativeSymbol: z.string(),
+    /** Digits after the point: 0, 2 or 3. */
+    decimals: z.number().int(),
+    minorPerMajor: z.number().int(),
+  })
+  .meta({ id: 'Currency' })
 
 export const industry = z
   .object({ name: z.string(), isWeb3: z.boolean(), parent: z.string().nullable() })
@@ -38,5 +60,6 @@ export type Skill = z.output<typeof skill>
 export type Interest = z.output<typeof interest>
 export type Blockchain = z.output<typeof blockchain>
 export type LinkType = z.output<typeof linkType>
+export type Currency = z.output<typeof currency>
 export type Place = z.output<typeof place>
 export type Industry = z.output<typeof industry>

@@ -82,3 +82,13 @@ test('an unknown address takes as long as a wrong password', async () => {
   expect(middle(unknown) / middle(known)).toBeGreaterThan(0.5)
   expect(middle(unknown) / middle(known)).toBeLessThan(2)
 })
+
+test('who is over the budget of one call reads of that budget, not of the general one', async () => {
+  let answer = await signIn('maria@example.org')
+  expect(answer.headers['x-ratelimit-limit']).toBe('600')
+  for (let attempt = 0; attempt < 10; attempt++) answer = await signIn('maria@example.org')
+  expect(answer.status).toBe(429)
+  expect(answer.headers['x-ratelimit-remaining']).toBe('0')
+  expect(answer.headers['x-ratelimit-reset']).toBe(answer.headers['retry-after'])
+  expect(answer.headers['x-ratelimit-limit']).toBeUndefined()
+})

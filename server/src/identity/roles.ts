@@ -38,7 +38,7 @@ export async function setUserInfo(
 /** Makes the signed-in person a job seeker. Refuses `place.unknown` and, the second time, `seeker.exists`. */
 export function becomeSeeker(isPlace: (code: string) => boolean) {
   return async (
-    { tx, actor, now }: Writing<'signedIn'>,
+    { tx, actor, now, cookie }: Writing<'signedIn'>,
     { body }: { body: { firstName: string; lastName: string; locationCode: string | null } },
   ): Promise<Session> => {
     if (body.locationCode && !isPlace(body.locationCode))
@@ -69,6 +69,6 @@ export function becomeSeeker(isPlace: (code: string) => boolean) {
       .set({ context: 'jobSeeker' })
       .where('id', '=', actor.sessionId)
       .execute()
-    return sessionOf(tx, actor.sessionId, now)
+    return sessionOf(tx, actor.sessionId, { now, cookie })
   }
 }

@@ -158,7 +158,7 @@ export async function openSession(
     .where('hibernated_at', 'is not', null)
     .execute()
   request.cookies.push(cookieFor(settings, token, sessionDays * 86_400))
-  const session = await sessionOf(tx, id, now)
+  const session = await sessionOf(tx, id, request)
   const { email, emailVerified } = session.user
   if (email && emailVerified)
     request.cookies.push(rememberDevice(settings, request.cookie(deviceCookie(settings.origin)), email))

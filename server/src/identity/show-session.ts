@@ -3,7 +3,7 @@ import type { CompanyContext, Session } from '@chainwork/contract/identity/schem
 import type { ContextName, SignInMethod, UserState, WantedRole } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
-import type { Reading } from '../platform/http/caller.ts'
+import type { Caller, Reading } from '../platform/http/caller.ts'
 import { isOpenInvitation } from './open-invitations.ts'
 
 const guest: Session = {
@@ -31,11 +31,20 @@ const guest: Session = {
   deactivatedBy: null,
   invitationCompanyId: null,
   provenAt: null,
+  claims: { seekerId: null, recruiterId: null, companyId: null, companyRole: null },
+  language: 'en-US',
+  mode: null,
+  messages: [],
 }
 
 /** Who is asking. */
-export async function showSession({ db, actor, now }: Reading<'anyone'>): Promise<Session> {
-  return actor.kind === 'guest' ? guest : sessionOf(db, actor.sessionId, now)
+export async function showSession({ db, actor, ...reader }: Reading<'anyone'>): Promise<Session> {
+  return actor.kind === 'guest' ? { ...guest, mode: modeOf(reader) } : sessionOf(db, actor.sessionId, reader)
+}
+
+function modeOf({ cookie }: Pick<Caller, 'cookie'>): Session['mode'] {
+  const mode = cookie('mode')
+  return mode === 'light' || mode === 'dark' ? mode : null
 }
 
 interface Row {
@@ -59,10 +68,16 @@ interface Row {
   companies: CompanyContext[]
   left_out_by: string | null
   invited_by: Id<'company'> | null
+  recruiter_id: Id<'recruiter'> | null
+  messages: Session['messages']
 }
 
-/** One session with everything pages need of its owner. The names of companies are read for showing only. */
-export async function sessionOf(db: Db | Tx, sessionId: string, now: Date): Promise<Session> {
+/** One session with everything pages need of its owner. Names of companies and what the bell shows are read for showing only. */
+export async function sessionOf(
+  db: Db | Tx,
+  sessionId: string,
+  reader: Pick<Caller, 'now' | 'cookie'>,
+): Promise<Session> {
   const { rows } = await sql<Row>`
     select u.id, u.email, u.email_verified, u.verification_sent_at, u.name, u.first_name, u.last_name, u.image, u.state, u.wanted_role,
       s.method, s.context, s.company_id, s.proven_at,
@@ -78,9 +93,21 @@ export async function sessionOf(db: Db | Tx, sessionId: string, now: Date): Prom
       (select c.name from recruiter r join company c on c.id = r.company_id
         where r.user_id = u.id and r.status = 'inactive' order by r.last_login_at desc nulls last, r.id limit 1) as left_out_by,
       (select i.company_id from invitation i
-        where u.email_verified and i.email = u.email and ${isOpenInvitation(now)} order by i.created_at limit 1) as invited_by
+        where u.email_verified and i.email = u.email and ${isOpenInvitation(reader.now)} order by i.created_at limit 1) as invited_by,
+      (select r.id from recruiter r where r.user_id = u.id and r.status = 'active'
+        order by (r.company_id = s.company_id) desc nulls last, r.last_login_at desc nulls last, r.id limit 1) as recruiter_id,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('messageId', n.id, 'read', n.read_at is not null) order by n.id desc)
+        from (
+          select n.id, n.read_at from notification n
+          where n.user_id = u.id and n.side = coalesce(s.context, 'jobSeeker')
+            and (n.company_id is null or n.company_id = s.company_id)
+          order by n.id desc limit 20
+        ) n
+      ), '[]') as messages
     from user_session s join app_user u on u.id = s.user_id where s.id = ${sessionId}`.execute(db)
   const row = rows[0]!
+  const company = row.companies[0] ?? null
   const roles: ContextName[] = []
   if (row.seeker_id) roles.push('jobSeeker')
   if (row.companies.length) roles.push('recruiter')
@@ -108,11 +135,20 @@ export async function sessionOf(db: Db | Tx, sessionId: string, now: Date): Prom
     context,
     wantedRole: row.wanted_role,
     state: row.state,
-    companyContext: row.companies[0] ?? null,
+    companyContext: company,
     companyCount: row.companies.length,
     deactivatedBy,
     invitationCompanyId: row.invited_by,
     provenAt: row.proven_at.toISOString(),
+    claims: {
+      seekerId: row.seeker_id,
+      recruiterId: row.recruiter_id,
+      companyId: company?.id ?? null,
+      companyRole: company?.role ?? null,
+    },
+    language: 'en-US',
+    mode: modeOf(reader),
+    messages: row.messages,
   }
 }
 

@@ -1,3 +1,4 @@
+import { skillIcon } from '@chainwork/contract/reference/skills'
 import type { OwnPart, WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import type { PostingSkill } from '@chainwork/contract/postings/schemas'
 import { taxonomyBook } from '../taxonomy/index.ts'
@@ -35,7 +36,7 @@ export function shownSkills(content: PostingContent): PostingSkill[] {
       const skill = book.skillById(id)
       if (!skill) return []
       const { name, kind, isWeb3 } = skill
-      return [{ id, name, iconUrl: null, isRequired, isGeneric: kind === 'soft', isWeb3 }]
+      return [{ id, name, iconUrl: skillIcon(kind), isRequired, isGeneric: kind === 'soft', isWeb3 }]
     })
   return [...of(content.requiredSkills, true), ...of(content.preferredSkills, false)]
 }

@@ -1,3 +1,4 @@
+import { skillIcon } from '@chainwork/contract/reference/skills'
 import { type Id, slugOf } from '@chainwork/contract/ids'
 import { type PostingCard, postingCard } from '@chainwork/contract/postings/schemas'
 import { companySizeStep } from '@chainwork/contract/postings/values'
@@ -97,7 +98,7 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     skills: skills.map(({ id, name, kind, isWeb3, isRequired }) => ({
       id,
       name,
-      iconUrl: null,
+      iconUrl: skillIcon(kind),
       isRequired,
       isGeneric: kind === 'soft',
       isWeb3,

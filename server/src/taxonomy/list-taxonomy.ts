@@ -1,4 +1,12 @@
-import type { Blockchain, Industry, Interest, LinkType, Skill } from '@chainwork/contract/taxonomy/schemas'
+import { currencies } from '@chainwork/contract/reference/currencies'
+import type {
+  Blockchain,
+  Currency,
+  Industry,
+  Interest,
+  LinkType,
+  Skill,
+} from '@chainwork/contract/taxonomy/schemas'
 import type { Id } from '@chainwork/contract/ids'
 import type { Reading } from '../platform/http/caller.ts'
 
@@ -49,4 +57,9 @@ export async function listIndustries({ db }: Reading): Promise<Industry[]> {
     .orderBy('name')
     .execute()
   return rows.map(({ name, parent, is_web3 }) => ({ name, parent, isWeb3: is_web3 }))
+}
+
+/** All currencies by code. */
+export async function listCurrencies(): Promise<{ items: Currency[]; total: number; next: null }> {
+  return { items: [...currencies], total: currencies.length, next: null }
 }

@@ -1,3 +1,4 @@
+import { skillIcon } from '@chainwork/contract/reference/skills'
 import { blockchains } from '@chainwork/contract/reference/blockchains'
 import { industries } from '@chainwork/contract/reference/industries'
 import { interests } from '@chainwork/contract/reference/interests'
@@ -23,7 +24,7 @@ export async function openTaxonomy(database: Database): Promise<void> {
         name,
         kind,
         is_web3: isWeb3,
-        icon_url: null,
+        icon_url: skillIcon(kind),
         aliases: [...aliases],
       })),
     )

@@ -122,3 +122,25 @@ test('the skills that ads name most and no list had are there, each under one na
     expect(names, name).toContain(name.toLowerCase())
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
+
+test('a place says the letters and the number of its country', async () => {
+  const place = async (code: string) => (await list(`/api/place?code=${code}`))[0]
+  expect(await place('DE')).toMatchObject({ alpha2: 'DE', alpha3: 'DEU', numeric: '276', parent: null })
+  expect(await place('DE-BE')).toMatchObject({ alpha2: 'DE', alpha3: 'DEU', numeric: '276', parent: 'DE' })
+  expect(await place('AF')).toMatchObject({ alpha3: 'AFG', numeric: '004' })
+})
+
+test('every skill has the icon of its kind', async () => {
+  const icons = new Set(((await list('/api/skill')) as { iconUrl: string }[]).map(({ iconUrl }) => iconUrl))
+  expect(icons.size).toBe(3)
+  for (const icon of icons)
+    expect(existsSync(fileURLToPath(new URL(`../../../web/public${icon}`, import.meta.url))), icon).toBe(true)
+})
+
+test('the API names the currencies with their decimals', async () => {
+  const { items, total, next } = await list('/api/currency')
+  expect([total, next]).toEqual([items.length, null])
+  const offered = items as { code: string; decimals: number }[]
+  const decimals = Object.fromEntries(offered.map(({ code, decimals }) => [code, decimals]))
+  expect(decimals).toMatchObject({ USD: 2, JPY: 0, KWD: 3 })
+})

@@ -1,6 +1,13 @@
 import * as taxonomy from '@chainwork/contract/taxonomy/endpoints'
 import { type Door, read } from '../platform/http/doors.ts'
-import { listBlockchains, listIndustries, listInterests, listLinkTypes, listSkills } from './list-taxonomy.ts'
+import {
+  listBlockchains,
+  listCurrencies,
+  listIndustries,
+  listInterests,
+  listLinkTypes,
+  listSkills,
+} from './list-taxonomy.ts'
 import { searchPlaces } from './search-places.ts'
 
 export function taxonomyRoutes(): Door[] {
@@ -10,6 +17,7 @@ export function taxonomyRoutes(): Door[] {
     read(taxonomy.listBlockchains, listBlockchains),
     read(taxonomy.listLinkTypes, listLinkTypes),
     read(taxonomy.listIndustries, listIndustries),
+    read(taxonomy.listCurrencies, listCurrencies),
     read(taxonomy.searchPlaces, searchPlaces),
   ]
 }

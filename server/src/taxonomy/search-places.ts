@@ -97,7 +97,18 @@ function present(found: { code: string; alias: string | null }[]): Place[] {
     const place = book.placeByCode(code)
     if (!place) return []
     const label = book.placeLabel(code)!
+    const country = book.placeByCode(book.placeChain(code).at(-1)!)!
     const isOwnName = !alias || foldPlace(alias) === foldPlace(place.name)
-    return [{ code, name: place.name, label: isOwnName ? label : `${alias}, ${label}`, parent: place.parent }]
+    return [
+      {
+        code,
+        name: place.name,
+        label: isOwnName ? label : `${alias}, ${label}`,
+        parent: place.parent,
+        alpha2: country.code,
+        alpha3: country.alpha3!,
+        numeric: country.numeric!,
+      },
+    ]
   })
 }

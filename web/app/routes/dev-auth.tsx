@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => accountMeta('Session')
 
 export default function DevAuth({ loaderData: { session } }: Route.ComponentProps) {
-  const { user, roles, context, signInProvider, isSignedIn, ...claims } = session
+  const { user, roles, context, signInProvider, isSignedIn, claims } = session
   const rows: [string, unknown][] = [
     ['User', user],
     ['Roles', roles],

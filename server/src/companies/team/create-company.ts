@@ -26,11 +26,11 @@ interface CompanyForm {
  * approve recruiters, the founder of a first company waits for them.
  */
 export function createCompany(ports: ApprovalPorts) {
-  return async ({ tx, actor, now }: Writing<'verifiedUser'>, { body }: { body: CompanyForm }) => {
+  return async ({ tx, actor, now, cookie }: Writing<'verifiedUser'>, { body }: { body: CompanyForm }) => {
     const companyId = await insertCompany(tx, actor, body, now)
     await waitForApproval(tx, ports, { userId: actor.userId, companyId, company: body.name, now })
     await joinCompany(tx, actor, companyId, 'owner', now)
-    return sessionOf(tx, actor.sessionId, now)
+    return sessionOf(tx, actor.sessionId, { now, cookie })
   }
 }
 

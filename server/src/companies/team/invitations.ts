@@ -123,7 +123,7 @@ export async function showInvitation(
  * Refuses `invitation.notFound`. Somebody who belongs to the company already keeps their role.
  */
 export async function acceptInvitation(
-  { tx, actor, now, requestId, client }: Writing<'verifiedUser'>,
+  { tx, actor, now, cookie, requestId, client }: Writing<'verifiedUser'>,
   { params }: { params: { id: string } },
 ): Promise<Session> {
   // Whoever is just being removed takes the invitation along, so their row is waited for.
@@ -155,5 +155,5 @@ export async function acceptInvitation(
     userId: actor.userId,
     details: { companyId: params.id, role: invitation.role },
   })
-  return sessionOf(tx, actor.sessionId, now)
+  return sessionOf(tx, actor.sessionId, { now, cookie })
 }

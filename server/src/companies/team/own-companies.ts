@@ -28,7 +28,7 @@ export async function listOwnCompanies({ db, actor }: Reading<'signedIn'>): Prom
 
 /** Acts for one of the own companies from now on. Refuses `company.notFound`, for others' companies too. */
 export async function selectCompany(
-  { tx, actor, now }: Writing<'signedIn'>,
+  { tx, actor, now, cookie }: Writing<'signedIn'>,
   { body }: { body: { companyId: string } },
 ): Promise<Session> {
   const { numUpdatedRows } = await tx
@@ -44,5 +44,5 @@ export async function selectCompany(
     .set({ company_id: body.companyId, context: 'recruiter' })
     .where('id', '=', actor.sessionId)
     .execute()
-  return sessionOf(tx, actor.sessionId, now)
+  return sessionOf(tx, actor.sessionId, { now, cookie })
 }

@@ -13,7 +13,8 @@ const nothing: SearchReply = {
   facets: null,
   relax: [],
 }
-const germany = { code: 'DE', name: 'Germany', label: 'Germany', parent: null, kind: 'country' as const }
+const names = { name: 'Germany', label: 'Germany', alpha2: 'DE', alpha3: 'DEU', numeric: '276' }
+const germany = { ...names, code: 'DE', parent: null, kind: 'country' as const }
 
 function screen({
   state,

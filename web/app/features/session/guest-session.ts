@@ -26,4 +26,8 @@ export const guestSession: Session = {
   deactivatedBy: null,
   invitationCompanyId: null,
   provenAt: null,
+  claims: { seekerId: null, recruiterId: null, companyId: null, companyRole: null },
+  language: 'en-US',
+  mode: null,
+  messages: [],
 }
