@@ -1,6 +1,8 @@
 import { allEndpoints } from '@chainwork/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { fieldWords } from './described-fields.ts'
 import { convert } from './platform/http/describe-api.ts'
+import { requestExamples } from './request-examples.ts'
 import { wrongBounds } from './testing/documented-bounds.ts'
 import { testHouse } from './testing/test-house.ts'
 
@@ -10,7 +12,7 @@ type Operation = {
   operationId: string
   security: Record<string, unknown>[]
   parameters: { name: string; in: string }[]
-  requestBody?: { required: boolean; content: Record<string, { schema: any }> }
+  requestBody?: { required: boolean; content: Record<string, { schema: any; example?: unknown }> }
   responses: Record<string, unknown>
 }
 let described: { paths: Record<string, Record<string, Operation>>; components: any }
@@ -62,4 +64,39 @@ test('every documented bound is the one that is enforced, and nothing is without
     }
   }
   expect(wrong).toEqual({})
+})
+
+test('every body has an example, and each example is taken', () => {
+  const withBody = allEndpoints().filter(({ body }) => body)
+  const names = withBody.map(({ method, path }) => `${method} ${path}`)
+  expect(Object.keys(requestExamples).toSorted()).toEqual(names.toSorted())
+  for (const endpoint of withBody) {
+    const name = `${endpoint.method} ${endpoint.path}`
+    const { example } = operationOf(endpoint).requestBody!.content['application/json']!
+    expect([name, endpoint.body!.safeParse(example).error?.issues]).toEqual([name, undefined])
+  }
+})
+
+test('every field of a request says what it means, and nothing is said of fields that are nowhere', () => {
+  const silent = new Set<string>()
+  const met = new Set<string>()
+  const visit = (shape: any, done: Set<unknown>): void => {
+    if (typeof shape !== 'object' || shape === null || done.has(shape)) return
+    done.add(shape)
+    if (shape.$ref) return visit(described.components.schemas[shape.$ref.split('/').at(-1)], done)
+    const fields: [string, any][] = Object.entries(shape.properties ?? {})
+    if (shape.in) fields.push([shape.name, shape])
+    for (const [name, part] of fields) {
+      met.add(name)
+      if (!part.description) silent.add(name)
+    }
+    const { example: _example, ...rest } = shape
+    for (const part of Object.values({ ...rest, ...shape.properties })) visit(part, done)
+  }
+  for (const endpoint of allEndpoints()) {
+    const { parameters, requestBody } = operationOf(endpoint)
+    visit([...parameters, requestBody], new Set())
+  }
+  expect([...silent]).toEqual([])
+  expect(Object.keys(fieldWords).filter((name) => !met.has(name))).toEqual([])
 })

@@ -9,8 +9,10 @@ import { applicationRoutes, hasApplied, savedPostingRoutes } from './application
 import { companyRoutes, mountStandInRecords } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes, mountImages } from './media/index.ts'
+import { fieldWords } from './described-fields.ts'
 import { mountDiscovery } from './discovery/index.ts'
 import { identify, identityRoutes, mountProviderCallback, recruitsFor } from './identity/index.ts'
+import { requestExamples } from './request-examples.ts'
 import { reviewSubmitted } from './moderation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -174,7 +176,9 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
 }
 
 function mountDescription(app: FastifyInstance, endpoints: Endpoint[], origin: string): void {
-  const description = JSON.stringify(describeApi(endpoints, { origin }))
+  const description = JSON.stringify(
+    describeApi(endpoints, { origin, examples: requestExamples, words: fieldWords }),
+  )
   app.get('/api/openapi.json', { config: { declared: 'open' } }, async (_request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300')
     return description

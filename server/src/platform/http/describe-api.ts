@@ -4,20 +4,24 @@ import { proofHeader, proofWords } from '@chainwork/contract/proof-of-work'
 import { type ZodType, z } from 'zod'
 import { takesKey } from './answer-once.ts'
 import { refusalsOf } from './declared-answers.ts'
+import { type FieldWords, nameFields } from './field-words.ts'
 import { sessionCookie } from './gate.ts'
 
 type Schema = Record<string, unknown>
 
-/** A body to send and what it is for, by `METHOD path`. */
-export type Examples = Readonly<Record<string, { summary: string; body: unknown }>>
-
 export interface Described {
   origin: string
-  examples?: Examples
+  /** A body to send, by `METHOD path`. */
+  examples?: Readonly<Record<string, unknown>>
+  /** What a field of a request means, by its name, where its schema does not say it. */
+  words?: FieldWords
 }
 
 /** OpenAPI 3.1 description of the given endpoints; shapes with an id of their own become components. */
-export function describeApi(endpoints: readonly Endpoint[], { origin, examples = {} }: Described): Schema {
+export function describeApi(
+  endpoints: readonly Endpoint[],
+  { origin, examples = {}, words = {} }: Described,
+): Schema {
   const components: Record<string, Schema> = {
     ProofOfWork: proofSchema,
     Failure: {
@@ -41,7 +45,9 @@ export function describeApi(endpoints: readonly Endpoint[], { origin, examples =
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const operation = (paths[path] ??= {})
     const example = examples[`${endpoint.method} ${endpoint.path}`]
-    operation[endpoint.method.toLowerCase()] = describeEndpoint(endpoint, components, example)
+    const described = describeEndpoint(endpoint, components, example)
+    nameFields([described.parameters, described.requestBody], words, components)
+    operation[endpoint.method.toLowerCase()] = described
   }
   return {
     openapi: '3.1.0',
@@ -72,14 +78,12 @@ const introduction = [
   'Every call of the job marketplace. Errors carry a code, a reason and a message to show.',
   'Sign in with `POST /api/sign-in` and send its token as `Authorization: Bearer TOKEN`. A token that is no live session is 401 on every call, public ones too. Calls of job seekers are 403 until `POST /api/job-seeker` has made the account one; calls of recruiters until `POST /api/company` or an accepted invitation has.',
   'Calls that change something take an `Idempotency-Key` header, so that they can be repeated safely. Fields that are not known are refused with 422, in the query and in the body; a path whose id is malformed is 404.',
+  'A recruiter who belongs to several companies acts for the one selected in the session (`POST /api/recruiter/me/company`), or for `companyId` in the query; the address of another company is 404.',
+  'A GET takes the `ETag` of an answer in `If-None-Match` and is 304 while nothing has changed. Moments are sent in UTC or with an offset, and answered in UTC. A 429 says in `Retry-After` when to ask again.',
   'Lists answer `next`: pass it as `after` for the following page, until it is null.',
 ].join('\n\n')
 
-function describeEndpoint(
-  endpoint: Endpoint,
-  components: Record<string, Schema>,
-  example: Examples[string] | undefined,
-): Schema {
+function describeEndpoint(endpoint: Endpoint, components: Record<string, Schema>, example: unknown): Schema {
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z]+(\w)/gi, (_all, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
@@ -89,16 +93,27 @@ function describeEndpoint(
       ...parametersOf('path', endpoint.params, components),
       ...parametersOf('query', endpoint.query, components),
       ...(takesKey(endpoint) ? [repeatKey] : []),
+      ...(hasName(endpoint) ? [knownNames] : []),
       ...(endpoint.budget?.address ? [proofParameter] : []),
     ],
     ...bodyOf(endpoint, components, example),
     responses: {
-      200: { description: 'Done', content: answerOf(endpoint, components) },
+      200: {
+        description: 'Done',
+        ...(hasName(endpoint) ? { headers: { ETag: contentName } } : {}),
+        content: answerOf(endpoint, components),
+      },
+      ...(hasName(endpoint) ? { 304: notModified } : {}),
       ...Object.fromEntries(
         [...refusalsOf(endpoint)].map(([status, reasons]) => [status, refusal(status, reasons)]),
       ),
     },
   }
+}
+
+/** Whether an answer is named by its content, so that it is sent again only when it has changed. */
+function hasName({ method, isStream, download }: Endpoint): boolean {
+  return method === 'GET' && !isStream && !download
 }
 
 function answerOf(endpoint: Endpoint, components: Record<string, Schema>): Schema {
@@ -122,11 +137,7 @@ function refusal(status: number, reasons: readonly Reason[]): Schema {
   }
 }
 
-function bodyOf(
-  { upload, body }: Endpoint,
-  components: Record<string, Schema>,
-  example: Examples[string] | undefined,
-): Schema {
+function bodyOf({ upload, body }: Endpoint, components: Record<string, Schema>, example: unknown): Schema {
   if (upload) {
     const file = {
       type: 'string',
@@ -139,7 +150,7 @@ function bodyOf(
   if (!body) return {}
   const described = {
     schema: convert(body, 'input', components),
-    ...(example ? { examples: { usual: { summary: example.summary, value: example.body } } } : {}),
+    ...(example === undefined ? {} : { example }),
   }
   // What nothing has to be said in may be left out.
   const required = !body.safeParse({}).success
@@ -150,6 +161,16 @@ function bodyOf(
 export const blankText = '^\\s*$'
 
 const retryAfter: Schema = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
+
+const contentName: Schema = { description: 'The name of this answer.', schema: { type: 'string' } }
+const notModified: Schema = { description: 'Nothing has changed since the answer that is named.' }
+const knownNames: Schema = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of an answer that is there already: while nothing has changed, 304 comes instead.',
+  schema: { type: 'string', maxLength: 1000 },
+}
 
 const proofSchema: Schema = {
   type: 'object',

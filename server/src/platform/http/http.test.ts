@@ -117,3 +117,26 @@ test('readiness says that the database takes no changes, and that it does again'
   await house.database.pool.query("set default_transaction_read_only = 'off'")
   expect(await ready()).toEqual([200, 'ok'])
 })
+
+test('an answer that has not changed is not sent again, and one that has is', async () => {
+  const seeker = await aSeeker(house)
+  const authorization = `Bearer ${seeker.token}`
+  for (const path of ['/api/skill', '/api/preferences']) {
+    const first = await ask('GET', path, { authorization })
+    const etag = String(first.headers['etag'])
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
+    for (const method of ['GET', 'HEAD'])
+      for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+        const again = await ask(method, path, { authorization, 'if-none-match': known })
+        expect([method, known, again.statusCode, again.body]).toEqual([method, known, 304, ''])
+        expect(again.headers['etag']).toBe(etag)
+      }
+    const other = await ask('GET', path, { authorization, 'if-none-match': '"other"' })
+    expect([other.statusCode, other.body]).toEqual([200, first.body])
+  }
+  const before = await ask('GET', '/api/preferences', { authorization })
+  await seeker.call('PATCH', '/api/preferences', { receivePromotions: true })
+  const known = { authorization, 'if-none-match': String(before.headers['etag']) }
+  expect((await ask('GET', '/api/preferences', known)).json()).toMatchObject({ receivePromotions: true })
+  expect((await ask('GET', '/api/user-info', { 'if-none-match': '*' })).statusCode).toBe(401)
+})

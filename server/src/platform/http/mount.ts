@@ -17,6 +17,8 @@ import {
   proveActor,
   readCookie,
 } from './gate.ts'
+import { sendUnlessKnown } from './known-answer.ts'
+import { isInternal } from './open-server.ts'
 import { type Subjects, spendBudget } from './spend-budget.ts'
 import { fileOf } from './uploaded-file.ts'
 
@@ -83,8 +85,10 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
         if (answer instanceof EventStream)
           return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(answer.events)
         reply.type('application/json; charset=utf-8')
-        if (answer instanceof ReadyJson) return answer.json
-        return JSON.stringify(endpoint.reply.parse(answer))
+        const json = answer instanceof ReadyJson ? answer.json : JSON.stringify(endpoint.reply.parse(answer))
+        // Pages that are being made ask once and keep nothing.
+        if (endpoint.method !== 'GET' || isInternal(request)) return json
+        return sendUnlessKnown(request, reply, json)
       },
     })
   }
