@@ -32,13 +32,19 @@ test('a session says the language, and the mode the browser was set to', async (
 test('a session names the newest notifications of its own side, and which are read', async () => {
   const seeker = await aSeeker(house)
   expect((await session(seeker.token)).messages).toEqual([])
-  const row = { user_id: seeker.userId, title: 'News', path: '/', created_at: house.clock.now() }
+  const absent = { company_id: null, about_user_id: null, posting_id: null, read_at: null, mail_due_at: null }
+  const row = {
+    ...absent,
+    user_id: seeker.userId,
+    title: 'News',
+    path: '/',
+    created_at: house.clock.now(),
+  }
   const add = (at: number, side: 'jobSeeker' | 'recruiter') =>
     house.database.db
       .insertInto('notification')
       .values({
         ...row,
-        ...{ company_id: null, about_user_id: null, posting_id: null, read_at: null, mail_due_at: null },
         id: `ntf_${String(at).padStart(26, '0')}`,
         side,
         kind: 'postingApproved',
