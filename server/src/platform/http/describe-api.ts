@@ -6,6 +6,7 @@ import { takesKey } from './answer-once.ts'
 import { refusalsOf } from './declared-answers.ts'
 import { type FieldWords, nameFields } from './field-words.ts'
 import { sessionCookie } from './gate.ts'
+import { contentName, knownNames, notModified } from './described-etag.ts'
 
 type Schema = Record<string, unknown>
 
@@ -161,16 +162,6 @@ function bodyOf({ upload, body }: Endpoint, components: Record<string, Schema>, 
 export const blankText = '^\\s*$'
 
 const retryAfter: Schema = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
-
-const contentName: Schema = { description: 'The name of this answer.', schema: { type: 'string' } }
-const notModified: Schema = { description: 'Nothing has changed since the answer that is named.' }
-const knownNames: Schema = {
-  name: 'If-None-Match',
-  in: 'header',
-  required: false,
-  description: 'The `ETag` of an answer that is there already: while nothing has changed, 304 comes instead.',
-  schema: { type: 'string', maxLength: 1000 },
-}
 
 const proofSchema: Schema = {
   type: 'object',
