@@ -1,9 +1,9 @@
-import { Socket } from 'node:net'
 import { type Failure, type FailureReply, type Reason, failures } from '@chainwork/contract/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../failure.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import { isApiPath } from './known-routes.ts'
+import { hasLeft } from './slow-clients.ts'
 
 const byFrameworkCode: Record<string, Reason> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'input.malformed',
@@ -26,6 +26,7 @@ const retryAfter: Partial<Record<Reason, string>> = {
 
 /** Puts any error into the wire form; what is not a refusal is logged with its cause and answered without details. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Whatever failed then is nobody's fault here.
   const { reason, fields } = hasLeft(request) ? { reason: 'request.unfinished' as const } : reasonOf(error)
   const { status } = failures[reason]
   if (status >= 500) request.log.error({ err: error, reason }, 'request failed')
@@ -52,11 +53,6 @@ function challengeFor({ headers }: FastifyRequest): string {
   return headers.authorization === undefined
     ? 'Bearer realm="chainwork"'
     : 'Bearer realm="chainwork", error="invalid_token"'
-}
-
-/** The client hung up before its request had arrived: whatever failed then is nobody's fault here. */
-function hasLeft({ raw }: FastifyRequest): boolean {
-  return raw.socket instanceof Socket && raw.destroyed && !raw.complete
 }
 
 /** The wire form of one refusal. */

@@ -1,15 +1,27 @@
 import { type AddressInfo, connect } from 'node:net'
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { openServer } from './open-server.ts'
+import { fileOf } from './uploaded-file.ts'
 
 let app: FastifyInstance
 const statuses: number[] = []
+let arrived = 0
+/** What requests wait for, and where. */
+let hold: { at: 'onRequest' | 'preHandler' | 'nothing'; end?: Promise<void> } = { at: 'nothing' }
 beforeAll(async () => {
   app = await openServer({ logLevel: 'error', trustProxy: 0, rateLimitFactor: 1000, isLocal: true })
-  app.post('/form', (request, reply) => reply.send(request.body))
-  app.addHook('onResponse', async (_request, reply) => void statuses.push(reply.statusCode))
+  app.addHook('onRequest', async () => {
+    arrived += 1
+    if (hold.at === 'onRequest') await hold.end
+  })
+  app.addHook('preHandler', async () => {
+    if (hold.at === 'preHandler') await hold.end
+  })
+  app.post('/form', async (request) =>
+    request.isMultipart() ? (await fileOf(request, 1000)).length : request.body,
+  )
+  app.addHook('onSend', async (_request, reply) => void statuses.push(reply.statusCode))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -23,7 +35,7 @@ async function drip(beginning: string): Promise<{ seconds: number; answer: strin
   socket.on('error', () => {})
   socket.write(beginning)
   const dripping = setInterval(() => socket.write('a'), 1000)
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(dripping)
   return { seconds: (performance.now() - started) / 1000, answer }
 }
@@ -43,13 +55,31 @@ test('a head and a body that drip are ended after about fifteen seconds', { time
   expect(chunked.seconds).toBeLessThan(18)
 })
 
-test('somebody who leaves in the middle of an upload is no failure of the database', async () => {
-  statuses.length = 0
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write(
-    'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a":',
-  )
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  socket.destroy()
-  await expect.poll(() => statuses).toEqual([400])
-})
+const connections = () =>
+  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+const half = `POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\nContent-Type:`
+
+test.each([
+  ['JSON', `${half} application/json\r\n\r\n{"a":`],
+  [
+    'a form',
+    `${half} multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\na`,
+  ],
+])(
+  'somebody who leaves in the middle of %s is answered as such, whenever that is seen',
+  async (_what, beginning) => {
+    for (const at of ['nothing', 'onRequest', 'preHandler'] as const) {
+      statuses.length = 0
+      arrived = 0
+      let goOn = () => {}
+      hold = { at, end: new Promise((resolve) => (goOn = resolve)) }
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+      socket.write(beginning)
+      await expect.poll(() => arrived).toBe(1)
+      socket.destroy()
+      await expect.poll(connections).toBe(0)
+      goOn()
+      await expect.poll(() => statuses).toEqual([400])
+    }
+  },
+)

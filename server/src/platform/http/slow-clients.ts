@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../failure.ts'
 
 /** Head and body of a request get this long; a body that still flows may go on until `longestBody`. */
 export const patience = 15_000
@@ -13,6 +14,20 @@ export function endSlowBodies(app: FastifyInstance): void {
     if (hasBody(request)) watch(request)
     next()
   })
+  app.addHook('preParsing', (request, _reply, _payload, next) => {
+    refuseLeavers(request)
+    next()
+  })
+}
+
+/** True once the client has hung up before its whole request arrived. */
+export function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.socket instanceof Socket && raw.destroyed && !raw.complete
+}
+
+/** Before a body is read: a stream that has ended early says so once, and whoever comes later would wait for ever. */
+export function refuseLeavers(request: FastifyRequest): void {
+  if (hasLeft(request)) refuse('request.unfinished')
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

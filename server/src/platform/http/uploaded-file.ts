@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../failure.ts'
+import { refuseLeavers } from './slow-clients.ts'
 
 /**
  * The one file of a multipart request. Refuses `image.missing` without one, `image.tooLarge` beyond the bound and
@@ -7,6 +8,7 @@ import { refuse } from '../failure.ts'
  */
 export async function fileOf(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
   if (!request.isMultipart()) refuse('image.missing')
+  refuseLeavers(request)
   const file = await readFile(request, maxBytes).catch(() => refuse('upload.malformed'))
   if (file === 'missing') refuse('image.missing')
   if (file === 'tooLarge') refuse('image.tooLarge')
