@@ -64,6 +64,8 @@ export interface ApiOptions {
   files: Files
   /** Reaches browsers; null where push is not set up. */
   push?: Push | null
+  /** Takes the lines of the log; without it they go to the standard output. */
+  logTo?: { write(line: string): void }
   /** For the metrics. */
   queue?: Pick<Queue, 'depth'>
   /** Hooks that everything passes before it is routed. */
@@ -125,6 +127,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     rateLimitFactor: config.rateLimitFactor,
     isLocal: config.origin.startsWith('http://'),
+    ...(options.logTo ? { logTo: options.logTo } : {}),
   })
   options.beforeRoutes?.(app)
   const providers = chooseProviders({ ...config, credentials: config.providerCredentials })

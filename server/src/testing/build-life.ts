@@ -71,7 +71,11 @@ export async function aLife(house: TestHouse, ada: Account & { seekerId: string 
     user_id: ada.userId,
     blocked_until: new Date('2027-01-01'),
   }
-  await house.database.db.insertInto('wallet_release').values(released).execute()
+  await house.database.db
+    .insertInto('wallet_release')
+    .values(released)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await ada.call('POST', '/api/job-seeker/me/block', { domain: 'acme.example' })
   await (await aRecruiter(house)).call('GET', `/api/graph/job-seeker/${ada.seekerId}`)
   await ada.call('POST', '/api/job-alerts/me', { search: 'q=unmistakable' })

@@ -25,6 +25,8 @@ export interface TestHouse {
   queue: Queue
   files: Files
   clock: ReturnType<typeof testClock>
+  /** What the server logged as an error, line by line. */
+  errors: string[]
   /** A call through the real door, in process; with a token, as its owner. */
   call(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -46,13 +48,14 @@ export const testNow = '2026-11-21T12:00:00.000Z'
 
 /**
  * The API against real SQL for one test file; business tables are emptied before each test.
- * `work` registers handlers of the file's own jobs; `listens` opens a port, for what talks to itself over the network;
+ * `work` registers handlers of the file's own jobs; `listens` opens a port, for what talks to itself over the network (`later`: it is put
+ * into the address, and opened by the caller);
  * `rateLimitFactor` is 1 for tests of budgets, otherwise out of the way.
  */
 export function testHouse(
   options: {
     work?: (queue: Queue) => void
-    listens?: boolean
+    listens?: boolean | 'later'
     rateLimitFactor?: number
     review?: 'auto' | 'operator'
     operatorMail?: string
@@ -66,6 +69,7 @@ export function testHouse(
   let closeMail = async () => {}
   let businessTables = ''
   const undeclared: string[] = []
+  const errors: string[] = []
   beforeAll(async () => {
     const database = await openPreparedDatabase()
     await openTaxonomy(database)
@@ -74,7 +78,7 @@ export function testHouse(
     const index = await openLiveIndex({ database, sqlIndex: false })
     const config = {
       mode: 'demo',
-      logLevel: 'silent',
+      logLevel: 'error',
       trustProxy: 0,
       rateLimitFactor: options.rateLimitFactor ?? 1000,
       origin: options.origin ?? `http://127.0.0.1:${options.listens ? await freePort() : 3000}`,
@@ -101,6 +105,7 @@ export function testHouse(
       queue,
       hasMailbox: true,
       push: options.push ?? null,
+      logTo: { write: (line) => void errors.push(line) },
       beforeRoutes: (app) => watchAnswers(app, undeclared),
     })
     subscribe(queue, {
@@ -114,7 +119,8 @@ export function testHouse(
     options.work?.(queue)
     await queue.start()
     const mailbox = mailboxOf(database, queue)
-    if (options.listens) await api.listen({ port: Number(new URL(config.origin).port), host: '127.0.0.1' })
+    if (options.listens === true)
+      await api.listen({ port: Number(new URL(config.origin).port), host: '127.0.0.1' })
     Object.assign(house, {
       origin: config.origin,
       api,
@@ -123,6 +129,7 @@ export function testHouse(
       queue,
       clock,
       files,
+      errors,
       mailbox,
       call: caller(api),
     })

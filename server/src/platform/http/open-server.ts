@@ -26,6 +26,8 @@ const requestsPerMinute = 600
 
 export interface ServerOptions {
   logLevel: string
+  /** Takes the lines of the log; without it they go to the standard output. */
+  logTo?: { write(line: string): void }
   trustProxy: number
   rateLimitFactor: number
   /** True in demo and development over plain http: no HSTS. */
@@ -37,6 +39,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   const settings: FastifyHttpOptions<Server> = {
     logger: {
       level: options.logLevel,
+      ...(options.logTo ? { stream: options.logTo } : {}),
       formatters: { level: (label) => ({ level: label }) },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
