@@ -11,6 +11,18 @@ export function pageRouteOf(build: ServerBuild, path: string): string | null {
   return parts ? `/${parts.join('/')}` : null
 }
 
+/** The address template of every page and of everything else the pages' own map has. */
+export function pageAddresses({ routes }: ServerBuild): string[] {
+  const whole = (id: string): string => {
+    const { path = '', parentId } = routes[id]!
+    return `${parentId ? whole(parentId) : ''}${path ? `/${path}` : ''}`
+  }
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
+  return Object.keys(routes)
+    .filter((id) => !parents.has(id))
+    .map((id) => whole(id) || '/')
+}
+
 function treeOf({ routes }: ServerBuild): RouteObject[] {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)

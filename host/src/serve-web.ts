@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { failures } from '@chainwork/contract/failures'
-import { answerNotFound, failureReply, cookieToken, refuseOtherSites } from '@chainwork/server'
+import { type Reason, failures } from '@chainwork/contract/failures'
+import { Refusal, answerNotFound, failureReply, cookieToken, refuseOtherSites } from '@chainwork/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
@@ -75,12 +75,28 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       url: '/*',
       handler: async (request, reply) => {
         if (/^\/api(\/|$)/.test(request.url.split('?')[0]!)) return answerNotFound(app, request, reply)
-        if (request.method === 'POST') refuseOtherSites(request, options.origin)
+        if (request.method === 'POST') {
+          refuseOtherSites(request, options.origin)
+          await refuseUnreadable(request)
+        }
         const build = await load()
         request.pageRoute = pageRouteOf(build, request.url.split('?')[0]!)
         return answerPage(app, request, reply, build, options, fetchInProcess(app, request))
       },
     })
+  })
+}
+
+/** An action takes what a form sends; everything else it could not even begin to read. */
+async function refuseUnreadable({ headers, body }: FastifyRequest): Promise<void> {
+  const type = headers['content-type'] ?? ''
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Refusal('input.mediaType')
+  const sent = new Response(new Uint8Array((body as Buffer | undefined) ?? []), {
+    headers: { 'content-type': type },
+  })
+  await sent.formData().catch(() => {
+    throw new Refusal('upload.malformed')
   })
 }
 
@@ -131,6 +147,11 @@ async function answerPage(
     reply.code(failures[reason].status).header('cache-control', 'no-store')
     return app.failurePage!(request, reply, reason)
   }
+  const refusal = refusalIn(page)
+  if (refusal && isForPeople(request)) {
+    reply.code(page.status).header('cache-control', 'no-store')
+    return app.failurePage!(request, reply, refusal)
+  }
   // A nonce is for one answer only, so a shared page gets its own.
   const nonce = rendering ? randomBytes(16).toString('base64') : page.nonce
   for (const [name, value] of page.headers) reply.header(name, value)
@@ -149,6 +170,14 @@ async function answerPage(
     underWay.set(key, started)
     return started.finally(() => underWay.delete(key))
   }
+}
+
+/** Addresses that only take a form have no page of their own to say what was wrong with it. */
+function refusalIn({ status, headers, body }: Page): Reason | null {
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
+  if (status < 400 || !body || !type.includes('json')) return null
+  const { reason } = JSON.parse(body.toString()) as { reason?: Reason }
+  return reason && reason in failures ? reason : 'input.invalid'
 }
 
 async function renderPage(

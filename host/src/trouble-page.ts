@@ -32,6 +32,18 @@ const byReason: Partial<Record<Reason, Words>> = {
     title: 'Not carried out',
     text: 'This form was sent from another site, so nothing was done. Open the page here and send it again.',
   },
+  'input.mediaType': {
+    title: 'Not understood',
+    text: 'What was sent is not a form of this page, so nothing was done. Open the page and send its form.',
+  },
+  'upload.malformed': {
+    title: 'Not understood',
+    text: 'What was sent did not arrive in one piece, so nothing was done. Go back and send it again.',
+  },
+  'request.unfinished': {
+    title: 'Not understood',
+    text: 'What was sent did not arrive in one piece, so nothing was done. Go back and send it again.',
+  },
   'input.tooLarge': {
     title: 'Too large',
     text: 'What was sent is larger than this page takes. Go back and choose something smaller.',
@@ -39,11 +51,16 @@ const byReason: Partial<Record<Reason, Words>> = {
 }
 const otherwise: Words = { title: 'Oh no!', text: 'Something went wrong...' }
 
+function wordsFor(reason: Reason): Words {
+  const { status, message } = failures[reason]
+  return byReason[reason] ?? (status < 500 ? { title: 'Not carried out', text: message } : otherwise)
+}
+
 /** The page for a failure that no page of ours could show: it needs neither the database nor a script. */
 export function sendTroublePage(request: FastifyRequest, reply: FastifyReply, reason: Reason): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const { status } = failures[reason]
-  const { title, text } = byReason[reason] ?? otherwise
+  const { title, text } = wordsFor(reason)
   const seconds = Number(reply.getHeader('retry-after') ?? 0)
   const wait = seconds > 2 ? `<p class="muted">Try again in ${inWords(seconds)}.</p>` : ''
   // Only reading is repeated by itself; a form would be sent a second time.

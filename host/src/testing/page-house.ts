@@ -5,7 +5,7 @@ import { serveWeb } from '../serve-web.ts'
 
 /** The API and the built pages against real SQL, in process; what is logged is kept. */
 export function pageHouse(options: Parameters<typeof testHouse>[0] = {}): TestHouse {
-  const house = testHouse(options)
+  const house = testHouse({ ...options, ...(options.listens ? { listens: 'later' } : {}) })
   beforeAll(async () => {
     buildWeb({ quiet: true })
     await serveWeb(house.api, {
@@ -14,6 +14,8 @@ export function pageHouse(options: Parameters<typeof testHouse>[0] = {}): TestHo
       passwordMax: 15,
       formTargets: [],
     })
+    if (options.listens)
+      await house.api.listen({ port: Number(new URL(house.origin).port), host: '127.0.0.1' })
   })
   return house
 }

@@ -231,7 +231,7 @@ function LanguageFields({
         name="proficiencyLevel"
         className={field.input}
         aria-label={`Proficiency${at}`}
-        defaultValue={row.proficiencyLevel}
+        defaultValue={numberWords(row.proficiencyLevel)}
       >
         {languageLevels.map((name, level) => (
           <option key={name} value={level}>

@@ -48,7 +48,7 @@ export function OnChainStep({ copy, form, chains }: StepProps) {
             min={0}
             max={50}
             inputMode="numeric"
-            defaultValue={asked?.years ?? 0}
+            defaultValue={asked ? numberWords(asked.years) : 0}
             problem={problems['years']}
           />
         </div>
