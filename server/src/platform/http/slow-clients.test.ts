@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openServer } from './open-server.ts'
 import { fileOf } from './uploaded-file.ts'
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
   app.addHook('preHandler', async () => {
     if (hold.at === 'preHandler') await hold.end
   })
-  app.post('/form', async (request) =>
-    request.isMultipart() ? (await fileOf(request, 1000)).length : request.body,
-  )
+  const answer = async (request: FastifyRequest) =>
+    request.isMultipart() ? { bytes: (await fileOf(request, 1000)).length } : request.body
+  app.route({ method: 'POST', url: '/form', handler: answer })
   app.addHook('onSend', async (_request, reply) => void statuses.push(reply.statusCode))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
