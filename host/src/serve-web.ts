@@ -3,12 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type Reason, failures } from '@chainwork/contract/failures'
-import { Refusal, answerNotFound, failureReply, cookieToken, refuseOtherSites } from '@chainwork/server'
+import { failures } from '@chainwork/contract/failures'
+import { answerNotFound, failureReply, cookieToken, refuseOtherSites } from '@chainwork/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { type PageCalls, fetchInProcess } from './fetch-in-process.ts'
+import { refusalIn, refuseUnreadable } from './page-forms.ts'
 import { keepPrivate } from './page-headers.ts'
 import { pageRouteOf } from './page-routes.ts'
 import { sendTroublePage } from './trouble-page.ts'
@@ -87,19 +88,6 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   })
 }
 
-/** An action takes what a form sends; everything else it could not even begin to read. */
-async function refuseUnreadable({ headers, body }: FastifyRequest): Promise<void> {
-  const type = headers['content-type'] ?? ''
-  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return
-  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Refusal('input.mediaType')
-  const sent = new Response(new Uint8Array((body as Buffer | undefined) ?? []), {
-    headers: { 'content-type': type },
-  })
-  await sent.formData().catch(() => {
-    throw new Refusal('upload.malformed')
-  })
-}
-
 /** What the pages' own scripts fetch, and files and probes that nobody opens as a page, are answered as data. */
 function isForPeople({ url, headers, routeOptions }: FastifyRequest): boolean {
   if (url.split('?')[0]!.endsWith('.data')) return false
@@ -170,14 +158,6 @@ async function answerPage(
     underWay.set(key, started)
     return started.finally(() => underWay.delete(key))
   }
-}
-
-/** Addresses that only take a form have no page of their own to say what was wrong with it. */
-function refusalIn({ status, headers, body }: Page): Reason | null {
-  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
-  if (status < 400 || !body || !type.includes('json')) return null
-  const { reason } = JSON.parse(body.toString()) as { reason?: Reason }
-  return reason && reason in failures ? reason : 'input.invalid'
 }
 
 async function renderPage(
