@@ -21,6 +21,8 @@ interface Rule {
   codes: readonly CodePurpose[]
   /** Ways back to former addresses: a hijacker who moved the address on must not have the last of them. */
   waysBack: 'stay' | 'later ones go'
+  /** Open invitations to their companies: a hijacker may have invited themself. */
+  invitations: 'stay' | 'recent ones go'
 }
 
 export const rules: Record<Turn, Rule> = {
@@ -30,6 +32,7 @@ export const rules: Record<Turn, Rule> = {
     doubtful: 'stay',
     codes: ['resetPassword', 'changeEmail'],
     waysBack: 'stay',
+    invitations: 'stay',
   },
   passwordReset: {
     sessions: 'all end',
@@ -37,6 +40,7 @@ export const rules: Record<Turn, Rule> = {
     doubtful: 'go',
     codes: ['resetPassword', 'verifyEmail', 'changeEmail'],
     waysBack: 'stay',
+    invitations: 'stay',
   },
   emailChanged: {
     sessions: 'all end',
@@ -44,6 +48,7 @@ export const rules: Record<Turn, Rule> = {
     doubtful: 'stay',
     codes: ['resetPassword', 'verifyEmail', 'changeEmail'],
     waysBack: 'stay',
+    invitations: 'stay',
   },
   emailRecovered: {
     sessions: 'all end',
@@ -51,6 +56,7 @@ export const rules: Record<Turn, Rule> = {
     doubtful: 'go',
     codes: ['resetPassword', 'verifyEmail', 'changeEmail'],
     waysBack: 'later ones go',
+    invitations: 'recent ones go',
   },
 }
 
@@ -80,6 +86,12 @@ export async function endWaysIn(tx: Tx, turn: Turn, about: TurnOf): Promise<stri
   await endSessions(tx, userId, rule.sessions === 'others end' ? about.sessionId : undefined)
   await voidCodes(tx, userId, rule.codes, now)
   if (rule.waysBack === 'later ones go') await voidCodes(tx, userId, ['recoverEmail'], now, about.began)
+  if (rule.invitations === 'recent ones go')
+    await tx
+      .deleteFrom('invitation')
+      .where('invited_by', '=', userId)
+      .where('sent_at', '>=', new Date(about.began.getTime() - doubtMs))
+      .execute()
   if (rule.password === 'is voided')
     await tx
       .updateTable('sign_in_method')

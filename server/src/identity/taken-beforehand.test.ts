@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSession, aUser } from '../testing/build-accounts.ts'
+import { aRecruiter, aSeeker, aSession, aUser } from '../testing/build-accounts.ts'
 import { aVisitor, through } from '../testing/build-visitors.ts'
 import { testHouse } from '../testing/test-house.ts'
 
@@ -44,4 +44,19 @@ test('the owner of an account taken beforehand at a provider has it alone after 
     expect((await again.call('GET', '/api/session')).body.isSignedIn).toBe(false)
     expect((await guest.call('GET', '/api/session')).body.isSignedIn).toBe(false)
   }
+})
+
+test('taking an address back takes back invitations to the company, which a hijacker may have sent to themself', async () => {
+  const owner = await aRecruiter(house, { email: 'owner@example.org' })
+  const invite = { email: 'thief@example.net', role: 'admin' }
+  expect((await owner.call('POST', `/api/company/${owner.companyId}/recruiter/invite`, invite)).status).toBe(
+    200,
+  )
+  await owner.call('POST', '/api/email-change', { email: 'moved@example.net' })
+  const back = await lastCode('owner@example.org')
+  await open(await lastCode('moved@example.net'))
+  expect((await open(back, 'recoverEmail')).status).toBe(200)
+  const thief = await aSeeker(house, { email: 'thief@example.net' })
+  const joined = await thief.call('POST', `/api/company/${owner.companyId}/accept-invite`, {})
+  expect([joined.status, joined.body.reason]).toEqual([404, 'invitation.notFound'])
 })
