@@ -105,3 +105,24 @@ test('without a connection a list that is acted on stays, says so, and works aga
   await expect(dialog.getByText('You are offline - changes are kept')).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue('kept@example.com')
 })
+
+test("an applicant's address is copied with one press, and a browser that does not let us says so", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logInAs(page, 'owner@chainwork.example')
+  await page.goto('/recruiter/applicants')
+  await page.getByRole('link', { name: 'Lena Vogt' }).first().click()
+  const copy = page.getByRole('button', { name: 'Copy email' })
+  const told = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await copy.click()
+  await expect(told('Email copied to clipboard')).toBeVisible()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await copy.click()
+  await expect(told('Failed to copy email to clipboard')).toBeVisible()
+})

@@ -21,6 +21,20 @@ test('an empty database is filled once, and the accounts to sign in with are nam
   expect(again.out).toContain(email)
 })
 
+test('what people in the demo were told is so: the alert says it found something, and nothing closes later than said', async () => {
+  await inJson('demo', {})
+  const { db } = house.database
+  const told = await db
+    .selectFrom('notification')
+    .select(['kind', 'title', 'posting_id', 'created_at'])
+    .execute()
+  const alerts = await db.selectFrom('job_alert').select('sent_at').execute()
+  const matches = told.filter(({ kind }) => kind === 'alertMatch')
+  expect(alerts).toEqual(matches.map(({ created_at }) => ({ sent_at: created_at })))
+  expect(matches).toHaveLength(1)
+  expect(told.filter(({ kind }) => kind === 'postingClosing')).toEqual([])
+})
+
 test('other data is left alone, and production is never filled', async () => {
   await aCompany(house)
   expect(await run('demo', {})).toMatchObject({ exit: 1, out: 'There is other data in there.' })

@@ -2,7 +2,10 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import dialogs from './dialog.module.css'
 
-/** The browser's own dialog, opened when it appears. Escape and the buttons inside close it, and the focus goes back. */
+/**
+ * The browser's own dialog, opened when it appears. Escape and the buttons inside close it, and the focus goes back. It begins
+ * on what is marked as `data-safe`, else on the first control.
+ */
 export function Modal({
   title,
   onClose,
@@ -22,6 +25,8 @@ export function Modal({
     // Without scripts it is already open, in the page; with them it covers it.
     element?.removeAttribute('open')
     element?.showModal()
+    // What cannot be taken back is never just one more press of Enter away.
+    element?.querySelector<HTMLElement>('[data-safe]')?.focus()
     // Closed before it is taken off the page: only then does the browser give the focus back.
     return () => element?.close()
   }, [])

@@ -72,7 +72,7 @@ export function ConfirmedStep({
             <button className={controls.button} disabled={fetcher.state !== 'idle'}>
               {title}
             </button>
-            <button type="button" className={controls.ghost} onClick={() => setAsking(false)}>
+            <button type="button" className={controls.ghost} data-safe onClick={() => setAsking(false)}>
               Cancel
             </button>
           </fetcher.Form>
