@@ -170,15 +170,28 @@ test.each(endings)('an invitation ends when its inviter is %s, and can be sent a
   expect((await invited.call('POST', at(owner, 'accept-invite'))).status).toBe(200)
 })
 
-test('an invitation that ended with its inviter stays ended when they come back', async () => {
-  const { owner, admin } = await aTeam()
-  const invited = await aUser(house, { email: 'new@example.org' })
-  await invite(admin, invited.email)
-  const path = at(owner, `recruiter/${admin.recruiterId}`)
-  await owner.call('POST', `${path}/deactivate`)
-  await owner.call('POST', `${path}/reactivate`)
-  expect((await invited.call('POST', at(owner, 'accept-invite'))).status).toBe(404)
-})
+test.each(['deactivated', 'demoted', 'removed'])(
+  'an invitation that ended with its inviter being %s stays ended when they are back',
+  async (how) => {
+    const { owner, admin } = await aTeam()
+    const invited = await aUser(house, { email: 'new@example.org' })
+    await invite(admin, invited.email)
+    const path = at(owner, `recruiter/${admin.recruiterId}`)
+    if (how === 'deactivated') {
+      await owner.call('POST', `${path}/deactivate`)
+      await owner.call('POST', `${path}/reactivate`)
+    } else if (how === 'demoted') {
+      await owner.call('PATCH', path, { role: 'recruiter' })
+      await owner.call('PATCH', path, { role: 'admin' })
+    } else {
+      await owner.call('DELETE', path)
+      await invite(owner, admin.email, 'admin')
+      expect((await admin.call('POST', at(owner, 'accept-invite'))).status).toBe(200)
+    }
+    expect((await invite(admin, 'other@example.org')).status).toBe(200)
+    expect((await invited.call('POST', at(owner, 'accept-invite'))).status).toBe(404)
+  },
+)
 
 test('whoever sends an invitation again or changes its role answers for it from then on', async () => {
   const { owner, admin } = await aTeam()
