@@ -53,7 +53,7 @@ test('a recruiter writes a job post in steps, posts it, edits, duplicates and cl
   await page.getByRole('link', { name: 'Edit this job post' }).click()
   await page.getByLabel('Experience Level').selectOption('Senior')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Job post updated to "For Review"')).toBeVisible()
+  await expect(page.getByText('Update successful')).toBeVisible()
 
   await page.getByRole('link', { name: 'Take back' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take this job post back?' })

@@ -6,6 +6,7 @@ export const postingWords = {
   /** Paying by card comes later; until then credits are the way to pay. */
   unpaid: 'No credits left. Paying by card is not possible yet: ask us for credits, then pay with one.',
   forReview: 'Job post updated to "For Review"',
+  updated: 'Update successful',
   closed: 'Job post updated to "Closed"',
   unpublished: 'Job post unpublished',
   deleted: 'Job post deleted',

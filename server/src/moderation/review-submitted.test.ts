@@ -24,7 +24,7 @@ test('what raises no flag is public at once, and so is its edit', async () => {
   expect(body).toMatchObject({ status: 'Published', creditUsed: true, message: 'Job post submitted' })
   expect((await house.call('GET', `/api/jobs/${body.id}`)).status).toBe(200)
   const { body: edited } = await call('PATCH', `/api/jobs/${body.id}`, { jobTitle: 'Go Engineer' })
-  expect(edited).toMatchObject({ status: 'Published', message: 'Job post updated to "For Review"' })
+  expect(edited).toMatchObject({ status: 'Published', message: 'Update successful' })
   expect((await house.call('GET', `/api/jobs/${body.id}`)).body.jobTitle).toBe('Go Engineer')
 })
 

@@ -46,13 +46,19 @@ export function editPosting(ports: PostingPorts) {
     if (body.status === 'Draft' && status === 'Draft' && !hasFields) refuse('posting.actionNotAllowed')
     if (status === 'Draft')
       return outcomeOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.saved)
-    if (isSame) return outcomeOf(own.row, postingWords.forReview)
+    if (isSame) return afterEdit(outcomeOf(own.row, postingWords.updated))
     requireComplete(content)
     if (!own.row.credit_used && !own.state.isPublic)
       return outcomeOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.forReview)
     const outcome = await handIn(tx, ports, own, content, now)
-    return outcome.isWarning ? outcome : { ...outcome, message: postingWords.forReview }
+    return outcome.isWarning ? outcome : afterEdit(outcome)
   }
+}
+
+/** Says where the edit stands: it waits for a review, or it was approved already. */
+function afterEdit(outcome: Outcome): Outcome {
+  const isPublished = outcome.status === 'Published'
+  return { ...outcome, message: isPublished ? postingWords.updated : postingWords.forReview }
 }
 
 /** Back to the drafts. What nobody has seen yet gets its credit back; what was public has used it. */

@@ -21,6 +21,7 @@ export const noticeWords = {
   companySelected: '{company} selected',
   postSaved: 'Job post saved to drafts',
   postForReview: 'Job post updated to "For Review"',
+  postUpdated: 'Update successful',
   postSubmitted: 'Job post submitted',
   postWithoutCredit: 'No credits left, post saved to drafts',
   postRepublished: 'Job post republished',

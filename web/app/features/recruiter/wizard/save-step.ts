@@ -60,7 +60,13 @@ export async function saveStep(request: Request, fetch: Fetch, id: string | null
     const isDraft = saved.displayedStatus === 'Draft'
     const to = wanted === 'next' ? stepAfter(step) : wanted === 'back' ? stepBefore(step) : step
     const notice: Notice | null =
-      saved.status !== 'Draft' ? 'postForReview' : wanted === 'next' || wanted === 'back' ? null : 'postSaved'
+      saved.status === 'Published'
+        ? 'postUpdated'
+        : saved.status !== 'Draft'
+          ? 'postForReview'
+          : wanted === 'next' || wanted === 'back'
+            ? null
+            : 'postSaved'
     return redirect(stepPath(saved.id, isDraft, to), notice ? { headers: withNotice(notice) } : {})
   } catch (error) {
     return refuse(...refusalOf(error, Boolean(request.headers.get('accept')?.includes('text/html'))))
