@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deactivateRecruiter, deleteRecruiter } from '../companies/team/change-members.ts'
+import { inviteRecruiter } from '../companies/team/invitations.ts'
 import { openSession } from '../identity/index.ts'
 import { migrations } from '../migrations.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -114,7 +115,7 @@ test('a wallet that a recovery takes off while it signs in opens nothing', async
   expect(await sessionsOf(userId)).toBe(0)
 })
 
-test('an admin who is being deactivated removes nobody any more', async () => {
+test('an admin who is being deactivated neither removes nor invites anybody any more', async () => {
   const companyId = newId('company')
   await database.db.insertInto('company').values({ id: companyId, name: 'Acme' }).execute()
   const member = async (role: 'owner' | 'admin' | 'recruiter') => {
@@ -133,4 +134,11 @@ test('an admin who is being deactivated removes nobody any more', async () => {
     () => database.transaction((tx) => deleteRecruiter(as(admin, tx), on(colleague))),
   )
   expect(removed).toMatchObject({ status: 'rejected', reason: { reason: 'rank.tooLow' } })
+  const other = await member('admin')
+  const body = { email: 'thief@example.net', role: 'recruiter' } as const
+  const invited = await meanwhile(
+    (tx) => deactivateRecruiter(as(owner, tx), on(other)),
+    () => database.transaction((tx) => inviteRecruiter(as(other, tx), { params: { id: companyId }, body })),
+  )
+  expect(invited).toMatchObject({ status: 'rejected', reason: { reason: 'rank.tooLow' } })
 })

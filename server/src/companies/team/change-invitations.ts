@@ -2,6 +2,7 @@ import { managesRank, resendCooldownSeconds } from '@chainwork/contract/identity
 import { isOpenInvitation } from '../../identity/index.ts'
 import { Refusal, refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
+import { holdRank } from './hold-rank.ts'
 import { invitationDays, postInvitation } from './invitations.ts'
 
 const dayMs = 86_400_000
@@ -14,6 +15,7 @@ async function lockInvitation(
   { params, body }: Input<{ email: string }>,
 ): Promise<{ role: InvitedRole; sent_at: Date }> {
   if (params.id !== actor.companyId) refuse('company.notFound')
+  await holdRank({ tx, actor })
   const invitation = await tx
     .selectFrom('invitation as i')
     .select(['i.role', 'i.sent_at'])

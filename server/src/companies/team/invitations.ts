@@ -9,6 +9,7 @@ import { refuse } from '../../platform/failure.ts'
 import type { Reading, Writing } from '../../platform/http/caller.ts'
 import { type StrangerMail, postMail } from '../../platform/mail/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { holdRank } from './hold-rank.ts'
 import { joinCompany } from './join-company.ts'
 
 /** An invitation can be accepted for this long. */
@@ -38,6 +39,7 @@ export async function inviteRecruiter(
 ) {
   if (params.id !== actor.companyId) refuse('company.notFound')
   if (!managesRank(actor.companyRole, body.role)) refuse('rank.tooLow')
+  await holdRank({ tx, actor })
   const member = await tx
     .selectFrom('recruiter')
     .innerJoin('app_user', 'app_user.id', 'recruiter.user_id')
