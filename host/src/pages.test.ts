@@ -65,6 +65,20 @@ test('while the database is away a page says so in words, styled, and when to co
   expect([head.statusCode, head.headers['retry-after']]).toEqual([503, '2'])
 })
 
+test('a form sent while the database is away keeps what was typed and says when to try again', async () => {
+  stopDatabase()
+  const typed = { firstName: 'Unmistakable', email: 'ada@example.org', helpType: 'Technical Support' }
+  const answer = await house.api.inject({
+    method: 'POST',
+    url: '/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...typed, termsOfService: 'true' }).toString(),
+  })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.payload).toContain('value="Unmistakable"')
+  expect(answer.payload).toMatch(/Form submission failed\. [^<]* Try again in a few seconds\.(?!\.)/)
+})
+
 test('somebody signed in meets the same page, and the scripts of a page are told in their own way', async () => {
   const { token } = await aSeeker(house)
   const cookie = `chainwork.session_token=${token}`

@@ -19,7 +19,11 @@ export async function takeMessage(
     await call('POST /api/contact-us', { body: parsed.data }, { fetch })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return refuse(error.status, error.failure?.fields ?? {}, `Form submission failed. ${error.message}.`)
+    return refuse(
+      error.status,
+      error.failure?.fields ?? {},
+      `Form submission failed. ${error.message.replace(/\.$/, '')}.`,
+    )
   }
   return redirect(sentPath)
 }
