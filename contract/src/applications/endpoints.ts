@@ -20,6 +20,7 @@ export const apply = endpoint({
   summary: 'Applies for a posting, once; its company gets the profile as it is now.',
   query: anyQuery,
   body: applyForm,
+  budget: { user: [60, 3600] },
   reply: z.object({
     id: idOf('application'),
     jobPostingId: idOf('posting'),

@@ -32,6 +32,7 @@ export const savePosting = endpoint({
   summary: 'Saves a posting; saving it again changes nothing.',
   params: z.object({ id: key }),
   query: anyQuery,
+  budget: { user: [120, 60] },
   reply: saved,
   fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable', 'saved.full'],
 })
@@ -43,6 +44,7 @@ export const unsavePosting = endpoint({
   summary: 'Takes a posting off the saved ones; also one that is closed or gone.',
   params: z.object({ id: key }),
   query: anyQuery,
+  budget: { user: [120, 60] },
   reply: saved,
   fails: ['posting.notFound'],
 })
@@ -54,6 +56,7 @@ export const saveByBody = endpoint({
   summary: 'Saves a posting named in the body.',
   query: anyQuery,
   body: z.strictObject({ jobPostingId: key }),
+  budget: { user: [120, 60] },
   reply: saved,
   fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable', 'saved.full'],
 })
@@ -65,6 +68,7 @@ export const unsaveByBody = endpoint({
   summary: 'Takes a posting named in the body off the saved ones.',
   query: anyQuery,
   body: z.strictObject({ jobPostingId: key }),
+  budget: { user: [120, 60] },
   reply: saved,
   fails: ['posting.notFound'],
 })
@@ -76,6 +80,7 @@ export const unsaveByPath = endpoint({
   summary: 'Takes a posting off the saved ones.',
   params: z.object({ jobPostingId: key }),
   query: anyQuery,
+  budget: { user: [120, 60] },
   reply: saved,
   fails: ['posting.notFound'],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aUser } from '../testing/build-accounts.ts'
+import { aSeeker, aUser } from '../testing/build-accounts.ts'
 import { testHouse } from '../testing/test-house.ts'
 
 const house = testHouse({ rateLimitFactor: 1 })
@@ -40,6 +40,22 @@ test('asking which addresses have accounts ends soon', async () => {
       (await house.call('POST', '/api/sign-in/methods', { email: `p${attempt}@example.org` })).status,
     )
   expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+})
+
+test('saving and applying have budgets of their own', async () => {
+  const { token } = await aSeeker(house)
+  const nothing = 'pos_00000000000000000000000000'
+  const save = () => house.call('POST', `/api/job-posting/${nothing}/bookmark`, undefined, { token })
+  const apply = () =>
+    house.call('POST', '/api/graph/job-application', { jobPostingId: nothing, answers: [] }, { token })
+  for (const [call, most] of [
+    [save, 120],
+    [apply, 60],
+  ] as const) {
+    for (let time = 0; time < most; time++) expect((await call()).status).toBe(404)
+    const refused = await call()
+    expect([refused.status, refused.headers['ratelimit-limit']]).toEqual([429, String(most)])
+  }
 })
 
 test('an address gets five reset mails an hour at most', async () => {
