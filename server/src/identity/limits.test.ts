@@ -53,8 +53,7 @@ test('saving and applying have budgets of their own', async () => {
     [apply, 60],
   ] as const) {
     for (let time = 0; time < most; time++) expect((await call()).status).toBe(404)
-    const refused = await call()
-    expect([refused.status, refused.headers['ratelimit-limit']]).toEqual([429, String(most)])
+    expect((await call()).status).toBe(429)
   }
 })
 
