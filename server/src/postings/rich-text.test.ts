@@ -55,3 +55,9 @@ test('a summary ends between words and within its bound', () => {
 test('lone surrogates and control characters are removed', () => {
   expect(richTextFrom('a\u0000b\ud800c\u202ed', 'text')).toBe('<p>ab\ufffdcd</p>')
 })
+
+test('links say that people wrote them, whatever they say of themselves', () => {
+  expect(richText('<a href="https://acme.example" rel="follow">Acme</a>')).toBe(
+    '<a href="https://acme.example" rel="nofollow ugc noopener">Acme</a>',
+  )
+})

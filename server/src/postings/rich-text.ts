@@ -33,7 +33,7 @@ const allowed: sanitizeHtml.IOptions = {
     section: 'p',
     a: (_tag, attributes) => ({
       tagName: 'a',
-      attribs: { href: attributes['href'] ?? '', rel: 'nofollow noopener' },
+      attribs: { href: attributes['href'] ?? '', rel: 'nofollow ugc noopener' },
     }),
   },
   exclusiveFilter: (frame) =>

@@ -51,7 +51,7 @@ export function CompanyScreen({ company, record, jobs, offset, posting, now, chi
         </div>
         <p className={styles.ways}>
           {company.website ? (
-            <a className={controls.ghost} href={company.website} rel="nofollow noopener">
+            <a className={controls.ghost} href={company.website} rel="nofollow ugc noopener">
               <Icon name="link" small /> Website
             </a>
           ) : null}
@@ -107,7 +107,7 @@ function About({ company }: { company: Company }) {
           <ul className={styles.links}>
             {company.links.map(({ link, url, linkType }) => (
               <li key={url}>
-                <a href={url} rel="nofollow noopener">
+                <a href={url} rel="nofollow ugc noopener">
                   <img src={linkType.iconUrl} alt="" width={20} height={20} /> {linkType.name}{' '}
                   <span>{link.replace(/^https:\/\//, '')}</span>
                 </a>

@@ -131,7 +131,7 @@ function Links({ links }: { links: Profile['links'] }) {
     <ul className={styles.links}>
       {links.map(({ id, link, url, linkType }) => (
         <li key={id}>
-          <a href={url} rel="nofollow noopener">
+          <a href={url} rel="nofollow ugc noopener">
             <img src={linkType.iconUrl} alt="" width={20} height={20} />
             <span>
               {linkType.name} <span>{linkLabel(link)}</span>
