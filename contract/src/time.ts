@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import './words.ts'
+
+const noMoment = 'Add a valid date and time.'
 
 /** A moment as ISO 8601 in UTC with milliseconds, `2026-11-21T09:30:00.000Z`. */
-export const instant = z.iso.datetime({ error: 'Add a valid date and time.' })
+export const instant = z.iso.datetime({ error: noMoment })
+
+/** The same as somebody sends it: of this century, so that it can be stored, reckoned with and shown. */
+export const givenInstant = z.iso
+  .datetime({ error: noMoment })
+  .refine((moment) => /^20\d\d-/.test(moment), { error: noMoment })
 
 /** A moment as clients send it: UTC, or local time with its offset (`2026-11-21T11:30:00+02:00`). Parsed it is UTC. */
 export const givenInstant = z.iso
@@ -12,9 +20,20 @@ export const givenInstant = z.iso
 export const openDays = 30
 const dayMs = 86_400_000
 
-/** The moment a posting published at `publishAt` closes by itself (exclusive). */
+/** The last moment that has a year of four digits. */
+const endOfYears = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** The moment a posting published at `publishAt` closes by itself (exclusive); never one that cannot be written down. */
 export function openUntil(publishAt: string | Date): Date {
-  return new Date(new Date(publishAt).getTime() + openDays * dayMs)
+  return new Date(Math.min(new Date(publishAt).getTime() + openDays * dayMs, endOfYears))
+}
+
+/** How far ahead a posting can be scheduled. */
+export const mostDaysAhead = 365
+
+/** The last moment at which a posting handed in now can open. */
+export function latestOpening(now: Date): Date {
+  return new Date(now.getTime() + mostDaysAhead * dayMs)
 }
 
 /** A day as people read it, `28.11.2026`, in UTC. */

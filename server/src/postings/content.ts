@@ -2,6 +2,7 @@ import { blankPosting } from '@chainwork/contract/postings/blank-posting'
 import { languages } from '@chainwork/contract/reference/languages'
 import { type ParsedDraft, submitForm } from '@chainwork/contract/postings/posting-form'
 import { salaryCurrency } from '@chainwork/contract/postings/values'
+import { latestOpening, mostDaysAhead } from '@chainwork/contract/time'
 import { refuse } from '../platform/failure.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { richText } from './rich-text.ts'
@@ -44,12 +45,22 @@ export function mergeContent(before: PostingContent, draft: Partial<ParsedDraft>
 }
 
 /** Says field by field what keeps a posting from being submitted. Refuses `posting.incomplete`. */
-export function requireComplete(content: PostingContent): void {
+export function requireComplete(content: PostingContent, now: Date): void {
   const parsed = submitForm.safeParse(content)
-  if (parsed.success) return
-  const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
-  refuse('posting.incomplete', fields)
+  const fields: Record<string, string> = isSoon(content.publishAt, now) ? {} : { publishAt: tooFarAhead }
+  for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= message
+  if (Object.keys(fields).length) refuse('posting.incomplete', fields)
+}
+
+/** A posting cannot be scheduled for longer than people plan. Refuses `input.invalid`. */
+export function requireSoon({ publishAt }: Partial<ParsedDraft>, now: Date): void {
+  if (!isSoon(publishAt, now)) refuse('input.invalid', { publishAt: tooFarAhead })
+}
+
+const tooFarAhead = `Choose a day within the next ${mostDaysAhead} days.`
+
+function isSoon(publishAt: string | null | undefined, now: Date): boolean {
+  return !publishAt || Date.parse(publishAt) <= latestOpening(now).getTime()
 }
 
 /** True when nothing keeps it from being submitted. */

@@ -5,7 +5,7 @@ import { postingWords } from '@chainwork/contract/postings/words'
 import { holdCredits } from '../billing/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
-import { blankContent, mergeContent, requireComplete } from './content.ts'
+import { blankContent, mergeContent, requireComplete, requireSoon } from './content.ts'
 import { type PostingPorts, outcomeOf, stateOf } from './own-posting.ts'
 import { handIn } from './submit-posting.ts'
 import { insertPosting } from './write-posting.ts'
@@ -19,10 +19,11 @@ export function createPosting(ports: PostingPorts) {
     const { companyId } = actor
     if (body.companyId !== undefined && idFromSlug('company', body.companyId) !== companyId)
       refuse('company.notFound', { companyId: 'This is not your company.' })
+    requireSoon(body, now)
     const content = mergeContent(blankContent, body)
     const isDraft = query.draft === 'true'
     if (!isDraft) {
-      requireComplete(content)
+      requireComplete(content, now)
       await holdCredits(tx, companyId)
     }
     const row = await insertPosting(tx, { companyId, createdBy: actor.userId, status: 'Draft', content, now })

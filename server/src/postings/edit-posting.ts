@@ -47,7 +47,7 @@ export function editPosting(ports: PostingPorts) {
     if (status === 'Draft')
       return outcomeOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.saved)
     if (isSame) return afterEdit(outcomeOf(own.row, postingWords.updated))
-    requireComplete(content)
+    requireComplete(content, now)
     if (!own.row.credit_used && !own.state.isPublic)
       return outcomeOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.forReview)
     const outcome = await handIn(tx, ports, own, content, now)

@@ -11,7 +11,7 @@ import {
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
-import { type PostingContent, mergeContent } from './content.ts'
+import { type PostingContent, mergeContent, requireSoon } from './content.ts'
 import type { PostingTable } from './tables.ts'
 
 export type PostingRow = Selectable<PostingTable>
@@ -117,6 +117,7 @@ export function outcomeOf(row: PostingRow, message: string, isWarning = false): 
 /** The working copy with a form over it. Once people could see it, the day it was published stays. */
 export function draftOver({ row, content }: OwnPosting, draft: ParsedDraft, now: Date): PostingContent {
   const merged = mergeContent(content, draft)
+  requireSoon(draft, now)
   const isLive = row.approved_at !== null && row.publish_at !== null && row.publish_at <= now
   return isLive ? { ...merged, publishAt: row.publish_at!.toISOString() } : merged
 }

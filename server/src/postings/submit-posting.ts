@@ -31,7 +31,7 @@ export function submitPosting(ports: PostingPorts) {
     if (!canSubmit(own.state)) refuse('posting.actionNotAllowed')
     requireCurrent(own, body)
     const content = draftOver(own, body, now)
-    requireComplete(content)
+    requireComplete(content, now)
     return handIn(tx, ports, own, content, now)
   }
 }

@@ -1,4 +1,4 @@
-import { openDays } from '@chainwork/contract/time'
+import { latestOpening, openDays } from '@chainwork/contract/time'
 import { day } from '../../../format/dates.ts'
 import { CheckField, Field } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
@@ -34,6 +34,7 @@ export function ScheduleStep({ copy, form, openSince }: StepProps) {
               label="Day and time"
               hint="In UTC."
               type="datetime-local"
+              max={`${latestOpening(new Date()).toISOString().slice(0, 10)}T00:00`}
               defaultValue={copy.publishAt?.slice(0, 16) ?? ''}
               problem={problems['publishAt']}
             />
