@@ -6,7 +6,7 @@ export const pageSize = 20
 export const maxOffset = 10_000_000
 export const maxLimit = 100
 
-const whole = z.coerce.number({ error: 'This must be a whole number.' }).int('This must be a whole number.')
+const whole = z.coerce.number().int()
 
 export const offset = whole
   .min(0, 'The offset cannot be negative.')

@@ -1,21 +1,38 @@
 import { z } from 'zod'
+import './words.ts'
 
 /** True for text PostgreSQL and browsers can carry: no NUL, no lone surrogate. */
 export function isCleanText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** One line of text: well-formed Unicode, trimmed, with an upper bound in UTF-16 units. */
-export function line(max: number, tooLong?: string) {
-  return z
-    .string({ error: 'This must be text.' })
-    .max(max, tooLong ?? `This must not exceed ${max} characters.`)
-    .refine(isCleanText, { error: 'This contains characters that cannot be used.' })
+const unclean = 'This contains characters that cannot be used.'
+// Controls, and the marks that turn the direction of whatever follows or break words unseen; joiners stay, scripts and
+// emoji need them.
+const disruptive =
+  /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/u
+const everyDisruptive = new RegExp(disruptive, 'gu')
+
+/** `long` for too much of it; `empty` for nothing to be seen, where there has to be something. */
+export interface TextWords {
+  empty?: string
+  long?: string
 }
 
-// Controls, and the marks that turn the direction of whatever follows; joiners stay, scripts and emoji need them.
-const disruptive = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
-const seen = /[^\p{Cf}\p{Z}\p{Cc}\u115F\u1160\u2800\u3164\uFFA0]/u
+/** Ids, codes, cursors and what a program keeps: text nobody reads, with an upper bound in UTF-16 units. */
+export function opaque(max: number, { empty, long }: TextWords = {}) {
+  return z
+    .string({ error: empty })
+    .max(max, long)
+    .refine((text) => isCleanText(text) && !disruptive.test(text), { error: unclean })
+}
+
+/** Words to look something up with: controls and marks nobody sees are left out, nothing has to be there. */
+export function sought(max: number, tooLong?: string) {
+  return z.string().max(max, tooLong).refine(isCleanText, { error: unclean }).transform(tidyLine)
+}
+
+const seen = /[^\p{Cf}\p{Z}\p{Cc}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u
 /** UTF-16 units one character may take: the longest emoji need about 30. */
 const unitsPerCharacter = 32
 
@@ -26,39 +43,77 @@ export function visibleLength(text: string): number {
   return count
 }
 
+/** Whether text has more than so many characters as people count them. */
+export function isLonger(text: string, max: number): boolean {
+  if (text.length <= max) return false
+  let count = 0
+  for (const _ of segments(text)) if (++count > max) return true
+  return false
+}
+
+/** The beginning of text, at most so many characters as people count them. */
+export function firstCharacters(text: string, most: number): string {
+  if (text.length <= most) return text
+  let count = 0
+  for (const { index } of segments(text)) if (count++ === most) return text.slice(0, index)
+  return text
+}
+
 /** True when the eye finds something: no spaces, joiners or fillers alone. */
 export function isVisible(text: string): boolean {
   return seen.test(text)
 }
 
-/** One line as people see it: trimmed, inner white space is one space, counted in visible characters. */
-export function shownLine(max: number, words: { empty: string; long: string }) {
-  return shown(max, words, (text) => text.replace(/\s+/gu, ' ').replace(disruptive, ''))
+/** One line that people read: trimmed, inner white space is one space, counted in visible characters. */
+export function shownLine(max: number, words: TextWords = {}) {
+  return shown(max, words, tidyLine)
 }
 
-/** Text of several lines, trimmed, counted in visible characters. */
-export function shownText(max: number, words: { empty: string; long: string }) {
-  return shown(max, words, (text) =>
-    text
-      .replace(/\r\n?/g, '\n')
-      .split('\n')
-      .map((each) => each.replaceAll('\t', ' ').replace(disruptive, ''))
-      .join('\n'),
-  )
+/** Text of several lines that people read, trimmed, counted in visible characters. */
+export function shownText(max: number, words: TextWords = {}) {
+  return shown(max, words, tidyText)
 }
 
-function shown(max: number, words: { empty: string; long: string }, clean: (text: string) => string) {
+/** The same while it is being written: white space round it stays. */
+export function typedText(max: number, words: TextWords = {}) {
+  return shown(max, words, tidyTyping)
+}
+
+function shown(max: number, { empty, long }: TextWords, tidy: (text: string) => string) {
   return (
     z
-      .string({ error: words.empty })
-      .max(max * unitsPerCharacter, words.long)
-      .refine(isCleanText, { error: 'This contains characters that cannot be used.' })
-      .transform((text) => clean(text).trim())
-      .refine(isVisible, { error: words.empty, abort: true })
-      .refine((text) => text.length <= max || visibleLength(text) <= max, { error: words.long })
+      .string({ error: empty })
+      .max(max * unitsPerCharacter, { error: long ?? `This must not exceed ${max} characters.`, abort: true })
+      .refine(isCleanText, { error: unclean })
+      // What nobody can see is nothing.
+      .transform((text) => (isVisible(text) ? tidy(text) : ''))
+      .refine((text) => empty === undefined || text !== '', { error: empty, abort: true })
+      .refine((text) => !isLonger(text, max), { error: long ?? `This must not exceed ${max} characters.` })
       // The description says what counts, which is not the bound on what is looked at.
-      .meta({ minLength: 1, maxLength: max })
+      .meta({ ...(empty === undefined ? {} : { minLength: 1 }), maxLength: max })
   )
+}
+
+/** One line as people see it: white space is one space, what is not seen but changes what is, is left out. */
+function tidyLine(text: string): string {
+  return text
+    .replaceAll('\uFEFF', '')
+    .replace(/\s/gu, ' ')
+    .replace(everyDisruptive, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+function tidyText(text: string): string {
+  return tidyTyping(text).trim()
+}
+
+function tidyTyping(text: string): string {
+  return text
+    .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
+    .split('\n')
+    .map((each) => each.replaceAll('\t', ' ').replace(everyDisruptive, ''))
+    .join('\n')
 }
 
 /** Any text as one line of at most so many UTF-16 units, for subjects and labels; what is cut ends with an ellipsis. */

@@ -6,14 +6,13 @@ const noMoment = 'Add a valid date and time.'
 /** A moment as ISO 8601 in UTC with milliseconds, `2026-11-21T09:30:00.000Z`. */
 export const instant = z.iso.datetime({ error: noMoment })
 
-/** The same as somebody sends it: of this century, so that it can be stored, reckoned with and shown. */
+/**
+ * A moment as clients send it: UTC, or local time with its offset (`2026-11-21T11:30:00+02:00`), of this century, so that it
+ * can be stored, reckoned with and shown. Parsed it is UTC.
+ */
 export const givenInstant = z.iso
-  .datetime({ error: noMoment })
-  .refine((moment) => /^20\d\d-/.test(moment), { error: noMoment })
-
-/** A moment as clients send it: UTC, or local time with its offset (`2026-11-21T11:30:00+02:00`). Parsed it is UTC. */
-export const givenInstant = z.iso
-  .datetime({ offset: true, error: 'Add a valid date and time.' })
+  .datetime({ offset: true, error: noMoment, abort: true })
+  .refine((moment) => /^20\d\d-/.test(new Date(moment).toISOString()), { error: noMoment })
   .transform((moment) => new Date(moment).toISOString())
 
 /** How long a posting stays open after publishAt. */

@@ -26,6 +26,9 @@ import * as postingsFreeze from './postings/migrations/037-freeze.ts'
 import * as files from './platform/files/migrations/044-stored-files.ts'
 import * as pushDevices from './notifications/migrations/050-push-devices.ts'
 import * as renamedChains from './taxonomy/migrations/049-renamed-chains.ts'
+import * as companyLengths from './companies/migrations/051-visible-lengths.ts'
+import * as contactLengths from './contact/migrations/052-visible-lengths.ts'
+import * as postingLengths from './postings/migrations/053-visible-lengths.ts'
 import * as media from './media/migrations/012-media.ts'
 import * as writeProbe from './platform/http/migrations/039-write-probe.ts'
 import * as web3 from './web3/migrations/008-web3.ts'
@@ -64,4 +67,7 @@ export const migrations: Record<string, MigrationStep> = {
   '044-stored-files': files,
   '049-renamed-chains': renamedChains,
   '050-push-devices': pushDevices,
+  '051-company-lengths': companyLengths,
+  '052-contact-lengths': contactLengths,
+  '053-posting-lengths': postingLengths,
 }

@@ -3,18 +3,18 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery } from '../page.ts'
 import { maxKeyword } from '../search/schemas.ts'
-import { line } from '../text.ts'
+import { opaque, sought } from '../text.ts'
 import { instant } from '../time.ts'
 import { alertSearch, readAlertSearch } from './alert-search.ts'
 import { alertFrequencies, endedMails } from './values.ts'
 
-const keyword = line(maxKeyword, `A search can have at most ${maxKeyword} characters.`)
+const keyword = sought(maxKeyword, `A search can have at most ${maxKeyword} characters.`)
 const place = z
   .string({ error: 'Choose a place.' })
   .regex(/^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$/, 'Choose a place.')
 
 /** The query of a search's address; it is put into the one fixed order, so that the same search is the same alert. */
-const search = line(4000, 'This search is too long to be kept.')
+const search = opaque(4000, { long: 'This search is too long to be kept.' })
   .meta({ examples: ['q=rust&loc=DE'] })
   .transform((address) => alertSearch(readAlertSearch(address)))
   .refine((address) => address !== '', { error: 'Choose a keyword, a place or a filter first.' })
@@ -22,7 +22,7 @@ const search = line(4000, 'This search is too long to be kept.')
 const frequency = z.enum(alertFrequencies, { error: 'Choose instant, daily or weekly.' })
 
 /** `Europe/Berlin`; daily and weekly mails come in the morning there. One that is not known counts as not given. */
-const timeZone = line(60)
+const timeZone = opaque(60)
   .transform((name) => (isTimeZone(name) ? name : null))
   .nullish()
 
@@ -76,7 +76,7 @@ export const subscribeAlert = endpoint({
       .refine((text) => text.trim() !== '', { error: 'Enter a keyword.' })
       .meta({ minLength: 1 }),
     jobLocationCode: place,
-    isSubscribe: z.boolean({ error: 'This must be on or off.' }),
+    isSubscribe: z.boolean(),
     frequency: frequency.optional(),
     timeZone,
   }),
@@ -110,9 +110,9 @@ export const changeAlert = endpoint({
   path: '/api/job-alerts/me/:alertId',
   who: 'seeker',
   summary: 'Changes how often an alert tells, or lets it rest.',
-  params: z.object({ alertId: line(100) }),
+  params: z.object({ alertId: opaque(100) }),
   query: anyQuery,
-  body: z.strictObject({ frequency, isPaused: z.boolean({ error: 'This must be on or off.' }) }).partial(),
+  body: z.strictObject({ frequency, isPaused: z.boolean() }).partial(),
   reply: alert,
   fails: ['alert.notFound'],
 })
@@ -122,7 +122,7 @@ export const removeAlert = endpoint({
   path: '/api/job-alerts/me/:alertId',
   who: 'seeker',
   summary: 'Removes an alert with what it had not told yet.',
-  params: z.object({ alertId: line(100) }),
+  params: z.object({ alertId: opaque(100) }),
   query: anyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['alert.notFound'],
@@ -140,7 +140,7 @@ export const previewAlert = endpoint({
 })
 
 /** What the link in a mail is good for: it names an alert or one kind of mail to somebody, and is signed. */
-const token = line(200)
+const token = opaque(200)
 
 export const showUnsubscribe = endpoint({
   method: 'GET',

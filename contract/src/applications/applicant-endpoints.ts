@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { companyQuery, limit, offset, pageSize } from '../page.ts'
-import { line, shownText } from '../text.ts'
+import { opaque, shownText } from '../text.ts'
 import { givenInstant, instant } from '../time.ts'
+import { version } from '../whole-number.ts'
 import { leftOutReasons } from './leaving-out.ts'
 import { applicant, applicantDetail, applicantNote, applicantRatings, statusCounts } from './schemas.ts'
 import { applicationStatuses, longestMessage, longestNote, maxMoved, ratings, stages } from './values.ts'
 
-const key = z.object({ applicationId: line(100) })
-const onPosting = z.object({ id: line(200) })
+const key = z.object({ applicationId: opaque(100) })
+const onPosting = z.object({ id: opaque(200) })
 const onApplicant = { who: 'recruiter', params: key, query: companyQuery } as const
 
 /** With `{firstName}`, `{jobTitle}` and `{company}`, which are filled in for each applicant. */
@@ -23,7 +24,7 @@ const tellAt = givenInstant.nullish()
 
 /** At most 200 applications with the version that was looked at. */
 const versions = z
-  .array(z.object({ id: idOf('application'), rev: z.number().int().min(1) }))
+  .array(z.object({ id: idOf('application'), rev: version }))
   .min(1, 'Choose at least one application.')
   .max(maxMoved, `Choose at most ${maxMoved} applications at once.`)
 
@@ -41,7 +42,7 @@ export const searchApplicants = endpoint({
   query: companyQuery,
   body: z.object({
     /** Id or slug; null or missing means all postings of the company. */
-    jobPostingId: line(200).nullish(),
+    jobPostingId: opaque(200).nullish(),
     /** Empty means all. */
     applicationStatus: z.array(z.enum(applicationStatuses)).max(20).default([]),
     sortBy: z.enum(['desc', 'asc']).default('desc'),
@@ -144,7 +145,7 @@ export const removeNote = endpoint({
   path: '/api/recruiter/applicant/:applicationId/note/:noteId',
   who: 'recruiter',
   summary: 'Removes an own note.',
-  params: key.extend({ noteId: line(100) }),
+  params: key.extend({ noteId: opaque(100) }),
   query: companyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['note.notFound'],

@@ -1,22 +1,23 @@
 import { z } from 'zod'
-import { line } from '../text.ts'
+import { isCleanText, opaque, shownText, typedText } from '../text.ts'
 import { availabilityOptions, longestAnswer, yesNo } from './values.ts'
 
 export const answerRequired = 'This field is required.'
 const tooLong = `An answer must not exceed ${longestAnswer} characters.`
 const inPast = 'The start date cannot be in the past.'
 const badDate = 'Add a valid date.'
-const asked = 500
+/** As the posting has it; those asked long ago were not tidied. */
+const asked = z.string().max(16_000).refine(isCleanText, { error: 'This is not a question of the job post.' })
 
 /** A day, `2026-12-01`, or a moment; of a moment counts the day it is where the seeker lives. */
 const startDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: badDate })
 
 /** An IANA time zone; without one the start date is compared with the day that begins last on Earth. */
-const timeZone = line(60)
+const timeZone = opaque(60)
   .refine(isTimeZone, { error: 'This is not a time zone.' })
   .meta({ examples: ['Europe/Berlin'] })
 
-const answer = z.object({ question: line(asked), answer: line(longestAnswer, tooLong).trim() })
+const answer = z.object({ question: asked, answer: shownText(longestAnswer, { long: tooLong }) })
 
 const availability = {
   /** Are you able to start immediately? */
@@ -30,7 +31,7 @@ const availability = {
 export const applyForm = z
   .object({
     /** Id or slug. */
-    jobPostingId: line(200),
+    jobPostingId: opaque(200),
     answers: z.array(answer).max(60).default([]),
     ...availability,
     timeZone: timeZone.optional(),
@@ -54,7 +55,7 @@ export const applyForm = z
 /** Answers as they are being written: everything may be missing or blank. */
 export const answersDraft = z.object({
   answers: z
-    .array(z.object({ question: line(asked), answer: line(longestAnswer, tooLong) }))
+    .array(z.object({ question: asked, answer: typedText(longestAnswer, { long: tooLong }) }))
     .max(60)
     .default([]),
   availability: z.enum(yesNo).nullish().default(null),

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery, pageSize } from '../page.ts'
-import { line } from '../text.ts'
+import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
 import { answersDraft, applyForm } from './apply-form.ts'
 import { match, ownApplication, ownApplicationDetail } from './schemas.ts'
 import { applicationStatuses } from './values.ts'
 
 /** Id or slug of a posting; what is not one answers like a missing posting. */
-const postingKey = z.object({ id: line(200) })
-const applicationKey = z.object({ applicationId: line(100) })
+const postingKey = z.object({ id: opaque(200) })
+const applicationKey = z.object({ applicationId: opaque(100) })
 const storedDraft = answersDraft.extend({ savedAt: instant })
 
 export const apply = endpoint({
@@ -50,7 +50,7 @@ export const listApplications = endpoint({
   summary: 'The own applications, the latest first, with what was told about each.',
   query: anyQuery.extend({
     limit: z.coerce.number().int().min(1).max(100).default(pageSize),
-    after: line(100).optional(),
+    after: opaque(100).optional(),
   }),
   reply: z.object({
     applications: z.array(ownApplication),

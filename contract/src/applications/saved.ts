@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery, offset } from '../page.ts'
 import { searchPayload, searchReply } from '../search/schemas.ts'
-import { line } from '../text.ts'
+import { opaque } from '../text.ts'
 
 /** Postings one seeker can keep. */
 export const maxSaved = 10_000
@@ -23,7 +23,7 @@ const postingStatus = z
   .meta({ id: 'ApplicationStatus' })
 
 /** Id or slug of a posting; what is not one answers like a missing posting. */
-const key = line(200)
+const key = opaque(200)
 
 export const savePosting = endpoint({
   method: 'POST',
@@ -90,7 +90,7 @@ export const showStatuses = endpoint({
   path: '/api/job-application/status/:jobSeekerId',
   who: 'seeker',
   summary: 'Which of these postings the seeker has saved or applied to, in the order asked.',
-  params: z.object({ jobSeekerId: line(100) }),
+  params: z.object({ jobSeekerId: opaque(100) }),
   query: anyQuery,
   body: z.strictObject({
     jobPostingIds: z.array(idOf('posting')).max(maxAsked, `Ask about at most ${maxAsked} job posts at once.`),
@@ -118,7 +118,7 @@ export const searchSaved = endpoint({
   path: '/api/jobs/:jobSeekerId/saved',
   who: 'seeker',
   summary: 'Open saved postings by keyword, place and filters.',
-  params: z.object({ jobSeekerId: line(100) }),
+  params: z.object({ jobSeekerId: opaque(100) }),
   query: anyQuery,
   body: searchPayload,
   reply: searchReply,

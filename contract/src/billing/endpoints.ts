@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { companyQuery } from '../page.ts'
-import { line } from '../text.ts'
+import { opaque } from '../text.ts'
 
 export const showCredits = endpoint({
   method: 'GET',
   path: '/api/company/:id/job-posting-credit',
   who: 'recruiter',
   summary: 'Credits of the own company: how many can be used, how many were.',
-  params: z.object({ id: line(200) }),
+  params: z.object({ id: opaque(200) }),
   query: companyQuery,
   reply: z.object({ available: z.number().int(), used: z.number().int() }),
   fails: ['company.notFound'],

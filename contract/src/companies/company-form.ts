@@ -1,34 +1,45 @@
 import { z } from 'zod'
-import { line } from '../text.ts'
+import { emailAddress } from '../email-address.ts'
+import { opaque, shownLine, shownText } from '../text.ts'
+import { website } from '../web-address.ts'
 
-export const longestBio = 200
-export const longestCompanyText = 5000
+const longestName = 50
+const longestBio = 200
+const longestCompanyText = 5000
 
 const tooLong = (what: string, most: number) => `${what} cannot exceed ${most} characters`
-const lines = (what: string, most: number) =>
-  z.string({ error: 'This must be text.' }).trim().max(most, tooLong(what, most))
-const orNull = (what: string, most: number) => line(most, tooLong(what, most)).trim().nullable()
+const lines = (what: string, most: number) => shownText(most, { long: tooLong(what, most) })
+const orNull = (what: string, most: number) => shownLine(most, { long: tooLong(what, most) }).nullable()
+
+export const companyName = shownLine(longestName, {
+  empty: 'Company name cannot be empty',
+  long: tooLong('Company name', longestName),
+})
+export const companyIndustry = orNull('Industry', 100)
+export const companyDescription = lines('The description', longestCompanyText)
+/** People. */
+export const companySize = z.number().int().min(0).max(10_000_000).nullable()
+
+/** Sizes in the right order, as far as both are given. */
+export function areSizesInOrder(form: { sizeMin?: number | null; sizeMax?: number | null }): boolean {
+  return form.sizeMin == null || form.sizeMax == null || form.sizeMin <= form.sizeMax
+}
+export const sizesInOrder = { error: 'Choose a company size.', path: ['sizeMin'] }
 
 /** Fields of a company's profile; what is left out stays. */
 export const companyForm = z
   .strictObject({
-    name: line(200)
-      .trim()
-      .min(1, 'Company name cannot be empty')
-      .max(50, 'Company name cannot exceed 50 characters'),
+    name: companyName,
     bio: lines('The short description', longestBio),
-    description: lines('The description', longestCompanyText),
-    avatarUrl: line(200).nullable(),
-    website: z
-      .url({ protocol: /^https?$/, error: 'Add a valid web address.' })
-      .max(200)
-      .nullable(),
-    email: z.email('Invalid email address').max(200).nullable(),
-    industry: orNull('Industry', 100),
+    description: companyDescription,
+    avatarUrl: opaque(200).nullable(),
+    website: website.nullable(),
+    email: emailAddress('Invalid email address').nullable(),
+    industry: companyIndustry,
     specialty: orNull('Specialty', 100),
-    sizeMin: z.number().int().min(0).nullable(),
-    sizeMax: z.number().int().min(0).max(10_000_000).nullable(),
-    locationCode: line(10).nullable(),
+    sizeMin: companySize,
+    sizeMax: companySize,
+    locationCode: opaque(10).nullable(),
     foundingYear: z
       .number({ error: 'Add a year, like 2019.' })
       .int('Add a year, like 2019.')
@@ -37,21 +48,20 @@ export const companyForm = z
       .nullable(),
     workplaceType: orNull('Workplace type', 50),
     workplaceEnvironment: lines('The workplace environment', 1000).nullable(),
-    blockchains: z.array(line(20)).max(60),
+    blockchains: z.array(opaque(20)).max(60),
     links: z
       .array(
         z.strictObject({
-          linkTypeId: line(40),
-          link: line(300, 'This is too long for a link.').trim().min(1, 'Enter username or handle'),
+          linkTypeId: opaque(40),
+          link: opaque(300, { long: 'This is too long for a link.' })
+            .trim()
+            .min(1, 'Enter username or handle'),
         }),
       )
       .max(20, 'Add at most 20 links.'),
   })
   .partial()
-  .refine(({ sizeMin, sizeMax }) => sizeMin == null || sizeMax == null || sizeMin <= sizeMax, {
-    error: 'Choose a company size.',
-    path: ['sizeMin'],
-  })
+  .refine(areSizesInOrder, sizesInOrder)
   .meta({ id: 'CompanyForm' })
 
 export type CompanyForm = z.output<typeof companyForm>

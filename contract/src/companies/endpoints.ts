@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyQuery, companyQuery, pageQuery } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
-import { line } from '../text.ts'
+import { opaque } from '../text.ts'
 import { givenInstant } from '../time.ts'
 import { companyForm } from './company-form.ts'
 import { company } from './schemas.ts'
 
-const companyKey = z.object({ id: line(200) })
+const companyKey = z.object({ id: opaque(200) })
 
 export const showCompany = endpoint({
   method: 'GET',

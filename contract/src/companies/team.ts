@@ -4,7 +4,16 @@ import { idOf } from '../ids.ts'
 import { email, firstName, lastName, session } from '../identity/schemas.ts'
 import { companyRoles } from '../identity/values.ts'
 import { anyQuery, companyQuery } from '../page.ts'
-import { line } from '../text.ts'
+import { opaque } from '../text.ts'
+import { website } from '../web-address.ts'
+import {
+  companyDescription,
+  areSizesInOrder,
+  companyIndustry,
+  companyName,
+  companySize,
+  sizesInOrder,
+} from './company-form.ts'
 
 const companyKey = z.object({ id: idOf('company') })
 
@@ -14,20 +23,17 @@ export const createCompany = endpoint({
   who: 'verifiedUser',
   summary: 'Creates a company; its founder becomes the owner, and the session acts for it from now on.',
   query: anyQuery,
-  body: z.strictObject({
-    name: line(200)
-      .trim()
-      .min(1, 'Company name cannot be empty')
-      .max(50, 'Company name cannot exceed 50 characters'),
-    website: z
-      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Add a valid web address.' }).max(200)])
-      .default(''),
-    locationCode: line(10).nullable().default(null),
-    industry: line(100).nullable().default(null),
-    sizeMin: z.number().int().min(0).nullable().default(null),
-    sizeMax: z.number().int().min(0).nullable().default(null),
-    description: line(5000).default(''),
-  }),
+  body: z
+    .strictObject({
+      name: companyName,
+      website: website.nullable().default(null),
+      locationCode: opaque(10).nullable().default(null),
+      industry: companyIndustry.default(null),
+      sizeMin: companySize.default(null),
+      sizeMax: companySize.default(null),
+      description: companyDescription.default(''),
+    })
+    .refine(areSizesInOrder, sizesInOrder),
   reply: session,
   fails: ['place.unknown', 'company.tooMany'],
 })

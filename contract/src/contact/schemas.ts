@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isCleanText } from '../text.ts'
+import { emailAddress } from '../email-address.ts'
+import { shownLine } from '../text.ts'
 
 export const helpTypes = [
   'General Inquiry',
@@ -9,26 +10,13 @@ export const helpTypes = [
 ] as const
 
 const required = 'This is required'
-const unclean = 'This contains characters that cannot be used.'
-
-function text(max: number) {
-  return z
-    .string({ error: required })
-    .max(max, `This must not exceed ${max} characters.`)
-    .refine(isCleanText, { error: unclean })
-    .trim()
-}
 
 /** What the form says, before and after: `helpType` is one of the words people choose from. */
 export const contactMessage = z.strictObject({
-  firstName: text(50).min(1, required),
-  lastName: text(50).default(''),
-  email: text(254)
-    .toLowerCase()
-    .min(1, required)
-    .pipe(z.email({ error: 'Invalid email address' }))
-    .meta({ format: 'email' }),
-  company: text(100).default(''),
+  firstName: shownLine(50, { empty: required }),
+  lastName: shownLine(50).default(''),
+  email: emailAddress(required),
+  company: shownLine(100).default(''),
   helpType: z.enum(helpTypes, { error: required }),
   termsOfService: z.literal(true, { error: 'The terms and conditions must be accepted.' }),
 })

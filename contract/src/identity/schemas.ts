@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { idOf } from '../ids.ts'
-import { isCleanText, line } from '../text.ts'
+import { emailAddress } from '../email-address.ts'
+import { opaque, shownLine } from '../text.ts'
 import { instant } from '../time.ts'
 import { passwordPolicy, passwordProblem, passwordWords } from './password-policy.ts'
 import { isReturnPath } from './return-path.ts'
 import { companyRoles, contexts, emailActionModes, signInMethods, userStates, wantedRoles } from './values.ts'
 
 /** An address as it is stored and compared: trimmed and in lower case, at most 254 characters. */
-export const email = z
-  .string({ error: 'Email is required' })
-  .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Invalid email address')
-  .refine(isCleanText, 'Invalid email address')
-  .pipe(z.email('Invalid email address'))
-  .transform((address) => address.toLowerCase())
-  .meta({ format: 'email' })
+export const email = emailAddress('Email is required')
 
 /** A password somebody already has: anything up to a bound, so that a changed policy locks nobody out. */
 export const knownPassword = z
@@ -40,14 +33,11 @@ export const newPassword = z
     description: passwordWords.composition,
   })
 
-export const personName = (words: { empty: string; long: string }) =>
-  line(200).trim().min(1, words.empty).max(50, words.long)
-
-export const firstName = personName({
+export const firstName = shownLine(50, {
   empty: 'First name is required',
   long: 'First name cannot exceed 50 characters',
 })
-export const lastName = line(50, 'Last name cannot exceed 50 characters').trim()
+export const lastName = shownLine(50, { long: 'Last name cannot exceed 50 characters' })
 
 /** A path of our own to come back to; anything else is dropped. */
 export const returnPath = z
@@ -152,7 +142,7 @@ export const signUpForm = z.strictObject({
 
 export const emailAction = z.strictObject({
   mode: z.enum(emailActionModes),
-  oobCode: line(100).min(1),
+  oobCode: opaque(100).min(1),
 })
 
 export type Session = z.output<typeof session>

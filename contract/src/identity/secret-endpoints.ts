@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyQuery } from '../page.ts'
-import { line } from '../text.ts'
+import { opaque } from '../text.ts'
 import { passwordWords } from './password-policy.ts'
 import { email, emailAction, newPassword, returnPath } from './schemas.ts'
 import { instant } from '../time.ts'
@@ -58,7 +58,7 @@ export const resetPassword = endpoint({
   who: 'anyone',
   summary: 'Chooses a new password with the code of the mail; ends every session of the account.',
   query: anyQuery,
-  body: z.strictObject({ oobCode: line(100).min(1), ...chosen }).refine(areSame, mismatch),
+  body: z.strictObject({ oobCode: opaque(100).min(1), ...chosen }).refine(areSame, mismatch),
   reply: z.object({ email: z.string(), message: z.string() }),
   fails: ['code.spent', 'password.common', 'password.same'],
   budget: { network: [30, 5 * minute] },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery } from '../page.ts'
+import { isPublicHost } from '../public-address.ts'
 import { instant } from '../time.ts'
 
 /** Push services answer on the public web: https, a name with a dot, the usual port, nobody's credentials. */
@@ -9,11 +10,7 @@ function isPushAddress(text: string): boolean {
   const address = URL.parse(text)
   if (!address || address.protocol !== 'https:' || address.port || address.username || address.password)
     return false
-  const name = address.hostname
-  return (
-    /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(name) &&
-    !/\.(localhost|local|internal|lan|home\.arpa|onion)$/.test(name)
-  )
+  return isPublicHost(address.hostname)
 }
 
 const address = z

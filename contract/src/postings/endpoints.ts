@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { companyQuery } from '../page.ts'
 import { searchPayload } from '../search/schemas.ts'
-import { line } from '../text.ts'
+import { opaque, sought } from '../text.ts'
 import { outcome, ownCard, ownPart, workingCopy } from './own-posting.ts'
 import { draftForm } from './posting-form.ts'
 import { posting } from './schemas.ts'
 import { adBytes, postingStatuses } from './values.ts'
 
 /** Id or slug of a posting; what is not one answers like a missing posting. */
-export const postingKey = z.object({ id: line(200) })
+export const postingKey = z.object({ id: opaque(200) })
 
 const onOwn = { who: 'recruiter', params: postingKey, query: companyQuery, reply: outcome } as const
 
@@ -32,7 +32,7 @@ export const createPosting = endpoint({
   summary: 'Saves a new posting to the drafts; without `draft=true` it is submitted at once.',
   params: undefined,
   query: companyQuery.extend({ draft: z.enum(['true', 'false']).default('false') }),
-  body: draftForm.safeExtend({ companyId: line(40).optional() }),
+  body: draftForm.safeExtend({ companyId: opaque(40).optional() }),
   fails: ['company.notFound', 'posting.incomplete', 'skill.unknown', 'place.unknown'],
 })
 
@@ -164,7 +164,7 @@ export const showSalaryHint = endpoint({
   path: '/api/job-posting/salary-hint',
   who: 'recruiter',
   summary: 'Quartiles of the salaries shown in comparable postings; null when fewer than 10 show one.',
-  query: companyQuery.extend({ title: line(200), locationCode: line(10).optional() }),
+  query: companyQuery.extend({ title: sought(200), locationCode: opaque(10).optional() }),
   reply: z
     .object({
       count: z.number().int(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { instant, openUntil } from '../time.ts'
 import { detailsStep, draftForm, onChainStep, scheduleStep, skillsStep, submitForm } from './posting-form.ts'
 
 interface Checked {
@@ -32,7 +33,12 @@ test.each([
   [{ jobDescription: '<p> </p><p>&nbsp;</p>' }, { jobDescription: required }],
   [{ jobDescription: `<p>${'x'.repeat(5000)}</p>` }, {}],
   [{ jobDescription: `<p>${'x'.repeat(5001)}</p>` }, { jobDescription: words }],
-  [{ jobDescription: `<p>${'&amp;'.repeat(3000)}</p>` }, {}],
+  [{ jobDescription: `<p>${'&amp;'.repeat(5000)}</p>` }, {}],
+  [{ jobDescription: `<p>${'&quot;'.repeat(5001)}</p>` }, { jobDescription: words }],
+  [{ jobDescription: `<p>${'🧑🏽‍💻'.repeat(5000)}</p>` }, {}],
+  [{ jobDescription: '<p>\u200b\u3164</p>' }, { jobDescription: required }],
+  [{ jobDescription: 'x'.repeat(100_001) }, { jobDescription: words }],
+  [{ jobTitle: 'x'.repeat(51) }, { jobTitle: 'Job Title must not exceed 50 characters.' }],
   [{ jobDescription: '<b></b>'.repeat(5000) + 'x' }, { jobDescription: words }],
   [{ salaryMin: 999 }, { salaryMin: least }],
   [{ salaryMin: 1000, salaryMax: 200_000 }, {}],
@@ -74,6 +80,34 @@ test('the schedule needs a moment', () => {
   expect(problems(scheduleStep, {})).toEqual({ publishAt: required })
   expect(problems(scheduleStep, { publishAt: 'soon' })).toEqual({ publishAt: 'Add a valid date and time.' })
   expect(problems(scheduleStep, { publishAt: '2026-11-21T12:00:00.000Z' })).toEqual({})
+})
+
+test.each([
+  '0000-12-02T00:00:00Z',
+  '1999-12-31T23:59:59Z',
+  '2100-01-01T00:00:00Z',
+  '9999-12-02T00:00:00Z',
+  '+010000-01-01T00:00:00Z',
+  '2026-02-30T00:00:00Z',
+])('a draft cannot be scheduled for %s', (publishAt) => {
+  expect(problems(draftForm, { publishAt })).toEqual({ publishAt: 'Add a valid date and time.' })
+})
+
+test('a posting is open until a moment that can be written down, whatever was stored', () => {
+  expect(openUntil('2026-11-21T12:00:00.000Z').toISOString()).toBe('2026-12-21T12:00:00.000Z')
+  expect(openUntil('9999-12-02T00:00:00.000Z').toISOString()).toBe('9999-12-31T23:59:59.999Z')
+  expect(instant.safeParse(openUntil('9999-12-31T00:00:00.000Z').toISOString()).success).toBe(true)
+})
+
+test('numbers out of range say so', () => {
+  const xp = (dexXp: unknown) => problems(onChainStep, { onChainRequirements: { dexXp } })
+  expect(xp(101)).toEqual({ 'onChainRequirements.dexXp': 'This must be at most 100.' })
+  expect(xp(-1)).toEqual({ 'onChainRequirements.dexXp': 'This must be at least 0.' })
+  expect(xp(Number.NaN)).toEqual({ 'onChainRequirements.dexXp': 'This must be a number.' })
+  expect(problems(draftForm, { languages: [{ languageCode: 'de', proficiencyLevel: 6 }] })).toEqual({
+    'languages.0.proficiencyLevel': 'This must be at most 5.',
+  })
+  expect(problems(draftForm, { rev: 2_147_483_648 })).toEqual({ rev: 'This must be at most 2147483647.' })
 })
 
 test('a draft may lack everything but keeps to the limits', () => {

@@ -1,20 +1,24 @@
 import { z } from 'zod'
-import { line } from '../text.ts'
+import { opaque, shownLine } from '../text.ts'
 import { givenInstant } from '../time.ts'
+import { version } from '../whole-number.ts'
+import { fieldRequired } from '../words.ts'
 import {
   employmentTypes,
   experienceLevels,
   longestDescription,
   longestMarkup,
+  longestQuestion,
+  longestSource,
   longestTitle,
   maxSalary,
   minSalary,
   salaryCurrency,
   workplaces,
 } from './values.ts'
-import { isBlankRichText, visibleLength } from './visible-text.ts'
+import { isBlankRichText, markupLength, visibleLength } from './visible-text.ts'
 
-export const required = 'This field is required.'
+export const required = fieldRequired
 export const noQuestion = 'Question cannot be empty.'
 export const noSkill = 'Select at least 1 required skill.'
 const tooLong = `Job Description must not exceed ${longestDescription} characters.`
@@ -33,51 +37,50 @@ function orNull<Out, In>(schema: z.ZodType<Out, In>): z.ZodType<Out | null, In |
   >
 }
 
-const salary = z
-  .number({ error: 'This must be a whole number.' })
-  .int('This must be a whole number.')
-  .min(minSalary, tooLittle)
-  .max(maxSalary, tooMuch)
-const xp = z.number({ error: 'This must be a number.' }).int('This must be a whole number.').min(0).max(100)
+const salary = z.number().int().min(minSalary, tooLittle).max(maxSalary, tooMuch)
+const xp = z.number().int().min(0).max(100)
 
 /** A skill by id, name or alias, alone or as the object the API shows. */
 const skillKey = z
-  .union([line(100), z.object({ id: line(40).nullish(), name: line(100).nullish() })], { error: chooseOne })
+  .union([opaque(100), z.object({ id: opaque(40).nullish(), name: opaque(100).nullish() })], {
+    error: chooseOne,
+  })
   .transform((skill) => (typeof skill === 'string' ? skill : (skill.id ?? skill.name ?? '')).trim())
 const skillKeys = z.array(skillKey).max(30, 'Choose at most 30 skills.')
 
+const longQuestion = `A question must not exceed ${longestQuestion} characters.`
+const asked = shownLine(longestQuestion, { long: longQuestion })
 const question = z.object({
-  question: line(500, 'A question must not exceed 500 characters.').trim(),
+  question: asked,
   isOnChain: z.boolean().default(false),
 })
 
 const blockchainKey = z
-  .union([line(20), z.object({ symbol: line(20) })], { error: chooseOne })
+  .union([opaque(20), z.object({ symbol: opaque(20) })], { error: chooseOne })
   .transform((chain) => (typeof chain === 'string' ? chain : chain.symbol))
 
 const onChain = z.object({
   dexXp: xp.default(100),
   defiXp: xp.default(100),
   nftXp: xp.default(100),
-  years: z
-    .number({ error: 'This must be a number.' })
-    .int('This must be a whole number.')
-    .min(0, 'Years must be at least 0.')
-    .max(50, 'Years must be at most 50.')
-    .default(0),
+  years: z.number().int().min(0, 'Years must be at least 0.').max(50, 'Years must be at most 50.').default(0),
   blockchains: z.array(blockchainKey).max(30).default([]),
-  skills: z.array(line(100).trim().min(1, required)).max(30).default([]),
-  questions: z.array(line(500).trim()).max(20).default([]),
+  skills: z
+    .array(shownLine(100, { empty: required }))
+    .max(30)
+    .default([]),
+  questions: z.array(asked).max(20).default([]),
 })
 
 /** Every field of a posting as a form holds it; blank is allowed everywhere. */
 const fields = {
-  jobTitle: line(longestTitle, `Job Title must not exceed ${longestTitle} characters.`).trim(),
-  jobCategory: orNull(line(100).trim()),
+  jobTitle: shownLine(longestTitle, { long: `Job Title must not exceed ${longestTitle} characters.` }),
+  jobCategory: orNull(shownLine(100)),
   /** Rich text. The limit counts what can be read; the markup has a bound of its own. */
   jobDescription: z
-    .string({ error: 'This must be text.' })
-    .max(longestMarkup, { error: tooLong, abort: true })
+    .string()
+    .max(longestSource, { error: tooLong, abort: true })
+    .refine((html) => markupLength(html) <= longestMarkup, { error: tooLong, abort: true })
     .refine((html) => visibleLength(html) <= longestDescription, tooLong)
     .meta({
       description: `Rich text. ${longestDescription} characters count, without the markup.`,
@@ -89,16 +92,16 @@ const fields = {
   salaryMax: orNull(salary),
   salaryCurrency: orNull(z.literal(salaryCurrency, { error: 'Salaries are in US dollars.' })),
   hideSalary: z.boolean(),
-  locationCode: orNull(line(10).trim()),
+  locationCode: orNull(opaque(10).trim()),
   isRemote: z.boolean(),
   workplace: orNull(z.enum(workplaces, { error: chooseOne })),
   /** Where somebody working remotely may live; empty means anywhere. */
-  residence: z.array(line(10)).max(100),
-  availability: orNull(line(100).trim()),
+  residence: z.array(opaque(10)).max(100),
+  availability: orNull(shownLine(100)),
   requiredSkills: skillKeys,
   preferredSkills: skillKeys,
   languages: z
-    .array(z.object({ languageCode: line(10), proficiencyLevel: z.number().int().min(0).max(5) }))
+    .array(z.object({ languageCode: opaque(10), proficiencyLevel: z.number().int().min(0).max(5) }))
     .max(20),
   questions: z.array(question).max(20, 'Ask at most 20 questions.'),
   onChainRequirements: onChain.nullable(),
@@ -114,7 +117,7 @@ const inOrder = { error: upsideDown, path: ['salaryMin'] }
 
 /** Which version was edited: `rev` as the API gave it, or its `updatedAt`. Without either, the last one to save wins. */
 export const versionToken = {
-  rev: z.number().int().min(1).optional(),
+  rev: version.optional(),
   updatedAt: givenInstant.optional(),
 }
 
@@ -131,7 +134,9 @@ function filled<Out, In>(schema: z.ZodType<Out | null, In>, blank: '' | null = n
   const present = schema.refine((value) => value !== null && value !== '', required)
   return z.preprocess((value) => value ?? blank, present) as unknown as z.ZodType<Out, In>
 }
-const filledQuestion = question.extend({ question: question.shape.question.min(1, noQuestion) })
+const filledQuestion = question.extend({
+  question: shownLine(longestQuestion, { empty: noQuestion, long: longQuestion }),
+})
 
 export const detailsStep = z
   .object({
@@ -168,7 +173,12 @@ export const skillsStep = z.object({
 
 export const onChainStep = z.object({
   onChainRequirements: onChain
-    .extend({ questions: z.array(line(500).trim().min(1, noQuestion)).max(20).default([]) })
+    .extend({
+      questions: z
+        .array(shownLine(longestQuestion, { empty: noQuestion, long: longQuestion }))
+        .max(20)
+        .default([]),
+    })
     .nullable()
     .default(null),
 })

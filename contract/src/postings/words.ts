@@ -1,3 +1,6 @@
+import { firstCharacters } from '../text.ts'
+import { longestTitle } from './values.ts'
+
 /** What recruiters read after something went well, or nearly. */
 export const postingWords = {
   saved: 'Job post saved to drafts',
@@ -15,8 +18,8 @@ export const postingWords = {
   sponsored: 'Job post sponsored',
 } as const
 
-/** Title of a copy; at most 200 characters, the end says what it is. */
+/** Title of a copy, as long as a title can be; the end says what it is. */
 export function duplicatedTitle(title: string): string {
   const suffix = ' - Duplicated'
-  return `${title.slice(0, 200 - suffix.length).toWellFormed()}${suffix}`
+  return `${firstCharacters(title, longestTitle - suffix.length).trimEnd()}${suffix}`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyQuery } from '../page.ts'
 
-const flag = z.boolean({ error: 'This must be on or off.' })
+const flag = z.boolean()
 const done = z.object({ message: z.string() })
 
 /** What people of both sides can switch; seekers also `notifyJobAlerts` and `notifySavedClosing`, recruiters `notifyNewJobApps` instead. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery, companyQuery } from '../page.ts'
-import { line } from '../text.ts'
+import { opaque } from '../text.ts'
 import {
   educationBody,
   educationChange,
@@ -18,10 +18,10 @@ import { profileChange } from './personal-info.ts'
 import { education, employment, profile, profileChanged } from './schemas.ts'
 
 /** `me` or the id of a job seeker; what is neither answers like a missing profile. */
-const seekerKey = z.object({ id: line(100) })
-const educationKey = z.object({ jobSeekerId: line(100), educationId: line(100) })
-const employmentKey = z.object({ jobSeekerId: line(100), employmentId: line(100) })
-const listKey = z.object({ jobSeekerId: line(100) })
+const seekerKey = z.object({ id: opaque(100) })
+const educationKey = z.object({ jobSeekerId: opaque(100), educationId: opaque(100) })
+const employmentKey = z.object({ jobSeekerId: opaque(100), employmentId: opaque(100) })
+const listKey = z.object({ jobSeekerId: opaque(100) })
 const staleQuery = anyQuery.extend(stale)
 
 export const showOwnProfile = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOf } from '../ids.ts'
-import { line, shownLine, shownText } from '../text.ts'
+import { opaque, shownLine, shownText } from '../text.ts'
 import { type Month, givenInstant, month, monthOr } from '../time.ts'
 import { educationLevelOf, educationLevels, maxItems } from './values.ts'
 
@@ -25,12 +25,8 @@ export const profileJobTitle = z
   .meta({ maxLength: 50 })
 
 /** The code of a country or region; the server knows which exist. */
-export const profileLocation = z
-  .string({ error: 'Add a valid location' })
-  .min(2, 'Add a valid location')
-  .max(10, 'Add a valid location')
-
-const placeOf = (words: string) => z.string({ error: words }).min(2, words).max(10, words)
+const placeOf = (words: string) => opaque(10, { empty: words, long: words }).min(2, words)
+export const profileLocation = placeOf('Add a valid location')
 const noStart = 'Start date is required'
 const startDate = monthOr(noStart)
 /** Null while it lasts. */
@@ -119,7 +115,7 @@ export const languagesBody = z.strictObject({
   languages: z
     .array(
       z.strictObject({
-        languageCode: line(20),
+        languageCode: opaque(20),
         proficiencyLevel: z.number({ error: noLanguage }).int().min(1, noLanguage).max(5, noLanguage),
       }),
       { error: noLanguage },
@@ -134,7 +130,7 @@ export const linksBody = z.strictObject({
   links: listOf(
     z.strictObject({
       linkTypeId: idOf('linkType'),
-      link: line(300).trim().min(1, 'Enter username or handle'),
+      link: opaque(300).trim().min(1, 'Enter username or handle'),
     }),
   ),
   ...stale,

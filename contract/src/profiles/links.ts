@@ -1,3 +1,5 @@
+import { publicAddress } from '../public-address.ts'
+
 /** A link as stored (`link`: what follows the type's address, or a whole address) and where it leads. */
 export interface ParsedLink {
   link: string
@@ -44,11 +46,7 @@ function addressOf(text: string, base: URL | null, name: string): URL | null {
   const isAddress =
     hasScheme || base === null || hostsOf(base, name).some((host) => startsWithHost(text, host))
   if (!isAddress) return null
-  const full = hasScheme ? text : `https://${text}`
-  if (!URL.canParse(full)) return null
-  const url = new URL(full)
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null
-  return /^[^.]+(\.[^.]+)+$/.test(url.hostname) && !/^[\d.]+$/.test(url.hostname) ? url : null
+  return publicAddress(text)
 }
 
 function ofHost(address: URL, base: URL, kind: Kind): ParsedLink | null {

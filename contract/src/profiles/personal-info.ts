@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { opaque } from '../text.ts'
 import { email } from '../identity/schemas.ts'
 import { about, profileFirstName, profileJobTitle, profileLastName, profileLocation, stale } from './forms.ts'
 import { phone } from './phone.ts'
@@ -16,7 +17,7 @@ export const personalInfoForm = z.strictObject({
 
 /** Any part of it, and the picture: an address that POST /api/image answered, or null for none. */
 export const profileChange = personalInfoForm
-  .extend({ avatarUrl: z.string().max(200).nullable() })
+  .extend({ avatarUrl: opaque(200).nullable() })
   .partial()
   .extend(stale)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery, pageQuery } from '../page.ts'
-import { line } from '../text.ts'
+import { opaque, sought } from '../text.ts'
 import { instant } from '../time.ts'
 import { stale } from './forms.ts'
 import { profile, profileChanged, visibility } from './schemas.ts'
@@ -104,7 +104,7 @@ export const findCompaniesToBlock = endpoint({
   path: '/api/job-seeker/me/block/company',
   who: 'seeker',
   summary: 'Companies whose name has what was typed, those that begin with it first.',
-  query: anyQuery.extend({ q: line(80) }),
+  query: anyQuery.extend({ q: sought(80) }),
   reply: z.array(
     z.object({
       id: idOf('company'),
@@ -135,7 +135,7 @@ export const removeBlock = endpoint({
   path: '/api/job-seeker/me/block/:blockId',
   who: 'seeker',
   summary: 'Lifts a block.',
-  params: z.object({ blockId: line(100) }),
+  params: z.object({ blockId: opaque(100) }),
   query: anyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['block.notFound'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyQuery } from '../page.ts'
-import { line } from '../text.ts'
+import { sought } from '../text.ts'
 import { searchPayload, searchReply } from './schemas.ts'
 
 export const searchPostings = endpoint({
@@ -21,7 +21,7 @@ export const suggestKeywords = endpoint({
   path: '/api/jobs/suggest',
   who: 'anyone',
   summary: 'Completions of what is being typed, from titles, companies and skills.',
-  query: anyQuery.extend({ q: line(80), limit: z.coerce.number().int().min(1).max(20).default(8) }),
+  query: anyQuery.extend({ q: sought(80), limit: z.coerce.number().int().min(1).max(20).default(8) }),
   reply: z.array(z.string()),
   fails: [],
   cacheSeconds: 60,

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { limit, offset, pageSize } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
 import { companySizeSteps, employmentTypes } from '../postings/values.ts'
-import { line } from '../text.ts'
+import { opaque, sought } from '../text.ts'
 
 /** Characters a keyword may have; more is refused before any work. */
 export const maxKeyword = 200
 /** Values one filter may have. */
 export const maxFilterValues = 100
 
-const values = z.array(line(100)).max(maxFilterValues, `A filter can have at most ${maxFilterValues} values.`)
+const values = z
+  .array(opaque(100))
+  .max(maxFilterValues, `A filter can have at most ${maxFilterValues} values.`)
 
 const filter = z
   .strictObject({
@@ -30,12 +32,7 @@ const filter = z
     },
   )
 
-const bound = z
-  .number({ error: 'This must be a number.' })
-  .int('This must be a whole number.')
-  .min(0)
-  .max(1_000_000_000)
-  .nullable()
+const bound = z.number().int().min(0).max(1_000_000_000).nullable()
 
 /** `compensation` is US dollars a year. `companySize` with max 0 means exactly the step whose upper bound is `min`. */
 const rangeFilter = z
@@ -71,12 +68,12 @@ export const searchPayload = z
     /** Accepted values of isRemote; empty means both. */
     locationType: z.array(z.boolean()).max(2).default([]),
     role: z.enum(['jobSeeker', 'recruiter', 'admin']).optional(),
-    jobKeyword: line(maxKeyword, `A search can have at most ${maxKeyword} characters.`).nullish(),
-    jobLocationCode: line(10).nullish(),
-    companyId: line(40).nullish(),
-    status: z.array(z.string().max(20)).max(6).or(z.string().max(20)).nullish(),
+    jobKeyword: sought(maxKeyword, `A search can have at most ${maxKeyword} characters.`).nullish(),
+    jobLocationCode: sought(10).nullish(),
+    companyId: opaque(40).nullish(),
+    status: z.array(opaque(20)).max(6).or(opaque(20)).nullish(),
     /** Position after the last posting of the page before; stays exact while postings come and go. Wins over offset. */
-    after: line(200).nullish(),
+    after: opaque(200).nullish(),
     /** Also count each filter's values under all other filters. */
     facets: z.boolean().default(false),
   })

@@ -118,5 +118,9 @@ function wholeNumber(text: string): string {
 }
 
 function clean(text: string): string {
-  return text.toWellFormed().replaceAll('\u0000', '').trim()
+  return text
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyQuery, pageOf } from '../page.ts'
-import { line } from '../text.ts'
+import { opaque, sought } from '../text.ts'
 import { blockchain, currency, industry, interest, linkType, place, skill } from './schemas.ts'
 
 const hour = 3600
@@ -79,8 +79,8 @@ export const searchPlaces = endpoint({
   who: 'anyone',
   summary: 'Countries and regions by name or country code, best first; or one by its exact code.',
   query: anyQuery.extend({
-    q: line(80).optional(),
-    code: line(10).optional(),
+    q: sought(80).optional(),
+    code: opaque(10).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   reply: z.array(place),

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { openedSession } from '../identity/schemas.ts'
 import { anyQuery } from '../page.ts'
-import { line } from '../text.ts'
+import { opaque } from '../text.ts'
 import { challenge, linkedWallet, loginChallenge, walletAddress, walletSignature } from './schemas.ts'
 
 const wallet = z.object({ address: walletAddress })
 const challengeQuery = anyQuery.extend({
   chainId: z.coerce.number().int().min(1).max(4_294_967_295).default(1),
 })
-const signed = z.strictObject({ signature: walletSignature, nounce: line(64).optional() })
+const signed = z.strictObject({ signature: walletSignature, nounce: opaque(64).optional() })
 const signedByGuest = signed.extend({
   /** The challenge's secret, for clients that do not keep its cookie. */
-  secret: line(64).optional(),
+  secret: opaque(64).optional(),
 })
 const minute = 60
 

@@ -9,7 +9,7 @@ export const walletAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'This is no
  * count as a key's; shorter and padded forms of them are nothing a key signed.
  */
 export const walletSignature = z
-  .string({ error: 'This is not a signature.' })
+  .string()
   .max(20_002, 'This is not a signature.')
   .regex(/^0x(?:[0-9a-fA-F]{2})*$/, 'This is not a signature.')
 

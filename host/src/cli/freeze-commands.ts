@@ -1,4 +1,5 @@
 import { idFromSlug } from '@chainwork/contract'
+import { shownText } from '@chainwork/contract/text'
 import {
   type FreezeAnswer,
   type Tx,
@@ -18,7 +19,7 @@ const posting = z.string().transform((key, check) => {
   return z.NEVER
 })
 const yes = z.boolean().default(false)
-const reason = z.string().trim().min(1, 'Say why: the recruiter reads it.').max(1000)
+const reason = shownText(1000, { empty: 'Say why: the recruiter reads it.' })
 const shared = [
   ['--dry-run', 'say what would happen, change nothing'],
   ['--json', 'print as JSON'],

@@ -1,4 +1,5 @@
 import { idFromSlug } from '@chainwork/contract'
+import { shownText } from '@chainwork/contract/text'
 import {
   type Database,
   type ReviewedPosting,
@@ -82,7 +83,7 @@ type Decision = Parameters<typeof decidePosting>[2]['decision']
 
 /** `postings review approve|revise|reject POSTING` */
 function decision(name: Decision, summary: string, done: string): OperatorCommand {
-  const reason = z.string().trim().min(1, 'Say why: the recruiter reads it.').max(1000)
+  const reason = shownText(1000, { empty: 'Say why: the recruiter reads it.' })
   return onDatabase({
     summary,
     example: `postings review ${name} pos_01h455vb4pex5vsknk084sn02q${name === 'approve' ? '' : ' --reason "…"'}`,

@@ -1,3 +1,4 @@
+import { shownText } from '@chainwork/contract/text'
 import {
   type Database,
   type Tx,
@@ -21,7 +22,7 @@ import { noUser, showUserCommand } from './show-user-command.ts'
 const json = ['--json', 'print as JSON'] as const
 const dryRunFlag = ['--dry-run', 'say what would happen, change nothing'] as const
 const yes = z.boolean().default(false)
-const words = z.string().trim().min(1).max(1000)
+const words = shownText(1000, { empty: 'Say it in words.' })
 
 /** `users list` */
 const list = onDatabase({

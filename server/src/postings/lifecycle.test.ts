@@ -173,11 +173,11 @@ test('closed, it leaves the search in the same moment and can be republished to 
 
 test('a copy says what it is, within the longest title', async () => {
   const { recruiter } = await aCompanyWithCredits(house, 0)
-  const id = await aDraft(recruiter, { ...completeForm, jobTitle: 'x'.repeat(200) })
+  const id = await aDraft(recruiter, { ...completeForm, jobTitle: '🧑🏽‍💻'.repeat(50) })
   const { body } = await recruiter.call('POST', `/api/job-posting/${id}/duplicate`)
   expect(body).toMatchObject({ status: 'Draft', message: 'Job post duplicated' })
   const { body: copy } = await recruiter.call('GET', `/api/jobs/${body.id}`)
-  expect(copy.jobTitle).toBe(`${'x'.repeat(187)} - Duplicated`)
+  expect(copy.jobTitle).toBe(`${'🧑🏽‍💻'.repeat(37)} - Duplicated`)
   expect(copy.own.form).toMatchObject({ salaryMin: 90_000, preferredSkills: [{ name: 'PostgreSQL' }] })
 })
 

@@ -2,11 +2,13 @@ import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import {
   longestDescription,
   longestMarkup,
+  longestTitle,
   maxSalary,
   minSalary,
   salaryCurrency,
 } from '@chainwork/contract/postings/values'
-import { visibleLength } from '@chainwork/contract/postings/visible-text'
+import { markupLength, visibleLength } from '@chainwork/contract/postings/visible-text'
+import { isLonger } from '@chainwork/contract/text'
 import type { Reading } from '../platform/http/caller.ts'
 import { findSkills, parsePlace } from '../taxonomy/index.ts'
 import { BadAd, parseAd } from './import/parse-ad.ts'
@@ -45,7 +47,7 @@ export function recogniseAd(text: string): Recognised {
   const isSalaryKnown =
     ad.salary?.currency === salaryCurrency && ad.salary.min >= minSalary && ad.salary.max <= maxSalary
   const form: Partial<WorkingCopy> = {
-    ...(titleOf(lines) ? { jobTitle: ad.title } : {}),
+    ...(titleOf(lines) ? { jobTitle: fitting(ad.title) } : {}),
     jobDescription: shortened(ad.description),
     ...(ad.employmentType ? { employmentType: ad.employmentType } : {}),
     ...(ad.experienceLevel ? { experienceLevel: ad.experienceLevel } : {}),
@@ -86,6 +88,15 @@ function titleOf(lines: readonly string[]): string | null {
   const first = lines[0] ?? ''
   const isTitle = first.length >= 3 && first.length <= 100 && !/[.!?:]$/.test(first)
   return isTitle && !/^(about|we are|job description|company|location)\b/i.test(first) ? first : null
+}
+
+/** Of a title too long for the form, what stands before the additions; otherwise as many words as fit. */
+function fitting(title: string): string {
+  if (!isLonger(title, longestTitle)) return title
+  const ends = [...title.matchAll(/\s+[-–—|(/@]|[,:;(|]|\s+/gu)].toReversed()
+  const fits = ends.filter(({ index }) => index >= 3 && !isLonger(title.slice(0, index), longestTitle))
+  const end = fits.find(([mark]) => mark.trim()) ?? fits[0]
+  return end ? title.slice(0, end.index) : ''
 }
 
 function locationOf(lines: readonly string[]): string | null {
@@ -150,7 +161,7 @@ function labelledLine(lines: readonly string[], labels: string): string | null {
 /** Ends after a block, so that what can be read keeps to the form's limit. */
 function shortened(html: string): string {
   let kept = html
-  while (visibleLength(kept) > longestDescription || kept.length > longestMarkup) {
+  while (visibleLength(kept) > longestDescription || markupLength(kept) > longestMarkup) {
     const blocks = kept.trimEnd().replace(/<\/ul>$|<\/ol>$/, '')
     const end = Math.max(blocks.lastIndexOf('<p'), blocks.lastIndexOf('<li'), blocks.lastIndexOf('<h'))
     if (end <= 0) return ''

@@ -80,8 +80,8 @@ export default function RecruiterOnboarding({ loaderData, actionData }: Route.Co
         <Field
           label="Website"
           isOptional
-          type="url"
-          hint="With https:// in front"
+          inputMode="url"
+          autoComplete="url"
           defaultValue={values['website']}
           problem={problems['website']}
           {...form.field('website')}

@@ -13,7 +13,7 @@ const mostCompanies = 20
 
 interface CompanyForm {
   name: string
-  website: string
+  website: string | null
   locationCode: string | null
   industry: string | null
   sizeMin: number | null
@@ -52,7 +52,7 @@ async function insertCompany(tx: Tx, actor: User, body: CompanyForm, now: Date):
       id: companyId,
       name: body.name,
       description: body.description,
-      website: body.website || null,
+      website: body.website,
       industry: body.industry,
       location_code: body.locationCode,
       size_min: body.sizeMin,

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isEmailAddress } from '@chainwork/contract/email-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { AccountClaims, Configuration } from 'oidc-provider'
@@ -13,7 +14,7 @@ const claimsBySubject = new Map<string, AccountClaims>()
 const mostIdentities = 5000
 
 const madeUp = z.object({
-  email: z.email().max(254),
+  email: z.string().refine(isEmailAddress),
   name: z.string().trim().max(100).default(''),
   verified: z.string().optional(),
   answer: z.enum(['continue', 'cancel']).default('continue'),

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@chainwork/contract/email-address'
 import { z } from 'zod'
 
 // No control characters: a line break here would begin a header of the writer's own choosing.
@@ -42,7 +43,7 @@ const ownHeader = /^(List-Unsubscribe|List-Unsubscribe-Post|List-Id|Reply-To|Aut
 export const letterSchema = z.strictObject({
   /** What this letter is about, for ever: the same key is sent once, e.g. `verify:usr_…:3`. */
   key: line(300),
-  to: z.email().max(254),
+  to: z.string().refine(isEmailAddress, 'is not an address'),
   subject: line(200),
   /** What inboxes show after the subject. */
   preheader: line(200).optional(),

@@ -90,17 +90,17 @@ export function ContactForm({ initial, action }: { initial: ContactState; action
       ) : null}
       <div className={styles.pair}>
         <Field name="firstName" label="First name" problems={problems}>
-          <input {...field('firstName', 'given-name')} className={controls.input} maxLength={50} />
+          <input {...field('firstName', 'given-name')} className={controls.input} />
         </Field>
         <Field name="lastName" label="Last name" isOptional problems={problems}>
-          <input {...field('lastName', 'family-name')} className={controls.input} maxLength={50} />
+          <input {...field('lastName', 'family-name')} className={controls.input} />
         </Field>
       </div>
       <Field name="email" label="Email" problems={problems}>
         <input {...field('email', 'email')} className={controls.input} type="email" maxLength={254} />
       </Field>
       <Field name="company" label="Company" isOptional problems={problems}>
-        <input {...field('company', 'organization')} className={controls.input} maxLength={100} />
+        <input {...field('company', 'organization')} className={controls.input} />
       </Field>
       <Field name="helpType" label="How can we help you?" problems={problems}>
         <select {...field('helpType')} className={controls.input}>

@@ -1,5 +1,4 @@
 import type { Company } from '@chainwork/contract/companies/schemas'
-import { longestBio, longestCompanyText } from '@chainwork/contract/companies/company-form'
 import { companySizeLabels, companySizeSteps } from '@chainwork/contract/postings/values'
 import type { LinkType } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -91,17 +90,11 @@ export function CompanyForm({
     <Form className={styles.form} {...form.props}>
       <input type="hidden" name="updatedAt" defaultValue={company.updatedAt} />
       <ErrorSummary {...form.summary} />
-      <Field label="Company name" maxLength={50} autoComplete="organization" {...text('name')} />
-      <Field label="Short description" isOptional maxLength={longestBio} {...text('bio')} />
-      <AreaField
-        label="Description"
-        isOptional
-        rows={8}
-        maxLength={longestCompanyText}
-        {...text('description')}
-      />
+      <Field label="Company name" autoComplete="organization" {...text('name')} />
+      <Field label="Short description" isOptional {...text('bio')} />
+      <AreaField label="Description" isOptional rows={8} {...text('description')} />
       <div className={styles.pair}>
-        <Field label="Website" isOptional type="url" {...text('website')} />
+        <Field label="Website" isOptional inputMode="url" autoComplete="url" {...text('website')} />
         <Field label="Email" isOptional type="email" {...text('email')} />
         <SelectField label="Industry" isOptional {...text('industry')}>
           <option value="">Not chosen</option>
@@ -154,12 +147,7 @@ export function CompanyForm({
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <AreaField
-        label="Workplace environment"
-        isOptional
-        maxLength={1000}
-        {...text('workplaceEnvironment')}
-      />
+      <AreaField label="Workplace environment" isOptional {...text('workplaceEnvironment')} />
       <TagField
         name="blockchains"
         label="Blockchains"

@@ -3,7 +3,6 @@ import {
   employmentTypes,
   experienceLevels,
   languageLevels,
-  longestTitle,
   workplaceLabels,
   workplaces,
 } from '@chainwork/contract/postings/values'
@@ -48,13 +47,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, hint, la
       : jobCategories
   return (
     <>
-      <Field
-        name="jobTitle"
-        label="Job Title"
-        maxLength={longestTitle}
-        defaultValue={copy.jobTitle}
-        problem={problems['jobTitle']}
-      />
+      <Field name="jobTitle" label="Job Title" defaultValue={copy.jobTitle} problem={problems['jobTitle']} />
       <div className={styles.pair}>
         <SelectField
           name="jobCategory"

@@ -1,4 +1,5 @@
 import { latestOpening, openDays } from '@chainwork/contract/time'
+import { useState } from 'react'
 import { day } from '../../../format/dates.ts'
 import { CheckField, Field } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
@@ -8,6 +9,7 @@ import styles from './wizard.module.css'
 /** When it opens. */
 export function ScheduleStep({ copy, form, openSince }: StepProps) {
   const { problems } = form
+  const [lastDay] = useState(() => latestOpening(new Date()).toISOString().slice(0, 10))
   return (
     <>
       {openSince ? (
@@ -34,7 +36,7 @@ export function ScheduleStep({ copy, form, openSince }: StepProps) {
               label="Day and time"
               hint="In UTC."
               type="datetime-local"
-              max={`${latestOpening(new Date()).toISOString().slice(0, 10)}T00:00`}
+              max={`${lastDay}T00:00`}
               defaultValue={copy.publishAt?.slice(0, 16) ?? ''}
               problem={problems['publishAt']}
             />
