@@ -44,6 +44,16 @@ test('a command runs in the server that holds the database', async () => {
   expect([exit, JSON.parse(stdout)]).toMatchObject([0, { database: 'pglite', pendingMigrations: [] }])
 })
 
+test('a line separator in what is said ends no line of the connection', async () => {
+  const { exit, stderr } = await runCommand(
+    ['postings', 'import', 'no\u2028such\u2029file.ndjson'],
+    environment,
+  )
+  expect(exit).toBe(2)
+  expect(stderr).toContain('no\\u2028such\\u2029file.ndjson')
+  expect(stderr).not.toContain('SyntaxError')
+})
+
 test('only the account of the server may open the socket, also where a dead one lay', () => {
   expect(statSync(socket).mode & 0o777).toBe(0o600)
 })

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { z } from 'zod'
 
 /** One line from the command line to the running server. The options are checked again by the command itself. */
@@ -27,3 +28,21 @@ export type Frame = z.infer<typeof frame>
 
 /** Longest request, bytes. */
 export const longestRequest = 64 * 1024
+
+/**
+ * What comes in, line by line, until the connection ends or is cut. Only a line feed ends a line: JSON leaves Unicode's own line
+ * separators as people wrote them.
+ */
+export async function* linesOf(socket: Socket): AsyncGenerator<string> {
+  socket.setEncoding('utf8')
+  let rest = ''
+  try {
+    for await (const chunk of socket as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop()!
+      yield* lines
+    }
+  } catch {
+    // A connection that is cut ends here too.
+  }
+}

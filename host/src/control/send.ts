@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
-import { createInterface } from 'node:readline'
 import { CannotRun } from '../cli/explain.ts'
 import type { Caller, Print } from '../cli/operator-command.ts'
-import { type Request, frame } from './protocol.ts'
+import { type Request, frame, linesOf } from './protocol.ts'
 import { controlSocketPath } from './socket-path.ts'
 
 /** Has the running server run a command and prints what it says. Null when no server listens there. */
@@ -21,10 +20,7 @@ export async function sendCommand(
     const { command, args } = asked
     const sent: Request = { command, args: { ...args }, cwd: caller.cwd, operator: caller.operator }
     socket.write(`${JSON.stringify(sent)}\n`)
-    const lines = createInterface({ input: socket })
-    // A connection that is cut ends without saying so.
-    socket.on('close', () => lines.close())
-    for await (const line of lines) {
+    for await (const line of linesOf(socket)) {
       const said = frame.parse(JSON.parse(line))
       if ('stdout' in said) print.line(said.stdout)
       else if ('stderr' in said) print.problem(said.stderr)
