@@ -98,6 +98,15 @@ test('only an owner with fresh proof of identity deletes an organization, and on
   expect((await page()).status).toBe(200)
 })
 
+test('what a deleted organization had proven is forgotten, and somebody else may prove it', async () => {
+  const { db } = house.database
+  await db.updateTable('company').set({ verified_domain: 'acme.example' }).execute()
+  const remembered = () => db.selectFrom('company_proven_domain').select(['company_id', 'domain']).execute()
+  expect(await remembered()).toEqual([{ company_id: owner.companyId, domain: 'acme.example' }])
+  expect((await remove()).status).toBe(200)
+  expect(await remembered()).toEqual([])
+})
+
 test('who owns another organization goes on with that one', async () => {
   const { body } = await owner.call('POST', '/api/company', { name: 'Second' })
   expect(body.companyContext.name).toBe('Second')

@@ -18,7 +18,14 @@ export async function emptyCompany(tx: Tx, companyId: string, now: Date): Promis
     where r.company_id = ${companyId} and r.status = 'active' and u.state = 'active' and u.email_verified
     order by 2`.execute(tx)
   await removeLogo(tx, companyId)
-  for (const table of ['recruiter', 'invitation', 'notification', 'company_link', 'seeker_block'] as const)
+  for (const table of [
+    'recruiter',
+    'invitation',
+    'notification',
+    'company_link',
+    'company_proven_domain',
+    'seeker_block',
+  ] as const)
     await sql`delete from ${sql.table(table)} where company_id = ${companyId}`.execute(tx)
   await sql`update user_session set company_id = null where company_id = ${companyId}`.execute(tx)
   await tx

@@ -18,7 +18,7 @@ export interface CompanyTable {
   workplace_environment: string | null
   /** Symbols, in the company's own order. */
   blockchains: Generated<string[]>
-  /** The domain whose ownership was proven, else null. */
+  /** The domain of the website, when its ownership was proven; else null. */
   verified_domain: string | null
   /** Where an imported company came from, with the name that identifies it there; null when it signed up itself. */
   source: string | null
@@ -36,9 +36,17 @@ export interface CompanyLinkTable {
   link: string
 }
 
+/** Every domain a company has ever proven; kept by a trigger. */
+export interface CompanyProvenDomainTable {
+  company_id: string
+  domain: string
+  proven_at: Date
+}
+
 declare module '../platform/db/database.ts' {
   interface Tables {
     company: CompanyTable
     company_link: CompanyLinkTable
+    company_proven_domain: CompanyProvenDomainTable
   }
 }

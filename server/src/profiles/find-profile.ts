@@ -63,14 +63,16 @@ export async function findProfileFor(
 }
 
 /**
- * Whether the seeker `k` of the statement has blocked a company: itself, a domain it has proven, or another company with
- * the same proven domain.
+ * Whether the seeker `k` of the statement has blocked a company: itself, a domain it has ever proven, or another company that
+ * has ever proven the same one. Showing another website undoes no block.
  */
 export function isBlocked(companyId: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from seeker_block b join company c on c.id = ${companyId} left join company named on named.id = b.company_id
-    where b.seeker_id = k.id and (b.company_id = c.id or named.verified_domain = c.verified_domain
-      or c.verified_domain = b.domain or right(c.verified_domain, length(b.domain) + 1) = '.' || b.domain))`
+    select from seeker_block b where b.seeker_id = k.id and (b.company_id = ${companyId} or exists (
+      select from company_proven_domain own where own.company_id = ${companyId} and (own.domain = b.domain
+        or right(own.domain, length(b.domain) + 1) = '.' || b.domain
+        or exists (select from company_proven_domain named
+          where named.company_id = b.company_id and named.domain = own.domain)))))`
 }
 
 function select(viewer: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<ProfileRow> {
