@@ -151,7 +151,7 @@ export const removeMethod = endpoint({
   method: 'DELETE',
   path: '/api/sign-in/provider/:provider',
   who: 'signedIn',
-  summary: 'Takes a provider off the own account.',
+  summary: 'Takes a provider off the own account; other sessions it opened end.',
   params: z.object({ provider: z.enum(['google', 'linkedin']) }),
   query: anyQuery,
   reply: done,

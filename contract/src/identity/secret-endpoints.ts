@@ -91,7 +91,7 @@ export const setPassword = endpoint({
   method: 'POST',
   path: '/api/password/set',
   who: 'signedIn',
-  summary: 'Gives an account without a password its first one.',
+  summary: 'Gives an account without a password its first one; other sessions end.',
   query: anyQuery,
   body: z.strictObject(chosen).refine(areSame, mismatch),
   reply: done,

@@ -1,7 +1,7 @@
 import type { UserState } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
 import { withdrawInvitations } from '../companies/index.ts'
-import { endSessions } from '../identity/index.ts'
+import { endLinks, endSessions } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, freezePosting, unfreezePosting } from '../postings/index.ts'
@@ -113,7 +113,7 @@ export async function verifyUser(tx: Tx, { userId, operator, now }: UserOrder): 
   return { result: 'done', state: user.state, sessionsEnded: 0, postings: 0, invitations: 0 }
 }
 
-/** Signs somebody out everywhere. */
+/** Signs somebody out everywhere; a change of address under way ends too. */
 export async function revokeSessions(
   tx: Tx,
   { userId, operator, reason, now }: UserOrder & { reason: string | null },
@@ -121,6 +121,7 @@ export async function revokeSessions(
   const user = await lock(tx, userId)
   if (!user) return { result: 'noUser' }
   const sessionsEnded = await endSessions(tx, userId)
+  await endLinks(tx, 'signedOutElsewhere', userId, now)
   if (!sessionsEnded) return { result: 'alreadyDone', state: user.state }
   await recordOperator(tx, 'sessionsRevoked', {
     operator,

@@ -48,7 +48,10 @@ export function changePassword(settings: IdentitySettings) {
   }
 }
 
-/** Gives an account its first password. Refuses `password.exists`, `email.unverified`, `session.stale`, `password.common`. */
+/**
+ * Gives an account its first password: other sessions end. Refuses `password.exists`, `email.unverified`, `session.stale`,
+ * `password.common`.
+ */
 export async function setPassword(
   reaching: Reaching<'signedIn'>,
   { body }: { body: { newPassword: string } },
@@ -73,8 +76,10 @@ export async function setPassword(
       .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
       .executeTakeFirst()
     if (!Number(numInsertedOrUpdatedRows)) refuse('password.exists')
-    await recordEvent(tx, 'passwordSet', { ...reaching, userId: actor.userId })
-    await postPasswordChanged(tx, { userId: actor.userId, email: actor.email, removed: [], now })
+    const { userId, sessionId, email } = actor
+    await endWaysIn(tx, 'passwordSet', { ...reaching, userId, sessionId, began: now, provenSince: null })
+    await recordEvent(tx, 'passwordSet', { ...reaching, userId })
+    await postPasswordChanged(tx, { userId, email, removed: [], now })
     return { message: 'Password set!' }
   })
 }

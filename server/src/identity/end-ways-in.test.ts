@@ -1,96 +1,18 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { verifyUser } from '../accounts/operate-users.ts'
 import { type Account, aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aVisitor, through } from '../testing/build-visitors.ts'
-import { aBrowser, aWallet, linkWallet } from '../testing/build-wallets.ts'
+import { known, waysInto } from '../testing/build-ways-in.ts'
 import { testHouse } from '../testing/test-house.ts'
-import { issueCode } from './codes.ts'
-import { hashPassword } from './passwords.ts'
-import type { CodePurpose } from './tables.ts'
 
 const house = testHouse({ listens: true })
+const { open, addProvider, everyWayIn, opensAt, opensByWallet, stillOpen, namesOpen } = waysInto(house)
 const day = 86_400_000
-const known = 'Grün-3Wolke'
 const fresh = 'Neu-5Sterne'
-let count = 0
 
 const later = (milliseconds: number) => house.clock.advance(milliseconds)
 const codeIn = (text: string) => /oobCode=([\w-]+)/.exec(text)![1]!
 const lastCode = async (address: string) => codeIn((await house.mailbox.lastTo(address)).text)
-const open = (oobCode: string, mode = 'verifyEmail') =>
-  house.call('POST', '/api/email-action', { mode, oobCode })
-
-/** A way in at a provider, as the stand-in knows its people. */
-async function addProvider(userId: string, provider: 'google' | 'linkedin', email: string, vouched = false) {
-  const subject = createHash('sha256').update(`${provider}:${email}`).digest('hex').slice(0, 32)
-  await house.database.db
-    .insertInto('sign_in_method')
-    .values({
-      id: subject,
-      user_id: userId,
-      provider_id: provider,
-      account_id: subject,
-      vouched_email: vouched ? email : null,
-      created_at: house.clock.now(),
-    })
-    .execute()
-}
-
-/** Everything somebody at an account could keep to come back with, had at this moment. */
-async function everyWayIn(account: Account) {
-  const { userId } = account
-  const name = `stranger-${++count}@example.net`
-  const { db } = house.database
-  const password = await hashPassword(known)
-  await db.updateTable('sign_in_method').set({ password }).where('user_id', '=', userId).execute()
-  await addProvider(userId, 'google', name)
-  await addProvider(userId, 'linkedin', name)
-  const wallet = aWallet()
-  const session = await aSession(house, userId)
-  expect((await linkWallet(session, wallet)).status).toBe(200)
-  const issue = (purpose: CodePurpose, email = account.email) =>
-    house.database.transaction((tx) => issueCode(tx, { userId, purpose, email, now: house.clock.now() }))
-  const codes = {
-    resetPassword: await issue('resetPassword'),
-    verifyEmail: await issue('verifyEmail'),
-    changeEmail: await issue('changeEmail', `to-${name}`),
-  }
-  return { userId, name, wallet, session, codes }
-}
-
-async function opensAt(provider: string, email: string, userId: string): Promise<boolean> {
-  const guest = aVisitor(house)
-  await through(guest, { email }, {}, provider)
-  return (await guest.call('GET', '/api/session')).body.user.uid === userId
-}
-
-async function opensByWallet(wallet: ReturnType<typeof aWallet>): Promise<boolean> {
-  const browser = aBrowser(house)
-  const { body } = await browser.start(wallet.address)
-  const signature = await wallet.signMessage({ message: body.message })
-  return (await browser.finish(wallet.address, signature)).status === 200
-}
-
-/** Which of them still work, asked at the doors; what changes the account comes last. */
-async function stillOpen({ userId, name, wallet, session, codes }: Awaited<ReturnType<typeof everyWayIn>>) {
-  const { db } = house.database
-  const { email } = await db
-    .selectFrom('app_user')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return {
-    session: (await session.call('GET', '/api/user-info')).status === 200,
-    password: (await house.call('POST', '/api/sign-in', { email, password: known })).status === 200,
-    google: await opensAt('google', name, userId),
-    linkedin: await opensAt('linkedin', name, userId),
-    wallet: await opensByWallet(wallet),
-    resetPassword: (await open(codes.resetPassword, 'resetPassword')).status === 200,
-    verifyEmail: (await open(codes.verifyEmail)).status === 200,
-    changeEmail: (await open(codes.changeEmail)).status === 200,
-  }
-}
 
 const reset = async (address: string) => {
   await house.call('POST', '/api/password-reset', { email: address })
@@ -170,7 +92,7 @@ test.each(Object.entries(stories))(
   async (_name, story) => {
     const open = Object.entries(await stillOpen(await story()))
     expect(open.filter(([, isOpen]) => isOpen)).toEqual([])
-    expect(open).toHaveLength(8)
+    expect(open).toHaveLength(11)
   },
 )
 
@@ -179,25 +101,53 @@ test('moving an address ends sessions and links, and leaves the ways in of its o
   const had = await everyWayIn(owner)
   later(60_000)
   await move(await aSession(house, owner.userId), 'new@example.org')
-  const { session, password, google, linkedin, wallet, ...codes } = await stillOpen(had)
-  expect([session, ...Object.values(codes)]).toEqual([false, false, false, false])
-  expect([password, google, linkedin, wallet]).toEqual([true, true, true, true])
+  expect(await namesOpen(had)).toEqual(['password', 'google', 'linkedin', 'wallet'])
 })
 
 test('a changed password ends other sessions, reset links and a change of address under way', async () => {
   const owner = await aSeeker(house)
   const had = await everyWayIn(owner)
   await owner.call('POST', '/api/password', { oldPassword: known, newPassword: fresh })
-  const { verifyEmail: _asIs, ...open } = await stillOpen(had)
-  expect(open).toEqual({
-    session: false,
-    password: false,
-    google: true,
-    linkedin: true,
-    wallet: true,
-    resetPassword: false,
-    changeEmail: false,
-  })
+  expect(await namesOpen(had)).toEqual(['google', 'linkedin', 'wallet'])
+})
+
+test('a first password ends other sessions, reset links and a change of address under way', async () => {
+  const owner = await aSeeker(house, { methods: [] })
+  const had = await everyWayIn(owner)
+  const body = { newPassword: fresh }
+  expect((await owner.call('POST', '/api/password/set', body)).status).toBe(200)
+  expect(await namesOpen(had)).toEqual(['google', 'linkedin', 'wallet'])
+  expect((await owner.call('GET', '/api/user-info')).status).toBe(200)
+})
+
+test.each(['google', 'linkedin', 'wallet'] as const)(
+  'taking off %s ends the sessions it opened, reset links and a change of address under way, and nothing else',
+  async (method) => {
+    const owner = await aSeeker(house, { method })
+    const had = await everyWayIn(owner)
+    const path = method === 'wallet' ? `/api/web3/${had.wallet.address}` : `/api/sign-in/provider/${method}`
+    expect((await owner.call('DELETE', path)).status).toBe(200)
+    expect((await owner.call('GET', '/api/user-info')).status).toBe(200)
+    const left = ['passwordSession', 'googleSession', 'linkedinSession', 'walletSession']
+    expect(await namesOpen(had)).toEqual(
+      [...left, 'password', 'google', 'linkedin', 'wallet'].filter(
+        (name) => name !== method && name !== `${method}Session`,
+      ),
+    )
+  },
+)
+
+test('a stranger who came in by a provider is out when the owner takes it off', async () => {
+  const owner = await aSeeker(house, { email: 'owner@example.org' })
+  await addProvider(owner.userId, 'google', 'stranger@example.net')
+  const stranger = aVisitor(house)
+  await through(stranger, { email: 'stranger@example.net' })
+  const wish = { email: 'thief@example.net' }
+  expect((await stranger.call('POST', '/api/email-change', wish)).status).toBe(200)
+  const forward = await lastCode('thief@example.net')
+  expect((await owner.call('DELETE', '/api/sign-in/provider/google')).status).toBe(200)
+  expect((await stranger.call('POST', '/api/email-change', wish)).status).toBe(401)
+  expect((await open(forward)).body.reason).toBe('code.spent')
 })
 
 test.each(['reset', 'recovery'])(

@@ -1,4 +1,4 @@
-import { methodLabels } from '@chainwork/contract/identity/values'
+import { type SignInMethod, methodLabels } from '@chainwork/contract/identity/values'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
@@ -7,12 +7,22 @@ import { recordEvent } from './record-event.ts'
 import { endSessions } from './sessions.ts'
 import type { CodePurpose } from './tables.ts'
 
-/** What puts an account (back) into somebody's hands. */
-export type Turn = 'passwordChanged' | 'passwordReset' | 'emailChanged' | 'emailRecovered'
+/** What puts an account (back) into somebody's hands, or takes a way in off it. */
+export type Turn =
+  | 'passwordSet'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'emailChanged'
+  | 'emailRecovered'
+  /** The owner took off a provider or a wallet. */
+  | 'methodRemoved'
+  /** The owner, or an operator for them, signed other devices out. */
+  | 'signedOutElsewhere'
 
 /** What each of them leaves of the ways in there were; decision 014 has the reasons. */
 interface Rule {
-  sessions: 'all end' | 'others end'
+  /** `its own end`: those the way in may have opened, but for the acting one. `as chosen`: the verb has ended them. */
+  sessions: 'all end' | 'others end' | 'its own end' | 'as chosen'
   /** `voided` opens nothing until a new one is chosen by mail. */
   password: 'stays' | 'is replaced' | 'is voided'
   /** Providers and wallets that may not be the owner's: added before the address was proven, or not long before this. */
@@ -26,6 +36,14 @@ interface Rule {
 }
 
 export const rules: Record<Turn, Rule> = {
+  passwordSet: {
+    sessions: 'others end',
+    password: 'stays',
+    doubtful: 'stay',
+    codes: ['resetPassword', 'changeEmail'],
+    waysBack: 'stay',
+    invitations: 'stay',
+  },
   passwordChanged: {
     sessions: 'others end',
     password: 'is replaced',
@@ -58,6 +76,22 @@ export const rules: Record<Turn, Rule> = {
     waysBack: 'later ones go',
     invitations: 'recent ones go',
   },
+  methodRemoved: {
+    sessions: 'its own end',
+    password: 'stays',
+    doubtful: 'stay',
+    codes: ['resetPassword', 'changeEmail'],
+    waysBack: 'stay',
+    invitations: 'stay',
+  },
+  signedOutElsewhere: {
+    sessions: 'as chosen',
+    password: 'stays',
+    doubtful: 'stay',
+    codes: ['changeEmail'],
+    waysBack: 'stay',
+    invitations: 'stay',
+  },
 }
 
 /** Somebody with a minute at an open browser adds a way in and waits; this long, a recovery still takes it off. */
@@ -65,8 +99,10 @@ const doubtMs = 30 * 86_400_000
 
 export interface TurnOf {
   userId: string
-  /** The one session that may go on, where others end. */
+  /** The one session that may go on, where not all end. */
   sessionId?: string
+  /** The way in that was taken off, where its own sessions end. */
+  method?: SignInMethod
   /** When the way back was asked for. */
   began: Date
   /** Since when the address was proven before this; null when it never was. */
@@ -77,14 +113,18 @@ export interface TurnOf {
 }
 
 /**
- * Ends what must not outlive a turn of an account, by the rule of that turn. Every recovery goes through here, after it has
- * set the address. Returns the providers and wallets taken off, in words for the letter.
+ * Ends what must not outlive a turn of an account, by the rule of that turn. Every recovery and every removal goes through
+ * here, after it has set the address or taken the way in off. Returns the providers and wallets taken off, in words for the letter.
  */
 export async function endWaysIn(tx: Tx, turn: Turn, about: TurnOf): Promise<string[]> {
   const rule = rules[turn]
   const { userId, now } = about
-  await endSessions(tx, userId, rule.sessions === 'others end' ? about.sessionId : undefined)
-  await voidCodes(tx, userId, rule.codes, now)
+  if (rule.sessions !== 'as chosen')
+    await endSessions(tx, userId, {
+      except: rule.sessions === 'all end' ? undefined : about.sessionId,
+      method: rule.sessions === 'its own end' ? about.method : undefined,
+    })
+  await endLinks(tx, turn, userId, now)
   if (rule.waysBack === 'later ones go') await voidCodes(tx, userId, ['recoverEmail'], now, about.began)
   if (rule.invitations === 'recent ones go')
     await tx
@@ -100,6 +140,11 @@ export async function endWaysIn(tx: Tx, turn: Turn, about: TurnOf): Promise<stri
       .where('provider_id', '=', 'credential')
       .execute()
   return rule.doubtful === 'go' ? takeOffDoubtful(tx, about) : []
+}
+
+/** Ends the links of mails that a turn ends; all there is to do once sessions were signed out. */
+export async function endLinks(tx: Tx, turn: Turn, userId: string, now: Date): Promise<void> {
+  await voidCodes(tx, userId, rules[turn].codes, now)
 }
 
 async function takeOffDoubtful(tx: Tx, about: TurnOf): Promise<string[]> {

@@ -1,3 +1,4 @@
+export { endLinks, endWaysIn } from './end-ways-in.ts'
 export { forgetUser } from './forget-user.ts'
 export { recordEvent } from './record-event.ts'
 export { mountProviderCallback } from './mount-provider-callback.ts'

@@ -3,9 +3,10 @@ import type { OpenSession, Session } from '@chainwork/contract/identity/schemas'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
+import { endLinks } from './end-ways-in.ts'
 import { verifyPassword } from './passwords.ts'
 import { recordEvent } from './record-event.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, lockAccount } from './sessions.ts'
 import { sessionOf } from './show-session.ts'
 
 /** Where the person is signed in, newest first. */
@@ -28,24 +29,29 @@ export async function listSessions({ db, actor, now }: Reading<'anySession'>): P
   }))
 }
 
-/** Ends one of the own sessions. Refuses `session.notFound`, for a stranger's too. */
+/** Ends one of the own sessions, and a change of address it may have begun. Refuses `session.notFound`, for a stranger's too. */
 export async function revokeSession(
   { tx, actor, now, requestId, client }: Writing<'anySession'>,
   { params }: { params: { id: string } },
 ) {
+  // A change of address that the session asks for meanwhile waits, and is refused.
+  await lockAccount(tx, actor.userId)
   const { numDeletedRows } = await tx
     .deleteFrom('user_session')
     .where('id', '=', params.id)
     .where('user_id', '=', actor.userId)
     .executeTakeFirst()
   if (!Number(numDeletedRows)) refuse('session.notFound')
+  if (params.id !== actor.sessionId) await endLinks(tx, 'signedOutElsewhere', actor.userId, now)
   await recordEvent(tx, 'sessionRevoked', { now, requestId, client, userId: actor.userId })
   return { message: 'Signed out there' }
 }
 
-/** Ends every own session but this one. */
+/** Ends every own session but this one, and a change of address they may have begun. */
 export async function revokeOtherSessions({ tx, actor, now, requestId, client }: Writing<'anySession'>) {
-  const ended = await endSessions(tx, actor.userId, actor.sessionId)
+  await lockAccount(tx, actor.userId)
+  const ended = await endSessions(tx, actor.userId, { except: actor.sessionId })
+  await endLinks(tx, 'signedOutElsewhere', actor.userId, now)
   if (ended) await recordEvent(tx, 'sessionRevoked', { now, requestId, client, userId: actor.userId })
   return { ended }
 }

@@ -5,6 +5,7 @@ import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
 import type { AskedProvider } from '../platform/identity-providers/ask-provider.ts'
+import { endWaysIn } from './end-ways-in.ts'
 import { postMethodNotice } from './letters.ts'
 import { pendingCookie } from './pending-sign-in.ts'
 import { recordEvent } from './record-event.ts'
@@ -44,7 +45,10 @@ export function startProviderSignIn(
   }
 }
 
-/** Takes a provider off the own account. Refuses `session.stale`, `provider.notFound`, `signIn.lastMethod`. */
+/**
+ * Takes a provider off the own account; what it opened elsewhere ends with it. Refuses `session.stale`,
+ * `provider.notFound`, `signIn.lastMethod`.
+ */
 export async function removeMethod(
   { tx, actor, now, requestId, client }: Writing<'signedIn'>,
   { params }: { params: { provider: ProviderName } },
@@ -59,6 +63,9 @@ export async function removeMethod(
     .where('provider_id', '=', params.provider)
     .executeTakeFirst()
   if (!Number(numDeletedRows)) refuse('provider.notFound')
+  const { userId, sessionId } = actor
+  const about = { userId, sessionId, method: params.provider, now, requestId, client }
+  await endWaysIn(tx, 'methodRemoved', { ...about, began: now, provenSince: null })
   await recordEvent(tx, 'methodRemoved', {
     now,
     requestId,

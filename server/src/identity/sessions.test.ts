@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { revokeSessions } from '../accounts/operate-users.ts'
 import { aSession, aUser } from '../testing/build-accounts.ts'
 import { testHouse } from '../testing/test-house.ts'
 
@@ -75,4 +76,23 @@ test('the cookie of a sign-in carries the session; a change asked for by another
   expect((await house.call('POST', '/api/sign-out', undefined, { headers: site })).status).toBe(403)
   const ours = { cookie, origin: 'http://127.0.0.1:3000' }
   expect((await house.call('POST', '/api/sign-out', undefined, { headers: ours })).status).toBe(200)
+})
+
+test('signing out elsewhere ends a change of address that may have been begun there', async () => {
+  const owner = await aUser(house)
+  const others = () => owner.call('POST', '/api/session/revoke-others', {})
+  const byOperator = () => {
+    const order = { userId: owner.userId, operator: 'kim', reason: null, now: house.clock.now() }
+    return house.database.transaction((tx) => revokeSessions(tx, order))
+  }
+  const ways = [(id: string) => owner.call('DELETE', `/api/session/${id}`), others, byOperator]
+  for (const [at, signOut] of ways.entries()) {
+    const elsewhere = await aSession(house, owner.userId)
+    const email = `thief-${at}@example.net`
+    expect((await elsewhere.call('POST', '/api/email-change', { email })).status).toBe(200)
+    const oobCode = /oobCode=([\w-]+)/.exec((await house.mailbox.lastTo(email)).text)![1]
+    await signOut(elsewhere.sessionId)
+    const opened = await house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode })
+    expect(opened.body.reason).toBe('code.spent')
+  }
 })

@@ -219,9 +219,14 @@ async function endSurplus(tx: Tx, userId: string, now: Date): Promise<void> {
     order by last_seen_at desc, id desc limit ${mostSessions}))`.execute(tx)
 }
 
-/** Ends the sessions of a person: all, or all but one. Returns how many. */
-export async function endSessions(tx: Tx, userId: string, except?: string): Promise<number> {
+/** Ends the sessions of a person: all, all but one, or those one way in has opened. Returns how many. */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  which: { except?: string | undefined; method?: SignInMethod | undefined } = {},
+): Promise<number> {
   let ending = tx.deleteFrom('user_session').where('user_id', '=', userId)
-  if (except) ending = ending.where('id', '!=', except)
+  if (which.except) ending = ending.where('id', '!=', which.except)
+  if (which.method) ending = ending.where('method', '=', which.method)
   return Number((await ending.executeTakeFirst()).numDeletedRows)
 }

@@ -1,5 +1,5 @@
 import { shortAddress } from '@chainwork/contract/web3/short-address'
-import { holdAccount, postMethodNotice, recordEvent, requireFresh } from '../identity/index.ts'
+import { endWaysIn, holdAccount, postMethodNotice, recordEvent, requireFresh } from '../identity/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { readAddress } from './addresses.ts'
@@ -44,12 +44,9 @@ export async function unlinkWallet(
     .values({ address: stored, ...block })
     .onConflict((conflict) => conflict.column('address').doUpdateSet(block))
     .execute()
-  await tx
-    .deleteFrom('user_session')
-    .where('user_id', '=', actor.userId)
-    .where('method', '=', 'wallet')
-    .where('id', '!=', actor.sessionId)
-    .execute()
+  const { userId, sessionId } = actor
+  const about = { userId, sessionId, method: 'wallet', now, requestId, client } as const
+  await endWaysIn(tx, 'methodRemoved', { ...about, began: now, provenSince: null })
   await recordEvent(tx, 'walletRemoved', {
     now,
     requestId,
