@@ -28,7 +28,7 @@ export async function forgetApplications(tx: Tx, seekerId: string, now: Date): P
         forSeeker: true,
       })
   await sql`
-    update application set seeker_id = null, profile = null, answers = '[]', match_score = null, start_date = null,
+    update application set seeker_id = null, profile = null, answers = '[]', start_date = null,
       availability = null, need_availability = null, notice_period = null, tell_at = null, tell_message = null,
       previous_status = null, rev = rev + 1, moved_at = ${now},
       status = case when shown_status in ('Rejected', 'Hired', 'Withdrawn') then status else 'Withdrawn' end,

@@ -41,7 +41,6 @@ export interface ApplicationTable {
   posting_digest: string
   /** JSON of the contract's `Profile` as it was handed in; null once the account is gone. */
   profile: string | null
-  match_score: number | null
   answers: JSONColumnType<GivenAnswer[], string, string>
   availability: string | null
   need_availability: string | null

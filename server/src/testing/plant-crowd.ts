@@ -43,10 +43,10 @@ export async function plantCrowd(database: Database, count: number, now: Date) {
     made as (insert into seeker (id, user_id) select replace(id, 'usr_', 'see_'), id from users returning id)
     select count(*) from made`.execute(database.db)
   await sql`
-    insert into application (id, posting_id, company_id, seeker_id, status, applied_at, moved_at, shown_at, posting_digest, profile, match_score, answers)
+    insert into application (id, posting_id, company_id, seeker_id, status, applied_at, moved_at, shown_at, posting_digest, profile, answers)
     select 'app_' || substr(k.id, 5), a.posting_id, a.company_id, k.id,
       (array['Applied','Applied','Shortlisted','Interviewing','Offered','Hired','Rejected'])[1 + hashtext(k.id) % 7 * sign(hashtext(k.id))::int],
-      a.applied_at - right(k.id, 6)::int * interval '1 second', a.moved_at, a.shown_at, a.posting_digest, a.profile, a.match_score, a.answers
+      a.applied_at - right(k.id, 6)::int * interval '1 second', a.moved_at, a.shown_at, a.posting_digest, a.profile, a.answers
     from application a, seeker k where a.id = ${id} and k.id like 'see_0' || substr(md5(${house.posting}), 1, 5) || '%'`.execute(
     database.db,
   )

@@ -1,14 +1,17 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
+import type { Match } from '@chainwork/contract/applications/match'
+import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { Visibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isBlocked, visibleProfile } from '../../profiles/index.ts'
 import type { HandedInColumns } from '../handed-in.ts'
+import { matchFor } from '../match-for.ts'
 
-export interface ApplicantRow extends HandedInColumns {
+interface StoredRow extends HandedInColumns {
   id: Id<'application'>
   posting_id: Id<'posting'>
   seeker_id: Id<'seeker'> | null
@@ -20,27 +23,31 @@ export interface ApplicantRow extends HandedInColumns {
   moved_at: Date
   tell_at: Date | null
   tell_message: string | null
-  match_score: number | null
   profile: string | null
   visibility: Partial<Visibility> | null
   /** The seeker is there, awake, and has not blocked the company. */
   is_shown: boolean
   notes: number
   rating: number | null
-  content: string
+  posting_digest: string
 }
 
-/** Applications of a company by a condition over `a`, as one of its recruiters may read them; `withAll` adds answers and posting. */
+export interface ApplicantRow extends StoredRow {
+  /** What was applied to; one object for all who applied to the same text. */
+  posting: Posting
+}
+
+/** Applications of a company by a condition over `a`, as one of its recruiters may read them; `withAll` adds what was answered. */
 export async function readApplicants(
   db: Db | Tx,
   reader: { companyId: string; userId: string },
   picked: RawBuilder<unknown>,
   withAll = false,
 ): Promise<ApplicantRow[]> {
-  const all = sql`, a.answers, a.availability, a.need_availability, a.notice_period, a.start_date, s.content`
-  const { rows } = await sql<ApplicantRow>`
+  const all = sql`, a.answers, a.availability, a.need_availability, a.notice_period, a.start_date`
+  const { rows } = await sql<StoredRow>`
     select a.id, a.posting_id, a.seeker_id, s.job_title, a.status, a.shown_status, a.rev, a.applied_at, a.moved_at, a.tell_at, a.tell_message,
-      a.match_score, a.profile, k.visibility,
+      a.posting_digest, a.profile, k.visibility,
       (u.state = 'active' and u.hibernated_at is null and not ${isBlocked(sql`${reader.companyId}`)}) is true as is_shown,
       (select count(*)::int from application_note n where n.application_id = a.id) as notes,
       case when exists (select from application_rating r where r.application_id = a.id and r.user_id = ${reader.userId})
@@ -49,7 +56,19 @@ export async function readApplicants(
     from application a join application_posting s on s.digest = a.posting_digest
       left join seeker k on k.id = a.seeker_id left join app_user u on u.id = k.user_id
     where a.company_id = ${reader.companyId} and ${picked}`.execute(db)
-  return rows
+  const postings = await readPostings(db, [...new Set(rows.map((row) => row.posting_digest))])
+  return rows.map((row) => ({ ...row, posting: postings.get(row.posting_digest)! }))
+}
+
+/** Each text once, however many applied to it. */
+async function readPostings(db: Db | Tx, digests: readonly string[]): Promise<Map<string, Posting>> {
+  if (!digests.length) return new Map()
+  const rows = await db
+    .selectFrom('application_posting')
+    .select(['digest', 'content'])
+    .where('digest', 'in', digests)
+    .execute()
+  return new Map(rows.map(({ digest, content }) => [digest, JSON.parse(content) as Posting]))
 }
 
 /** What was handed in, as far as the applicant still shows it to this company. */
@@ -58,6 +77,11 @@ export function shownProfile(row: ApplicantRow): ReturnType<typeof visibleProfil
   // Whoever withdrew is no applicant any more.
   const viewer = row.status === 'Withdrawn' ? 'allRecruiters' : 'appliedTo'
   return visibleProfile(viewer, JSON.parse(row.profile) as Profile, row.visibility ?? {})
+}
+
+/** The match of a shown profile; none of one that is not, so that no number tells what somebody hides. */
+export function shownMatch({ posting }: ApplicantRow, profile: Profile | null): Match {
+  return profile ? matchFor(posting, profile) : { score: null, points: [] }
 }
 
 export function presentApplicant(row: ApplicantRow): Applicant {
@@ -80,7 +104,7 @@ export function presentApplicant(row: ApplicantRow): Applicant {
     appliedAt: row.applied_at.toISOString(),
     movedAt: row.moved_at.toISOString(),
     tellAt: row.tell_at?.toISOString() ?? null,
-    matchScore: profile ? row.match_score : null,
+    matchScore: shownMatch(row, profile).score,
     notes: row.notes,
     rating: row.rating,
   }

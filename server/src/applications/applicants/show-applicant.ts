@@ -1,16 +1,14 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { fillMessage } from '@chainwork/contract/applications/templates'
-import type { Posting } from '@chainwork/contract/postings/schemas'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { recordView } from '../../profiles/index.ts'
 import { handedInOf } from '../handed-in.ts'
-import { matchFor } from '../match-for.ts'
 import { listNotes } from './notes.ts'
 import { ratingsOf } from './rate-applicant.ts'
-import { presentApplicant, readApplicants, shownProfile } from './read-applicants.ts'
+import { presentApplicant, readApplicants, shownMatch, shownProfile } from './read-applicants.ts'
 
 /** One application of the own company; that its profile was looked at is noted for the applicant. */
 export async function showApplicant(
@@ -19,7 +17,7 @@ export async function showApplicant(
 ): Promise<ApplicantDetail> {
   const [row] = await readApplicants(tx, actor, sql`a.id = ${params.applicationId}`, true)
   if (!row) refuse('application.notFound')
-  const posting = JSON.parse(row.content) as Posting
+  const { posting } = row
   const { profile, groups } = shownProfile(row)
   if (profile) await recordView(tx, { seekerId: profile.id, companyId: actor.companyId, groups, now })
   const words = {
@@ -31,7 +29,7 @@ export async function showApplicant(
     ...presentApplicant(row),
     ...handedInOf(row),
     profile,
-    match: profile ? matchFor(posting, profile) : { score: null, points: [] },
+    match: shownMatch(row, profile),
     tellMessage: row.tell_message === null ? null : fillMessage(row.tell_message, words),
     history: await historyOf(tx, row.id),
     noteList: await listNotes(tx, row.id, actor.userId),

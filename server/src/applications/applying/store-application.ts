@@ -5,7 +5,6 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/new-id.ts'
-import { matchFor } from '../match-for.ts'
 import type { HandedIn } from './check-answers.ts'
 
 /** Stores an application with the profile and the posting as they are shown; null when there is one already. Saved answers go; no mail is posted. */
@@ -22,9 +21,9 @@ export async function storeApplication(
     with text as (insert into application_posting (digest, job_title, content) values (${digest}, ${posting.jobTitle}, ${content})
       on conflict do nothing),
     stored as (insert into application (id, posting_id, company_id, seeker_id, applied_at, moved_at, shown_at, posting_digest,
-        profile, match_score, answers, availability, need_availability, notice_period, start_date)
+        profile, answers, availability, need_availability, notice_period, start_date)
       values (${id}, ${posting.id}, ${posting.company.id}, ${given.seekerId}, ${now}, ${now}, ${now}, ${digest},
-        ${JSON.stringify(profile)}, ${matchFor(posting, profile).score}, ${JSON.stringify(handedIn.answers)}::jsonb,
+        ${JSON.stringify(profile)}, ${JSON.stringify(handedIn.answers)}::jsonb,
         ${handedIn.availability}, ${handedIn.need_availability}, ${handedIn.notice_period}, ${handedIn.start_date})
       on conflict (posting_id, seeker_id) do nothing returning id),
     drafts as (delete from application_draft where seeker_id = ${given.seekerId} and posting_id = ${posting.id})

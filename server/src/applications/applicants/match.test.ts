@@ -1,0 +1,75 @@
+import { visibilityGroups } from '@chainwork/contract/profiles/values'
+import { expect, test } from 'vitest'
+import { aSeeker } from '../../testing/build-accounts.ts'
+import { applied, aRecruiterWithPosting, move } from '../../testing/build-applications.ts'
+import { testHouse } from '../../testing/test-house.ts'
+import { taxonomyBook } from '../../taxonomy/index.ts'
+
+const house = testHouse()
+
+/** Somebody with every skill asked for, who applied, and all places where a recruiter reads how well they match. */
+async function aMatchingApplicant() {
+  const { recruiter, posting } = await aRecruiterWithPosting(house, {
+    skills: ['Rust', 'TypeScript'],
+    location_code: 'DE',
+  })
+  const ada = await aSeeker(house)
+  await ada.call('PATCH', '/api/job-seeker/me', { locationCode: 'DE' })
+  const skillIds = ['Rust', 'TypeScript'].map((name) => taxonomyBook().skillByName(name)!.id)
+  await ada.call('PUT', '/api/job-seeker/me/skill', { skillIds })
+  const id = await applied(ada, posting)
+  const scores = async () => {
+    const list = (await recruiter.call('POST', '/api/recruiter/applicant/search', {})).body.applicants
+    const { columns } = (await recruiter.call('GET', `/api/recruiter/job-posting/${posting}/board`)).body
+    const onBoard = columns.flatMap(({ applicants }: { applicants: object[] }) => applicants)
+    const detail = (await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body
+    const csv = await house.api.inject({
+      url: `/api/recruiter/job-posting/${posting}/applicants.csv`,
+      headers: { authorization: `Bearer ${recruiter.token}` },
+    })
+    const [head, line] = csv.payload
+      .replace('\ufeff', '')
+      .split(/\r?\n/)
+      .map((row) => row.split(','))
+    const cell = line![head!.findIndex((title) => title.includes('Match'))]!.replace(/"/g, '')
+    return {
+      list: list[0].matchScore,
+      board: onBoard[0]?.matchScore,
+      card: detail.matchScore,
+      detail: detail.match.score,
+      csv: cell === '' ? null : Number(cell),
+    }
+  }
+  const show = (levels: object) => ada.call('PATCH', '/api/job-seeker/me/visibility', levels)
+  return { ada, recruiter, id, scores, show }
+}
+
+const everywhere = (score: number | null) => ({
+  list: score,
+  board: score,
+  card: score,
+  detail: score,
+  csv: score,
+})
+
+test('list, board, detail and CSV tell one match, of what the applicant shows today', async () => {
+  const { recruiter, id, scores, show } = await aMatchingApplicant()
+  expect(await scores()).toEqual(everywhere(100))
+  await show(Object.fromEntries(visibilityGroups.map((group) => [group, 'hidden'])))
+  // The place is always shown; the skills, three points each, are not.
+  expect(await scores()).toEqual(everywhere(25))
+  const { body } = await move(recruiter, id, 'Shortlisted')
+  expect(body.moved[0].matchScore).toBe(25)
+  await show({ skills: 'appliedTo' })
+  expect(await scores()).toEqual(everywhere(100))
+})
+
+test('who withdraws matches by what every recruiter sees', async () => {
+  const { ada, id, scores, show } = await aMatchingApplicant()
+  await show({ skills: 'appliedTo' })
+  await ada.call('POST', `/api/job-seeker/me/job-application/${id}/withdraw`)
+  // A board shows nobody who withdrew.
+  expect(await scores()).toEqual({ ...everywhere(25), board: undefined })
+  await ada.call('POST', '/api/account/hibernate')
+  expect(await scores()).toEqual({ ...everywhere(null), board: undefined })
+})
