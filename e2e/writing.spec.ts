@@ -106,6 +106,27 @@ test('what was typed before a crash is back, and can be thrown away', async ({ p
   await expect(again.getByLabel('Job Title')).toHaveValue('')
 })
 
+test('a skill that is on no list stops at its field, and comes back as typed, not as chosen', async ({
+  page,
+}) => {
+  await logInAs(page, owner)
+  await writeDetails(page, `Basket Baker ${mark}`)
+  await page.getByRole('button', { name: 'Continue to Skills' }).click()
+  const skills = page.getByRole('combobox', { name: 'Skills Required' })
+  await skills.fill('Rus')
+  await page.getByRole('option', { name: 'Rust', exact: true }).click()
+  await skills.fill('basketweaving')
+  await page.getByRole('button', { name: 'Continue to On-chain' }).click()
+  await expect(page.getByText('Choose skills from the list.').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Skills', level: 2 })).toBeVisible()
+  await page.reload()
+  await expect(skills).toHaveValue('basketweaving')
+  await expect(page.getByRole('button', { name: 'Remove basketweaving' })).toHaveCount(0)
+  await skills.fill('solidity')
+  await page.getByRole('button', { name: 'Continue to On-chain' }).click()
+  await expect(page.getByRole('heading', { name: 'On-chain', level: 2 })).toBeVisible()
+})
+
 test('the toolbar is one stop, its tools go by arrows, links lead where they may', async ({ page }) => {
   await logInAs(page, owner)
   await writeDetails(page, `Linked Baker ${mark}`)

@@ -5,7 +5,7 @@ import field from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { OptionList } from './option-list.tsx'
-import { type Option, useOptions } from './use-options.ts'
+import { type Option, isNamed, useOptions } from './use-options.ts'
 import styles from './fields.module.css'
 
 const most = 8
@@ -20,6 +20,7 @@ export function TagField({
   hint,
   problem,
   initial,
+  words = '',
   load,
   isOptional = false,
   isFree = false,
@@ -30,6 +31,8 @@ export function TagField({
   hint?: string
   problem?: string | undefined
   initial: readonly Option[]
+  /** What was typed before and not chosen. */
+  words?: string | undefined
   /** What can be chosen; asked for when the box gets the focus. */
   load?: () => Promise<readonly Option[]>
   isOptional?: boolean
@@ -42,7 +45,7 @@ export function TagField({
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(initial)
   const [known, setKnown] = useState<readonly Option[]>([])
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(words)
   const options = matches(known, typed, chosen)
   const add = (more: readonly Option[]) => {
     const fresh = more.filter(({ value }) => !chosen.some((each) => each.value === value))
@@ -134,11 +137,6 @@ export function TagField({
       </div>
     </div>
   )
-}
-
-function isNamed({ label, aliases = [] }: Option, words: string): boolean {
-  const wanted = words.toLowerCase()
-  return [label, ...aliases].some((name) => name.toLowerCase() === wanted)
 }
 
 /** Those that begin with what is typed, then those that contain it, without what is chosen. */

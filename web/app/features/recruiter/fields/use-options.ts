@@ -7,6 +7,12 @@ export interface Option {
   aliases?: readonly string[]
 }
 
+/** True when these words name it, in whatever case. */
+export function isNamed({ label, aliases = [] }: Option, words: string): boolean {
+  const wanted = words.toLowerCase()
+  return [label, ...aliases].some((name) => name.toLowerCase() === wanted)
+}
+
 /** The keyboard of a box with a list of options under it. */
 export function useOptions(options: readonly Option[], onChoose: (option: Option) => void) {
   const listId = useId()

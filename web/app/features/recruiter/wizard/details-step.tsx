@@ -39,7 +39,7 @@ const jobCategories = [
 const availabilities = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner']
 
 /** What the work is, where, and what it pays. */
-export function DetailsStep({ copy, stored, form, placeName, residence, hint, languages }: StepProps) {
+export function DetailsStep({ copy, stored, form, placeName, residence, words, hint, languages }: StepProps) {
   const { problems, changed } = form
   const categories =
     copy.jobCategory && !jobCategories.includes(copy.jobCategory)
@@ -131,6 +131,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, hint, la
           hint="Countries. Empty means anywhere."
           isOptional
           initial={residence}
+          words={words?.['residence']}
           load={loadCountries}
           problem={problems['residence']}
           onChange={changed}

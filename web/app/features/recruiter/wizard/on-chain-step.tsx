@@ -14,7 +14,7 @@ const areas = [
 const defaultXp = 100
 
 /** What somebody has to have done on chain; most jobs ask for nothing. */
-export function OnChainStep({ copy, form, chains }: StepProps) {
+export function OnChainStep({ copy, form, chains, words }: StepProps) {
   const { problems, changed } = form
   const asked = copy.onChainRequirements
   return (
@@ -57,6 +57,7 @@ export function OnChainStep({ copy, form, chains }: StepProps) {
           label="Blockchains"
           isOptional
           initial={chains}
+          words={words?.['blockchains']}
           load={loadBlockchains}
           problem={problems['blockchains']}
           onChange={changed}
@@ -67,6 +68,7 @@ export function OnChainStep({ copy, form, chains }: StepProps) {
           hint="In your own words: governance, liquidity provision, audits."
           isOptional
           isFree
+          words={words?.['onChainSkills']}
           initial={(asked?.skills ?? []).map((name) => ({ value: name, label: name }))}
           problem={problems['onChainSkills']}
           onChange={changed}

@@ -6,7 +6,7 @@ import { TagField } from '../fields/tag-field.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** What somebody has to know, and what they are asked. */
-export function SkillsStep({ copy, form }: StepProps) {
+export function SkillsStep({ copy, words, form }: StepProps) {
   const { problems, changed } = form
   const options = (skills: StepProps['copy']['requiredSkills']) =>
     skills.map(({ name }) => ({ value: name, label: name }))
@@ -17,6 +17,7 @@ export function SkillsStep({ copy, form }: StepProps) {
         label="Skills Required"
         hint="Without these the job cannot be done. Few and honest ones bring more applications."
         initial={options(copy.requiredSkills)}
+        words={words?.['requiredSkills']}
         load={loadSkills}
         problem={problems['requiredSkills']}
         onChange={changed}
@@ -26,6 +27,7 @@ export function SkillsStep({ copy, form }: StepProps) {
         label="Skills Preferred"
         isOptional
         initial={options(copy.preferredSkills)}
+        words={words?.['preferredSkills']}
         load={loadSkills}
         problem={problems['preferredSkills']}
         onChange={changed}

@@ -13,6 +13,8 @@ export interface StepProps {
   residence: readonly Option[]
   /** Names of the chains of the on-chain requirements. */
   chains: readonly Option[]
+  /** What stands in a field of tags and has not been chosen, by the field's name. */
+  words?: Readonly<Record<string, string>>
   languages: readonly { code: string; name: string }[]
   hint: { count: number; lowerQuartile: number; median: number; upperQuartile: number } | null
   /** When people began to see it; that day stays. */

@@ -58,8 +58,14 @@ export function WizardForm({
     answer,
     initial: missing ? { problems: missing, message: incomplete } : null,
     check: async (typed, wanted) => {
-      const { checkStep } = await import('./check-step.ts')
-      return checkStep(step, typed, wanted !== 'next' && wanted !== null)
+      const [{ checkStep }, { checkTags }] = await Promise.all([
+        import('./check-step.ts'),
+        import('./check-tags.ts'),
+      ])
+      return {
+        ...checkStep(step, typed, wanted !== 'next' && wanted !== null),
+        ...(await checkTags(step, typed)),
+      }
     },
     ...(draft
       ? { commit: (typed, pressed) => writing.commit(step, entriesOf(typed), pressed, nextOf(step, pressed)) }

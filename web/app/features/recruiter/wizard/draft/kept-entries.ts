@@ -23,11 +23,17 @@ export interface Shown {
   placeName: string | null
   residence: readonly Option[]
   chains: readonly Option[]
+  /** What stands in a field of tags and has not been chosen, by the field's name. */
+  words?: Readonly<Record<string, string>>
 }
+
+/** The name of the box in a field of tags. */
+const typedTag = /Typed$/
 
 export function shownWith(stored: Shown, step: FormStep, entries: Entries | undefined): Shown {
   if (!entries) return stored
-  const form = formOf(entries)
+  const typed = entries.filter(([name]) => typedTag.test(name))
+  const form = formOf(entries.filter((entry) => !typed.includes(entry)))
   const input = readStep(step, form)
   const where = String(form.get('where') ?? '')
   if (input['locationCode'] === typedPlace) input['locationCode'] = null
@@ -37,6 +43,7 @@ export function shownWith(stored: Shown, step: FormStep, entries: Entries | unde
     placeName: step === 'details' ? where : stored.placeName,
     residence: step === 'details' ? optionsOf(form, 'residence') : stored.residence,
     chains: step === 'on-chain' ? optionsOf(form, 'blockchains') : stored.chains,
+    words: Object.fromEntries(typed.map(([name, value]) => [name.replace(typedTag, ''), value])),
   }
 }
 
