@@ -81,7 +81,10 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     <AccountPage title="Create your Account" lead={entry.isInvited ? invitedWords : null}>
       {isUnknown && /^[^\s@]+@[^\s@]+$/.test(entry.email) ? (
         <p className={styles.note} role="status">
-          No account with {entry.email}: <Link to={entryPath('/login', entry)}>check it</Link> or create one.
+          <span>
+            No account with {entry.email}: <Link to={entryPath('/login', entry)}>check it</Link> or create
+            one.
+          </span>
         </p>
       ) : null}
       <SignUpForm entry={entry} providers={providers} answer={actionData} />

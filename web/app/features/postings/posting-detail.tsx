@@ -9,6 +9,7 @@ import { AsServed } from '../../ui/as-served.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ApplyButton } from '../applying/apply-button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import styles from './detail.module.css'
@@ -63,7 +64,11 @@ export function PostingDetail({
         </div>
         {isPreview ? null : (
           <div className={styles.actions}>
-            <ApplyButton posting={posting} titleId={titleId} className={controls.button} />
+            <ApplyButton
+              posting={posting}
+              titleId={titleId}
+              className={`${controls.button} ${styles.early}`}
+            />
             <SaveButton
               id={posting.id}
               slug={posting.slug}
@@ -207,6 +212,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function CopyLink({ slug }: { slug: string }) {
+  const isHydrated = useHydrated()
   const copy = async () =>
     toast(
       (await copyText(`${location.origin}/jobs/${slug}`))
@@ -217,9 +223,10 @@ function CopyLink({ slug }: { slug: string }) {
     <button
       type="button"
       className={`${controls.ghost} ${controls.small} ${styles.copy}`}
+      disabled={!isHydrated}
       onClick={() => void copy()}
     >
-      <Icon name="link" small /> Copy link
+      <Icon name="link" small /> <span>Copy link</span>
     </button>
   )
 }
