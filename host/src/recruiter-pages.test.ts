@@ -37,6 +37,19 @@ test('recruiters leave, rest and take their data with them from the same setting
   }
 })
 
+test('recruiters who cannot work in a company reach the settings of their account all the same', async () => {
+  const alone = await aUser(house, { context: 'recruiter' })
+  const unverified = await aUser(house, { context: 'recruiter', email_verified: false })
+  const colleague = await aColleague('recruiter')
+  await owner.call('POST', `/api/company/${owner.companyId}/recruiter/${colleague.recruiterId}/deactivate`)
+  for (const who of [alone, unverified, colleague]) {
+    const { status, html, location } = await open('/settings/user', who)
+    expect([status, location]).toEqual([200, undefined])
+    for (const part of ['Export my data', 'Hibernate Account', 'Delete Account']) expect(html).toContain(part)
+  }
+  expect((await open('/messages', colleague)).html).toContain('href="/settings/user"')
+})
+
 test('settings are tabs that lead to each other, and none leads nowhere', async () => {
   for (const [url, current] of [
     ['/recruiter/settings/user', 'User'],

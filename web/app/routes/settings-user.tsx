@@ -2,13 +2,16 @@ import type { Route } from './+types/settings-user.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
 import { actOnAccount } from '../features/settings/act-on-account.ts'
+import { sessionContext } from '../features/session/open-session.ts'
 import { loadSettings } from '../features/settings/load-settings.ts'
 import { UserSettings } from '../features/settings/user-settings.tsx'
 
 export const handle = { crumb: 'User' }
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadSettings(url, context.get(hostContext).fetch, { isSeeker: true })
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = await context.get(sessionContext)()
+  const isSeeker = session.context === 'jobSeeker' && session.roles.includes('jobSeeker')
+  return loadSettings(url, context.get(hostContext).fetch, { isSeeker })
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

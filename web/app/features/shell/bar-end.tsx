@@ -3,6 +3,7 @@ import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { readEntry } from '../accounts/entry.ts'
 import { Bell } from '../notifications/bell.tsx'
+import { hasOffice } from '../session/has-office.ts'
 import { useSession } from '../session/use-session.ts'
 import { postJob, recruiterHome } from './navigation.ts'
 import { PersonMark } from './person-mark.tsx'
@@ -70,8 +71,9 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
 
 /** Who is signed in, where the own things are, and the way out. */
 function UserMenu() {
-  const { user, context, roles, methods, companyContext } = useSession()
-  const settings = context === 'recruiter' ? '/recruiter/settings/user' : '/settings/user'
+  const session = useSession()
+  const { user, context, roles, methods, companyContext } = session
+  const settings = hasOffice(session) ? '/recruiter/settings/user' : '/settings/user'
   const other = context === 'recruiter' ? 'jobSeeker' : 'recruiter'
   const name = user.displayName || user.email || 'Your account'
   return (
