@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idOf } from './ids.ts'
+import { opaque } from './text.ts'
 
 /** Postings a page of search or of a company shows. */
 export const pageSize = 20
@@ -15,10 +16,26 @@ export const limit = whole
   .min(1, 'The limit must be at least 1.')
   .max(maxLimit, `The limit cannot exceed ${maxLimit}.`)
 
-/** How new lists answer: `next` is passed as `after`, and null at the end. */
-export function pageOf<S extends z.ZodType>(entry: S) {
-  return z.object({ items: z.array(entry), total: z.number().int().min(0), next: z.string().nullable() })
+/** How lists answer that the specification gives no shape: `next` is passed as `after`, and null at the end. */
+export function listOf<S extends z.ZodType>(item: S) {
+  return z.object({
+    items: z.array(item),
+    /** How many there are in all. */
+    total: z.number().int().min(0),
+    /** Pass as `after` for the next page; null at the end. */
+    next: z.string().nullable(),
+  })
 }
+
+/** What `listOf` answers. */
+export interface List<Item> {
+  items: Item[]
+  total: number
+  next: string | null
+}
+
+/** The `next` of the page before, as a query parameter. */
+export const afterQuery = opaque(200).optional()
 
 /** `offset` and `limit` as query parameters. */
 export const pageQuery = z.strictObject({

@@ -13,7 +13,7 @@ type Operation = {
   security: Record<string, unknown>[]
   parameters: { name: string; in: string }[]
   requestBody?: { required: boolean; content: Record<string, { schema: any; example?: unknown }> }
-  responses: Record<string, unknown>
+  responses: Record<string, { content?: Record<string, { schema: any }> }>
 }
 let described: { paths: Record<string, Record<string, Operation>>; components: any }
 beforeAll(async () => {
@@ -76,6 +76,43 @@ test('every body has an example, and each example is taken', () => {
     const { example } = operationOf(endpoint).requestBody!.content['application/json']!
     expect([name, endpoint.body!.safeParse(example).error?.issues]).toEqual([name, undefined])
   }
+})
+
+/** Lists whose shape the specification gives. */
+const specified = new Set([
+  'GET /api/skill',
+  'GET /api/interest',
+  'GET /api/blockchain',
+  'GET /api/link-type',
+  'GET /api/recruiter/me/company',
+  'GET /api/company/:id/job-posting',
+  'GET /api/job-seeker/:id/education',
+  'GET /api/job-seeker/:id/employment',
+  'GET /api/job-seeker/me/job-application',
+  'GET /api/job-seeker/me/job-application-status',
+  'GET /api/job-seeker/me/web3-account',
+  'POST /api/jobs/search',
+  'POST /api/jobs/recruiter/search',
+  'POST /api/jobs/:jobSeekerId/saved',
+  'POST /api/job-application/status/:jobSeekerId',
+])
+
+test('every list that the specification gives no shape answers items, total and next', () => {
+  const shapes: Record<string, string[]> = {}
+  for (const endpoint of allEndpoints()) {
+    const schema = operationOf(endpoint).responses['200']?.content?.['application/json']?.schema
+    const isBoard = endpoint.path.endsWith('/board')
+    const properties = (isBoard ? schema.properties.columns.items : schema)?.properties ?? {}
+    const isAsked = endpoint.method === 'GET' || /search|\/saved$|application\/status/.test(endpoint.path)
+    const lists = Object.values<any>(properties).some(({ type, items }) => type === 'array' && !items.enum)
+    const isEntity = Boolean(properties.id) || schema?.$ref
+    if (isAsked && (schema?.type === 'array' || (lists && !isEntity)))
+      shapes[`${endpoint.method} ${endpoint.path}`] = Object.keys(properties)
+  }
+  const others = Object.entries(shapes).filter(([name]) => !specified.has(name))
+  expect(others.length).toBeGreaterThan(12)
+  for (const [name, shape] of others)
+    expect(shape, name).toEqual(expect.arrayContaining(['items', 'total', 'next']))
 })
 
 test('every field of a request says what it means, and nothing is said of fields that are nowhere', () => {

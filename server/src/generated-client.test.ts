@@ -71,6 +71,19 @@ test('a generated client signs up and in, searches to the end, applies once, pos
   }
   expect(new Set(found).size).toBe(5)
 
+  const places: string[] = []
+  for (let after: string | null = null; ;) {
+    const query: object = { q: 'GB', limit: 100, ...(after === null ? {} : { after }) }
+    const { data } = await sdk.getApiPlace!({ client: guest, query })
+    places.push(...data.items.map(({ code }: { code: string }) => code))
+    if (data.next === null) {
+      expect(places.length).toBe(data.total)
+      break
+    }
+    after = data.next
+  }
+  expect(new Set(places).size).toBe(places.length)
+
   const apply = () =>
     sdk.postApiGraphJobApplication!({
       client: ada,

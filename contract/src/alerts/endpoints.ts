@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery } from '../page.ts'
+import { anyQuery, listOf } from '../page.ts'
 import { maxKeyword } from '../search/schemas.ts'
 import { opaque, sought } from '../text.ts'
 import { instant } from '../time.ts'
@@ -90,7 +90,7 @@ export const listAlerts = endpoint({
   who: 'seeker',
   summary: 'The own alerts, the latest first.',
   query: anyQuery,
-  reply: z.array(alert),
+  reply: listOf(alert),
   fails: [],
 })
 

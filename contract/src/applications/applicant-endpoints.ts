@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { companyQuery, limit, offset, pageSize } from '../page.ts'
+import { companyQuery, limit, listOf, offset, pageSize } from '../page.ts'
 import { opaque, shownText } from '../text.ts'
 import { givenInstant, instant } from '../time.ts'
 import { version } from '../whole-number.ts'
@@ -49,11 +49,10 @@ export const searchApplicants = endpoint({
     pagination: z
       .object({ offset: offset.default(0), limit: limit.default(pageSize) })
       .default({ offset: 0, limit: pageSize }),
+    /** Position after the last applicant of the page before; stays exact while people apply. Wins over offset. */
+    after: opaque(200).nullish(),
   }),
-  reply: z.object({
-    applicants: z.array(applicant),
-    /** In the statuses asked for. */
-    total: z.number().int(),
+  reply: listOf(applicant).extend({
     /** Of the posting, or of all postings, whatever was asked for. */
     counts: statusCounts,
   }),
@@ -68,9 +67,8 @@ export const showBoard = endpoint({
   params: onPosting,
   query: companyQuery,
   reply: z.object({
-    columns: z.array(
-      z.object({ stage: z.enum(stages), total: z.number().int(), applicants: z.array(applicant) }),
-    ),
+    /** One of each stage; its `next` is for a search of that status alone, latest first. */
+    columns: z.array(listOf(applicant).extend({ stage: z.enum(stages) })),
     counts: statusCounts,
   }),
   fails: ['posting.notFound'],

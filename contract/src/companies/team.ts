@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { email, firstName, lastName, session } from '../identity/schemas.ts'
 import { companyRoles } from '../identity/values.ts'
-import { anyQuery, companyQuery } from '../page.ts'
+import { anyQuery, companyQuery, listOf } from '../page.ts'
 import { opaque } from '../text.ts'
 import { website } from '../web-address.ts'
 import {
@@ -107,7 +107,7 @@ export const listTeam = endpoint({
   summary: 'Everybody of the own company, highest rank first, then open invitations.',
   params: companyKey,
   query: companyQuery,
-  reply: z.object({ recruiters: z.array(teamMember) }),
+  reply: listOf(teamMember),
   fails: ['company.notFound'],
 })
 

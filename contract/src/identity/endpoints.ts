@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery } from '../page.ts'
+import { anyQuery, listOf } from '../page.ts'
 import {
   contextName,
   email,
@@ -33,7 +33,7 @@ export const listSessions = endpoint({
   who: 'anySession',
   summary: 'Where this person is signed in, newest first.',
   query: anyQuery,
-  reply: z.array(openSession),
+  reply: listOf(openSession),
   fails: [],
 })
 
@@ -124,7 +124,7 @@ export const listProviders = endpoint({
   who: 'anyone',
   summary: 'Which sign-in providers are set up here.',
   query: anyQuery,
-  reply: z.array(z.object({ id: z.enum(['google', 'linkedin']), label: z.string(), local: z.boolean() })),
+  reply: listOf(z.object({ id: z.enum(['google', 'linkedin']), label: z.string(), local: z.boolean() })),
   fails: [],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery } from '../page.ts'
+import { anyQuery, listOf } from '../page.ts'
 import { instant } from '../time.ts'
 import { mostUnread, notificationKinds } from './values.ts'
 
@@ -31,12 +31,7 @@ export const listNotifications = endpoint({
     after: idOf('notification').optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
-  reply: z.object({
-    notifications: z.array(notification),
-    /** Pass as `after` for the next page; null at the end. */
-    next: z.string().nullable(),
-    unread,
-  }),
+  reply: listOf(notification).extend({ unread }),
   fails: [],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery } from '../page.ts'
+import { anyQuery, listOf } from '../page.ts'
 import { isPublicHost } from '../public-address.ts'
 import { instant } from '../time.ts'
 
@@ -49,10 +49,9 @@ export const listPushDevices = endpoint({
   who: 'signedIn',
   summary: 'The devices on which this person gets push notifications, and the key to register another with.',
   query: anyQuery,
-  reply: z.object({
+  reply: listOf(pushDevice).extend({
     /** VAPID public key, base64url; null where push is not set up. */
     publicKey: z.string().nullable(),
-    devices: z.array(pushDevice),
   }),
   fails: [],
 })

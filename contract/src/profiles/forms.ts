@@ -102,13 +102,13 @@ export const employmentBody = employmentForm(endOfTime)
 const noSkill = 'At least one skill is required'
 const noLanguage = 'At least one language and proficiency level is required'
 const tooMany = `A list can have at most ${maxItems} entries.`
-const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).max(maxItems, tooMany)
+const entriesOf = <S extends z.ZodType>(entry: S) => z.array(entry).max(maxItems, tooMany)
 
 export const skillsBody = z.strictObject({
   skillIds: z.array(idOf('skill'), { error: noSkill }).min(1, noSkill).max(maxItems, tooMany),
   ...stale,
 })
-export const interestsBody = z.strictObject({ interestIds: listOf(idOf('interest')), ...stale })
+export const interestsBody = z.strictObject({ interestIds: entriesOf(idOf('interest')), ...stale })
 
 /** Unknown language codes are dropped; of one named twice the last level counts. */
 export const languagesBody = z.strictObject({
@@ -127,7 +127,7 @@ export const languagesBody = z.strictObject({
 
 /** `link` is a username, a handle or a web address. */
 export const linksBody = z.strictObject({
-  links: listOf(
+  links: entriesOf(
     z.strictObject({
       linkTypeId: idOf('linkType'),
       link: opaque(300).trim().min(1, 'Enter username or handle'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery, pageQuery } from '../page.ts'
+import { afterQuery, anyQuery, limit, listOf, pageSize } from '../page.ts'
 import { opaque, sought } from '../text.ts'
 import { instant } from '../time.ts'
 import { stale } from './forms.ts'
@@ -74,18 +74,15 @@ export const listViews = endpoint({
   path: '/api/job-seeker/me/view',
   who: 'seeker',
   summary: 'Which company saw what of the own profile, latest day first.',
-  query: pageQuery,
-  reply: z.object({
-    total: z.number().int(),
-    views: z.array(
-      z.object({
-        company: z.object({ id: idOf('company'), name: z.string() }),
-        /** `2026-11-21`, UTC. */
-        day: z.iso.date(),
-        groups: z.array(z.enum(visibilityGroups)),
-      }),
-    ),
-  }),
+  query: anyQuery.extend({ after: afterQuery, limit: limit.default(pageSize) }),
+  reply: listOf(
+    z.object({
+      company: z.object({ id: idOf('company'), name: z.string() }),
+      /** `2026-11-21`, UTC. */
+      day: z.iso.date(),
+      groups: z.array(z.enum(visibilityGroups)),
+    }),
+  ),
   fails: [],
 })
 
@@ -95,7 +92,7 @@ export const listBlocks = endpoint({
   who: 'seeker',
   summary: 'The companies and domains that never see the own profile.',
   query: anyQuery,
-  reply: z.array(block),
+  reply: listOf(block),
   fails: [],
 })
 
@@ -105,7 +102,7 @@ export const findCompaniesToBlock = endpoint({
   who: 'seeker',
   summary: 'Companies whose name has what was typed, those that begin with it first.',
   query: anyQuery.extend({ q: sought(80) }),
-  reply: z.array(
+  reply: listOf(
     z.object({
       id: idOf('company'),
       name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { anyQuery } from '../page.ts'
+import { anyQuery, listOf } from '../page.ts'
 import { sought } from '../text.ts'
 import { searchPayload, searchReply } from './schemas.ts'
 
@@ -22,7 +22,7 @@ export const suggestKeywords = endpoint({
   who: 'anyone',
   summary: 'Completions of what is being typed, from titles, companies and skills.',
   query: anyQuery.extend({ q: sought(80), limit: z.coerce.number().int().min(1).max(20).default(8) }),
-  reply: z.array(z.string()),
+  reply: listOf(z.string()),
   fails: [],
   cacheSeconds: 60,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { anyQuery, pageOf } from '../page.ts'
+import { afterQuery, anyQuery, listOf } from '../page.ts'
 import { opaque, sought } from '../text.ts'
 import { blockchain, currency, industry, interest, linkType, place, skill } from './schemas.ts'
 
@@ -56,7 +56,7 @@ export const listIndustries = endpoint({
   who: 'anyone',
   summary: 'All industries and their sub-categories.',
   query: anyQuery,
-  reply: z.array(industry),
+  reply: listOf(industry),
   fails: [],
   cacheSeconds: hour,
 })
@@ -67,7 +67,7 @@ export const listCurrencies = endpoint({
   who: 'anyone',
   summary: 'All currencies people are paid in.',
   query: anyQuery,
-  reply: pageOf(currency),
+  reply: listOf(currency),
   fails: [],
   cacheSeconds: hour,
 })
@@ -81,9 +81,10 @@ export const searchPlaces = endpoint({
   query: anyQuery.extend({
     q: sought(80).optional(),
     code: opaque(10).optional(),
+    after: afterQuery,
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
-  reply: z.array(place),
+  reply: listOf(place),
   fails: [],
   cacheSeconds: hour,
 })

@@ -56,7 +56,7 @@ const surfaces: [string, () => Promise<number>][] = [
   ['the search', () => total(house, '/api/jobs/search')],
   ['a search for its words', () => total(house, '/api/jobs/search', { jobKeyword: title })],
   ['facets', async () => factsOf((await guest('POST', '/api/jobs/search', { facets: true })).body.facets)],
-  ['suggestions', async () => (await guest('GET', '/api/jobs/suggest?q=zymu')).body.length],
+  ['suggestions', async () => (await guest('GET', '/api/jobs/suggest?q=zymu')).body.items.length],
   ['saved postings', () => total(bob, '/api/jobs/me/saved')],
   [
     "the company's list",

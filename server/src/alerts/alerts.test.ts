@@ -123,9 +123,9 @@ test('a keyword and a place are subscribed to and left by the calls of the speci
     isSubscribe: true,
   })
   expect((await ada.call('GET', `${path}?jobKeyword=go&jobLocationCode=DE`)).body.isSubscribe).toBe(false)
-  expect((await ada.call('GET', '/api/job-alerts/me')).body).toHaveLength(1)
+  expect((await ada.call('GET', '/api/job-alerts/me')).body.items).toHaveLength(1)
   expect((await subscribe(false)).body.message).toBe('Unsubscribed to job alert!')
-  expect((await ada.call('GET', '/api/job-alerts/me')).body).toEqual([])
+  expect((await ada.call('GET', '/api/job-alerts/me')).body.items).toEqual([])
 })
 
 test('an alert needs something to look for, a keyword of three letters and a place that exists', async () => {
@@ -167,7 +167,7 @@ test('strangers neither see, change nor remove an alert', async () => {
     ['DELETE', undefined],
   ] as const)
     expect((await eve.call(method, `/api/job-alerts/me/${id}`, body)).body.reason).toBe('alert.notFound')
-  expect((await eve.call('GET', '/api/job-alerts/me')).body).toEqual([])
+  expect((await eve.call('GET', '/api/job-alerts/me')).body.items).toEqual([])
   expect((await (await aRecruiter(house)).call('GET', '/api/job-alerts/me')).status).toBe(403)
   expect((await ada.call('DELETE', `/api/job-alerts/me/${id}`)).body.message).toBe(
     'Unsubscribed to job alert!',

@@ -2,8 +2,10 @@ import type { Id } from '@chainwork/contract'
 import { readAlertSearch, keywordAlert } from '@chainwork/contract/alerts/alert-search'
 import type { AlertPreview, JobAlert } from '@chainwork/contract/alerts/endpoints'
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
+import type { List } from '@chainwork/contract/page'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
+import { wholeList } from '../platform/whole-list.ts'
 import { type LiveIndex, countSince } from '../search/index.ts'
 import { describeSearch } from './describe-search.ts'
 import { questionOf, rarestKeys } from './file-alert.ts'
@@ -92,14 +94,14 @@ function describesOnly({ q, loc, ...others }: ReturnType<typeof readAlertSearch>
   return Boolean(q && loc) && Object.values(others).every((value) => value.length === 0)
 }
 
-export async function listAlerts({ db, actor }: Reading<'seeker'>): Promise<JobAlert[]> {
+export async function listAlerts({ db, actor }: Reading<'seeker'>): Promise<List<JobAlert>> {
   const rows = await db
     .selectFrom('job_alert')
     .selectAll()
     .where('seeker_id', '=', actor.seekerId)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(shown)
+  return wholeList(rows.map(shown))
 }
 
 /** Changes an own alert; one that rests takes what waits to be told along. Refuses `alert.notFound`. */

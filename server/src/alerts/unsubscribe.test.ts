@@ -42,8 +42,8 @@ test('a mail of one alert carries a way out of that alert, in one click and with
   })
   expect((await unsubscribe(tokenOf(mail))).body.message).toBe('Unsubscribed to job alert!')
   expect((await unsubscribe(tokenOf(mail))).status).toBe(200)
-  const { body } = await ada.call('GET', '/api/job-alerts/me')
-  expect(body.map(({ label, isPaused }: any) => [label, isPaused])).toEqual([
+  const { items } = (await ada.call('GET', '/api/job-alerts/me')).body
+  expect(items.map(({ label, isPaused }: any) => [label, isPaused])).toEqual([
     ['“developer”', false],
     ['“engineer”', true],
   ])
@@ -63,7 +63,7 @@ test('looking at the link, as mail programs do by themselves, ends nothing', asy
   await add('q=engineer')
   const token = tokenOf(await mailOf('Engineer'))
   for (let at = 0; at < 3; at++) await look(token)
-  expect((await ada.call('GET', '/api/job-alerts/me')).body[0].isPaused).toBe(false)
+  expect((await ada.call('GET', '/api/job-alerts/me')).body.items[0].isPaused).toBe(false)
 })
 
 test('a link that was not signed here ends nothing', async () => {
@@ -82,7 +82,7 @@ test('a link that was not signed here ends nothing', async () => {
   await ada.call('DELETE', `/api/job-alerts/me/${id}`)
   expect((await unsubscribe(token)).body.reason).toBe('alert.linkInvalid')
   expect((await look(token)).status).toBe(410)
-  expect((await ada.call('GET', '/api/job-alerts/me')).body[0].isPaused).toBe(false)
+  expect((await ada.call('GET', '/api/job-alerts/me')).body.items[0].isPaused).toBe(false)
 })
 
 test('the way out of one kind of mail is none of another kind, nor of another person, nor of a deleted one', async () => {

@@ -1,16 +1,18 @@
 import type { Id } from '@chainwork/contract'
 import type { OpenSession, Session } from '@chainwork/contract/identity/schemas'
 import type { ContextName } from '@chainwork/contract/identity/values'
+import type { List } from '@chainwork/contract/page'
 import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
 import { endLinks } from './end-ways-in.ts'
+import { wholeList } from '../platform/whole-list.ts'
 import { verifyPassword } from './passwords.ts'
 import { recordEvent } from './record-event.ts'
 import { endSessions, lockAccount } from './sessions.ts'
 import { sessionOf } from './show-session.ts'
 
 /** Where the person is signed in, newest first. */
-export async function listSessions({ db, actor, now }: Reading<'anySession'>): Promise<OpenSession[]> {
+export async function listSessions({ db, actor, now }: Reading<'anySession'>): Promise<List<OpenSession>> {
   const rows = await db
     .selectFrom('user_session')
     .select(['id', 'method', 'user_agent', 'created_at', 'last_seen_at'])
@@ -19,14 +21,16 @@ export async function listSessions({ db, actor, now }: Reading<'anySession'>): P
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute()
-  return rows.map((row) => ({
-    id: row.id as Id<'session'>,
-    isCurrent: row.id === actor.sessionId,
-    method: row.method,
-    device: deviceOf(row.user_agent ?? ''),
-    createdAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
-  }))
+  return wholeList(
+    rows.map((row) => ({
+      id: row.id as Id<'session'>,
+      isCurrent: row.id === actor.sessionId,
+      method: row.method,
+      device: deviceOf(row.user_agent ?? ''),
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+    })),
+  )
 }
 
 /** Ends one of the own sessions, and a change of address it may have begun. Refuses `session.notFound`, for a stranger's too. */

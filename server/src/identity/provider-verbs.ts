@@ -6,6 +6,7 @@ import { refuse } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
 import type { AskedProvider } from '../platform/identity-providers/ask-provider.ts'
 import { endWaysIn } from './end-ways-in.ts'
+import { wholeList } from '../platform/whole-list.ts'
 import { postMethodNotice } from './letters.ts'
 import { pendingCookie } from './pending-sign-in.ts'
 import { recordEvent } from './record-event.ts'
@@ -13,7 +14,7 @@ import { type IdentitySettings, holdAccount, requireFresh } from './sessions.ts'
 
 /** The providers with buttons. */
 export function listProviders(providers: readonly ProviderSetup[]) {
-  return async () => providers.map(({ id, label, local }) => ({ id, label, local }))
+  return async () => wholeList(providers.map(({ id, label, local }) => ({ id, label, local })))
 }
 
 /**

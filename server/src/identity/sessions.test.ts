@@ -30,7 +30,7 @@ test('the twenty-first sign-in ends the session that was used longest ago', asyn
   house.clock.advance(1000)
   const { token } = (await signIn('maria@example.org', password)).body
   expect(await status()).toBe(401)
-  expect((await house.call('GET', '/api/session/list', undefined, { token })).body).toHaveLength(20)
+  expect((await house.call('GET', '/api/session/list', undefined, { token })).body.items).toHaveLength(20)
 })
 
 test('no row of any table holds what opens a session', async () => {
@@ -57,12 +57,12 @@ test('somebody sees the own sessions and ends one; a stranger’s looks like non
   await signUp()
   const { token } = (await signIn('maria@example.org', password)).body
   const stranger = await aUser(house)
-  const listed = (await house.call('GET', '/api/session/list', undefined, { token })).body
+  const listed = (await house.call('GET', '/api/session/list', undefined, { token })).body.items
   expect(listed.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent).sort()).toEqual([false, true])
   const end = (id: string) => house.call('DELETE', `/api/session/${id}`, undefined, { token })
   expect((await end(stranger.sessionId)).status).toBe(404)
   expect((await end(listed.find((one: { isCurrent: boolean }) => !one.isCurrent).id)).status).toBe(200)
-  expect((await house.call('GET', '/api/session/list', undefined, { token })).body).toHaveLength(1)
+  expect((await house.call('GET', '/api/session/list', undefined, { token })).body.items).toHaveLength(1)
 })
 
 test('the cookie of a sign-in carries the session; a change asked for by another site is refused', async () => {

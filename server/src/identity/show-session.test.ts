@@ -53,7 +53,7 @@ test('a session names the newest notifications of its own side, and which are re
       .execute()
   for (let at = 1; at <= 22; at++) await add(at, 'jobSeeker')
   await add(30, 'recruiter')
-  const { notifications } = (await seeker.call('GET', '/api/notifications')).body
+  const notifications = (await seeker.call('GET', '/api/notifications')).body.items
   await seeker.call('POST', '/api/notifications/read', { ids: [notifications[0].id] })
   const { messages } = await session(seeker.token)
   expect(messages.slice(0, 2)).toEqual([

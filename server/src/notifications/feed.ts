@@ -17,6 +17,10 @@ function mine(db: Db | Tx, { userId, context, companyId }: Reader) {
     .where((of) => of.or([of('company_id', 'is', null), of('company_id', '=', companyId ?? '')]))
 }
 
+function idsOf(db: Db | Tx, reader: Reader) {
+  return mine(db, reader).select('id')
+}
+
 /** A page of the feed by its last id, so that what comes meanwhile shifts nothing. */
 export async function listNotifications(
   { db, actor }: Reading<'signedIn'>,
@@ -27,7 +31,7 @@ export async function listNotifications(
   const rows = await page.limit(query.limit + 1).execute()
   const shown = rows.slice(0, query.limit)
   return {
-    notifications: shown.map((row): Notification => ({
+    items: shown.map((row): Notification => ({
       id: row.id as Id<'notification'>,
       kind: row.kind,
       title: row.title,
@@ -36,6 +40,7 @@ export async function listNotifications(
       createdAt: row.created_at.toISOString(),
       isRead: row.read_at !== null,
     })),
+    total: await countOf(db, idsOf(db, actor)),
     next: rows.length > query.limit ? shown.at(-1)!.id : null,
     unread: await unreadOf(db, actor),
   }
@@ -50,7 +55,7 @@ export async function readNotifications(
   { tx, actor, now }: Writing<'signedIn'>,
   { body }: { body: { ids: string[] } | { upTo: string } },
 ) {
-  const ids = mine(tx, actor).select('id').where('read_at', 'is', null)
+  const ids = idsOf(tx, actor).where('read_at', 'is', null)
   const marked = await tx
     .updateTable('notification')
     .set({ read_at: now })
@@ -65,9 +70,13 @@ export async function readNotifications(
 }
 
 async function unreadOf(db: Db | Tx, reader: Reader): Promise<number> {
-  const unread = mine(db, reader).select('id').where('read_at', 'is', null).limit(mostUnread)
+  const unread = idsOf(db, reader).where('read_at', 'is', null).limit(mostUnread)
+  return countOf(db, unread)
+}
+
+async function countOf(db: Db | Tx, found: ReturnType<typeof idsOf>): Promise<number> {
   const { count } = await db
-    .selectFrom(unread.as('unread'))
+    .selectFrom(found.as('found'))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count

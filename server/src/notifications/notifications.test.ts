@@ -28,7 +28,7 @@ const tell = (news: Partial<News> = {}) =>
   )
 const feed = async (who: Account = boss, query = '') =>
   (await who.call('GET', `/api/notifications${query}`)).body
-const titles = (page: any) => page.notifications.map(({ title }: any) => title)
+const titles = (page: any) => page.items.map(({ title }: any) => title)
 const mailsAfter = (minutes: number) => owedMails(house, minutes, boss.email)
 
 test('one event is told to one person once', async () => {
@@ -52,7 +52,7 @@ test('what is told in a transaction that fails was never told', async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect((await feed()).notifications).toEqual([])
+  expect((await feed()).items).toEqual([])
 })
 
 test('pages go on after the last one shown, whatever comes meanwhile', async () => {
@@ -63,11 +63,14 @@ test('pages go on after the last one shown, whatever comes meanwhile', async () 
   const third = await feed(boss, `?limit=2&after=${second.next}`)
   expect([first, second, third].map(titles)).toEqual([['News 5', 'News 4'], ['News 3', 'News 2'], ['News 1']])
   expect([third.next, third.unread]).toEqual([null, 6])
+  expect([first.total, second.total]).toEqual([5, 6])
+  const damaged = await boss.call('GET', `/api/notifications?after=${first.next.slice(1)}`)
+  expect([damaged.status, Object.keys(damaged.body.fields)]).toEqual([422, ['after']])
 })
 
 test('marking up to one leaves what came after it unread', async () => {
   for (const at of [1, 2, 3]) await tell({ title: `News ${at}` })
-  const { notifications } = await feed()
+  const { items: notifications } = await feed()
   const read = (body: object, who: Account = boss) => who.call('POST', '/api/notifications/read', body)
   expect((await read({ upTo: notifications[1].id })).body).toEqual({ unread: 1 })
   expect((await read({ ids: [notifications[0].id] })).body).toEqual({ unread: 0 })
@@ -78,29 +81,29 @@ test('marking up to one leaves what came after it unread', async () => {
 
 test('strangers, the other side and other companies see none of it and mark none of it', async () => {
   await tell()
-  const { notifications } = await feed()
+  const { items: notifications } = await feed()
   const other = await aRecruiter(house, { context: 'recruiter' })
   for (const who of [other, await aSeeker(house)]) {
-    expect((await feed(who)).notifications).toEqual([])
+    expect((await feed(who)).items).toEqual([])
     await who.call('POST', '/api/notifications/read', { ids: [notifications[0].id] })
   }
   await house.database.db.insertInto('seeker').values({ id: 'see_x', user_id: boss.userId }).execute()
   const asSeeker = await aSession(house, boss.userId, { context: 'jobSeeker' })
-  expect((await asSeeker.call('GET', '/api/notifications')).body.notifications).toEqual([])
+  expect((await asSeeker.call('GET', '/api/notifications')).body.items).toEqual([])
   expect((await feed()).unread).toBe(1)
   await house.database.db
     .updateTable('recruiter')
     .set({ status: 'inactive' })
     .where('user_id', '=', boss.userId)
     .execute()
-  expect((await feed()).notifications).toEqual([])
+  expect((await feed()).items).toEqual([])
 })
 
 test('mails wait for what belongs together, follow the preference, and leave out what was read', async () => {
   await tell({ title: 'Ada applied' })
   await tell({ title: 'Ben applied' })
   await tell({ title: 'Cem applied' })
-  const { notifications } = await feed()
+  const { items: notifications } = await feed()
   await boss.call('POST', '/api/notifications/read', { ids: [notifications[0].id] })
   expect(await mailsAfter(9)).toEqual([])
   const [mail] = await mailsAfter(1)
@@ -145,7 +148,7 @@ test("decisions, credits and who joins reach the recruiters' feed", async () => 
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
   await decide(house, id, 'revise', 'Say where.')
   const page = await feed(recruiter)
-  expect(page.notifications[0]).toMatchObject({
+  expect(page.items[0]).toMatchObject({
     kind: 'postingNeedsChange',
     title: '“Rust Engineer” needs a change',
     text: 'Say where.',
@@ -184,7 +187,7 @@ test('an open page hears of what is new and of what another page has read, and o
   await expect.poll(() => changes(mine)).toBe(1)
   await tell()
   await expect.poll(() => changes(mine)).toBe(2)
-  const { notifications } = await feed()
+  const { items: notifications } = await feed()
   await boss.call('POST', '/api/notifications/read', { upTo: notifications[0].id })
   await expect.poll(() => changes(mine)).toBe(3)
   expect(changes(theirs)).toBe(1)

@@ -10,7 +10,7 @@ test('companies to block are found by a part of their name, blocked ones no more
   const company = await aCompany(house, { name: 'Acme' })
   for (const name of ['Best Acme', 'Acme%', 'Zeta']) await aCompany(house, { name })
   const find = async (q: string) =>
-    (await ada.call('GET', `/api/job-seeker/me/block/company?q=${encodeURIComponent(q)}`)).body.map(
+    (await ada.call('GET', `/api/job-seeker/me/block/company?q=${encodeURIComponent(q)}`)).body.items.map(
       (found: { name: string }) => found.name,
     )
   expect(await find('aCmE')).toEqual(['Acme', 'Acme%', 'Best Acme'])

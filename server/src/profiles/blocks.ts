@@ -1,9 +1,11 @@
 import type { Id } from '@chainwork/contract'
+import type { List } from '@chainwork/contract/page'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
+import { wholeList } from '../platform/whole-list.ts'
 
 /** Blocks one seeker can have. */
 const mostBlocks = 1000
@@ -17,23 +19,23 @@ interface Block {
 }
 
 /** The companies and domains that never see the own profile, latest first. */
-export async function listBlocks({ db, actor }: Reading<'seeker'>): Promise<Block[]> {
-  return findBlocks(db, actor.seekerId)
+export async function listBlocks({ db, actor }: Reading<'seeker'>): Promise<List<Block>> {
+  return wholeList(await findBlocks(db, actor.seekerId))
 }
 
 /** Companies by a part of their name, to choose whom to block. Blocked ones are left out; nothing typed finds none. */
 export async function findCompaniesToBlock(
   { db, actor }: Reading<'seeker'>,
   { query }: { query: { q: string } },
-): Promise<{ id: Id<'company'>; name: string; domain: string | null }[]> {
+): Promise<List<{ id: Id<'company'>; name: string; domain: string | null }>> {
   const typed = query.q.trim().toLowerCase()
-  if (!typed) return []
+  if (!typed) return wholeList([])
   const { rows } = await sql<{ id: Id<'company'>; name: string; domain: string | null }>`
     select c.id, c.name, c.verified_domain as domain from company c
     where strpos(lower(c.name), ${typed}) > 0 and c.deleted_at is null
       and not exists (select from seeker_block b where b.seeker_id = ${actor.seekerId} and b.company_id = c.id)
     order by strpos(lower(c.name), ${typed}) <> 1, lower(c.name), c.id limit ${mostSuggested}`.execute(db)
-  return rows
+  return wholeList(rows)
 }
 
 /** Hides the own profile from a company or from all that own a domain; a second time changes nothing. */

@@ -1,7 +1,9 @@
 import type { Id } from '@chainwork/contract'
-import { type VisibilityGroup, visibilityGroups } from '@chainwork/contract/profiles/values'
+import type { List } from '@chainwork/contract/page'
+import { type VisibilityGroup, viewsCursor, visibilityGroups } from '@chainwork/contract/profiles/values'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
+import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 
 /** Notes that a company saw these groups; once a day for the same ones. */
@@ -21,21 +23,46 @@ export async function recordView(
     .execute()
 }
 
-/** Which company saw what of the own profile, latest day first. */
+interface View {
+  company: { id: Id<'company'>; name: string }
+  day: string
+  groups: VisibilityGroup[]
+}
+
+/** Which company saw what of the own profile, latest day first. Refuses `input.invalid` for a position that is none. */
 export async function listViews(
   { db, actor }: Reading<'seeker'>,
-  { query }: { query: { offset: number; limit: number } },
-) {
-  const { rows } = await sql<{ id: Id<'company'>; name: string; day: string; groups: string; total: number }>`
-    select c.id, c.name, to_char(v.day, 'YYYY-MM-DD') as day, v.groups, count(*) over ()::int as total
-    from profile_view v join company c on c.id = v.company_id where v.seeker_id = ${actor.seekerId}
-    order by v.day desc, c.name, v.groups offset ${query.offset} limit ${query.limit}`.execute(db)
+  { query }: { query: { after?: string | undefined; limit: number } },
+): Promise<List<View>> {
+  const from = query.after === undefined ? null : readCursor(query.after)
+  const mine = sql`v.seeker_id = ${actor.seekerId}`
+  const rest = from
+    ? sql`and (v.day, v.company_id, v.groups) < (${from.day}::date, ${from.companyId}, ${from.groups})`
+    : sql``
+  const { rows } = await sql<{ id: Id<'company'>; name: string; day: string; groups: string }>`
+    select c.id, c.name, to_char(v.day, 'YYYY-MM-DD') as day, v.groups
+    from profile_view v join company c on c.id = v.company_id where ${mine} ${rest}
+    order by v.day desc, v.company_id desc, v.groups desc limit ${query.limit + 1}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from profile_view v where ${mine}`.execute(db)
+  const shown = rows.slice(0, query.limit)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
   return {
-    total: rows[0]?.total ?? 0,
-    views: rows.map(({ id, name, day, groups }) => ({
+    items: shown.map(({ id, name, day, groups }) => ({
       company: { id, name },
       day,
       groups: groups.split(',').filter(Boolean) as VisibilityGroup[],
     })),
+    total: counted[0]!.total,
+    next: last ? `${last.day}_${last.id}_${last.groups}` : null,
   }
+}
+
+function readCursor(after: string): { day: string; companyId: string; groups: string } {
+  const [, day, companyId, groups] = viewsCursor.exec(after) ?? []
+  const isDay =
+    day !== undefined && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+  return isDay && companyId !== undefined && groups !== undefined
+    ? { day, companyId, groups }
+    : refuseCursor()
 }

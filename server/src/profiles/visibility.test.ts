@@ -213,7 +213,7 @@ test('a block twice is one, an unknown company or no domain is refused, a strang
   expect((await eve.call('DELETE', `/api/job-seeker/me/block/${first.id}`)).body.reason).toBe(
     'block.notFound',
   )
-  expect((await ada.call('GET', '/api/job-seeker/me/block')).body).toHaveLength(1)
+  expect((await ada.call('GET', '/api/job-seeker/me/block')).body).toMatchObject({ total: 1, next: null })
 })
 
 test('the seeker reads which company saw what on which day', async () => {
@@ -224,7 +224,7 @@ test('the seeker reads which company saw what on which day', async () => {
   house.clock.set('2026-11-22T00:30:00.000Z')
   await look()
   const { body } = await ada.call('GET', '/api/job-seeker/me/view')
-  const days = body.views.map(({ day, groups }: { day: string; groups: string[] }) => [
+  const days = body.items.map(({ day, groups }: { day: string; groups: string[] }) => [
     day,
     groups.includes('about'),
   ])
@@ -236,13 +236,13 @@ test('the seeker reads which company saw what on which day', async () => {
       ['2026-11-21', false],
     ]),
   )
-  expect(body.views[0]).toMatchObject({ day: '2026-11-22', company: { id: company, name: 'Acme' } })
+  expect(body.items[0]).toMatchObject({ day: '2026-11-22', company: { id: company, name: 'Acme' } })
 })
 
 test('who saw nothing is not in the log, and nobody reads the log of another', async () => {
   await show(everything('hidden'))
   await look()
   await look(ada)
-  expect((await ada.call('GET', '/api/job-seeker/me/view')).body).toEqual({ total: 0, views: [] })
+  expect((await ada.call('GET', '/api/job-seeker/me/view')).body).toEqual({ items: [], total: 0, next: null })
   expect((await recruiter.call('GET', '/api/job-seeker/me/view')).status).toBe(403)
 })

@@ -8,7 +8,9 @@ import type {
   Skill,
 } from '@chainwork/contract/taxonomy/schemas'
 import type { Id } from '@chainwork/contract/ids'
+import type { List } from '@chainwork/contract/page'
 import type { Reading } from '../platform/http/caller.ts'
+import { wholeList } from '../platform/whole-list.ts'
 
 /** All skills by name. */
 export async function listSkills({ db }: Reading): Promise<Skill[]> {
@@ -48,7 +50,7 @@ export async function listLinkTypes({ db }: Reading): Promise<LinkType[]> {
 }
 
 /** All industries by name, each followed by its sub-categories. */
-export async function listIndustries({ db }: Reading): Promise<Industry[]> {
+export async function listIndustries({ db }: Reading): Promise<List<Industry>> {
   const rows = await db
     .selectFrom('industry')
     .selectAll()
@@ -56,10 +58,10 @@ export async function listIndustries({ db }: Reading): Promise<Industry[]> {
     .orderBy('parent', (o) => o.asc().nullsFirst())
     .orderBy('name')
     .execute()
-  return rows.map(({ name, parent, is_web3 }) => ({ name, parent, isWeb3: is_web3 }))
+  return wholeList(rows.map(({ name, parent, is_web3 }) => ({ name, parent, isWeb3: is_web3 })))
 }
 
 /** All currencies by code. */
-export async function listCurrencies(): Promise<{ items: Currency[]; total: number; next: null }> {
-  return { items: [...currencies], total: currencies.length, next: null }
+export async function listCurrencies(): Promise<List<Currency>> {
+  return wholeList([...currencies])
 }

@@ -95,12 +95,12 @@ test.each([
   ['diekirch', 'Diekirch, Luxembourg'],
   ['new york city', 'New York City, New York, United States'],
 ])('the place %s is labelled %s', async (typed, label) => {
-  expect((await list(`/api/place?q=${encodeURIComponent(typed)}`))[0].label).toBe(label)
+  expect((await list(`/api/place?q=${encodeURIComponent(typed)}`)).items[0].label).toBe(label)
 })
 
 test('no place is labelled by its own name twice', async () => {
   for (const city of ['Berlin', 'Vienna', 'Hamburg', 'Prague', 'Oslo', 'Tokyo', 'Singapore'])
-    for (const { label } of await list(`/api/place?q=${city}`))
+    for (const { label } of (await list(`/api/place?q=${city}`)).items)
       expect(label, city).not.toMatch(/^([^,]+), \1,/)
 })
 
@@ -124,10 +124,28 @@ test('the skills that ads name most and no list had are there, each under one na
 })
 
 test('a place says the letters and the number of its country', async () => {
-  const place = async (code: string) => (await list(`/api/place?code=${code}`))[0]
+  const place = async (code: string) => (await list(`/api/place?code=${code}`)).items[0]
   expect(await place('DE')).toMatchObject({ alpha2: 'DE', alpha3: 'DEU', numeric: '276', parent: null })
   expect(await place('DE-BE')).toMatchObject({ alpha2: 'DE', alpha3: 'DEU', numeric: '276', parent: 'DE' })
   expect(await place('AF')).toMatchObject({ alpha3: 'AFG', numeric: '004' })
+})
+
+test('the places of a country come page by page, and a damaged position is refused', async () => {
+  const whole = await list('/api/place?q=SI&limit=100')
+  const found: string[] = []
+  for (let after: string | null = ''; after !== null;) {
+    const page = await list(`/api/place?q=SI&limit=40${after && `&after=${after}`}`)
+    expect(page.total).toBe(whole.total)
+    found.push(...page.items.map(({ code }: { code: string }) => code))
+    after = page.next
+  }
+  expect(found.length).toBe(whole.total)
+  expect(new Set(found).size).toBe(whole.total)
+  expect(found.slice(0, 100)).toEqual(whole.items.map(({ code }: { code: string }) => code))
+  for (const after of ['x', '-1', '0', '99999']) {
+    const { status, body } = await house.call('GET', `/api/place?q=SI&after=${after}`)
+    expect([status, Object.keys(body.fields)], after).toEqual([422, ['after']])
+  }
 })
 
 test('every skill has the icon of its kind', async () => {

@@ -1,7 +1,9 @@
 import { citiesByRegion } from '@chainwork/contract/reference/city-aliases'
 import { placeAliases, places } from '@chainwork/contract/reference/places'
+import type { List } from '@chainwork/contract/page'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { editDistance } from '../platform/edit-distance.ts'
+import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { taxonomyBook } from './taxonomy-book.ts'
 
@@ -14,20 +16,34 @@ interface Name {
 
 let names: Name[] | undefined
 
-/** Places for what was typed: 1 character nothing, 2–3 country codes by prefix, more by name, best first. */
-export async function searchPlaces(
-  _reading: Reading,
-  { query }: { query: { q?: string | undefined; code?: string | undefined; limit: number } },
-): Promise<Place[]> {
+interface Wish {
+  q?: string | undefined
+  code?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** A page of the places for what was typed. Refuses `input.invalid` for a position that is none of them. */
+export async function searchPlaces(_reading: Reading, { query }: { query: Wish }): Promise<List<Place>> {
+  const found = findPlaces(query)
+  const from =
+    query.after === undefined ? 0 : Number(/^[1-9]\d{0,4}$/.exec(query.after)?.[0] ?? refuseCursor())
+  if (from && from >= found.length) refuseCursor()
+  const to = from + query.limit
+  return { items: found.slice(from, to), total: found.length, next: to < found.length ? String(to) : null }
+}
+
+/** 1 character nothing, 2–3 country codes by prefix, more by name, best first. */
+function findPlaces(query: Wish): Place[] {
   if (query.code !== undefined) return present([{ code: query.code.toUpperCase(), alias: null }])
   const typed = foldPlace(query.q ?? '')
   if (typed.length < 2) return []
-  if (typed.length <= 3) return present(byCountryCode(typed).slice(0, query.limit))
+  if (typed.length <= 3) return present(byCountryCode(typed))
   // A whole label (`Berlin, Germany`) names its place exactly; otherwise what stands before the comma is searched.
   const [name = ''] = (query.q ?? '').split(',')
-  const found = present(byName(foldPlace(name) || typed).slice(0, Math.max(query.limit, 20)))
+  const found = present(byName(foldPlace(name) || typed))
   const exact = found.filter(({ label }) => foldPlace(label) === typed)
-  return [...exact, ...found.filter((place) => !exact.includes(place))].slice(0, query.limit)
+  return [...exact, ...found.filter((place) => !exact.includes(place))]
 }
 
 function byCountryCode(typed: string): { code: string; alias: null }[] {

@@ -67,5 +67,5 @@ export async function tellAfter(house: TestHouse, seconds: number): Promise<numb
 /** Titles of what somebody was told on their pages, the latest first. */
 export async function newsOf(account: Account): Promise<string[]> {
   const { body } = await account.call('GET', '/api/notifications')
-  return body.notifications.map(({ title }: { title: string }) => title)
+  return body.items.map(({ title }: { title: string }) => title)
 }

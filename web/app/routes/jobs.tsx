@@ -3,6 +3,7 @@ import { payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/s
 import { type ShouldRevalidateFunctionArgs, data } from 'react-router'
 import type { Route } from './+types/jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
+import { findPlace } from '../api/find-place.ts'
 import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/found/meta.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       keywordProblem = error.message
       return search(state, { ...payload, jobKeyword: null }, options)
     }),
-    state.loc ? call('GET /api/place', { query: { code: state.loc } }, options) : Promise.resolve([]),
+    state.loc ? findPlace({ code: state.loc }, host.fetch) : null,
   ])
   const selected = params.get('job') ?? found.jobPostings[0]?.id ?? null
   const [posting, statuses] = await Promise.all([
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       offset,
       posting,
       statuses,
-      place: place[0] ?? null,
+      place,
       keywordProblem,
       whole: params.get('all'),
       now: Date.now(),

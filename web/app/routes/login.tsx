@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isWallet,
     problem: accountProblem(url.searchParams),
     collision: await findCollision(url.searchParams, host.fetch),
-    providers: await call('GET /api/sign-in/provider', {}, { fetch: host.fetch }),
+    providers: (await call('GET /api/sign-in/provider', {}, { fetch: host.fetch })).items,
     origin: host.origin,
   }
 }

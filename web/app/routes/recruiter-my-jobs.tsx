@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/recruiter-my-jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
+import { findPlace } from '../api/find-place.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (where !== null) state.loc = await typedPlace(where.trim().slice(0, 80), state.loc, fetch)
   let keywordProblem: string | null = null
   const closing = url.searchParams.get('confirm') === 'close' ? url.searchParams.get('job') : null
-  const [found, credits, waiting, places] = await Promise.all([
+  const [found, credits, waiting, place] = await Promise.all([
     searchOwn(state, { fetch }).catch((error: unknown) => {
       if (!(error instanceof ApiFailure) || error.failure?.reason !== 'search.keywordTooShort') throw error
       keywordProblem = error.message
@@ -32,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }),
     loadCredits(await context.get(sessionContext)(), fetch),
     closing ? countWaiting(closing, fetch) : 0,
-    state.loc ? call('GET /api/place', { query: { code: state.loc } }, { fetch }) : [],
+    state.loc ? findPlace({ code: state.loc }, fetch) : null,
   ])
   const selected = url.searchParams.get('job') ?? found.jobPostings[0]?.id ?? null
   const posting = selected
@@ -42,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     state,
     found,
     posting,
-    place: places[0] ?? null,
+    place,
     credits,
     keywordProblem,
     waiting,

@@ -22,11 +22,11 @@ export const handle = { crumb: 'Organization' }
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   const session = await context.get(sessionContext)()
-  const [{ recruiters }, credits] = await Promise.all([
+  const [{ items }, credits] = await Promise.all([
     call('GET /api/company/:id/recruiter', { params: { id: ownCompany(session) } }, { fetch }),
     loadCredits(session, fetch),
   ])
-  return { team: recruiters, credits }
+  return { team: items, credits }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

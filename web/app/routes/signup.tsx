@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     entry: readEntry(url.searchParams),
     isUnknown: url.searchParams.has('unknown'),
     waitsFor: isSignedIn ? user.email : null,
-    providers: isSignedIn ? [] : await call('GET /api/sign-in/provider', {}, { fetch: host.fetch }),
+    providers: isSignedIn ? [] : (await call('GET /api/sign-in/provider', {}, { fetch: host.fetch })).items,
     origin: host.origin,
   }
 }

@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const search = async (body: object = {}, who: Recruiter = recruiter) =>
   (await who.call('POST', '/api/recruiter/applicant/search', body)).body
-const names = ({ applicants }: { applicants: { applicant: { firstName: string } }[] }) =>
-  applicants.map(({ applicant }) => applicant.firstName)
+const names = ({ items }: { items: { applicant: { firstName: string } }[] }) =>
+  items.map(({ applicant }) => applicant.firstName)
 const show = async (id: string, who: Recruiter = recruiter) =>
   (await who.call('GET', `/api/recruiter/applicant/${id}`)).body
 const onApplicant = (id: string, what: string, body: object, who: Recruiter = recruiter) =>
@@ -45,7 +45,7 @@ test('applicants come by posting and status, in both orders, with counts of ever
   const all = await search()
   expect([names(all), all.total, all.counts.Applied]).toEqual([['Cleo', 'Bea', 'Ada'], 3, 3])
   expect(names(await search({ jobPostingId: posting, sortBy: 'asc' }))).toEqual(['Ada', 'Cleo'])
-  await move(recruiter, all.applicants[0].id, 'Shortlisted')
+  await move(recruiter, all.items[0].id, 'Shortlisted')
   const some = await search({ jobPostingId: posting, applicationStatus: ['Shortlisted'] })
   expect([names(some), some.total, some.counts]).toMatchObject([['Cleo'], 1, { Applied: 1, Shortlisted: 1 }])
   expect(names(await search({ pagination: { offset: 1, limit: 1 } }))).toEqual(['Bea'])
@@ -57,10 +57,10 @@ test('the board has a column for each stage', async () => {
   await move(recruiter, application, 'Interviewing')
   const { body } = await recruiter.call('GET', `/api/recruiter/job-posting/${posting}/board`)
   expect(
-    body.columns.map((column: { stage: string; total: number; applicants: [] }) => [
+    body.columns.map((column: { stage: string; total: number; items: [] }) => [
       column.stage,
       column.total,
-      column.applicants.length,
+      column.items.length,
     ]),
   ).toEqual([
     ['Applied', 1, 1],
@@ -88,7 +88,7 @@ test('looking at an applicant shows profile, answers and history, and the applic
     { kind: 'moved', status: 'Shortlisted', by: 'Ada Example' },
   ])
   const views = await ada.call('GET', '/api/job-seeker/me/view')
-  expect(views.body.views).toMatchObject([{ company: { id: recruiter.companyId }, day: '2026-11-21' }])
+  expect(views.body.items).toMatchObject([{ company: { id: recruiter.companyId }, day: '2026-11-21' }])
 })
 
 test('who hides, sleeps or blocks the company stays an application without a person', async () => {
@@ -96,7 +96,7 @@ test('who hides, sleeps or blocks the company stays an application without a per
   await ada.call('PATCH', '/api/job-seeker/me/visibility', { contact: 'hidden' })
   expect((await show(application)).profile).toMatchObject({ firstName: 'Ada', email: null })
   await ada.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
-  expect([(await show(application)).profile, (await search()).applicants[0].applicant]).toEqual([null, null])
+  expect([(await show(application)).profile, (await search()).items[0].applicant]).toEqual([null, null])
   const { application: second, ...bea } = await anApplicant(house, posting)
   await bea.call('POST', '/api/account/hibernate')
   expect(await show(second)).toMatchObject({ profile: null, applicant: null, match: { score: null } })
@@ -162,10 +162,10 @@ test("colleagues' ratings stay hidden until the own one is given, in every answe
   await onApplicant(application, 'rating', { rating: 4 })
   const before = await show(application, colleague)
   expect([before.ratings, before.rating]).toEqual([{ own: null, count: 1, others: null }, null])
-  expect((await search({}, colleague)).applicants[0].rating).toBeNull()
+  expect((await search({}, colleague)).items[0].rating).toBeNull()
   const { body } = await onApplicant(application, 'rating', { rating: 1 }, colleague)
   expect(body).toEqual({ own: 1, count: 1, others: [{ author: 'Ada Example', rating: 4 }] })
-  expect((await search({}, colleague)).applicants[0].rating).toBe(2.5)
+  expect((await search({}, colleague)).items[0].rating).toBe(2.5)
   await onApplicant(application, 'rating', { rating: null }, colleague)
   expect((await show(application, colleague)).ratings.others).toBeNull()
   expect((await onApplicant(application, 'rating', { rating: 5 })).status).toBe(422)

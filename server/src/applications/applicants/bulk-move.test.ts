@@ -24,9 +24,9 @@ async function anApplicantAt(...stages: string[]) {
 }
 
 async function moveAll(people: readonly { application: string }[], to: string, more: object = {}) {
-  const { applicants } = (await recruiter.call('POST', '/api/recruiter/applicant/search', {})).body
+  const { items } = (await recruiter.call('POST', '/api/recruiter/applicant/search', {})).body
   const wanted = new Set(people.map(({ application }) => application))
-  const applications = applicants
+  const applications = items
     .filter(({ id }: { id: string }) => wanted.has(id))
     .map(({ id, rev }: { id: string; rev: number }) => ({ id, rev }))
   return (await recruiter.call('POST', '/api/recruiter/applicant/move', { applications, to, ...more })).body

@@ -4,7 +4,7 @@ import { idFromSlug } from '@chainwork/contract/ids'
 import { pageSize } from '@chainwork/contract/page'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/failure.ts'
+import { refuse, refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import type { Recruiter } from '../../platform/http/caller.ts'
 import { presentApplicant, readApplicants } from './read-applicants.ts'
@@ -14,9 +14,16 @@ interface Wish {
   applicationStatus: readonly ApplicationStatus[]
   sortBy: 'desc' | 'asc'
   pagination: { offset: number; limit: number }
+  after?: string | null | undefined
 }
 
-/** Applicants by posting and status, latest first unless told. Refuses `posting.notFound` for a stranger's posting. */
+/** Where a page ended: its order, when its last application was handed in, and that one's id. */
+const cursor = /^(desc|asc)_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(app_[a-z\d]{26})$/
+
+/**
+ * Applicants by posting and status, latest first unless told. Refuses `posting.notFound` for a stranger's posting,
+ * `input.invalid` for a position that is none of this order.
+ */
 export async function searchApplicants({ db, actor }: Reading<'recruiter'>, { body }: { body: Wish }) {
   const postingId = body.jobPostingId ? await ownPostingId(db, actor, body.jobPostingId) : null
   const statuses: ApplicationStatus[] = body.applicationStatus.length
@@ -24,12 +31,16 @@ export async function searchApplicants({ db, actor }: Reading<'recruiter'>, { bo
     : [...applicationStatuses]
   const counts = await countApplicants(db, actor.companyId, postingId)
   const total = statuses.reduce((sum, status) => sum + counts[status], 0)
-  const { offset, limit } = body.pagination
-  const applicants =
+  const { sortBy } = body
+  const after = body.after ? readCursor(body.after, sortBy) : null
+  const { limit } = body.pagination
+  const offset = after ? 0 : body.pagination.offset
+  const found =
     offset < total
-      ? await findPage(db, actor, { postingId, statuses, sortBy: body.sortBy, offset, limit })
+      ? await findPage(db, actor, { postingId, statuses, sortBy, after, offset, limit: limit + 1 })
       : []
-  return { applicants, total, counts }
+  const items = found.slice(0, limit)
+  return { items, total, next: found.length > limit ? positionOf(items, sortBy) : null, counts }
 }
 
 /** The first page of each stage. */
@@ -43,11 +54,11 @@ export async function showBoard({ db, actor }: Reading<'recruiter'>, { params }:
   const applicants = await presentInOrder(db, actor, ids.rows)
   const latest = applicants.toSorted((a, b) => compare(b.appliedAt, a.appliedAt) || compare(b.id, a.id))
   return {
-    columns: stages.map((stage) => ({
-      stage,
-      total: counts[stage],
-      applicants: latest.filter(({ status }) => status === stage),
-    })),
+    columns: stages.map((stage) => {
+      const items = latest.filter(({ status }) => status === stage)
+      const total = counts[stage]
+      return { stage, items, total, next: items.length < total ? positionOf(items, 'desc') : null }
+    }),
     counts,
   }
 }
@@ -85,6 +96,7 @@ async function findPage(
     postingId: string | null
     statuses: readonly ApplicationStatus[]
     sortBy: 'desc' | 'asc'
+    after: { at: string; id: string } | null
     offset: number
     limit: number
   },
@@ -93,9 +105,13 @@ async function findPage(
   const scope = page.postingId
     ? sql`a.posting_id = ${page.postingId}`
     : sql`a.company_id = ${actor.companyId}`
+  const { after } = page
+  const rest = after
+    ? sql`and (a.applied_at, a.id) ${page.sortBy === 'asc' ? sql`>` : sql`<`} (${after.at}::timestamptz, ${after.id})`
+    : sql``
   const { rows } = await sql<{ id: string }>`
     select top.id from unnest(${[...page.statuses]}::text[]) stage cross join lateral (
-      select a.id, a.applied_at from application a where ${scope} and a.status = stage
+      select a.id, a.applied_at from application a where ${scope} and a.status = stage ${rest}
       order by a.applied_at ${order}, a.id ${order} limit ${page.offset + page.limit}) top
     order by top.applied_at ${order}, top.id ${order} offset ${page.offset} limit ${page.limit}`.execute(db)
   return presentInOrder(db, actor, rows)
@@ -114,6 +130,16 @@ export async function presentInOrder(
     const row = byId.get(id)
     return row ? [presentApplicant(row)] : []
   })
+}
+
+function positionOf(items: readonly Applicant[], sortBy: 'desc' | 'asc'): string | null {
+  const last = items.at(-1)
+  return last ? `${sortBy}_${last.appliedAt}_${last.id}` : null
+}
+
+function readCursor(after: string, sortBy: 'desc' | 'asc'): { at: string; id: string } {
+  const [, order, at, id] = cursor.exec(after) ?? []
+  return order === sortBy && at && id && !Number.isNaN(Date.parse(at)) ? { at, id } : refuseCursor()
 }
 
 function compare(one: string, other: string): number {

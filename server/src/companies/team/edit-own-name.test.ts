@@ -14,8 +14,8 @@ test('a recruiter changes the own name, by id or as me, and colleagues see it', 
     lastName: 'Ledger',
     displayName: 'Ada Ledger',
   })
-  const { recruiters } = (await colleague.call('GET', `/api/company/${ada.companyId}/recruiter`)).body
-  const { id } = recruiters.find(({ firstName }: { firstName: string }) => firstName === 'Ada')
+  const { items } = (await colleague.call('GET', `/api/company/${ada.companyId}/recruiter`)).body
+  const { id } = items.find(({ firstName }: { firstName: string }) => firstName === 'Ada')
   expect((await ada.call('PATCH', `/api/recruiter/${id}`, { firstName: 'Bea', lastName: '' })).status).toBe(
     200,
   )

@@ -1,15 +1,17 @@
 import type { TeamMember } from '@chainwork/contract/companies/team'
 import type { Id } from '@chainwork/contract'
+import type { List } from '@chainwork/contract/page'
 import { managesRank, rankOf } from '@chainwork/contract/identity/values'
 import { isOpenInvitation } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
+import { wholeList } from '../../platform/whole-list.ts'
 
 /** Everybody of the own company and who is invited. Refuses `company.notFound` for another company. */
 export async function listTeam(
   { db, actor, now }: Reading<'recruiter'>,
   { params }: { params: { id: string } },
-): Promise<{ recruiters: TeamMember[] }> {
+): Promise<List<TeamMember>> {
   if (params.id !== actor.companyId) refuse('company.notFound')
   const [members, invitations] = await Promise.all([
     db
@@ -55,5 +57,5 @@ export async function listTeam(
     lastLogin: null,
     expiresAt: row.expires_at.toISOString(),
   }))
-  return { recruiters: [...joined, ...invited] }
+  return wholeList([...joined, ...invited])
 }

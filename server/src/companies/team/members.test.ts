@@ -5,7 +5,7 @@ import { testHouse } from '../../testing/test-house.ts'
 const house = testHouse()
 type Member = Account & { recruiterId: string; companyId: string }
 const teamOf = async (by: Member) =>
-  (await by.call('GET', `/api/company/${by.companyId}/recruiter`)).body.recruiters
+  (await by.call('GET', `/api/company/${by.companyId}/recruiter`)).body.items
 const at = (by: Member, more: string) => `/api/company/${by.companyId}/${more}`
 const invite = (by: Member, email: string, role = 'recruiter') =>
   by.call('POST', at(by, 'recruiter/invite'), { email, role })

@@ -5,6 +5,7 @@ import { deviceOf } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading, Writing } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/new-id.ts'
+import { wholeList } from '../../platform/whole-list.ts'
 import { type Push, isBrowserKey } from '../../platform/push/index.ts'
 
 /** Devices one person can have; the oldest makes room. */
@@ -20,8 +21,8 @@ export function listPushDevices(push: Push | null) {
       .orderBy('id', 'desc')
       .execute()
     return {
+      ...wholeList(rows.map((row) => present(row, actor.sessionId))),
       publicKey: push?.publicKey ?? null,
-      devices: rows.map((row) => present(row, actor.sessionId)),
     }
   }
 }

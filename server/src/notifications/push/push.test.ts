@@ -26,7 +26,7 @@ afterAll(() => receiver.close())
 
 const register = (who: Account = seeker, subscription: unknown = receiver.subscription()) =>
   who.call('POST', '/api/push-device', subscription)
-const devices = async (who: Account = seeker) => (await who.call('GET', '/api/push-device')).body.devices
+const devices = async (who: Account = seeker) => (await who.call('GET', '/api/push-device')).body.items
 async function tell(news: Partial<News> = {}) {
   await house.database.transaction((tx) =>
     notify(tx, {
@@ -50,7 +50,7 @@ const received = () => receiver.received.map(({ message }) => (message as { titl
 test('a registered browser gets the line that the bell shows, encrypted for it and signed by us', async () => {
   expect((await register()).status).toBe(200)
   await tell()
-  const [line] = (await seeker.call('GET', '/api/notifications')).body.notifications
+  const [line] = (await seeker.call('GET', '/api/notifications')).body.items
   expect(receiver.received).toHaveLength(1)
   const { path, headers, message } = receiver.received[0]!
   expect(message).toEqual({ id: line.id, title: line.title, text: line.text, path: line.path })

@@ -54,7 +54,7 @@ function useKept(isAsked: boolean, isOpen: boolean): readonly string[] {
     if (!isAsked || isOpen) return
     const over = new AbortController()
     call('GET /api/job-alerts/me', {}, { signal: over.signal }).then(
-      (alerts) => setKept(alerts.flatMap(({ search, isPaused }) => (isPaused ? [] : [search]))),
+      ({ items }) => setKept(items.flatMap(({ search, isPaused }) => (isPaused ? [] : [search]))),
       // Without the list the button still opens the form, which knows.
       () => {},
     )

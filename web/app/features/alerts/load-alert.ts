@@ -11,7 +11,7 @@ export async function loadAlert(address: string, fetch: typeof globalThis.fetch)
   ])
   return {
     search,
-    alert: alerts.find((each) => each.search === search) ?? null,
+    alert: alerts.items.find((each) => each.search === search) ?? null,
     isMailOn: preferences.notifyJobAlerts === true,
     preview: preview && 'label' in preview ? preview : null,
     problem: preview && 'problem' in preview ? preview.problem : null,

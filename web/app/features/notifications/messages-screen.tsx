@@ -16,7 +16,7 @@ export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: b
   const { context } = useSession()
   const { unread, whose } = useUnread()
   const { revalidate } = useRevalidator()
-  const { notifications, next, isFirst } = page
+  const { items: notifications, next, isFirst } = page
   const seen = useRef(unread)
   const takeOver = useEffectEvent((count: number) => setUnread(whose, count))
   useEffect(() => takeOver(page.unread), [page])

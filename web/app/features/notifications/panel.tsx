@@ -25,7 +25,7 @@ export default function Panel({
   const load = useCallback(async () => {
     try {
       const page = await call('GET /api/notifications', { query: { limit: most } })
-      setState(page.notifications)
+      setState(page.items)
       setUnread(whose, page.unread)
     } catch {
       setState((before) => (typeof before === 'string' ? 'failed' : before))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aSeeker, rendered, words } from '../../testing/render.tsx'
 import { type PushData, PushDevices } from './push-devices.tsx'
 
-const device = (more: Partial<PushData['devices'][number]> = {}) => ({
+const device = (more: Partial<PushData['items'][number]> = {}) => ({
   id: 'psh_01m7yakakkfvgtgtere78jhkpb' as const,
   name: 'Firefox on Android',
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -13,18 +13,19 @@ const device = (more: Partial<PushData['devices'][number]> = {}) => ({
   isThis: false,
   ...more,
 })
-const html = (push: PushData) => rendered(<PushDevices push={push} />, aSeeker)
+const html = (publicKey: string | null, items: PushData['items']) =>
+  rendered(<PushDevices push={{ publicKey, items, total: items.length, next: null }} />, aSeeker)
 
 test('where push is not set up, nothing is offered', () => {
-  expect(html({ publicKey: null, devices: [] })).toBe('')
+  expect(html(null, [])).toBe('')
 })
 
 test('it is offered until this device has it, and every device can be turned off without scripts', () => {
-  expect(words(html({ publicKey: 'B', devices: [] }))).toContain('Turn on for this device')
-  const elsewhere = html({ publicKey: 'B', devices: [device()] })
+  expect(words(html('B', []))).toContain('Turn on for this device')
+  const elsewhere = html('B', [device()])
   expect(words(elsewhere)).toContain('Turn on for this device')
   expect(elsewhere).toMatch(/<form[^>]*method="post".*value="pushOff".*value="psh_/s)
-  const here = words(html({ publicKey: 'B', devices: [device({ isThis: true })] }))
+  const here = words(html('B', [device({ isThis: true })]))
   expect(here).toContain('this device')
   expect(here).not.toContain('Turn on for this device')
 })

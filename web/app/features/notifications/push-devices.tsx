@@ -11,7 +11,7 @@ import settings from '../settings/settings.module.css'
 export type PushData = Reply<Endpoints['GET /api/push-device']>
 
 /** The devices that show what the bell shows while no page is open; each is turned on there, and off from anywhere. */
-export function PushDevices({ push: { publicKey, devices } }: { push: PushData }) {
+export function PushDevices({ push: { publicKey, items: devices } }: { push: PushData }) {
   const isOn = devices.some(({ isThis }) => isThis)
   useEffect(() => {
     // Turned off from elsewhere, or signed out meanwhile: the browser forgets it too.

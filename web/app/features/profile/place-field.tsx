@@ -55,7 +55,7 @@ export function PlaceField({
     if (typed.trim().length < fromCharacters) return setPlaces([])
     timer.current = setTimeout(() => {
       call('GET /api/place', { query: { q: typed.slice(0, 80), limit: 50 } }).then(
-        (found) => number === asked.current && setPlaces(found),
+        ({ items }) => number === asked.current && setPlaces(items),
         () => setPlaces([]),
       )
     }, debounceMs)

@@ -1,6 +1,6 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
-import { call } from '../../api/client.ts'
+import { findPlace } from '../../api/find-place.ts'
 
 /** What the review form holds, by the names of its fields; `take-…` is there for what is proposed to be added. */
 export type ReviewValues = Record<string, string>
@@ -108,8 +108,6 @@ async function placeNames(
   const codes = [proposal.personal, ...proposal.employment, ...proposal.education].flatMap(
     ({ locationCode }) => locationCode ?? [],
   )
-  const found = await Promise.all(
-    [...new Set(codes)].map((code) => call('GET /api/place', { query: { code } }, { fetch })),
-  )
-  return new Map(found.flat().map(({ code, label }) => [code, label]))
+  const found = await Promise.all([...new Set(codes)].map((code) => findPlace({ code }, fetch)))
+  return new Map(found.flatMap((place) => (place ? [[place.code, place.label]] : [])))
 }

@@ -49,9 +49,9 @@ export function PlacePicker({
     }
     timer.current = setTimeout(() => {
       call('GET /api/place', { query: { q: typed, limit: 100 } }).then(
-        (found) => {
+        ({ items }) => {
           if (number !== asked.current) return
-          setPlaces(found)
+          setPlaces(items)
           setActive(0)
           setOpen(true)
         },

@@ -1,4 +1,4 @@
-import { call } from '../../api/client.ts'
+import { findPlace } from '../../api/find-place.ts'
 
 /** Without scripts a place is typed as text: the one that was there if its name still stands, else the best match. */
 export async function typedPlace(
@@ -7,8 +7,8 @@ export async function typedPlace(
   fetch: typeof globalThis.fetch,
 ): Promise<string> {
   if (!where) return ''
-  const [known] = before ? await call('GET /api/place', { query: { code: before } }, { fetch }) : []
+  const known = before ? await findPlace({ code: before }, fetch) : null
   if (known?.label === where) return before
-  const [best] = await call('GET /api/place', { query: { q: where, limit: 1 } }, { fetch })
+  const best = await findPlace({ q: where }, fetch)
   return best?.code ?? ''
 }

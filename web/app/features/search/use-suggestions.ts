@@ -28,9 +28,9 @@ export function useSuggestions() {
         { query: { q: q.slice(0, 80), limit: most } },
         { signal: stop.signal },
       ).then(
-        (found) => {
+        ({ items }) => {
           if (stop.signal.aborted) return
-          setWords(found.filter((each) => each.toLowerCase() !== q.toLowerCase()))
+          setWords(items.filter((each) => each.toLowerCase() !== q.toLowerCase()))
           setActive(-1)
         },
         () => {

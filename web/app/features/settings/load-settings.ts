@@ -12,15 +12,15 @@ export async function loadSettings(
     call('GET /api/sign-in/provider', {}, { fetch }),
     call('GET /api/preferences', {}, { fetch }),
     call('GET /api/push-device', {}, { fetch }),
-    isSeeker ? call('GET /api/job-alerts/me', {}, { fetch }) : [],
+    isSeeker ? call('GET /api/job-alerts/me', {}, { fetch }) : null,
   ])
-  const named = (name: string) => providers.find(({ id }) => id === url.searchParams.get(name)) ?? null
+  const named = (name: string) => providers.items.find(({ id }) => id === url.searchParams.get(name)) ?? null
   return {
-    sessions,
-    providers,
+    sessions: sessions.items,
+    providers: providers.items,
     preferences,
     push,
-    alerts,
+    alerts: alerts?.items ?? [],
     problem: accountProblem(url.searchParams),
     linked: named('linked'),
     /** Somebody came here to link this provider. */

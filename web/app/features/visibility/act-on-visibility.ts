@@ -90,7 +90,7 @@ async function block(text: Record<string, string>, fetch: Fetch): Promise<BlockT
 /** Without scripts a name is typed out: the one company of exactly this name. */
 async function idOf(name: string, fetch: Fetch): Promise<string | undefined> {
   if (!name) return undefined
-  const found = await call('GET /api/job-seeker/me/block/company', { query: { q: name } }, { fetch })
-  const same = found.filter((company) => company.name.toLowerCase() === name.toLowerCase())
+  const { items } = await call('GET /api/job-seeker/me/block/company', { query: { q: name } }, { fetch })
+  const same = items.filter((company) => company.name.toLowerCase() === name.toLowerCase())
   return same.length === 1 ? same[0]!.id : undefined
 }

@@ -52,7 +52,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
     if (!typed.trim()) return setFound([])
     timer.current = setTimeout(() => {
       call('GET /api/job-seeker/me/block/company', { query: { q: typed.slice(0, 80) } }).then(
-        (companies) => (turn === asked.current ? setFound(companies) : undefined),
+        ({ items }) => (turn === asked.current ? setFound(items) : undefined),
         () =>
           turn === asked.current
             ? setProblem('The list could not be loaded. Type on to try again.')

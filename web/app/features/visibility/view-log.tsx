@@ -7,14 +7,12 @@ import type { VisibilityData } from './load-visibility.ts'
 import styles from './visibility.module.css'
 
 /** Which company saw which parts of the profile, and when. */
-export function ViewLog({ log: { total, views, offset, pageSize } }: { log: VisibilityData['log'] }) {
-  const to = (at: number) => `/profile/visibility${at > 0 ? `?offset=${at}` : ''}#log`
-  const hasNext = offset + pageSize < total
+export function ViewLog({ log: { views, next, isFirst } }: { log: VisibilityData['log'] }) {
   return (
     <section className={edit.section} id="log" aria-labelledby="log-title">
       <h2 id="log-title">Who saw me</h2>
       {views.length ? (
-        <ol className={edit.items} start={offset + 1}>
+        <ol className={edit.items}>
           {views.map(({ company, day, groups }) => (
             <li key={`${day} ${company.id} ${groups.join()}`} className={styles.view}>
               <time className="mono" dateTime={day}>
@@ -29,20 +27,24 @@ export function ViewLog({ log: { total, views, offset, pageSize } }: { log: Visi
         </ol>
       ) : (
         <p className={edit.quiet}>
-          {offset > 0
-            ? 'There are no entries here.'
-            : 'Nobody has looked at your profile yet. Each company that does is listed here, with what it saw.'}
+          {isFirst
+            ? 'Nobody has looked at your profile yet. Each company that does is listed here, with what it saw.'
+            : 'There are no entries here.'}
         </p>
       )}
-      {offset > 0 || hasNext ? (
+      {next || !isFirst ? (
         <nav className={styles.pages} aria-label="Pages of who saw me">
-          {offset > 0 ? (
-            <Link className={controls.ghost} to={to(offset - pageSize)} rel="prev">
-              Later
+          {isFirst ? null : (
+            <Link className={controls.ghost} to="/profile/visibility#log">
+              Latest
             </Link>
-          ) : null}
-          {hasNext ? (
-            <Link className={controls.ghost} to={to(offset + pageSize)} rel="next">
+          )}
+          {next ? (
+            <Link
+              className={controls.ghost}
+              to={`/profile/visibility?after=${encodeURIComponent(next)}#log`}
+              rel="next"
+            >
               Earlier
             </Link>
           ) : null}

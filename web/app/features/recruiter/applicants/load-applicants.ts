@@ -45,7 +45,7 @@ export async function loadApplicants(state: ListState, fetch: typeof globalThis.
     ),
     state.application ? openApplicant(state.application, fetch) : null,
   ])
-  const applicants = found?.applicants ?? board?.columns.flatMap((column) => column.applicants) ?? []
+  const applicants = found?.items ?? board?.columns.flatMap((column) => column.items) ?? []
   const postings = own.jobPostings
     .filter(({ status }) => status === 'Published' || status === 'Closed')
     .map(({ id, jobTitle, status }) => ({ id: id as string, title: jobTitle, status: status as string }))
@@ -63,8 +63,8 @@ export async function loadApplicants(state: ListState, fetch: typeof globalThis.
     state,
     postings,
     counts: (found ?? board)!.counts,
-    list: found && { applicants: found.applicants, total: found.total },
-    board: board?.columns ?? null,
+    list: found && { applicants: found.items, total: found.total },
+    board: board?.columns.map(({ stage, total, items }) => ({ stage, total, applicants: items })) ?? null,
     detail,
     now: Date.now(),
   }

@@ -2,6 +2,7 @@ import { type CompanyForm, companyForm } from '@chainwork/contract/companies/com
 import { imageBytes } from '@chainwork/contract/media/values'
 import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
+import { findPlace } from '../../../api/find-place.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { withNotice } from '../../shell/notice.ts'
 import { entriesOf } from '../wizard/draft/kept-entries.ts'
@@ -37,7 +38,7 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
     const input = readCompany(form)
     if (input['locationCode'] === typedPlace) {
       const q = String(form.get('where')).trim().slice(0, 80)
-      const [best] = await call('GET /api/place', { query: { q, limit: 1 } }, { fetch })
+      const best = await findPlace({ q }, fetch)
       if (!best) return refuse({ fields: { locationCode: 'Add a valid location' } })
       input['locationCode'] = best.code
     }

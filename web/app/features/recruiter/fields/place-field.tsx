@@ -47,9 +47,9 @@ export function PlaceField({
     if (typed.trim().length < 2) return setOptions([])
     timer.current = setTimeout(() => {
       call('GET /api/place', { query: { q: typed, limit: most } }).then(
-        (places) => {
+        ({ items }) => {
           if (number !== asked.current) return
-          setOptions(places.map((place) => ({ value: place.code, label: place.label })))
+          setOptions(items.map((place) => ({ value: place.code, label: place.label })))
           list.open()
         },
         () => setOptions([]),

@@ -2,6 +2,7 @@ import { languages } from '@chainwork/contract/reference/languages'
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import { submitForm } from '@chainwork/contract/postings/posting-form'
 import { call } from '../../../api/client.ts'
+import { findPlace } from '../../../api/find-place.ts'
 import { type Missing, missingOf } from './steps.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -9,7 +10,7 @@ type Fetch = typeof globalThis.fetch
 /** Names and hints that the fields of a posting need beside its content. */
 export async function loadStep(copy: WorkingCopy, fetch: Fetch) {
   const nameOf = async (code: string) => {
-    const [place] = await call('GET /api/place', { query: { code } }, { fetch })
+    const place = await findPlace({ code }, fetch)
     return { value: code, label: place?.label ?? code }
   }
   const symbols = copy.onChainRequirements?.blockchains ?? []

@@ -1,6 +1,7 @@
 import type { PostingDraft } from '@chainwork/contract/postings/posting-form'
 import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
+import { findPlace } from '../../../api/find-place.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { type Notice, withNotice } from '../../shell/notice.ts'
 import { stepPath } from './step-path.ts'
@@ -92,6 +93,6 @@ function refusalOf(error: unknown, isPlain: boolean): [Partial<StepAnswer>, numb
 async function lookUp(typed: string, fetch: Fetch): Promise<string | null> {
   const q = typed.trim().slice(0, 80)
   if (!q) return null
-  const [best] = await call('GET /api/place', { query: { q, limit: 1 } }, { fetch })
+  const best = await findPlace({ q }, fetch)
   return best?.code ?? null
 }

@@ -1,6 +1,7 @@
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
 import type { PostingDraft } from '@chainwork/contract/postings/posting-form'
 import { ApiFailure, call } from '../../../../api/client.ts'
+import { findPlace } from '../../../../api/find-place.ts'
 import { isSameDescription, readStep, typedPlace } from '../read-step.ts'
 import { type FormStep, fieldOf } from '../steps.ts'
 import { type Entries, formOf } from './kept-entries.ts'
@@ -43,7 +44,7 @@ async function codeOf(typed: FormDataEntryValue | null): Promise<string> {
   const q = String(typed ?? '')
     .trim()
     .slice(0, 80)
-  const [best] = q ? await call('GET /api/place', { query: { q, limit: 1 } }) : []
+  const best = q ? await findPlace({ q }) : null
   // The server refuses what no place has, in the words of the field.
   return best?.code ?? '??'
 }
