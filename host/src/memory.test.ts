@@ -52,6 +52,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const origin = await opened
     const document = await aHeavyPdf()
+    const before = residentMb(start.pid!)
     let most = 0
     const watch = setInterval(() => (most = Math.max(most, residentMb(start.pid!))), 50)
     try {
@@ -60,7 +61,8 @@ test.skipIf(process.platform !== 'linux')(
     } finally {
       clearInterval(watch)
     }
-    expect(most).toBeLessThan(limitMb)
+    // The eight documents pass through it, and are read elsewhere: read in the server they took 600 MB.
+    expect(most - before).toBeLessThan(100)
     await expect.poll(() => treeMb(start.pid!), { timeout: 60_000 }).toBeLessThan(limitMb)
   },
 )

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '@chainwork/server'
+import { type Database, freePort, openDatabase } from '@chainwork/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runHouse } from './testing/run-house.ts'
 
@@ -10,11 +10,14 @@ const open = (address: string) => openDatabase({ url: address, pool: 2, director
 let server: Database
 let directory = ''
 let url = ''
+// Letters that wait link to the address of the server that is started again, so it has the same one.
+let port = 0
 
 beforeAll(async () => {
   server = await open(process.env['TEST_DATABASE_URL']!)
   await server.pool.query(`create database ${name}`)
   url = Object.assign(new URL(process.env['TEST_DATABASE_URL']!), { pathname: `/${name}` }).href
+  port = await freePort()
   directory = await mkdtemp(join(tmpdir(), 'chainwork-sign-up-'))
 })
 
@@ -26,6 +29,7 @@ afterAll(async () => {
 
 const settings = () => ({
   DATABASE_URL: url,
+  PORT: String(port),
   DATA_DIR: directory,
   DEMO: 'off',
   RATE_LIMIT_FACTOR: '1000',

@@ -25,6 +25,8 @@ export interface TestHouse {
   queue: Queue
   files: Files
   clock: ReturnType<typeof testClock>
+  /** Where calls come from; the general budget counts by it, in real time. */
+  network: string
   /** What the server logged as an error, line by line. */
   errors: string[]
   /** A call through the real door, in process; with a token, as its owner. */
@@ -131,12 +133,13 @@ export function testHouse(
       files,
       errors,
       mailbox,
-      call: caller(api),
+      call: caller(api, house),
     })
     house.settle = () => index.settle()
   })
   beforeEach(async () => {
     house.clock.set(testNow)
+    house.network = '127.0.0.1'
     // Jobs that a test left to be tried again later are none of the next one's business.
     await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(house.database.db)
     await idle(house.queue)
@@ -189,11 +192,12 @@ async function idle(queue: Queue): Promise<void> {
   throw new Error('The queue worked nothing off for 10 seconds and is not idle')
 }
 
-function caller(api: FastifyInstance): TestHouse['call'] {
+function caller(api: FastifyInstance, house: TestHouse): TestHouse['call'] {
   return async (method, path, body, { token, headers } = {}) => {
     const answer = await api.inject({
       method,
       url: path,
+      remoteAddress: house.network,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),

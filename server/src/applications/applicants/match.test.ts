@@ -19,9 +19,9 @@ async function aMatchingApplicant() {
   await ada.call('PUT', '/api/job-seeker/me/skill', { skillIds })
   const id = await applied(ada, posting)
   const scores = async () => {
-    const list = (await recruiter.call('POST', '/api/recruiter/applicant/search', {})).body.applicants
+    const list = (await recruiter.call('POST', '/api/recruiter/applicant/search', {})).body.items
     const { columns } = (await recruiter.call('GET', `/api/recruiter/job-posting/${posting}/board`)).body
-    const onBoard = columns.flatMap(({ applicants }: { applicants: object[] }) => applicants)
+    const onBoard = columns.flatMap(({ items }: { items: object[] }) => items)
     const detail = (await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body
     const csv = await house.api.inject({
       url: `/api/recruiter/job-posting/${posting}/applicants.csv`,
