@@ -105,6 +105,26 @@ test('who has the dark theme set gets a dark page that nothing has to mend', asy
   await context.close()
 })
 
+test('the job post that an address names on a company page is shown, and the page has nothing to mend', async ({
+  page,
+  request,
+}) => {
+  const { jobPostings } = await (await request.post('/api/jobs/search', { data: {} })).json()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  for (const { company } of jobPostings as { company: { slug: string; id: string } }[]) {
+    const answer = await request.get(`/api/company/${company.id}/job-posting`)
+    const own = ((await answer.json()) as { jobPostings: { id: string; jobTitle: string }[] }).jobPostings
+    if (own.length < 2) continue
+    await page.goto(`/company/${company.slug}?jobs=1#${own[1]!.id}`)
+    await expect(page.locator('#detail-title')).toHaveText(own[1]!.jobTitle)
+    expect(complaints).toEqual([])
+    return
+  }
+  throw new Error('no company of the demo has two job posts')
+})
+
 for (const look of looks) {
   test(`nothing hinders anybody ${look.name}`, async ({ browser, baseURL }) => {
     const { page, see, close } = await lookingAt(browser, baseURL!, look)
