@@ -1,25 +1,10 @@
-import { readConfig } from '@chainwork/server'
 import { testHouse } from '@chainwork/server/testing/test-house'
 import { expect, test } from 'vitest'
-import { commands } from './commands.ts'
+import { operatorOf } from '../testing/run-operator.ts'
 
 const house = testHouse({ operatorMail: 'team@chainwork.example' })
 
-async function run(name: string, given: object) {
-  const lines: string[] = []
-  const problems: string[] = []
-  const command = commands[name]!
-  if (command.opens === 'nothing') throw new Error(`${name} has no database`)
-  const exit = await command.run(
-    house.database,
-    given,
-    { line: (text) => lines.push(text), problem: (text) => problems.push(text), progress: () => {} },
-    { operator: 'kim', cwd: '/', signal: new AbortController().signal, config: () => readConfig({}) },
-  )
-  return { exit, out: lines.join('\n'), problem: problems.join('\n') }
-}
-const inJson = async (name: string, given: object) =>
-  JSON.parse((await run(name, { ...given, json: true })).out)
+const { run, inJson } = operatorOf(house)
 
 async function aMessage(firstName = 'Ada') {
   const email = `${firstName.toLowerCase()}@example.org`

@@ -1,28 +1,12 @@
-import { readConfig } from '@chainwork/server'
 import { aRecruiter } from '@chainwork/server/testing/build-accounts'
 import { completeForm } from '@chainwork/server/testing/complete-form'
 import { testHouse } from '@chainwork/server/testing/test-house'
 import { expect, test } from 'vitest'
-import { commands } from './commands.ts'
+import { operatorOf } from '../testing/run-operator.ts'
 
 const house = testHouse()
 
-/** Runs a command as the operator `kim`. */
-async function run(name: string, given: object) {
-  const lines: string[] = []
-  const problems: string[] = []
-  const command = commands[name]!
-  if (command.opens === 'nothing') throw new Error(`${name} has no database`)
-  const exit = await command.run(
-    house.database,
-    given,
-    { line: (text) => lines.push(text), problem: (text) => problems.push(text), progress: () => {} },
-    { operator: 'kim', cwd: '/', signal: new AbortController().signal, config: () => readConfig({}) },
-  )
-  return { exit, out: lines.join('\n'), problem: problems.join('\n') }
-}
-const inJson = async (name: string, given: object) =>
-  JSON.parse((await run(name, { ...given, json: true })).out)
+const { run, inJson } = operatorOf(house)
 
 async function aSubmitted(fields: object = {}) {
   const recruiter = await aRecruiter(house)
