@@ -8,7 +8,7 @@ export const deleteCompany = endpoint({
   path: '/api/company/:id',
   who: 'companyOwner',
   summary:
-    'Deletes the organization: its members lose access, whoever waits for an answer gets one. Needs fresh proof of identity.',
+    'Deletes the organization: its members lose access, everybody who waits for an answer gets one. Needs fresh proof of identity.',
   params: z.object({ id: idOf('company') }),
   query: anyQuery,
   reply: z.object({ message: z.string() }),

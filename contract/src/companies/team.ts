@@ -185,7 +185,7 @@ export const reactivateRecruiter = endpoint({
   ...onMember,
   method: 'POST',
   path: '/api/company/:id/recruiter/:recruiterId/reactivate',
-  summary: 'Lets somebody who was deactivated act for the company again, with the role they had.',
+  summary: 'Lets a deactivated member act for the company again, with the role they had.',
 })
 
 export const deleteRecruiter = endpoint({
