@@ -55,6 +55,12 @@ export const resumeProposal = z
       z.object({ languageCode: z.string(), name: z.string(), proficiencyLevel: z.number().int().nullable() }),
     ),
     interests: z.array(z.object({ id: idOf('interest'), name: z.string() })),
+    /** Names from these sections that our lists do not have. */
+    unknown: z.object({
+      skills: z.array(z.string()),
+      languages: z.array(z.string()),
+      interests: z.array(z.string()),
+    }),
     /** Lines or entries that found no place. */
     unread: z.array(z.string()),
   })

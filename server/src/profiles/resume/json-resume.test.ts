@@ -94,6 +94,24 @@ test('a profile written as JSON Resume reads as the same profile', () => {
   })
 })
 
+test('what a profile has no place for is named', () => {
+  const { interests, unknown, unread } = readJsonResume({
+    basics: { name: 'Ada Lovelace' },
+    skills: [{ name: 'Unicorn Whispering' }],
+    languages: [{ language: 'Klingon', fluency: 'Native' }],
+    interests: [{ name: 'Arts', keywords: ['Photography', 'Pottery'] }],
+    projects: [{ name: 'Analytical Engine', organization: 'Babbage & Co' }, 7],
+    awards: [{ title: 'Best Notes' }],
+  })
+  expect(interests.map(({ name }) => name)).toEqual(['Photography'])
+  expect(unknown).toEqual({
+    skills: ['Unicorn Whispering'],
+    languages: ['Klingon'],
+    interests: ['Arts', 'Pottery'],
+  })
+  expect(unread).toEqual(['Analytical Engine, Babbage & Co', 'Best Notes'])
+})
+
 test('highlights join the description, days become months, levels are understood', () => {
   const { employment, education } = readJsonResume({
     work: [

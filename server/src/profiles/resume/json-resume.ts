@@ -72,12 +72,15 @@ export function readJsonResume(resume: Json): ResumeProposal {
   ]
     .filter(Boolean)
     .join('\n')
-  const skillNames = list(resume.skills)
-    .flatMap((each) => [text(each.name), ...strings(each.keywords)])
-    .filter((name) => name !== null)
-  const interests = list(resume.interests)
-    .flatMap((each) => [text(each.name), ...strings(each.keywords)])
-    .filter((name) => name !== null)
+  const namesIn = (entries: readonly Json[]) =>
+    entries.flatMap((each) => [text(each.name), ...strings(each.keywords)]).filter((name) => name !== null)
+  const skills = readSkills(namesIn(list(resume.skills)), '')
+  const interests = readInterests(namesIn(list(resume.interests)))
+  const spoken = list(resume.languages).map((each) => ({
+    name: text(each.language),
+    known: languageByName(text(each.language) ?? ''),
+    level: proficiencyOf(text(each.fluency) ?? ''),
+  }))
   const country = text(place.countryCode)
   return {
     personal: {
@@ -107,22 +110,33 @@ export function readJsonResume(resume: Json): ResumeProposal {
       ),
     })),
     links: readLinks(links, ''),
-    skills: readSkills(skillNames, ''),
-    languages: list(resume.languages).flatMap((each) => {
-      const found = languageByName(text(each.language) ?? '')
-      return found
-        ? [
-            {
-              languageCode: found.code,
-              name: found.name,
-              proficiencyLevel: proficiencyOf(text(each.fluency) ?? ''),
-            },
-          ]
-        : []
-    }),
-    interests: readInterests(interests),
-    unread: [],
+    skills: skills.found,
+    languages: spoken.flatMap(({ known, level }) =>
+      known ? [{ languageCode: known.code, name: known.name, proficiencyLevel: level }] : [],
+    ),
+    interests: interests.found,
+    unknown: {
+      skills: skills.unknown,
+      languages: spoken.flatMap(({ name, known }) => (known || !name ? [] : name)).slice(0, 50),
+      interests: interests.unknown,
+    },
+    unread: unreadOf(resume),
   }
+}
+
+const unreadSections = ['projects', 'volunteer', 'publications', 'certificates', 'awards', 'references']
+
+/** One line for each entry of the sections that a profile has no place for. */
+function unreadOf(resume: Json): string[] {
+  return unreadSections
+    .flatMap((section) => list(resume[section]))
+    .map((each) => [
+      each.name ?? each.title ?? each.position,
+      each.organization ?? each.publisher ?? each.awarder,
+    ])
+    .map((names) => names.flatMap((name) => text(name) ?? []).join(', '))
+    .filter(Boolean)
+    .slice(0, 100)
 }
 
 function placeOf(names: readonly (string | null)[], country: string | null): string | null {

@@ -21,7 +21,7 @@ export function proposalOf(body: Body): ResumeProposal {
     body.kind === 'text'
       ? recogniseResume(body.text.split(/\r\n|[\n\r\f\u2028\u2029]/))
       : readJsonResume(body.resume)
-  const { personal, unread: _unread, ...lists } = proposal
+  const { personal, unknown: _unknown, unread: _unread, ...lists } = proposal
   const isEmpty = [...Object.values(personal), ...Object.values(lists).flat()].every(
     (found) => found === null,
   )

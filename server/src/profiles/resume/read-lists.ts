@@ -9,21 +9,38 @@ import { findSkills, stableId, taxonomyBook } from '../../taxonomy/index.ts'
 const mostSkills = 60
 const separators = /[,;|•·/\n\t]+|\s[–—-]\s/u
 
+/** What a section names of a list of ours, and the names that the list does not have. */
+interface Named<T> {
+  found: T
+  unknown: string[]
+}
+
+const mostUnknown = 50
+
+/** Names to show once each, without what only sets them apart. */
+function unknownNames(names: readonly string[]): string[] {
+  const plain = names
+    .map((name) => name.replace(/^[^\p{L}\p{N}]+|[\s.:!–—-]+$/gu, '').slice(0, 100))
+    .filter((name) => /\p{L}/u.test(name))
+  return [...new Set(plain)].slice(0, mostUnknown)
+}
+
 /** Skills named one by one in their section, then those mentioned anywhere. */
-export function readSkills(section: readonly string[], everything: string): ResumeProposal['skills'] {
+export function readSkills(section: readonly string[], everything: string): Named<ResumeProposal['skills']> {
   const book = taxonomyBook()
-  const named = section
-    .flatMap((line) => line.replace(/^[^:]{2,30}:\s*/, '').split(separators))
-    .flatMap((name) => book.skillByName(name.replace(/\(.*?\)/g, '').trim()) ?? [])
+  const names = section.flatMap((line) => line.replace(/^[^:]{2,30}:\s*/, '').split(separators))
+  const byBook = (name: string) => book.skillByName(name.replace(/\(.*?\)/g, '').trim())
+  const named = names.flatMap((name) => byBook(name) ?? [])
   const found = [
     ...named,
     ...findSkills(section.join('\n'), mostSkills),
     ...findSkills(everything, mostSkills),
   ]
-  return [...new Map(found.map(({ id, name }) => [id, { id: id as Id<'skill'>, name }])).values()].slice(
-    0,
-    mostSkills,
-  )
+  const skills = new Map(found.map(({ id, name }) => [id, { id: id as Id<'skill'>, name }]))
+  return {
+    found: [...skills.values()].slice(0, mostSkills),
+    unknown: unknownNames(names.filter((name) => !byBook(name) && !findSkills(name, 1).length)),
+  }
 }
 
 const byName = new Map(
@@ -46,8 +63,9 @@ export function proficiencyOf(words: string): number | null {
 }
 
 /** `German (native), English – C1`: known languages with the level, if one is named. */
-export function readLanguages(section: readonly string[]): ResumeProposal['languages'] {
+export function readLanguages(section: readonly string[]): Named<ResumeProposal['languages']> {
   const found = new Map<string, ResumeProposal['languages'][number]>()
+  const unknown: string[] = []
   for (const part of section.flatMap((line) => line.split(/[,;|•·\n]+/u))) {
     const words = part.toLowerCase().match(/\p{L}+/gu) ?? []
     const language = words.map((word) => byName.get(word)).find(Boolean)
@@ -57,8 +75,10 @@ export function readLanguages(section: readonly string[]): ResumeProposal['langu
         name: language.name,
         proficiencyLevel: proficiencyOf(part),
       })
+    // A level on a line of its own names no language.
+    if (!language && proficiencyOf(part) === null) unknown.push(part)
   }
-  return [...found.values()]
+  return { found: [...found.values()], unknown: unknownNames(unknown) }
 }
 
 export function languageByName(name: string): { code: string; name: string } | null {
@@ -70,14 +90,53 @@ export function languageByName(name: string): { code: string; name: string } | n
   )
 }
 
-/** Interests of our list that are named. */
-export function readInterests(section: readonly string[]): ResumeProposal['interests'] {
-  const named = new Set(
-    section.flatMap((line) => line.split(separators)).map((each) => each.trim().toLowerCase()),
-  )
-  return interests
-    .filter((name) => named.has(name.toLowerCase()))
-    .map((name) => ({ id: stableId('interest', name) as Id<'interest'>, name }))
+const interestsByWords = interests.map((name) => ({ name, words: wordsOf(name) }))
+
+/** Interests of our list that a section names, also within more words: `Photography of birds`, `Bird photography`. */
+export function readInterests(section: readonly string[]): Named<ResumeProposal['interests']> {
+  const named = new Set<string>()
+  const unknown: string[] = []
+  for (const line of section) {
+    for (const part of line.split(/[,;|•·/\n\t.]+|\s[–—-]\s/u)) {
+      const matches = interestsIn(part)
+      for (const name of matches) named.add(name)
+      // A part may name one that we have beside one that we have not: `Chess and music`.
+      unknown.push(
+        ...(matches.length
+          ? part.split(/\s(?:and|und|&)\s/u).filter((each) => !sharesWord(each, matches))
+          : [part]),
+      )
+    }
+  }
+  return {
+    found: interests
+      .filter((name) => named.has(name))
+      .map((name) => ({ id: stableId('interest', name) as Id<'interest'>, name })),
+    unknown: unknownNames(unknown),
+  }
+}
+
+function interestsIn(text: string): string[] {
+  const words = wordsOf(text)
+  return interestsByWords.filter((each) => words.includes(each.words)).map(({ name }) => name)
+}
+
+function sharesWord(text: string, names: readonly string[]): boolean {
+  const words = wordsOf(text).trim().split(' ')
+  return names.some((name) => words.some((word) => wordsOf(name).includes(` ${word} `)))
+}
+
+/** Words between spaces, without plurals and the ways of spelling that differ: ` zero knowledge `, ` decentralized social `. */
+function wordsOf(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return ` ${words
+    .map((word) =>
+      word
+        .replace(/s$/, '')
+        .replace(/is(e|ed|ing)$/, 'iz$1')
+        .replace(/ll(ing|ed)$/, 'l$1'),
+    )
+    .join(' ')} `
 }
 
 const address =

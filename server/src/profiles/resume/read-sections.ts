@@ -28,7 +28,10 @@ const headings: readonly [SectionKind, RegExp][] = [
     /^((technical|core|key|hard|soft|professional)\s)*(skills|competenc(ies|es)|technologies|tools|expertise|tech stack)((\s(and|&)\s)\w+)?$|^kenntnisse$|^stack$/,
   ],
   ['languages', /^languages?(\sskills)?$|^sprachen$|^(idiomas|langues)$/],
-  ['interests', /^(interests|hobbies|personal interests)((\s(and|&)\s)\w+)?$|^interessen$/],
+  [
+    'interests',
+    /^((my|other|personal|professional)\s)?(interests|hobbies)((\s(and|&))?\s\w+)?$|^\w+\s(and|&)\s(interests|hobbies)$|^(areas|fields) of interest$|^(interessen|hobbys)((\sund\s)\w+)?$|^(intereses|aficiones|loisirs|centres d intérêts?)$/,
+  ],
   [
     'about',
     /^(professional\s|career\s|executive\s)?(summary|profile|objective|about( me)?)$|^über mich$|^profil$/,

@@ -104,7 +104,7 @@ test('links are known by their host; the one page of the own counts as Website',
 })
 
 test('skills, languages and interests are those we know; what has no place is listed', () => {
-  const { skills, languages, interests, unread } = recogniseResume(resume)
+  const { skills, languages, interests, unknown, unread } = recogniseResume(resume)
   expect(skills.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Solidity', 'TypeScript', 'Docker', 'Rust', 'PostgreSQL']),
   )
@@ -113,8 +113,32 @@ test('skills, languages and interests are those we know; what has no place is li
     { languageCode: 'en', name: 'English', proficiencyLevel: 4 },
   ])
   expect(interests.map(({ name }) => name)).toEqual(['DeFi'])
+  expect(unknown).toEqual({
+    skills: ['Unicorn Whispering'],
+    languages: ['Klingon'],
+    interests: ['Chess'],
+  })
   expect(unread).toContain('Notes on the Analytical Engine')
 })
+
+test.each([
+  ['Interests & Hobbies', 'Zero-knowledge proofs', ['Zero Knowledge'], []],
+  [
+    'INTERESTS/HOBBIES',
+    'NFT; decentralized social; open-source',
+    ['NFTs', 'Decentralised Social', 'Open Source'],
+    [],
+  ],
+  ['Areas of Interest', '• Bird photography\n• Sailing', ['Photography'], ['Sailing']],
+  ['Hobbies', 'I enjoy chess and music. Law and policy!', ['Music', 'Law and Policy'], ['I enjoy chess']],
+])(
+  'interests under "%s": those of our list, however they are written, and the others by name',
+  (title, lines, known, others) => {
+    const { interests, unknown } = recogniseResume(['Ada Lovelace', '', title, ...lines.split('\n')])
+    expect(interests.map(({ name }) => name)).toEqual(known)
+    expect(unknown.interests).toEqual(others)
+  },
+)
 
 test.each([
   ['Jan 2020 – Present', '2020-01', null, true],

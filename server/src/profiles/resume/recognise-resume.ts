@@ -21,6 +21,9 @@ export function recogniseResume(text: readonly string[]): ResumeProposal {
   const employment = readEmployment(trimmed(of('employment')))
   const education = readEducation(trimmed(of('education')))
   const { personal, left } = readPersonal(head, everything)
+  const skills = readSkills(of('skills'), everything)
+  const languages = readLanguages(of('languages'))
+  const interests = readInterests(of('interests'))
   const about = trimmed(of('about'))
     .join('\n')
     .replace(/\n{2,}/g, '\n')
@@ -29,9 +32,10 @@ export function recogniseResume(text: readonly string[]): ResumeProposal {
     education: education.found,
     employment: employment.found,
     links: readLinks(head.join('\n'), everything),
-    skills: readSkills(of('skills'), everything),
-    languages: readLanguages(of('languages')),
-    interests: readInterests(of('interests')),
+    skills: skills.found,
+    languages: languages.found,
+    interests: interests.found,
+    unknown: { skills: skills.unknown, languages: languages.unknown, interests: interests.unknown },
     unread: [...left, ...employment.left, ...education.left, ...of('other').filter(Boolean)].slice(
       0,
       mostUnread,

@@ -53,7 +53,9 @@ export function ReviewForm({
     <Form {...form.props} className={edit.form}>
       <input type="hidden" name="do" value="accept" />
       <input type="hidden" name="updatedAt" value={values['updatedAt'] ?? ''} />
-      {values['unread'] ? <input type="hidden" name="unread" value={values['unread']} /> : null}
+      {['unread', 'unknown-skills', 'unknown-languages', 'unknown-interests'].map((name) =>
+        values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null,
+      )}
       {values['email'] ? <input type="hidden" name="email" value={values['email']} /> : null}
       <ErrorSummary {...form.summary} formId="review-" />
       <ReviewPersonal form={form} values={values} profile={profile} take={take} />
@@ -71,10 +73,10 @@ export function ReviewForm({
           </EducationEntry>
         ))}
       </Part>
-      <Part title="Skills and tools" isEmpty={!list('skills').length}>
+      <Part title="Skills and tools" isEmpty={!list('skills').length} unknown={values['unknown-skills']}>
         <ul className={styles.checks}>{chips('skills')}</ul>
       </Part>
-      <Part title="Languages" isEmpty={!list('languages').length}>
+      <Part title="Languages" isEmpty={!list('languages').length} unknown={values['unknown-languages']}>
         {list('languages').map((at) => {
           const own = part(`languages-${at}`)
           const name = own.values['name'] ?? ''
@@ -105,7 +107,7 @@ export function ReviewForm({
       <Part title="Links" isEmpty={!list('links').length}>
         <ul className={styles.checks}>{chips('links')}</ul>
       </Part>
-      <Part title="Interests" isEmpty={!list('interests').length}>
+      <Part title="Interests" isEmpty={!list('interests').length} unknown={values['unknown-interests']}>
         <ul className={styles.checks}>{chips('interests')}</ul>
       </Part>
       {values['unread'] ? (
@@ -142,12 +144,24 @@ function Kept({ part, name }: { part: FormPart; name: string }) {
   return <input type="hidden" defaultValue={part.values[name]} {...part.field(name)} />
 }
 
-function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: React.ReactNode }) {
-  if (isEmpty) return null
+function Part({
+  title,
+  isEmpty,
+  unknown,
+  children,
+}: {
+  title: string
+  isEmpty: boolean
+  /** Names that cannot be added, since our list does not have them. */
+  unknown?: string | undefined
+  children: React.ReactNode
+}) {
+  if (isEmpty && !unknown) return null
   return (
     <section className={edit.section} aria-label={title}>
       <h2>{title}</h2>
-      {children}
+      {isEmpty ? null : children}
+      {unknown ? <p className={styles.unknown}>Not in our list, so not added: {unknown}</p> : null}
     </section>
   )
 }

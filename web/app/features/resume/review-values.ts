@@ -64,6 +64,8 @@ export async function reviewValues(
   fresh(proposal.interests, profile.interests, ({ id }) => id).forEach(({ id, name }, at) =>
     put(`interests-${at}`, { id, name }, true),
   )
+  for (const [list, names] of Object.entries(proposal.unknown))
+    if (names.length) values[`unknown-${list}`] = names.join(', ')
   if (proposal.unread.length) values['unread'] = proposal.unread.join('\n')
   return values
 }
