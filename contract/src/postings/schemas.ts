@@ -32,7 +32,7 @@ export const postingCard = z
     /** The first lines of the description as plain text, at most 240 characters. */
     summary: z.string(),
     publishAt: instant,
-    /** When the posting closes by itself: 30 days after publishAt. */
+    /** When the posting closes by itself, `openDays` after publishAt. */
     openUntil: instant,
     updatedAt: instant,
     status: z.enum(postingStatuses),

@@ -1,3 +1,4 @@
+import { openDaysWord } from '@chainwork/contract/time'
 import { idFromSlug } from '@chainwork/contract'
 import { shownText } from '@chainwork/contract/text'
 import {
@@ -84,7 +85,7 @@ export const freezeCommands: Readonly<Record<string, OperatorCommand>> = {
   ),
   'postings unfreeze': command(
     {
-      summary: 'Puts a frozen posting back, as long as its thirty days are not over.',
+      summary: `Puts a frozen posting back, as long as its ${openDaysWord} days are not over.`,
       example: 'postings unfreeze pos_01h455vb4pex5vsknk084sn02q',
       flags: [['--reason <words>', 'what its recruiters read'], ...shared],
     },

@@ -1,4 +1,5 @@
 import { type Database, migrations, pendingMigrations, readDepth } from '@chainwork/server'
+import { isOpenSql } from '@chainwork/server/platform/open-window'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { onDatabase } from './operator-command.ts'
@@ -20,7 +21,7 @@ export const statusCommand = onDatabase({
             postings: number
             open: number
           }>`select (select count(*)::int from company) as companies, (select count(*)::int from posting) as postings,
-              (select count(*)::int from posting where status = 'Published' and frozen_at is null and publish_at <= now() and publish_at > now() - interval '30 days') as open`.execute(
+              (select count(*)::int from posting where status = 'Published' and frozen_at is null and ${isOpenSql('publish_at', sql`now()`)}) as open`.execute(
             database.db,
           )
         ).rows[0]!

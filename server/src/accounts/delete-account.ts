@@ -7,6 +7,7 @@ import { forgetImages } from '../media/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
+import { isNotOverSql } from '../platform/open-window.ts'
 import { forgetSubject } from '../platform/operators/index.ts'
 import { withdrawMails } from '../platform/mail/index.ts'
 import { forgetWallets } from '../web3/index.ts'
@@ -52,6 +53,6 @@ async function refuseLastOwner(tx: Tx, userId: string, now: Date): Promise<void>
       and not exists (select from recruiter o where o.company_id = r.company_id and o.user_id <> r.user_id
         and o.role = 'owner' and o.status = 'active')
       and (exists (select from credit_balance b where b.company_id = r.company_id and b.available > 0) or exists (select from posting p where p.company_id = r.company_id
-        and p.status = 'Published' and p.publish_at > ${now}::timestamptz - interval '30 days'))`.execute(tx)
+        and p.status = 'Published' and ${isNotOverSql('p.publish_at', now)}))`.execute(tx)
   if (rows.length) refuse('account.ownsCompany')
 }

@@ -8,6 +8,7 @@ import { requireFresh, recordEvent } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
+import { isNotOverSql } from '../platform/open-window.ts'
 import { postMail } from '../platform/mail/index.ts'
 import { type PostingPorts, endPostings } from '../postings/index.ts'
 
@@ -48,7 +49,7 @@ export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChang
 async function refuseWhileInUse(tx: Tx, companyId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ isOpen: boolean; hasCredits: boolean }>`
     select exists (select from posting where company_id = ${companyId} and status = 'Published'
-        and publish_at > ${now}::timestamptz - interval '30 days') as "isOpen",
+        and ${isNotOverSql('publish_at', now)}) as "isOpen",
       exists (select from credit_balance where company_id = ${companyId} and available > 0) as "hasCredits"`.execute(
     tx,
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { openDays } from '@chainwork/contract/time'
+import { openMs, overSince } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import { notify } from '../notifications/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
@@ -10,7 +10,6 @@ import { describeMatch, describeSearch } from './describe-search.ts'
 import { type ToldAlert, type ToldPosting, matchLetter } from './match-letter.ts'
 
 const batch = 50
-const dayMs = 86_400_000
 
 /**
  * Tells what is due: one letter and one notification for each seeker, however many of their alerts it is about. Each seeker
@@ -59,7 +58,7 @@ async function tellSeeker(tx: Tx, seekerId: string, secret: string, now: Date): 
   await tx
     .deleteFrom('alert_match')
     .where('seeker_id', '=', seekerId)
-    .where('told_at', '<', new Date(now.getTime() - 2 * openDays * dayMs))
+    .where('told_at', '<', new Date(now.getTime() - 2 * openMs))
     .execute()
   const alerts = await takeAlerts(tx, [...new Set(matches.flatMap(({ alert_ids }) => alert_ids))], now)
   const postings = await findPostings(tx, matches, alerts, now)
@@ -124,7 +123,7 @@ async function findPostings(
     .selectFrom('posting_search')
     .select(['posting_id', 'card', 'terms'])
     .where('posting_id', '=', sql<string>`any(${[...alertsOf.keys()]})`)
-    .where('publish_at', '>', new Date(now.getTime() - openDays * dayMs))
+    .where('publish_at', '>', overSince(now))
     .orderBy('publish_at', 'desc')
     .orderBy('posting_id', 'desc')
     .execute()

@@ -1,3 +1,4 @@
+import { openDays } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -91,7 +92,7 @@ async function tellGranted(
     companyId,
     kind: 'creditsGranted',
     title: amount === 1 ? '1 credit was added' : `${amount} credits were added`,
-    text: 'Each pays for one job post, open for 30 days.',
+    text: `Each pays for one job post, open for ${openDays} days.`,
     path: '/recruiter/my-jobs',
     key: `credits:${entryId}`,
     now,

@@ -3,6 +3,7 @@ import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import { sql } from 'kysely'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
+import { isOpenSql } from '../platform/open-window.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 
 /** One company by id or slug. Refuses `company.notFound`. */
@@ -55,7 +56,7 @@ export async function showCompany(
 /** Correlated count of the company's open postings at one moment. */
 function openPostings(now: Date) {
   return sql<number>`(select count(*)::int from posting p where p.company_id = company.id and p.status = 'Published' and p.frozen_at is null
-    and p.publish_at <= ${now} and p.publish_at > ${now}::timestamptz - interval '30 days')`
+    and ${isOpenSql('p.publish_at', now)})`
 }
 
 function linksOf() {

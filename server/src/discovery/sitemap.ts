@@ -1,6 +1,7 @@
 import { slugOf } from '@chainwork/contract/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import { isOpenSql } from '../platform/open-window.ts'
 
 /** The protocol's limit of addresses in one file. */
 export const sitemapSize = 50_000
@@ -87,8 +88,7 @@ async function openPostings(db: Db, now: Date, which: RawBuilder<unknown>, part:
 }
 
 function isOpen(now: Date, table = 'posting') {
-  const at = sql.ref(`${table}.publish_at`)
-  return sql`${sql.ref(`${table}.status`)} = 'Published' and ${sql.ref(`${table}.frozen_at`)} is null and ${at} <= ${now} and ${at} > ${now}::timestamptz - interval '30 days'`
+  return sql`${sql.ref(`${table}.status`)} = 'Published' and ${sql.ref(`${table}.frozen_at`)} is null and ${isOpenSql(`${table}.publish_at`, now)}`
 }
 
 function urlset(entries: readonly Entry[], origin: string): string {

@@ -99,7 +99,7 @@ const carryOut: Record<Decision, (tx: Tx, own: OwnPosting, order: DecisionOrder)
 
 async function approve(tx: Tx, { row, content, state }: OwnPosting, { now }: DecisionOrder) {
   const wished = content.publishAt ? new Date(content.publishAt) : now
-  // The thirty days begin when people can see it, not while it waits for review.
+  // Its days begin when people can see it, not while it waits for review.
   const publishAt = row.approved_at && row.publish_at ? row.publish_at : wished > now ? wished : now
   const isScheduled = row.publish_at !== null && row.publish_at > now
   await dropRevision(tx, row.id)

@@ -22,7 +22,7 @@ export type FreezeAnswer =
   | { result: 'notPublic'; status: string }
 
 /**
- * Takes a posting out of everybody's sight at once: search, lists, feeds, its address. Its status and its thirty days stay,
+ * Takes a posting out of everybody's sight at once: search, lists, feeds, its address. Its status and its days stay,
  * and so do applications. What was never public is not frozen: reject it instead. A second freeze changes the reason.
  */
 export async function freezePosting(
@@ -60,7 +60,7 @@ export async function freezePosting(
   return { result: 'done', ...about }
 }
 
-/** Puts a frozen posting back where it was, as long as its thirty days are not over. */
+/** Puts a frozen posting back where it was, as long as its days are not over. */
 export async function unfreezePosting(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],

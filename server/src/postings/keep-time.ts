@@ -1,8 +1,9 @@
-import { openDays } from '@chainwork/contract/time'
+import { overSince } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob } from '../platform/queue/index.ts'
+import { openUntilSql } from '../platform/open-window.ts'
 import { takeOwed } from '../platform/operators/index.ts'
 import { postClosingSoon, postDecision, postFrozen } from './letters.ts'
 import { tellClosingSoon, tellExpired } from './news.ts'
@@ -34,7 +35,7 @@ export async function keepTime(
   for (const each of work) while ((await database.transaction(each)) === batch);
 }
 
-/** Closes what has been open for thirty days. Returns how many, at most 200. */
+/** Closes what has been open for all its days. Returns how many, at most 200. */
 async function closeExpired(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
@@ -44,7 +45,7 @@ async function closeExpired(
     .selectFrom('posting')
     .select(['id', 'company_id', 'job_title', 'created_by', 'publish_at', 'source'])
     .where('status', '=', 'Published')
-    .where('publish_at', '<=', new Date(now.getTime() - openDays * dayMs))
+    .where('publish_at', '<=', overSince(now))
     .orderBy('publish_at')
     .limit(batch)
     .forUpdate()
@@ -54,7 +55,7 @@ async function closeExpired(
   if (!ids.length) return 0
   await sql`delete from posting_revision where posting_id = any(${ids}::text[])`.execute(tx)
   await sql`update posting set status = 'Closed', edit_status = null, rev = rev + 1, updated_at = ${now},
-      closed_at = publish_at + make_interval(secs => ${openDays * 86_400})
+      closed_at = ${openUntilSql('publish_at')}
     where id = any(${ids}::text[])`.execute(tx)
   await recordChanges(tx, ids)
   // Imported ones belong to nobody here.
@@ -64,7 +65,7 @@ async function closeExpired(
 
 /** Tells recruiters once that a posting closes within a week. Imported ones belong to nobody here. */
 async function remindOfClosing(tx: Tx, now: Date): Promise<number> {
-  const from = new Date(now.getTime() - openDays * dayMs)
+  const from = overSince(now)
   const due = await tx
     .selectFrom('posting')
     .select(['id', 'company_id', 'job_title', 'created_by', 'publish_at'])

@@ -1,6 +1,6 @@
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
-import { openUntil, shownDay } from '@chainwork/contract/time'
+import { openDaysWord, openUntil, shownDay } from '@chainwork/contract/time'
 import { type News, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type About, recipientsOf } from './recipients.ts'
@@ -44,12 +44,12 @@ export async function tellClosingSoon(tx: Tx, about: About & { publishAt: Date; 
   })
 }
 
-/** Shows recruiters that the thirty days of a posting are over. */
+/** Shows recruiters that the days of a posting are over. */
 export async function tellExpired(tx: Tx, about: About & { publishAt: Date; now: Date }): Promise<void> {
   await tell(tx, about, {
     kind: 'postingClosed',
     title: `${quoted(about)} has closed`,
-    text: 'Its thirty days are over. You can republish it.',
+    text: `Its ${openDaysWord} days are over. You can republish it.`,
     path: '/recruiter/my-jobs',
     key: `expired:${about.id}:${about.publishAt.toISOString()}`,
     now: about.now,

@@ -1,6 +1,6 @@
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import type { Posting, PostingSkill } from '@chainwork/contract/postings/schemas'
-import { openUntil } from '@chainwork/contract/time'
+import { isOpen, openUntil } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
@@ -62,8 +62,7 @@ export function requireOpen(
 /** The working copy as people would see it, were it open now. */
 async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting & { own: OwnPart }> {
   const own = await ownOf(db, row)
-  const isOpen =
-    own.state.isPublic && !own.state.isFrozen && row.publish_at! <= now && openUntil(row.publish_at!) > now
+  const isShown = own.state.isPublic && !own.state.isFrozen && isOpen(row.publish_at!, now)
   const shown = {
     ...row,
     ...columnsOf(own.content),
@@ -75,7 +74,7 @@ async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting &
   return {
     ...present(shown, row.publish_at),
     status: own.state.status,
-    isOpen,
+    isOpen: isShown,
     own: ownPartOf(own),
   }
 }

@@ -61,7 +61,7 @@ export async function handIn(
       status: 'For Review',
       credit_used: isPaid,
       review_note: null,
-      // A new credit pays for thirty new days.
+      // A new credit pays for new days.
       ...(needsCredit ? { approved_at: null, reminded_at: null } : {}),
     },
   })
@@ -74,7 +74,7 @@ async function afterReview(tx: Tx, ports: PostingPorts, id: string, now: Date): 
   return outcomeOf(row, postingWords.submitted)
 }
 
-/** The thirty days its credit paid for have passed. */
+/** The days its credit paid for have passed. */
 function isOver(row: OwnPosting['row'], now: Date): boolean {
   return row.approved_at !== null && row.publish_at !== null && openUntil(row.publish_at) <= now
 }

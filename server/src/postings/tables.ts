@@ -27,7 +27,7 @@ export interface PostingTable {
   job_description: string
   status: PostingStatus
   publish_at: Date | null
-  /** Set when a posting was closed before its 30 days were over. */
+  /** Set when a posting was closed before its days were over. */
   closed_at: Date | null
   credit_used: Generated<boolean>
   is_sponsored: Generated<boolean>
@@ -61,7 +61,7 @@ export interface PostingTable {
   rev: Generated<number>
   /** The recruiter who wrote it, told about decisions. */
   created_by: string | null
-  /** When it was first published on its present credit; its 30 days run from publish_at since then. */
+  /** When it was first published on its present credit; its days run from publish_at since then. */
   approved_at: Date | null
   /** A published posting whose edit waits in posting_revision. */
   edit_status: Extract<PostingStatus, 'For Review' | 'For Revision'> | null

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts'
+import { isOpenText } from '../platform/open-window.ts'
 import type { FeedPosition } from './change-feed.ts'
 import { UnreadChanges } from './unread-changes.ts'
 
@@ -70,7 +71,7 @@ export class CardCache {
       text: `select s.posting_id, s.rev, s.card from unnest($1::text[]) as k(id)
         -- Row by row through the primary key: a page never deserves reading the whole table, whatever is estimated.
         join lateral (select posting_id, rev, publish_at, card from posting_search p where p.posting_id = k.id offset 0) s on true
-        where s.publish_at <= $2 and s.publish_at > $2::timestamptz - interval '30 days'`,
+        where ${isOpenText('s.publish_at', '$2')}`,
       values: [ids, now],
     })
     // As bytes they are sent as they are; as text each answer would be encoded anew.

@@ -2,7 +2,7 @@ import type { IndexQuery } from './posting-index.ts'
 import type { LiveIndex } from './live-index.ts'
 
 /**
- * How many open postings a question finds, and how many of them were published after a moment within the last 30 days:
+ * How many open postings a question finds, and how many of them were published after a moment and still can be open:
  * what was open then and is still there is taken off. Postings whose days are over leave the index within a minute.
  */
 export async function countSince(

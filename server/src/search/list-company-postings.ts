@@ -2,6 +2,7 @@ import { idFromSlug } from '@chainwork/contract/ids'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
+import { isOpenText } from '../platform/open-window.ts'
 import { ReadyJson } from '../platform/http/answers.ts'
 
 /** A company's open postings, newest first. Refuses `company.notFound`. */
@@ -15,7 +16,7 @@ export function listCompanyPostings(database: Database) {
       name: 'company-postings',
       text: `with open as (
           select s.posting_id, s.publish_at, s.card from posting p join posting_search s on s.posting_id = p.id
-          where p.company_id = $1 and p.status = 'Published' and p.frozen_at is null and s.publish_at <= $2 and s.publish_at > $2::timestamptz - interval '30 days')
+          where p.company_id = $1 and p.status = 'Published' and p.frozen_at is null and ${isOpenText('s.publish_at', '$2')})
         select exists (select from company where id = $1 and deleted_at is null) as exists, (select count(*)::int from open) as total,
           (select array_agg(card) from (select card from open order by publish_at desc, posting_id desc offset $3 limit $4) page) as cards`,
       values: [id, now, query.offset, query.limit],

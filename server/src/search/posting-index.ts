@@ -9,7 +9,7 @@ export interface SearchDocument {
   id: string
   /** Version of the posting's card; another with every change. */
   rev: number
-  /** Milliseconds since 1970, UTC. Open from here for 30 days. */
+  /** Milliseconds since 1970, UTC. Open from here for `openMs`. */
   publishAt: number
   /** Whole US dollars a year; null when hidden, unknown or in another currency (matches no compensation filter). */
   salary: { min: number; max: number } | null

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { isOpenSql } from '../platform/open-window.ts'
 import { type Aliases, type Alternative, type Clause, parseKeyword } from './engine/parse-keyword.ts'
 import { readToken, writeToken } from './engine/page-token.ts'
 import { stem } from './engine/words.ts'
@@ -146,7 +147,7 @@ export function openWithWords({ keyword, now }: IndexQuery, aliases: Aliases): R
 }
 
 function isOpen(now: number): RawBuilder<unknown> {
-  return sql`publish_at <= ${new Date(now)} and publish_at > ${new Date(now)}::timestamptz - interval '30 days'`
+  return isOpenSql('publish_at', new Date(now))
 }
 
 /** What one filter asks for and what it rules out. */

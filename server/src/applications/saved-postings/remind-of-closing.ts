@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { oneClickHeaders, postMail, unsubscribePath } from '../../platform/mail/index.ts'
+import { isNotOverSql } from '../../platform/open-window.ts'
 import { defineJob } from '../../platform/queue/index.ts'
 
 const remindDays = 3
@@ -37,7 +38,7 @@ interface Due {
  * knows; a posting that was published anew is a new one. Returns how many were due, at most 500.
  */
 async function remindSome(tx: Tx, secret: string, now: Date): Promise<number> {
-  const lead = `${openDays - remindDays} days`
+  const lead = `${(openDays - remindDays) * 24} hours`
   const { rows } = await sql<Due>`
     select s.seeker_id, k.user_id, s.posting_id, u.email, p.job_title, p.publish_at, c.name as company
     from posting p
@@ -46,7 +47,7 @@ async function remindSome(tx: Tx, secret: string, now: Date): Promise<number> {
     join app_user u on u.id = k.user_id
     join company c on c.id = p.company_id
     left join preference e on e.user_id = u.id
-    where p.status = 'Published' and p.frozen_at is null and p.publish_at > ${now}::timestamptz - ${`${openDays} days`}::interval
+    where p.status = 'Published' and p.frozen_at is null and ${isNotOverSql('p.publish_at', now)}
       and p.publish_at <= ${now}::timestamptz - ${lead}::interval
       and s.saved_at <= p.publish_at + ${lead}::interval
       and (s.reminded_at is null or s.reminded_at < p.publish_at)

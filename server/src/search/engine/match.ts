@@ -1,12 +1,10 @@
+import { openMs } from '@chainwork/contract/time'
 import type { IndexQuery, TermGroup } from '../posting-index.ts'
 import { type DocSet, bitSet } from './doc-set.ts'
 import { matchClause } from './match-text.ts'
 import type { ClauseSets, OpenSegment } from './open-segment.ts'
 import type { ParsedKeyword } from './parse-keyword.ts'
 import { intersect, or, settle } from './set-math.ts'
-
-/** How long a posting stays open, milliseconds. */
-const openMs = 30 * 86_400_000
 
 /** One part of a query on one segment. */
 interface Part {

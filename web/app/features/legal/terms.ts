@@ -1,3 +1,4 @@
+import { openDays } from '@chainwork/contract/time'
 import type { LegalText } from './legal-page.tsx'
 
 export const terms: LegalText = {
@@ -33,7 +34,7 @@ export const terms: LegalText = {
           'requirements that discriminate where the law forbids it',
           'use of applicant data for anything other than filling the position',
         ],
-        'A post is open for 30 days and uses one credit. Credits that have been used are not refunded, except where the law says otherwise or where we removed a post by mistake.',
+        `A post is open for ${openDays} days and uses one credit. Credits that have been used are not refunded, except where the law says otherwise or where we removed a post by mistake.`,
       ],
     },
     {

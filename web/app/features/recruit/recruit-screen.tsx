@@ -1,3 +1,4 @@
+import { openDays } from '@chainwork/contract/time'
 import { Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,7 +18,7 @@ const points = [
   },
   {
     title: 'Credits, not subscriptions',
-    text: 'One credit is one post for 30 days. The cost stands beside the button before you click.',
+    text: `One credit is one post for ${openDays} days. The cost stands beside the button before you click.`,
   },
   {
     title: 'Your team in one place',
@@ -27,7 +28,7 @@ const points = [
 
 const reasons = [
   'Seekers connect wallets by a signature, so what a profile shows belongs to the person who shows it.',
-  'A post closes by itself after 30 days. Nobody applies to what is no longer there.',
+  `A post closes by itself after ${openDays} days. Nobody applies to what is no longer there.`,
   'Verified company domains are marked, and seekers look for the mark.',
   'Search and company pages are open to everyone: your posts are found without an account.',
 ]

@@ -1,3 +1,4 @@
+import { openDays } from '@chainwork/contract/time'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { memo, useEffect, useRef, useState } from 'react'
 import { grouped } from '../../format/numbers.ts'
@@ -100,7 +101,7 @@ function slidesOf({ total, facets }: SearchReply) {
     {
       figure: grouped(total),
       title: 'Open, every one of them',
-      text: 'A job post closes after 30 days or when its company says so. What is closed is not shown.',
+      text: `A job post closes after ${openDays} days or when its company says so. What is closed is not shown.`,
     },
     {
       figure: `${total ? Math.round((remote / total) * 100) : 0} %`,

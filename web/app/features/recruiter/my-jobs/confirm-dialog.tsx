@@ -1,3 +1,4 @@
+import { openDaysWord } from '@chainwork/contract/time'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { Link, useNavigate } from 'react-router'
 import controls from '../../../ui/controls.module.css'
@@ -19,7 +20,7 @@ const words = {
   },
   unpublish: {
     title: 'Take this job post back?',
-    text: 'It becomes a draft again and leaves the search. A credit whose thirty days have begun stays with it; one that waits returns.',
+    text: `It becomes a draft again and leaves the search. A credit whose ${openDaysWord} days have begun stays with it; one that waits returns.`,
     button: 'Take back',
   },
 }

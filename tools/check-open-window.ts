@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sourceFiles } from './source-files.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const literal =
+  /\b(?:30|thirty)[ -]days?\b|\b720 hours\b|\b30 \* (?:24|day|86_?400)|\b2_?592_?000(?:_?000)?\b/i
+/** Tests say what they expect, and a migration says what was true on its day. */
+const apart = /\.(?:test|race|spec)\.tsx?$|\/(?:migrations|oracle|testing)\b|^tools\/check-open-window\.ts$/
+
+/** Times of thirty days that are not the one a posting is open, with words of the line they stand in. */
+const otherTimes: Record<string, readonly string[]> = {
+  'host/src/gate.ts': ['stayMs'],
+  'server/src/identity/codes.ts': ['recoverEmail'],
+  'server/src/identity/end-ways-in.ts': ['doubtMs'],
+  'server/src/identity/letters.ts': ['ways to sign in were taken off', 'The link works'],
+  'server/src/platform/queue/prepare-queues.ts': ['retentionSeconds'],
+  'server/src/web3/unlink-wallet.ts': ['blockMs', 'nobody else can link it'],
+  'web/app/features/legal/cookies.ts': ['posting: what you have typed', 'company: what you have typed'],
+  'web/app/features/legal/privacy.ts': ['Technical records'],
+  'web/app/features/legal/terms.ts': ['When these terms change'],
+  'web/app/features/wallets/wallets-screen.tsx': ['A disconnected wallet'],
+}
+
+/** Places that know by themselves how long a posting is open. */
+export function openWindowLiterals(): string[] {
+  return sourceFiles(root)
+    .filter((file) => !apart.test(file))
+    .flatMap((file) => findLiterals(file, readFileSync(join(root, file), 'utf8')))
+}
+
+/** The lines of a file that say thirty days, as `file:line: why`. */
+export function findLiterals(file: string, text: string): string[] {
+  const others = otherTimes[file] ?? []
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      literal.test(line) && !others.some((words) => line.includes(words))
+        ? [
+            `${file}:${index + 1}: thirty days; a posting's come from contract/src/time.ts or server/src/platform/open-window.ts`,
+          ]
+        : [],
+    )
+}
