@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import { operate } from './operator.ts'
 import { freshAddress, password, verify } from './people.ts'
@@ -17,8 +16,11 @@ const complete = {
 }
 
 /** A recruiter alone in a company of their own, signed in with this page. */
-export async function aFounder(page: Page, name: string): Promise<{ email: string; companyId: string }> {
-  const email = freshAddress('founder')
+export async function aFounder(
+  page: Page,
+  name: string,
+  email = freshAddress('founder'),
+): Promise<{ email: string; companyId: string }> {
   const send = sender(page.request)
   await send('POST', '/api/sign-up', {
     firstName: 'Ada',
@@ -60,7 +62,7 @@ export async function aPostInEachStatus(page: Page, companyId: string): Promise<
 /** A complete draft; answers its id. */
 export async function writePost(page: Page, companyId: string, jobTitle: string, more = {}): Promise<string> {
   // Texts of one company may repeat each other; those of two would be flagged.
-  const jobDescription = `<p>You keep our bridges standing. ${randomUUID()}</p><ul><li>Relays</li><li>Proofs</li></ul>`
+  const jobDescription = `<p>You keep our bridges standing. ${companyId}</p><ul><li>Relays</li><li>Proofs</li></ul>`
   const draft = { ...complete, companyId, jobTitle, jobDescription, ...more }
   const { id } = await sender(page.request)('POST', '/api/graph/job-posting?draft=true', draft)
   return String(id)
