@@ -6,6 +6,7 @@ import { bundleProblems } from './check-bundle.ts'
 import { brokenFloors } from './check-floors.ts'
 import { longFiles } from './check-lengths.ts'
 import { openWindowLiterals } from './check-open-window.ts'
+import { brokenWalls } from './check-sql.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -19,6 +20,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['lint', () => command(bin('oxlint'), ['--deny-warnings', '--quiet'])],
   ['format', () => command(bin('oxfmt'), ['--check', '.'])],
   ['floors', brokenFloors],
+  ['walls', brokenWalls],
   ['file lengths', longFiles],
   ['open window', openWindowLiterals],
   ['unused code', () => command(bin('knip'), ['--no-progress'])],

@@ -1,5 +1,6 @@
 import {
   type IdentitySettings,
+  changeUser,
   cookieFor,
   endSessions,
   recordEvent,
@@ -14,7 +15,7 @@ import type { Writing } from '../platform/http/caller.ts'
 export function hibernateAccount(settings: IdentitySettings) {
   return async ({ tx, actor, now, requestId, client, cookies }: Writing<'signedIn'>) => {
     requireFresh(actor, now)
-    await tx.updateTable('app_user').set({ hibernated_at: now }).where('id', '=', actor.userId).execute()
+    await changeUser(tx, actor.userId, { hibernated_at: now }, now)
     await endSessions(tx, actor.userId)
     await recordEvent(tx, 'accountHibernated', { now, requestId, client, userId: actor.userId })
     cookies.push(cookieFor(settings, '', 0))

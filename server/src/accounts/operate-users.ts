@@ -1,7 +1,6 @@
 import type { UserState } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
-import { withdrawInvitations } from '../companies/index.ts'
-import { endLinks, endSessions } from '../identity/index.ts'
+import { changeUser, endInvitations, endLinks, endSessions } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, freezePosting, unfreezePosting } from '../postings/index.ts'
@@ -37,9 +36,9 @@ export async function banUser(
   const user = await lock(tx, userId)
   if (!user) return { result: 'noUser' }
   if (user.state === 'inactive') return { result: 'alreadyDone', state: 'inactive' }
-  await setState(tx, userId, 'inactive', reason, now)
+  await changeUser(tx, userId, { state: 'inactive', state_reason: reason }, now)
   const sessionsEnded = await endSessions(tx, userId)
-  const invitations = await withdrawInvitations(tx, userId)
+  const invitations = await endInvitations(tx, { invitedBy: userId })
   const ids = await postingsToFreeze(tx, userId, order.freezesPostings)
   for (const postingId of ids)
     await freezePosting(tx, recordChanges, {
@@ -80,7 +79,7 @@ export async function unbanUser(
     .limit(1)
     .executeTakeFirst()
   const state = last?.details['before'] === 'pending' ? 'pending' : 'active'
-  await setState(tx, userId, state, null, now)
+  await changeUser(tx, userId, { state: state, state_reason: null }, now)
   const frozen = await tx.selectFrom('posting').select('id').where('frozen_with', '=', userId).execute()
   for (const { id: postingId } of frozen)
     await unfreezePosting(tx, recordChanges, { postingId, operator, reason: null, now })
@@ -93,8 +92,7 @@ export async function approveUser(tx: Tx, { userId, operator, now }: UserOrder):
   const user = await lock(tx, userId)
   if (!user) return { result: 'noUser' }
   if (user.state !== 'pending') return { result: 'notWaiting', state: user.state }
-  await setState(tx, userId, 'active', null, now)
-  await tx.updateTable('app_user').set({ approved_at: now }).where('id', '=', userId).execute()
+  await changeUser(tx, userId, { state: 'active', state_reason: null, approved_at: now }, now)
   await recordOperator(tx, 'userApproved', { operator, subject: userId, now, owesMail: true })
   return { result: 'done', state: 'active', sessionsEnded: 0, postings: 0, invitations: 0 }
 }
@@ -104,11 +102,7 @@ export async function verifyUser(tx: Tx, { userId, operator, now }: UserOrder): 
   const user = await lock(tx, userId)
   if (!user) return { result: 'noUser' }
   if (user.email_verified) return { result: 'alreadyDone', state: user.state }
-  await tx
-    .updateTable('app_user')
-    .set({ email_verified: true, email_proven_at: now, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
+  await changeUser(tx, userId, { email_verified: true, email_proven_at: now }, now)
   await recordOperator(tx, 'userVerified', { operator, subject: userId, now, owesMail: true })
   return { result: 'done', state: user.state, sessionsEnded: 0, postings: 0, invitations: 0 }
 }
@@ -151,14 +145,6 @@ function lock(tx: Tx, userId: string) {
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-}
-
-async function setState(tx: Tx, userId: string, state: UserState, reason: string | null, now: Date) {
-  await tx
-    .updateTable('app_user')
-    .set({ state, state_reason: reason, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
 }
 
 /** Public ones of companies where nobody active is left, and with `all` those they wrote; not what is frozen already. */

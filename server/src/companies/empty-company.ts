@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { leaveCompany } from '../identity/index.ts'
 import { forgetImage } from '../media/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 
@@ -27,7 +28,7 @@ export async function emptyCompany(tx: Tx, companyId: string, now: Date): Promis
     'seeker_block',
   ] as const)
     await sql`delete from ${sql.table(table)} where company_id = ${companyId}`.execute(tx)
-  await sql`update user_session set company_id = null where company_id = ${companyId}`.execute(tx)
+  await leaveCompany(tx, companyId)
   await tx
     .updateTable('company')
     .set({

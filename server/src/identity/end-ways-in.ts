@@ -3,6 +3,7 @@ import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { voidCodes } from './codes.ts'
+import { endInvitations } from './invitations.ts'
 import { recordEvent } from './record-event.ts'
 import { endSessions } from './sessions.ts'
 import type { CodePurpose } from './tables.ts'
@@ -127,11 +128,7 @@ export async function endWaysIn(tx: Tx, turn: Turn, about: TurnOf): Promise<stri
   await endLinks(tx, turn, userId, now)
   if (rule.waysBack === 'later ones go') await voidCodes(tx, userId, ['recoverEmail'], now, about.began)
   if (rule.invitations === 'recent ones go')
-    await tx
-      .deleteFrom('invitation')
-      .where('invited_by', '=', userId)
-      .where('sent_at', '>=', new Date(about.began.getTime() - doubtMs))
-      .execute()
+    await endInvitations(tx, { invitedBy: userId, since: new Date(about.began.getTime() - doubtMs) })
   if (rule.password === 'is voided')
     await tx
       .updateTable('sign_in_method')

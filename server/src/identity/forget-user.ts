@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { forgetSpent } from '../platform/budgets/spend.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { forgetAnswersOf } from '../platform/http/answer-once.ts'
+import { endInvitations } from './invitations.ts'
 
 /**
  * Removes a person with everything that hangs on the account: sessions, ways to sign in, codes, wallets, roles,
@@ -14,13 +17,9 @@ export async function forgetUser(
   )
   // An address nobody proved may be somebody else's, and so may its invitations. What it was sent stays counted, or whoever
   // signs up with it and leaves could have mail sent there for ever.
-  if (emailVerified) await tx.deleteFrom('invitation').where('email', '=', email).execute()
-  for (const subject of [...(emailVerified ? [`address ${email}`] : []), `user ${userId}`])
-    await sql`delete from budget_spent where right(key, length(${subject}) + 1) = ' ' || ${subject}`.execute(
-      tx,
-    )
-  // The person is the third word of a caller; calls for a company name that after it.
-  await sql`delete from repeatable_answer where split_part(caller, ' ', 3) = ${userId}`.execute(tx)
+  if (emailVerified) await endInvitations(tx, { email })
+  await forgetSpent(tx, [...(emailVerified ? [`address ${email}`] : []), `user ${userId}`])
+  await forgetAnswersOf(tx, userId)
   await tx.deleteFrom('app_user').where('id', '=', userId).execute()
   await tx
     .insertInto('security_event')

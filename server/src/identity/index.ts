@@ -2,7 +2,14 @@ export { endLinks, endWaysIn } from './end-ways-in.ts'
 export { forgetUser } from './forget-user.ts'
 export { recordEvent } from './record-event.ts'
 export { mountProviderCallback } from './mount-provider-callback.ts'
-export { isOpenInvitation } from './open-invitations.ts'
+export {
+  changeInvitationTo,
+  endInvitations,
+  isOpenInvitation,
+  saveInvitation,
+  takeInvitation,
+} from './invitations.ts'
+export { addMember, changeMember, leaveCompany, removeMember, selectMembership } from './members.ts'
 export { countMethods } from './provider-verbs.ts'
 export { recruitsFor } from './recruits-for.ts'
 export { identityRoutes } from './routes.ts'
@@ -14,9 +21,12 @@ export {
   identify,
   lockAccount,
   openSession,
+  proveSession,
   requireFresh,
 } from './sessions.ts'
 export { sessionOf } from './show-session.ts'
 export { postMethodNotice } from './letters.ts'
 export { hashPassword } from './passwords.ts'
 export { deviceOf } from './own-sessions.ts'
+export { changeUser, renameUser } from './users.ts'
+export { addWallet, proveWallet, removeWallet } from './wallets.ts'

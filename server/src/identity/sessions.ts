@@ -2,7 +2,7 @@ import type { Id } from '@chainwork/contract'
 import type { OpenedSession } from '@chainwork/contract/identity/schemas'
 import type { ContextName, SignInMethod } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../platform/db/database.ts'
+import type { Database, Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { type User } from '../platform/http/caller.ts'
 import { sessionCookie } from '../platform/http/gate.ts'
@@ -174,6 +174,11 @@ export function cookieFor(settings: IdentitySettings, token: string, seconds: nu
 /** Refuses `session.stale` unless this session gave proof of identity a short while ago. */
 export function requireFresh(actor: Pick<User, 'provenAt'>, now: Date): void {
   if (now.getTime() - actor.provenAt.getTime() > freshMs) refuse('session.stale')
+}
+
+/** Notes that this session has just given proof of identity. */
+export async function proveSession(db: Db | Tx, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('user_session').set({ proven_at: now }).where('id', '=', sessionId).execute()
 }
 
 /** One at a time for each person, where two changes at once would see too little of each other. */

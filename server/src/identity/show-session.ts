@@ -4,7 +4,7 @@ import type { ContextName, SignInMethod, UserState, WantedRole } from '@chainwor
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Caller, Reading } from '../platform/http/caller.ts'
-import { isOpenInvitation } from './open-invitations.ts'
+import { isOpenInvitation } from './invitations.ts'
 
 const guest: Session = {
   user: {

@@ -110,11 +110,19 @@ interface InvitationTable {
   expires_at: Date
 }
 
-interface BudgetTable {
-  key: string
-  time_window: number
-  calls: number
-  spent_at: Date
+/** Wallets whose owner proved to have the key: ways to sign in. */
+export interface WalletTable {
+  /** In lower case. */
+  address: string
+  user_id: string
+  chain_id: number
+  is_contract: Generated<boolean>
+  verified: Generated<boolean>
+  /** Of contract wallets only. */
+  proof_message: string | null
+  proof_signature: string | null
+  checked_at: Date
+  linked_at: Date
 }
 
 interface SecurityEventTable {
@@ -136,7 +144,7 @@ declare module '../platform/db/database.ts' {
     seeker: SeekerTable
     recruiter: RecruiterTable
     invitation: InvitationTable
-    budget_spent: BudgetTable
+    wallet: WalletTable
     security_event: SecurityEventTable
   }
 }

@@ -1,6 +1,6 @@
 import type { ProfileChange } from '@chainwork/contract/profiles/personal-info'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
-import { sql } from 'kysely'
+import { changeUser, renameUser } from '../identity/index.ts'
 import { forgetImages, ownsImage } from '../media/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
@@ -21,18 +21,9 @@ export async function changeProfile(
   if (email !== undefined && email !== actor.email)
     refuse('email.separate', { email: 'Change your email in the account settings' })
   if (locationCode !== undefined) refuseUnknownPlace(locationCode, 'Add a valid location')
-  if (avatarUrl !== undefined) await changeAvatar(tx, actor.userId, avatarUrl)
+  if (avatarUrl !== undefined) await changeAvatar(tx, actor.userId, avatarUrl, now)
   if (firstName !== undefined || lastName !== undefined)
-    await tx
-      .updateTable('app_user')
-      .set((e) => ({
-        first_name: firstName ?? e.ref('first_name'),
-        last_name: lastName ?? e.ref('last_name'),
-        name: sql<string>`trim(${firstName ?? e.ref('first_name')} || ' ' || ${lastName ?? e.ref('last_name')})`,
-        updated_at: now,
-      }))
-      .where('id', '=', actor.userId)
-      .execute()
+    await renameUser(tx, actor.userId, { firstName, lastName }, now)
   const change = {
     ...(phone === undefined ? {} : { phone }),
     ...(jobTitle === undefined ? {} : { job_title: jobTitle }),
@@ -50,11 +41,11 @@ export function refuseUnknownPlace(locationCode: string, words: string): void {
 }
 
 /** Takes the new picture and forgets the one before, unless a company shows it. */
-async function changeAvatar(tx: Tx, userId: string, uri: string | null): Promise<void> {
+async function changeAvatar(tx: Tx, userId: string, uri: string | null, now: Date): Promise<void> {
   if (uri !== null && !(await ownsImage(tx, userId, uri)))
     refuse('image.foreign', { avatarUrl: 'Choose a picture that you have uploaded here.' })
   const before = await tx.selectFrom('app_user').select('image').where('id', '=', userId).executeTakeFirst()
-  await tx.updateTable('app_user').set({ image: uri }).where('id', '=', userId).execute()
+  await changeUser(tx, userId, { image: uri }, now)
   if (!before?.image || before.image === uri) return
   const shown = await tx
     .selectFrom('company')

@@ -1,6 +1,7 @@
 import type { Preferences, PreferencesChange, PreferencesChanged } from '@chainwork/contract/profiles/account'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
+import { changeUser } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
@@ -90,11 +91,7 @@ export async function findPreferences(
 
 async function storePreferences(tx: Tx, userId: string, change: PreferencesChange, now: Date): Promise<void> {
   if (change.subscribeToNewsletter !== undefined)
-    await tx
-      .updateTable('app_user')
-      .set({ newsletter: change.subscribeToNewsletter, updated_at: now })
-      .where('id', '=', userId)
-      .execute()
+    await changeUser(tx, userId, { newsletter: change.subscribeToNewsletter }, now)
   const columns = {
     notify_job_alerts: change.notifyJobAlerts,
     notify_new_job_apps: change.notifyNewJobApps,

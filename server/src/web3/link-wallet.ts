@@ -1,6 +1,13 @@
 import type { Challenge } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
-import { holdAccount, postMethodNotice, recordEvent, requireFresh } from '../identity/index.ts'
+import {
+  addWallet,
+  holdAccount,
+  postMethodNotice,
+  proveWallet,
+  recordEvent,
+  requireFresh,
+} from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, User, Writing } from '../platform/http/caller.ts'
@@ -79,12 +86,12 @@ async function keep(tx: Tx, request: Reaching<'seeker'>, address: Address, proof
   // One at a time for each person, or two links at once could pass the limit together.
   await holdAccount(tx, actor)
   const proven = { ...proof, verified: true, checked_at: now }
-  const added = await tx
-    .insertInto('wallet')
-    .values({ address: address.stored, user_id: actor.userId, linked_at: now, ...proven })
-    .onConflict((conflict) => conflict.column('address').doNothing())
-    .returning('address')
-    .executeTakeFirst()
+  const added = await addWallet(tx, {
+    address: address.stored,
+    user_id: actor.userId,
+    linked_at: now,
+    ...proven,
+  })
   const wallet = added
     ? { user_id: actor.userId, verified: false }
     : await tx
@@ -93,7 +100,7 @@ async function keep(tx: Tx, request: Reaching<'seeker'>, address: Address, proof
         .where('address', '=', address.stored)
         .executeTakeFirst()
   if (wallet?.user_id !== actor.userId) refuse('wallet.taken')
-  if (!added) await tx.updateTable('wallet').set(proven).where('address', '=', address.stored).execute()
+  if (!added) await proveWallet(tx, address.stored, proven)
   if (added) await refuseBlocked(tx, actor.userId, address.stored, now)
   if (added) await refuseTooMany(tx, actor.userId)
   if (!wallet.verified) await tell(tx, request, address)

@@ -1,5 +1,5 @@
 import type { Challenge } from '@chainwork/contract/web3/schemas'
-import { recordEvent } from '../identity/index.ts'
+import { proveSession, recordEvent } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, User, Writing } from '../platform/http/caller.ts'
@@ -59,11 +59,7 @@ export function proveByWallet(settings: Web3Settings) {
       )
       refuse('signature.invalid')
     }
-    await database.db
-      .updateTable('user_session')
-      .set({ proven_at: now })
-      .where('id', '=', actor.sessionId)
-      .execute()
+    await proveSession(database.db, actor.sessionId, now)
     return { message: 'Confirmed' }
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proveWallet } from '../identity/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Queue, defineJob } from '../platform/queue/index.ts'
@@ -57,12 +58,12 @@ export async function recheck(
       signature: proof_signature as `0x${string}`,
     })
     if (verdict === 'unavailable') continue
-    await database.db
-      .updateTable('wallet')
-      .set({ verified: verdict === 'holds', checked_at: now })
-      .where('address', '=', address)
-      // Verified again meanwhile: that is newer than what was asked here.
-      .where('proof_signature', '=', proof_signature)
-      .execute()
+    // Verified again meanwhile is newer than what was asked here.
+    await proveWallet(
+      database.db,
+      address,
+      { verified: verdict === 'holds', checked_at: now },
+      { signed: proof_signature },
+    )
   }
 }

@@ -1,19 +1,3 @@
-import type { Generated } from 'kysely'
-
-export interface WalletTable {
-  /** In lower case. */
-  address: string
-  user_id: string
-  chain_id: number
-  is_contract: Generated<boolean>
-  verified: Generated<boolean>
-  /** Of contract wallets only. */
-  proof_message: string | null
-  proof_signature: string | null
-  checked_at: Date
-  linked_at: Date
-}
-
 interface WalletChallengeTable {
   purpose: 'link' | 'login' | 'prove'
   address: string
@@ -34,7 +18,6 @@ interface WalletReleaseTable {
 
 declare module '../platform/db/database.ts' {
   interface Tables {
-    wallet: WalletTable
     wallet_challenge: WalletChallengeTable
     wallet_release: WalletReleaseTable
   }

@@ -1,5 +1,12 @@
 import { shortAddress } from '@chainwork/contract/web3/short-address'
-import { endWaysIn, holdAccount, postMethodNotice, recordEvent, requireFresh } from '../identity/index.ts'
+import {
+  endWaysIn,
+  holdAccount,
+  postMethodNotice,
+  recordEvent,
+  removeWallet,
+  requireFresh,
+} from '../identity/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { readAddress } from './addresses.ts'
@@ -18,12 +25,7 @@ export async function unlinkWallet(
   const { stored, shown } = await readAddress(params.address)
   // One at a time for each person, or the last two ways to sign in could go at once.
   await holdAccount(tx, actor)
-  const { numDeletedRows } = await tx
-    .deleteFrom('wallet')
-    .where('address', '=', stored)
-    .where('user_id', '=', actor.userId)
-    .executeTakeFirst()
-  if (!Number(numDeletedRows)) refuse('wallet.notFound')
+  if (!(await removeWallet(tx, stored, actor.userId))) refuse('wallet.notFound')
   const left = await tx
     .selectFrom('sign_in_method')
     .select('user_id')

@@ -1,4 +1,5 @@
 import { oneLine } from '@chainwork/contract/text'
+import { changeUser } from '../../identity/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type StrangerMail, postMail } from '../../platform/mail/index.ts'
 import { recordOperator } from '../../platform/operators/index.ts'
@@ -39,11 +40,7 @@ export async function waitForApproval(
     .executeTakeFirstOrThrow()
   if (founder.approved_at || founder.has_own) return
   const reason = `Founded ${oneLine(company, 100)} (${companyId})`
-  await tx
-    .updateTable('app_user')
-    .set({ state: 'pending', state_reason: reason, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
+  await changeUser(tx, userId, { state: 'pending', state_reason: reason }, now)
   await recordOperator(tx, 'userPending', {
     operator: 'APPROVE_RECRUITERS',
     subject: userId,

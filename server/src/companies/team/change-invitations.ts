@@ -1,5 +1,5 @@
 import { managesRank, resendCooldownSeconds } from '@chainwork/contract/identity/values'
-import { isOpenInvitation } from '../../identity/index.ts'
+import { changeInvitationTo, endInvitations, isOpenInvitation } from '../../identity/index.ts'
 import { Refusal, refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { holdRank } from './hold-rank.ts'
@@ -39,16 +39,9 @@ export async function resendInvitation(writing: Writing<'companyAdmin'>, input: 
   const { email } = input.body
   const left = Math.ceil(resendCooldownSeconds - (now.getTime() - sent_at.getTime()) / 1000)
   if (left > 0) throw new Refusal('mail.cooldown', undefined, left)
-  await tx
-    .updateTable('invitation')
-    .set({
-      sent_at: now,
-      expires_at: new Date(now.getTime() + invitationDays * dayMs),
-      invited_by: actor.userId,
-    })
-    .where('company_id', '=', actor.companyId)
-    .where('email', '=', email)
-    .execute()
+  const expiresAt = new Date(now.getTime() + invitationDays * dayMs)
+  const renewed = { sent_at: now, expires_at: expiresAt, invited_by: actor.userId }
+  await changeInvitationTo(tx, { companyId: actor.companyId, email }, renewed)
   await postInvitation(tx, { companyId: actor.companyId, email, role, now })
   return { message: 'Invite user successfully' }
 }
@@ -62,12 +55,7 @@ export async function changeInvitation(
   const { tx, actor } = writing
   const { email, role } = input.body
   if (!managesRank(actor.companyRole, role)) refuse('rank.tooLow')
-  await tx
-    .updateTable('invitation')
-    .set({ role, invited_by: actor.userId })
-    .where('company_id', '=', actor.companyId)
-    .where('email', '=', email)
-    .execute()
+  await changeInvitationTo(tx, { companyId: actor.companyId, email }, { role, invited_by: actor.userId })
   return { message: 'User updated successfully' }
 }
 
@@ -75,10 +63,6 @@ export async function changeInvitation(
 export async function deleteInvitation(writing: Writing<'companyAdmin'>, input: Input<{ email: string }>) {
   await lockInvitation(writing, input)
   const { tx, actor } = writing
-  await tx
-    .deleteFrom('invitation')
-    .where('company_id', '=', actor.companyId)
-    .where('email', '=', input.body.email)
-    .execute()
+  await endInvitations(tx, { companyId: actor.companyId, email: input.body.email })
   return { message: 'User deleted successfully' }
 }

@@ -1,4 +1,5 @@
 import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
+import { changeMember, endInvitations, removeMember } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 
@@ -38,7 +39,7 @@ export async function changeRecruiterRole(
   const { role } = input.body
   if (member.status === 'inactive') refuse('recruiter.inactive')
   if (!managesRank(actor.companyRole, role) && !hasRank(actor.companyRole, 'owner')) refuse('rank.tooLow')
-  await tx.updateTable('recruiter').set({ role }).where('id', '=', input.params.recruiterId).execute()
+  await changeMember(tx, input.params.recruiterId, { role })
   await endInvitationsBy(writing, member, role)
   return { message: 'User updated successfully' }
 }
@@ -46,11 +47,7 @@ export async function changeRecruiterRole(
 /** Keeps somebody out from their next request on; they stay in the list. */
 export async function deactivateRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
   const member = await lockMember(writing, input)
-  await writing.tx
-    .updateTable('recruiter')
-    .set({ status: 'inactive' })
-    .where('id', '=', input.params.recruiterId)
-    .execute()
+  await changeMember(writing.tx, input.params.recruiterId, { status: 'inactive' })
   await endInvitationsBy(writing, member, null)
   return { message: 'User updated successfully' }
 }
@@ -58,18 +55,14 @@ export async function deactivateRecruiter(writing: Writing<'companyAdmin'>, inpu
 /** Lets somebody who was deactivated in again, with the role they had. */
 export async function reactivateRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
   await lockMember(writing, input)
-  await writing.tx
-    .updateTable('recruiter')
-    .set({ status: 'active' })
-    .where('id', '=', input.params.recruiterId)
-    .execute()
+  await changeMember(writing.tx, input.params.recruiterId, { status: 'active' })
   return { message: 'User updated successfully' }
 }
 
 /** Removes somebody from the company from their next request on. */
 export async function deleteRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
   const member = await lockMember(writing, input)
-  await writing.tx.deleteFrom('recruiter').where('id', '=', input.params.recruiterId).execute()
+  await removeMember(writing.tx, input.params.recruiterId)
   await endInvitationsBy(writing, member, null)
   return { message: 'User deleted successfully' }
 }
@@ -81,10 +74,5 @@ async function endInvitationsBy(
   rank: CompanyRole | null,
 ): Promise<void> {
   const covered = (['recruiter', 'admin'] as const).filter((role) => rank && managesRank(rank, role))
-  let ending = tx
-    .deleteFrom('invitation')
-    .where('company_id', '=', actor.companyId)
-    .where('invited_by', '=', user_id)
-  if (covered.length) ending = ending.where('role', 'not in', covered)
-  await ending.execute()
+  await endInvitations(tx, { companyId: actor.companyId, invitedBy: user_id, except: covered })
 }

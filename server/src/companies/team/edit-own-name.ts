@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { renameUser } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 
@@ -8,16 +8,6 @@ export async function editOwnName(
   { params, body }: { params: { recruiterId: string }; body: { firstName: string; lastName: string } },
 ) {
   if (params.recruiterId !== 'me' && params.recruiterId !== actor.recruiterId) refuse('recruiter.notFound')
-  const { firstName, lastName } = body
-  await tx
-    .updateTable('app_user')
-    .set({
-      first_name: firstName,
-      last_name: lastName,
-      name: sql<string>`trim(${firstName} || ' ' || ${lastName})`,
-      updated_at: now,
-    })
-    .where('id', '=', actor.userId)
-    .execute()
+  await renameUser(tx, actor.userId, body, now)
   return { message: 'Account Details Updated' }
 }

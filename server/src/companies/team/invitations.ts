@@ -3,7 +3,13 @@ import type { Session } from '@chainwork/contract/identity/schemas'
 import { managesRank } from '@chainwork/contract/identity/values'
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
-import { isOpenInvitation, recordEvent, sessionOf } from '../../identity/index.ts'
+import {
+  isOpenInvitation,
+  recordEvent,
+  saveInvitation,
+  sessionOf,
+  takeInvitation,
+} from '../../identity/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading, Writing } from '../../platform/http/caller.ts'
@@ -50,14 +56,9 @@ export async function inviteRecruiter(
   if (member) refuse(member.status === 'inactive' ? 'recruiter.inactive' : 'invitation.exists')
   const expiresAt = new Date(now.getTime() + invitationDays * dayMs)
   // An open invitation is left alone; one that can no longer be accepted is written anew.
-  const { rows } = await sql`
-    insert into invitation as i (company_id, email, role, invited_by, created_at, sent_at, expires_at)
-    values (${actor.companyId}, ${body.email}, ${body.role}, ${actor.userId}, ${now}, ${now}, ${expiresAt})
-    on conflict (company_id, email) do update
-      set role = excluded.role, invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at
-      where not ${isOpenInvitation(now)}
-    returning i.email`.execute(tx)
-  if (!rows.length) refuse('invitation.exists')
+  const { companyId, userId: invitedBy } = actor
+  if (!(await saveInvitation(tx, { ...body, companyId, invitedBy, now, expiresAt })))
+    refuse('invitation.exists')
   await postInvitation(tx, { ...body, companyId: actor.companyId, now })
   return { message: 'Invite user successfully' }
 }
@@ -133,10 +134,8 @@ export async function acceptInvitation(
     select invited_by from invitation where company_id = ${params.id} and email = ${actor.email}) for share`.execute(
     tx,
   )
-  const { rows } = await sql<{ role: InvitedRole; invited_by: string }>`
-    delete from invitation i where i.company_id = ${params.id} and i.email = ${actor.email} and ${isOpenInvitation(now)}
-    returning i.role, i.invited_by`.execute(tx)
-  const invitation = rows[0] ?? refuse('invitation.notFound')
+  const invitation = await takeInvitation(tx, { companyId: params.id, email: actor.email, now })
+  if (!invitation) refuse('invitation.notFound')
   await joinCompany(tx, actor, params.id, invitation.role, now)
   await notify(tx, {
     userIds: [invitation.invited_by],

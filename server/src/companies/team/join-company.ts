@@ -1,8 +1,8 @@
 import type { CompanyRole } from '@chainwork/contract/identity/values'
+import { addMember, selectMembership } from '../../identity/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { User } from '../../platform/http/caller.ts'
-import { newId } from '../../platform/new-id.ts'
 
 /** Makes somebody a recruiter of a company and lets their session act for it. Nothing changes for who belongs already.
  * Refuses `company.notFound`. */
@@ -22,21 +22,7 @@ export async function joinCompany(
     .forKeyShare()
     .executeTakeFirst()
   if (!company) refuse('company.notFound')
-  await tx
-    .insertInto('recruiter')
-    .values({
-      id: newId('recruiter'),
-      user_id: actor.userId,
-      company_id: companyId,
-      role,
-      last_login_at: now,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).doNothing())
-    .execute()
-  await tx
-    .updateTable('user_session')
-    .set({ company_id: companyId, context: 'recruiter' })
-    .where('id', '=', actor.sessionId)
-    .execute()
+  const { userId, sessionId } = actor
+  await addMember(tx, { userId, companyId, role, now })
+  await selectMembership(tx, { userId, sessionId, companyId, now })
 }

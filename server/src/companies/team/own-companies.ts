@@ -1,6 +1,6 @@
 import type { Id } from '@chainwork/contract'
 import type { CompanyAccount, Session } from '@chainwork/contract/identity/schemas'
-import { sessionOf } from '../../identity/index.ts'
+import { selectMembership, sessionOf } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading, Writing } from '../../platform/http/caller.ts'
 
@@ -31,18 +31,8 @@ export async function selectCompany(
   { tx, actor, now, cookie }: Writing<'signedIn'>,
   { body }: { body: { companyId: string } },
 ): Promise<Session> {
-  const { numUpdatedRows } = await tx
-    .updateTable('recruiter')
-    .set({ last_login_at: now })
-    .where('user_id', '=', actor.userId)
-    .where('company_id', '=', body.companyId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  if (!Number(numUpdatedRows)) refuse('company.notFound')
-  await tx
-    .updateTable('user_session')
-    .set({ company_id: body.companyId, context: 'recruiter' })
-    .where('id', '=', actor.sessionId)
-    .execute()
+  const { userId, sessionId } = actor
+  if (!(await selectMembership(tx, { userId, sessionId, companyId: body.companyId, now })))
+    refuse('company.notFound')
   return sessionOf(tx, actor.sessionId, { now, cookie })
 }

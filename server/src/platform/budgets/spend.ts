@@ -1,6 +1,7 @@
 import type { Allowance } from '@chainwork/contract/endpoint'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import './tables.ts'
 
 /**
  * Counts one use of a budget; it holds across processes and restarts. Null while it is within the allowance, else the seconds
@@ -31,4 +32,12 @@ export async function forgetBudgets(tx: Tx, now: Date): Promise<void> {
   await sql`delete from budget_spent where spent_at < ${new Date(now.getTime() - keptDays * 86_400_000)}`.execute(
     tx,
   )
+}
+
+/** Forgets what was counted for these people and addresses, each as it stands at the end of its keys: `user usr_…`. */
+export async function forgetSpent(tx: Tx, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects)
+    await sql`delete from budget_spent where right(key, length(${subject}) + 1) = ' ' || ${subject}`.execute(
+      tx,
+    )
 }

@@ -27,7 +27,7 @@ export async function restoreEmbedded(
     await rm(fresh, { recursive: true, force: true })
     const { PGlite } = await import('@electric-sql/pglite')
     const restored = await PGlite.create(fresh, { loadDataDir: dump })
-    await restored.query('select count(*) from posting')
+    await restored.query('select count(*) from kysely_migration')
     await restored.close()
     const aside = isThere ? `${data}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : null
     if (aside) await rename(data, aside)

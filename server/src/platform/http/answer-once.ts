@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@chainwork/contract'
 import type { Database, Tx } from '../db/database.ts'
@@ -136,4 +137,9 @@ export async function forgetAnswers(tx: Tx, now: Date): Promise<void> {
     .deleteFrom('repeatable_answer')
     .where('at', '<', new Date(now.getTime() - keptHours * 3_600_000))
     .execute()
+}
+
+/** Forgets what one person was answered. They are the third word of a caller; calls for a company name that after it. */
+export async function forgetAnswersOf(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from repeatable_answer where split_part(caller, ' ', 3) = ${userId}`.execute(tx)
 }

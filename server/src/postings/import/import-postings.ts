@@ -1,5 +1,6 @@
 import { unnamedCompany } from '@chainwork/contract/companies/values'
 import { sql } from 'kysely'
+import { importCompanies } from '../../companies/index.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/new-id.ts'
 import { linesOf } from './lines-of.ts'
@@ -139,26 +140,18 @@ async function ensureCompanies(
     ...new Map(ads.filter((ad) => !companies.has(companyKey(ad))).map((ad) => [companyKey(ad), ad])).values(),
   ]
   if (!missing.length) return
-  const rows = missing.map((ad) => ({
-    id: newId('company'),
-    name: ad.company ?? unnamedCompany,
-    description: ad.company ? ad.companyDescription : '',
-    industry: ad.company ? ad.industry : null,
-    size_min: ad.company ? (ad.size?.min ?? null) : null,
-    size_max: ad.company ? (ad.size?.max ?? null) : null,
-    source: ad.source,
-    source_name: (ad.company ?? unnamedCompany).toLowerCase(),
-  }))
-  const found = await tx
-    .insertInto('company')
-    .values(rows)
-    // An update of nothing, so that the rows that exist are returned as well.
-    .onConflict((conflict) =>
-      conflict.columns(['source', 'source_name']).doUpdateSet({ source: (e) => e.ref('excluded.source') }),
-    )
-    .returning(['id', 'source', 'source_name'])
-    .execute()
-  for (const { id, source, source_name } of found) companies.set(`${source}\n${source_name}`, id)
+  const found = await importCompanies(
+    tx,
+    missing.map((ad) => ({
+      name: ad.company ?? unnamedCompany,
+      description: ad.company ? ad.companyDescription : '',
+      industry: ad.company ? ad.industry : null,
+      size: ad.company ? ad.size : null,
+      source: ad.source,
+      sourceName: (ad.company ?? unnamedCompany).toLowerCase(),
+    })),
+  )
+  for (const { id, source, sourceName } of found) companies.set(`${source}\n${sourceName}`, id)
 }
 
 async function upsertPostings(

@@ -1,0 +1,64 @@
+import type { Id } from '@chainwork/contract'
+import type { CompanyRole } from '@chainwork/contract/identity/values'
+import type { Tx } from '../platform/db/database.ts'
+import { newId } from '../platform/new-id.ts'
+
+/** Makes a person a recruiter of a company; members stay what they are. */
+export async function addMember(
+  tx: Tx,
+  member: { userId: string; companyId: string; role: CompanyRole; now: Date },
+): Promise<void> {
+  const { userId, companyId, role, now } = member
+  await tx
+    .insertInto('recruiter')
+    .values({
+      id: newId('recruiter'),
+      user_id: userId,
+      company_id: companyId,
+      role,
+      last_login_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).doNothing())
+    .execute()
+}
+
+/** Changes the role or the status of a member. */
+export async function changeMember(
+  tx: Tx,
+  recruiterId: string,
+  change: { role: CompanyRole } | { status: 'active' | 'inactive' },
+): Promise<void> {
+  await tx.updateTable('recruiter').set(change).where('id', '=', recruiterId).execute()
+}
+
+/** Removes a member from their company. */
+export async function removeMember(tx: Tx, recruiterId: string): Promise<void> {
+  await tx.deleteFrom('recruiter').where('id', '=', recruiterId).execute()
+}
+
+/** Lets a session act for a company its person is an active member of. False, and nothing changed, for every other company. */
+export async function selectMembership(
+  tx: Tx,
+  { userId, sessionId, companyId, now }: { userId: string; sessionId: string; companyId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recruiter')
+    .set({ last_login_at: now })
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!Number(numUpdatedRows)) return false
+  await tx
+    .updateTable('user_session')
+    .set({ company_id: companyId, context: 'recruiter' })
+    .where('id', '=', sessionId)
+    .execute()
+  return true
+}
+
+/** No session acts for the company any longer. */
+export async function leaveCompany(tx: Tx, companyId: Id<'company'> | string): Promise<void> {
+  await tx.updateTable('user_session').set({ company_id: null }).where('company_id', '=', companyId).execute()
+}
