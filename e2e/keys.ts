@@ -12,9 +12,9 @@ export function keysOn(page: Page) {
   page.on('domcontentloaded', () => (isFresh = true))
   // While the browser leads elsewhere, nothing can be asked.
   const focused = () => page.evaluate(whereFocusIs).catch(() => null)
-  // A page that is drawn anew needs a frame to hand the focus on.
+  // A page that is drawn again hands the focus on before the next key is pressed, however busy the machine is.
   const isKept = (message: string) =>
-    expect.poll(async () => isFresh || (await focused()) !== null, { message, timeout: 1000 }).toBe(true)
+    expect.poll(async () => isFresh || (await focused()) !== null, { message }).toBe(true)
   const stops = async (key: string) => {
     await isKept(`the focus is kept before ${key}`)
     const before = await focused()

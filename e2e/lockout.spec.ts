@@ -3,7 +3,8 @@ import { ownServer } from './own-server.ts'
 import { password, signUp, verify } from './people.ts'
 import { test } from './test.ts'
 
-const strangersTries = 12
+/** More than an address has in one window, and than are left when the next one begins meanwhile. */
+const strangersTries = 25
 
 test('strangers who guess a password keep its owner out of no browser: a known one passes, another works for it', async ({
   browser,
@@ -26,17 +27,19 @@ test('strangers who guess a password keep its owner out of no browser: a known o
     await known.context().clearCookies({ name: 'chainwork.session_token' })
     await logIn(known)
     const stranger = await browser.newContext({ baseURL: server.origin })
-    const statuses: number[] = []
-    for (let attempt = 0; attempt < strangersTries; attempt++) {
-      const answer = await stranger.request.post('/api/sign-in', {
-        data: { email, password: 'Wrong-guess1' },
-      })
-      statuses.push(answer.status())
+    const guess = () => stranger.request.post('/api/sign-in', { data: { email, password: 'Wrong-guess1' } })
+    const guessAway = async () => {
+      for (let attempt = 0; attempt < strangersTries; attempt++) if ((await guess()).status() === 429) return
+      throw new Error(`${strangersTries} guesses were all let through`)
     }
-    expect(statuses.at(-1)).toBe(429)
-    const elsewhere = await browser.newPage({ baseURL: server.origin })
-    await logIn(elsewhere)
-    expect((await elsewhere.context().cookies()).map(({ name }) => name)).toContain('proof_of_work')
+    // When a window of the budget ends between guessing and logging in, nothing has to be worked for: once more.
+    await expect(async () => {
+      await guessAway()
+      const elsewhere = await browser.newPage({ baseURL: server.origin })
+      await logIn(elsewhere)
+      expect((await elsewhere.context().cookies()).map(({ name }) => name)).toContain('proof_of_work')
+    }).toPass({ timeout: 120_000 })
+    await guessAway()
     await known.context().clearCookies({ name: 'chainwork.session_token' })
     await logIn(known)
     expect((await known.context().cookies()).map(({ name }) => name)).not.toContain('proof_of_work')
