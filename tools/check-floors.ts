@@ -44,7 +44,7 @@ export function brokenFloors(): string[] {
 function resolveImport(file: string, specifier: string): string | null {
   if (specifier.startsWith('.'))
     return relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/')
-  const workspace = /^@chainwork\/(\w+)(?:\/(.*))?$/.exec(specifier)
+  const workspace = /^@chainwork\/([\w-]+)(?:\/(.*))?$/.exec(specifier)
   if (!workspace) return null
   const [, room, rest] = workspace
   if (room === 'tools') return `tools/${rest}.ts`

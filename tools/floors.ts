@@ -5,7 +5,8 @@
 export const rooms: Record<string, readonly string[]> = {
   contract: [],
   onchain: [],
-  server: ['contract', 'onchain'],
+  'search-index': [],
+  server: ['contract', 'onchain', 'search-index'],
   web: ['contract'],
   host: ['server', 'web', 'contract', 'tools'],
   tools: ['server', 'contract'],

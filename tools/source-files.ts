@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 const folders = [
   'contract/src',
   'onchain/src',
+  'search-index',
   'server/src',
   'web/app',
   'host/src',

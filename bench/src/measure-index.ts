@@ -140,7 +140,7 @@ function ownWork(): number {
 
 async function finds(index: LiveIndex, marker: string): Promise<boolean> {
   const groups = [{ facet: 'bench', any: [marker], none: [] }]
-  const query = { now: Date.now() + 1000, keyword: null, groups, salary: null, offset: 0, limit: 1 }
+  const query = { now: Date.now() + 1000, keyword: null, groups, range: null, offset: 0, limit: 1 }
   return (await index.search({ ...query, order: 'newest' })).total > 0
 }
 

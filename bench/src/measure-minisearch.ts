@@ -19,7 +19,7 @@ export async function measureMiniSearch(
   const { ours, theirs } = await sampleInTurn(
     80,
     {
-      ours: { work: (at) => index.search({ ...indexQuery(at), groups: [], salary: null }) },
+      ours: { work: (at) => index.search({ ...indexQuery(at), groups: [], range: null }) },
       theirs: {
         work: async (at) => engine.search(keyword(at), { combineWith: 'AND', prefix: true }).slice(0, 20),
       },

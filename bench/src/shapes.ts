@@ -79,12 +79,12 @@ export function indexQuery(at: number, facets: readonly string[] = []) {
       ...(shape.remote === undefined ? [] : [group('remote', shape.remote ? '1' : '0')]),
       ...(shape.place ? [group('place', shape.place)] : []),
     ],
-    salary: shape.salary ?? null,
+    range: shape.salary ?? null,
     order: orderOf(shape),
     offset: shape.offset ?? 0,
     limit: 20,
     facets,
-    salarySteps: [0, 50_000, 100_000, 150_000, 200_000],
+    rangeSteps: [0, 50_000, 100_000, 150_000, 200_000],
   }
 }
 

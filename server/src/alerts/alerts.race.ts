@@ -90,7 +90,7 @@ test('two processes, one killed in the middle: each posting is told to each pers
     groups: [],
     must: [{ any: [{ words: ['engineer'], isPhrase: false, isPrefix: false }] }],
     not: [],
-    salary: null,
+    range: null,
   })
   await sql`update job_alert set conditions = ${wish}::jsonb`.execute(database.db)
   await sql`update alert_term set term = 'wengineer'`.execute(database.db)

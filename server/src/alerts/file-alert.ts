@@ -22,7 +22,7 @@ export async function rarestKeys(index: LiveIndex, conditions: Conditions, now: 
   for (const { keys, asks } of anchorsOf(conditions)) {
     const counts = await Promise.all(
       asks.map(async (ask) => {
-        const question = { now: now.getTime(), salary: null, order: 'newest', offset: 0, limit: 1 } as const
+        const question = { now: now.getTime(), range: null, order: 'newest', offset: 0, limit: 1 } as const
         return (await index.search({ ...question, ...ask })).total
       }),
     )

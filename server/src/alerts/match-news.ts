@@ -36,7 +36,7 @@ async function takeTurn(tx: Tx, now: Date): Promise<boolean> {
   const unlisted: string[] = []
   for (const row of rows) {
     const document = documents.get(row.posting_id)
-    if (!document || document.publishAt > now.getTime()) {
+    if (!document || document.orderKey > now.getTime()) {
       // Taken back before its day: when it is published after all, that is noted again.
       await tx.deleteFrom('alert_posting').where('posting_id', '=', row.posting_id).execute()
       continue

@@ -1,4 +1,4 @@
-import { editDistance } from '../platform/edit-distance.ts'
+import { editDistance } from '@chainwork/search-index'
 
 /** What the automatic checks know of a posting that was handed in. */
 export interface PostingFacts {

@@ -1,6 +1,5 @@
 import { taxonomyBook } from '../taxonomy/index.ts'
-import type { Aliases } from './engine/parse-keyword.ts'
-import { wordsOf } from './engine/words.ts'
+import { type Aliases, wordsOf } from '@chainwork/search-index'
 
 let made: Aliases | undefined
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { testHouse } from '../testing/test-house.ts'
 import { AnswerCache } from './answer-cache.ts'
-import type { IndexAnswer, IndexQuery } from './posting-index.ts'
+import type { IndexAnswer, IndexQuery } from '@chainwork/search-index'
 
 const house = testHouse()
 const ids = async () =>
@@ -11,7 +11,7 @@ const query: IndexQuery = {
   now: 1000,
   keyword: 'rust',
   groups: [],
-  salary: null,
+  range: null,
   order: 'relevance',
   offset: 0,
   limit: 20,
@@ -44,7 +44,7 @@ test('an answer holds from when it was asked for until its moment, and for the s
     { limit: 10 },
     { facets: ['skill'] },
     { order: 'newest' as const },
-    { salary: { min: 1, max: 2 } },
+    { range: { min: 1, max: 2 } },
     { groups: [{ facet: 'type', any: ['type:contract'], none: [] }] },
   ])
     expect(await asks(change), JSON.stringify(change)).toBe('looked')

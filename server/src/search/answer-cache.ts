@@ -1,6 +1,6 @@
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import type { FeedPosition } from './change-feed.ts'
-import type { IndexAnswer, IndexQuery } from './posting-index.ts'
+import type { IndexAnswer, IndexQuery } from '@chainwork/search-index'
 
 /** Hits and counts that kept answers may have together, some 100 bytes each. */
 const mostValues = 100_000

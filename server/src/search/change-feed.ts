@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../platform/db/database.ts'
-import type { IndexChange, SearchDocument } from './posting-index.ts'
+import type { IndexChange } from '@chainwork/search-index'
+import type { PostingDocument } from './posting-kind.ts'
 
 /** Changes read at once: few enough that looking them up does not hold up requests. */
 const batchSize = 1000
@@ -103,7 +104,7 @@ const columns = sql`posting_id, rev, publish_at, salary_min, salary_max,
 export async function findDocuments(
   db: Db | Tx,
   ids: readonly string[],
-): Promise<Map<string, SearchDocument>> {
+): Promise<Map<string, PostingDocument>> {
   if (!ids.length) return new Map()
   // Row by row through the primary key: a batch never deserves reading the whole table, whatever is estimated.
   const { rows } = await sql<Row>`select s.* from unnest(${ids}::text[]) as k(id)
@@ -114,7 +115,7 @@ export async function findDocuments(
 }
 
 /** Every document in order of (publishAt, id), in batches. */
-export async function* allDocuments(database: Database): AsyncGenerator<SearchDocument[]> {
+export async function* allDocuments(database: Database): AsyncGenerator<PostingDocument[]> {
   let after: { publish_at: Date; posting_id: string } = { publish_at: new Date(-6e13), posting_id: '' }
   for (;;) {
     const { rows } = await sql<Row>`select ${columns} from posting_search
@@ -127,16 +128,16 @@ export async function* allDocuments(database: Database): AsyncGenerator<SearchDo
   }
 }
 
-function documentOf(row: Row): SearchDocument {
+function documentOf(row: Row): PostingDocument {
   return {
     id: row.posting_id,
     rev: row.rev,
-    publishAt: row.publish_at.getTime(),
-    salary:
+    orderKey: row.publish_at.getTime(),
+    range:
       row.salary_min === null || row.salary_max === null
         ? null
         : { min: row.salary_min, max: row.salary_max },
     terms: row.terms ? row.terms.split('\n') : [],
-    words: row.words.split('\n') as unknown as SearchDocument['words'],
+    words: row.words.split('\n') as unknown as PostingDocument['words'],
   }
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
-import type { Aliases } from './engine/parse-keyword.ts'
-import type { IndexAnswer, IndexQuery } from './posting-index.ts'
+import type { Aliases, IndexAnswer, IndexQuery } from '@chainwork/search-index'
 import { groupSql, openWithWords, salarySql } from './sql-search.ts'
 
 const highestSalary = 2_000_000_000
@@ -17,7 +16,7 @@ export async function countSavedFacets(
   among: RawBuilder<unknown>,
 ): Promise<IndexAnswer['facets']> {
   const facets = query.facets ?? []
-  const steps = query.salarySteps ?? []
+  const steps = query.rangeSteps ?? []
   if (!facets.length) return {}
   const isCounted = (facet: string) => facets.includes(facet)
   // Parts that are no facet (place, company, words) and what is ruled out hold for every count.
@@ -28,7 +27,7 @@ export async function countSavedFacets(
     ...query.groups
       .filter(({ facet, any }) => isCounted(facet) && any.length)
       .map((group) => fail(group.facet, sql`(${sql.join(groupSql({ ...group, none: [] }), sql` and `)})`)),
-    ...(query.salary ? [fail('salary', sql`coalesce(${salarySql(query.salary)}, false)`)] : []),
+    ...(query.range ? [fail('salary', sql`coalesce(${salarySql(query.range)}, false)`)] : []),
   ]
   const buckets = steps.map((from, at) => ({
     term: `salary:${from}`,

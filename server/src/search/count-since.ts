@@ -1,4 +1,4 @@
-import type { IndexQuery } from './posting-index.ts'
+import type { IndexQuery } from '@chainwork/search-index'
 import type { LiveIndex } from './live-index.ts'
 
 /**

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { plainText, shownSalary, summaryOf } from '../postings/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { boundary, documentWords } from './engine/words.ts'
+import { boundary } from '@chainwork/search-index'
+import { type PostingDocument, postingWords } from './posting-kind.ts'
 
 /** What `posting_search` keeps of one published posting. */
 export interface DescribedPosting {
@@ -15,7 +16,7 @@ export interface DescribedPosting {
   publishAt: Date
   salary: { min: number; max: number } | null
   terms: string[]
-  words: string[]
+  words: PostingDocument['words']
   lexemes: string[]
   card: string
 }
@@ -115,7 +116,7 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     row,
     skills.map(({ id }) => id),
   )
-  const words = documentWords({
+  const words = postingWords({
     title: row.job_title,
     company: row.name,
     skills: skills.map(({ name }) => name),
@@ -143,7 +144,7 @@ function comparableSalary(row: Row): DescribedPosting['salary'] {
 /** Each once; the families of the index, exact fields together. */
 function lexemesOf(
   terms: readonly string[],
-  [title = '', company = '', skills = '', body = '']: readonly string[],
+  [title, company, skills, body]: PostingDocument['words'],
 ): string[] {
   const exact = `${title} ${company} ${skills}`.split(' ').filter((word) => word && word !== boundary)
   const prose = body.split(' ').filter(Boolean)

@@ -50,7 +50,7 @@ async function publish(): Promise<number> {
       now: Date.now(),
       keyword: null,
       groups: [],
-      salary: null,
+      range: null,
       order: 'newest',
       offset: 0,
       limit: 50,

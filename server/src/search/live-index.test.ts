@@ -28,7 +28,7 @@ async function idsOf(index: LiveIndex, keyword: string | null = null): Promise<s
     now: Date.parse(testNow),
     keyword,
     groups: [],
-    salary: null,
+    range: null,
     order: 'newest',
     offset: 0,
     limit: 50,

@@ -11,15 +11,19 @@ import {
   currentPosition,
   readChanges,
 } from './change-feed.ts'
-import type { SnapshotIdentity } from './engine/snapshot-file.ts'
-import { WorkerIndex } from './engine/worker-index.ts'
-import type { IndexAnswer, IndexQuery } from './posting-index.ts'
+import {
+  type IndexAnswer,
+  type IndexQuery,
+  type SnapshotIdentity,
+  WorkerIndex,
+} from '@chainwork/search-index'
 import { pruneChanges } from './prune-changes.ts'
 import { changeChannel } from './record-search-changes.ts'
 import { searchSql, searchSqlByIndex } from './sql-search.ts'
 import { SqlIndexKeeper } from './sql-index-keeper.ts'
 import { RightOfWay } from './right-of-way.ts'
 import { bringRowsUpToDate } from './terms-version.ts'
+import { postingKind } from './posting-kind.ts'
 
 /** How often changes are looked for, milliseconds: what is published is found within a second, also if nobody calls. */
 const [pollMs, hearingPollMs] = [300, 900]
@@ -58,7 +62,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
   const { database } = options
   const sqlIndex = await SqlIndexKeeper.open(database, options.sqlIndex)
   const aliases = skillAliases()
-  const engine = new WorkerIndex(aliases)
+  const engine = new WorkerIndex(postingKind, aliases)
   const way = new RightOfWay()
   const follower = new Follower(options, engine, way)
   const followed = follower.run()

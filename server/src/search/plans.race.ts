@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/db/open-database.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { CardCache } from './card-cache.ts'
 import { currentPosition, readChanges } from './change-feed.ts'
-import type { IndexQuery } from './posting-index.ts'
+import type { IndexQuery } from '@chainwork/search-index'
 import { prepareSqlIndex } from './sql-index-keeper.ts'
 import { searchSqlByIndex } from './sql-search.ts'
 
@@ -61,7 +61,7 @@ const query = (keyword: string | null, more: Partial<IndexQuery> = {}): IndexQue
   now: Date.now(),
   keyword,
   groups: [],
-  salary: null,
+  range: null,
   order: 'newest',
   offset: 0,
   limit: 20,
@@ -77,8 +77,8 @@ const asked: [string, IndexQuery][] = [
   ['the beginning of a word', query('engin')],
   ['a phrase', query('"engineer acme"')],
   ['a filter', query(null, { groups: [remote] })],
-  ['a salary', query(null, { salary: { min: 1, max: 9 } })],
-  ['a salary that many have', query(null, { salary: { min: 60_000, max: 90_000 } })],
+  ['a salary', query(null, { range: { min: 1, max: 9 } })],
+  ['a salary that many have', query(null, { range: { min: 60_000, max: 90_000 } })],
   ['the oldest', query(null, { order: 'oldest' })],
 ]
 

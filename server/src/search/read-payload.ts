@@ -2,8 +2,7 @@ import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { companySizeSteps, salarySteps } from '@chainwork/contract/postings/values'
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { readToken } from './engine/page-token.ts'
-import type { IndexQuery, TermGroup } from './posting-index.ts'
+import { type IndexQuery, type TermGroup, readToken } from '@chainwork/search-index'
 
 const shortestKeyword = 3
 const facets = ['type', 'skill', 'industry', 'remote', 'size', 'salary']
@@ -38,7 +37,7 @@ export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery
     now: now.getTime(),
     keyword: text || null,
     groups,
-    salary: compensation.length
+    range: compensation.length
       ? {
           min: Math.max(...compensation.map(({ min }) => min ?? 0)),
           max: Math.min(...compensation.map(({ max }) => max ?? 2_000_000_000)),
@@ -49,7 +48,7 @@ export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery
     limit: payload.pagination.limit,
     after,
     facets: payload.facets ? facets : [],
-    salarySteps: [...salarySteps],
+    rangeSteps: [...salarySteps],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SearchReply } from '@chainwork/contract/search/schemas'
-import type { IndexQuery, PostingIndex } from './posting-index.ts'
+import type { IndexQuery, SearchIndex } from '@chainwork/search-index'
 
 const names: Record<string, string> = {
   type: 'employmentType',
@@ -21,7 +21,7 @@ export type RelaxableQuery = IndexQuery & Required<Pick<IndexQuery, 'drops'>>
 export function withDrops(query: IndexQuery): RelaxableQuery {
   const parts = new Set([
     ...query.groups.map(({ facet }) => facet),
-    ...(query.salary ? ['salary'] : []),
+    ...(query.range ? ['salary'] : []),
     ...(query.keyword ? ['keyword'] : []),
   ])
   return { ...query, drops: [...parts].map((part) => [part]) }
@@ -32,7 +32,7 @@ export function withDrops(query: IndexQuery): RelaxableQuery {
  * `without` is what the index counted already.
  */
 export async function relaxSearch(
-  index: Pick<PostingIndex, 'search'>,
+  index: Pick<SearchIndex, 'search'>,
   query: RelaxableQuery,
   without?: readonly number[],
 ): Promise<SearchReply['relax']> {
@@ -44,7 +44,7 @@ export async function relaxSearch(
 }
 
 async function offersOf(
-  index: Pick<PostingIndex, 'search'>,
+  index: Pick<SearchIndex, 'search'>,
   query: IndexQuery,
   drops: readonly (readonly string[])[],
   counted?: readonly number[],
@@ -58,14 +58,14 @@ async function offersOf(
 }
 
 async function totalWithout(
-  index: Pick<PostingIndex, 'search'>,
+  index: Pick<SearchIndex, 'search'>,
   query: IndexQuery,
   drop: readonly string[],
 ): Promise<number> {
   const answer = await index.search({
     ...query,
     groups: query.groups.filter(({ facet }) => !drop.includes(facet)),
-    salary: drop.includes('salary') ? null : query.salary,
+    range: drop.includes('salary') ? null : query.range,
     keyword: drop.includes('keyword') ? null : query.keyword,
     order: 'newest',
     offset: 0,

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
-import type { IndexQuery } from './posting-index.ts'
+import type { IndexQuery } from '@chainwork/search-index'
 import { type LiveIndex, openLiveIndex } from './live-index.ts'
 import { prepareSqlIndex } from './sql-index-keeper.ts'
 
@@ -48,7 +48,7 @@ const everything: IndexQuery = {
   now: Date.now(),
   keyword: 'engineer',
   groups: [],
-  salary: null,
+  range: null,
   order: 'newest',
   offset: 0,
   limit: 20,

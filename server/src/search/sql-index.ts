@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import type { Alternative, Clause, ParsedKeyword } from './engine/parse-keyword.ts'
-import { stem } from './engine/words.ts'
-import type { TermGroup } from './posting-index.ts'
+import {
+  type Alternative,
+  type Clause,
+  type ParsedQuery,
+  type TermGroup,
+  stem,
+} from '@chainwork/search-index'
 
 /** What the index of words holds for a row: filters, exact words and stems of the body in one. */
 export const indexedWords = sql`posting_search_vector(lexemes)`
@@ -10,7 +14,7 @@ export const indexedWords = sql`posting_search_vector(lexemes)`
  * Words and filters as one question to that index; null when it asks for nothing that a posting must have. Phrases are
  * asked for as words only: that they stand together is for the rows to tell.
  */
-export function indexQuestion({ must, not }: ParsedKeyword, groups: readonly TermGroup[]): string | null {
+export function indexQuestion({ must, not }: ParsedQuery, groups: readonly TermGroup[]): string | null {
   const wanted = [
     ...must.map(clauseText),
     ...groups.filter(({ any }) => any.length).map(({ any }) => anyOf(any.map(filterText))),

@@ -6,11 +6,11 @@ import { testHouse, testNow } from '../testing/test-house.ts'
 import { skillAliases } from './aliases.ts'
 import { allDocuments } from './change-feed.ts'
 import { countSavedFacets } from './count-saved-facets.ts'
-import { LocalIndex } from './engine/local-index.ts'
-import { bruteForce } from './engine/oracle.ts'
-import type { IndexQuery, SearchDocument } from './posting-index.ts'
+import { type IndexQuery, LocalIndex } from '@chainwork/search-index'
+import { bruteForce } from '@chainwork/search-index/oracle'
 import { prepareSqlIndex } from './sql-index-keeper.ts'
 import { exactUpTo, searchSql, searchSqlByIndex } from './sql-search.ts'
+import { type PostingDocument, postingKind } from './posting-kind.ts'
 
 /** More than are counted exactly, and some words in most of them, some in few. */
 const many = 1300
@@ -32,7 +32,7 @@ const texts = [
 ]
 
 const house = testHouse()
-const index = new LocalIndex(skillAliases())
+let index: LocalIndex
 
 beforeEach(async () => {
   const company_id = await aCompany(house)
@@ -54,7 +54,9 @@ beforeEach(async () => {
       Array.from({ length: 130 }, (_posting, offset) => wish(at + offset)),
     )
   await prepareSqlIndex(house.database, true)
-  await index.build(allDocuments(house.database))
+  index = new LocalIndex(postingKind, skillAliases())
+  for await (const documents of allDocuments(house.database))
+    index.apply(documents.map((document) => ({ id: document.id, document })))
 }, 120_000)
 afterAll(() => prepareSqlIndex(house.database, false))
 
@@ -85,7 +87,7 @@ const groups = fc.subarray([
 const question = fc.record({
   keyword,
   groups,
-  salary: fc.constantFrom(null, { min: 50_000, max: 90_000 }),
+  range: fc.constantFrom(null, { min: 50_000, max: 90_000 }),
   order: fc.constantFrom('newest' as const, 'oldest' as const),
   offset: fc.constantFrom(0, 15, 990),
 })
@@ -94,7 +96,7 @@ test('the SQL form finds what the index finds, in the same order, with and witho
   await fc.assert(
     fc.asyncProperty(question, async (asked) => {
       const query: IndexQuery = { ...asked, now: Date.parse(testNow), limit: 20 }
-      const right = await index.search(query)
+      const right = index.search(query)
       fc.pre(!right.corrected.length)
       for (const form of [searchSql, searchSqlByIndex]) {
         const found = await form(house.database, query, skillAliases())
@@ -110,7 +112,7 @@ test('the SQL form finds what the index finds, in the same order, with and witho
 }, 120_000)
 
 test('facet counts of the SQL form are those of the index and of brute force, also under what a filter leaves out', async () => {
-  const documents: SearchDocument[] = []
+  const documents: PostingDocument[] = []
   for await (const batch of allDocuments(house.database)) documents.push(...batch)
   const [type, remote, skill] = ['type', 'remote', 'skill'] as const
   const rust = documents.flatMap(({ terms }) => terms).find((term) => term.startsWith('skill:'))!
@@ -130,15 +132,15 @@ test('facet counts of the SQL form are those of the index and of brute force, al
         now: Date.parse(testNow),
         keyword: 'engineer',
         groups: all.filter(({ any, none }) => any.length || none.length),
-        salary: range,
+        range,
         order: 'newest',
         offset: 0,
         limit: 1,
         facets: [type, remote, skill, 'salary'],
-        salarySteps: [0, 50_000, 100_000],
+        rangeSteps: [0, 50_000, 100_000],
       }
-      const right = counted(bruteForce(documents, query).facets)
-      expect(counted((await index.search(query)).facets)).toEqual(right)
+      const right = counted(bruteForce(postingKind, documents, query).facets)
+      expect(counted(index.search(query).facets)).toEqual(right)
       expect(counted(await countSavedFacets(house.database, query, skillAliases(), sql`true`))).toEqual(right)
     }),
     { numRuns: 40 },
@@ -159,7 +161,7 @@ test('pages of the SQL form follow each other without a gap or a repetition', as
     now: Date.parse(testNow),
     keyword: 'engineer',
     groups: [],
-    salary: null,
+    range: null,
     order: 'newest',
     offset: 0,
     limit: 150,
@@ -174,6 +176,6 @@ test('pages of the SQL form follow each other without a gap or a repetition', as
     seen.push(...page.hits.map(({ id }) => id))
     after = page.next
   }
-  const all = await index.search({ ...query, limit: many })
+  const all = index.search({ ...query, limit: many })
   expect(seen).toEqual(all.hits.map(({ id }) => id))
 })

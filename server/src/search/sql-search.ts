@@ -1,10 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { isOpenSql } from '../platform/open-window.ts'
-import { type Aliases, type Alternative, type Clause, parseKeyword } from './engine/parse-keyword.ts'
-import { readToken, writeToken } from './engine/page-token.ts'
-import { stem } from './engine/words.ts'
-import type { IndexAnswer, IndexQuery, TermGroup } from './posting-index.ts'
+import {
+  type Aliases,
+  type Alternative,
+  type Clause,
+  type IndexAnswer,
+  type IndexQuery,
+  type TermGroup,
+  parseQuery,
+  readToken,
+  stem,
+  writeToken,
+} from '@chainwork/search-index'
 import { hasPhrase, indexQuestion, indexedWords } from './sql-index.ts'
 
 /** Exact up to here; beyond, the total is a lower bound. */
@@ -32,7 +40,7 @@ export async function searchSqlByIndex(
   query: IndexQuery,
   aliases: Aliases,
 ): Promise<IndexAnswer> {
-  const parsed = parseKeyword(query.keyword ?? '', aliases)
+  const parsed = parseQuery(query.keyword ?? '', aliases)
   const question = indexQuestion(parsed, query.groups)
   if (!question) return searchSql(database, query, aliases)
   const phrases = [
@@ -45,7 +53,7 @@ export async function searchSqlByIndex(
       select posting_id, rev, publish_at from posting_search where ${allOf([
         sql`${indexedWords} @@ ${question}::tsquery`,
         window,
-        ...(query.salary ? [salarySql(query.salary)] : []),
+        ...(query.range ? [salarySql(query.range)] : []),
       ])}) select * from matched order by ${orderOf(query)}`
     if (!phrases.length) return findPage(database, query, matched)
     // The texts of rows are far away: one by one in the order asked for, until there are enough.
@@ -91,7 +99,7 @@ function conditionsOf(query: IndexQuery, aliases: Aliases): RawBuilder<unknown>[
   return [
     ...openWithWords(query, aliases),
     ...query.groups.flatMap(groupSql),
-    ...(query.salary ? [salarySql(query.salary)] : []),
+    ...(query.range ? [salarySql(query.range)] : []),
   ]
 }
 
@@ -110,7 +118,7 @@ async function findPage(
   const ascending = query.order === 'oldest'
   const order = orderOf(query)
   const from = after
-    ? sql`where (publish_at, posting_id) ${ascending ? sql`>` : sql`<`} (${new Date(after.publishAt)}, ${after.id})`
+    ? sql`where (publish_at, posting_id) ${ascending ? sql`>` : sql`<`} (${new Date(after.orderKey)}, ${after.id})`
     : sql``
   // What follows a token may lie behind as many as are counted.
   const enough = after ? sql`` : sql`limit ${Math.max(exact + 1, query.offset + query.limit)}`
@@ -133,7 +141,7 @@ async function findPage(
     hits,
     next:
       last?.posting_id && hits.length === query.limit
-        ? writeToken(query.order, { score: 0, publishAt: last.publish_at.getTime(), id: last.posting_id })
+        ? writeToken(query.order, { score: 0, orderKey: last.publish_at.getTime(), id: last.posting_id })
         : null,
     facets: {},
     corrected: [],
@@ -142,7 +150,7 @@ async function findPage(
 
 /** Open at the moment of the question, with what was typed. */
 export function openWithWords({ keyword, now }: IndexQuery, aliases: Aliases): RawBuilder<unknown>[] {
-  const { must, not } = parseKeyword(keyword ?? '', aliases)
+  const { must, not } = parseQuery(keyword ?? '', aliases)
   return [isOpen(now), ...must.map(clauseSql), ...not.map((clause) => sql`not ${clauseSql(clause)}`)]
 }
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bruteForce } from './engine/oracle.ts'
-import { parseKeyword } from './engine/parse-keyword.ts'
-import { documentWords } from './engine/words.ts'
-import type { IndexQuery, SearchDocument } from './posting-index.ts'
+import { bruteForce } from '@chainwork/search-index/oracle'
+import { type IndexQuery, parseQuery } from '@chainwork/search-index'
 import { type Conditions, anchorsOf, everyPosting, fits, keysOf, subjectOf } from './standing-search.ts'
+import { type PostingDocument, postingKind, postingWords } from './posting-kind.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 const word = fc.constantFrom(
@@ -28,15 +27,15 @@ const salary = fc.option(
     max: Math.max(a, b),
   })),
 )
-const document: fc.Arbitrary<SearchDocument> = fc
+const document: fc.Arbitrary<PostingDocument> = fc
   .record({ title: text, company: text, skills: fc.array(text, { maxLength: 3 }), body: text, terms, salary })
   .map(({ terms: having, salary: pay, ...fields }) => ({
     id: 'pos_1',
     rev: 1,
-    publishAt: now - 1000,
-    salary: pay,
+    orderKey: now - 1000,
+    range: pay,
     terms: having,
-    words: documentWords(fields),
+    words: postingWords(fields),
   }))
 const keyword = fc
   .array(
@@ -57,18 +56,18 @@ const groups = fc.array(
 test('an alert fits a posting exactly when the search would find it, and is then filed where the posting looks', () => {
   fc.assert(
     fc.property(document, keyword, groups, salary, (posting, typed, asked, pay) => {
-      const { must, not } = parseKeyword(typed)
+      const { must, not } = parseQuery(typed)
       const conditions: Conditions = { groups: asked, must, not, salary: pay }
       const query: IndexQuery = {
         now,
         keyword: typed,
         groups: asked,
-        salary: pay,
+        range: pay,
         order: 'newest',
         offset: 0,
         limit: 10,
       }
-      const isFound = bruteForce([posting], query).ids.length === 1
+      const isFound = bruteForce(postingKind, [posting], query).ids.length === 1
       const subject = subjectOf(posting)
       expect(fits(conditions, subject)).toBe(isFound)
       if (!isFound) return

@@ -1,17 +1,23 @@
 import type { SearchPayload } from '@chainwork/contract/search/schemas'
 import { searchPayload } from '@chainwork/contract/search/schemas'
 import { skillAliases } from './aliases.ts'
-import { type Alternative, type Clause, parseKeyword } from './engine/parse-keyword.ts'
-import { boundary, stem } from './engine/words.ts'
-import type { IndexQuery, SearchDocument } from './posting-index.ts'
+import {
+  type Alternative,
+  type Clause,
+  type IndexQuery,
+  boundary,
+  parseQuery,
+  stem,
+} from '@chainwork/search-index'
 import { readPayload } from './read-payload.ts'
+import type { PostingDocument } from './posting-kind.ts'
 
 /** What a search asks of one posting, ready to be stored: every group, every clause and the salary must fit. */
 export interface Conditions {
   groups: IndexQuery['groups']
   must: readonly Clause[]
   not: readonly Clause[]
-  salary: IndexQuery['salary']
+  salary: IndexQuery['range']
 }
 
 /** One posting, ready to be asked many conditions. */
@@ -25,7 +31,7 @@ export interface Subject {
   stems: ReadonlySet<string>
   /** Fields with a blank at both ends: title, company, skills, body. */
   fields: readonly string[]
-  salary: SearchDocument['salary']
+  salary: PostingDocument['range']
 }
 
 const shortestBeginning = 3
@@ -36,11 +42,11 @@ export function conditionsOf(
   now: Date,
 ): { conditions: Conditions; query: IndexQuery } {
   const query = readPayload(searchPayload.parse(payload), now)
-  const { must, not } = parseKeyword(query.keyword ?? '', skillAliases())
-  return { conditions: { groups: query.groups, must, not, salary: query.salary }, query }
+  const { must, not } = parseQuery(query.keyword ?? '', skillAliases())
+  return { conditions: { groups: query.groups, must, not, salary: query.range }, query }
 }
 
-export function subjectOf({ terms, words, salary }: SearchDocument): Subject {
+export function subjectOf({ terms, words, range }: PostingDocument): Subject {
   const [title, company, skills, body] = words
   const exact = new Set(
     `${title} ${company} ${skills}`.split(' ').filter((word) => word && word !== boundary),
@@ -55,7 +61,7 @@ export function subjectOf({ terms, words, salary }: SearchDocument): Subject {
     beginnings,
     stems: new Set(body.split(' ').filter(Boolean)),
     fields: words.map((field) => ` ${field} `),
-    salary,
+    salary: range,
   }
 }
 

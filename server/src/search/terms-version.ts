@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts'
-import type { SnapshotIdentity } from './engine/snapshot-file.ts'
+import type { SnapshotIdentity } from '@chainwork/search-index'
 import { rebuildSearchRows } from './record-search-changes.ts'
 
 /**

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { BitmapPool, bitmapMemory } from './bitmap-pool.ts'
+import { ByteBuffer } from './varint.ts'
+
+function poolFor(size: number): BitmapPool {
+  const { bitmaps, memory } = bitmapMemory(size, 0)
+  return new BitmapPool(size, bitmaps, memory, 0)
+}
+
+test('gaps of one, two and three bytes lead to the same ordinals with the kernel and without', () => {
+  const ordinals = [0, 1, 3, 130, 131, 259, 5000, 5001, 30_000, 90_000, 90_127, 90_255, 99_999]
+  const gaps = new ByteBuffer(64)
+  ordinals.forEach((ordinal, at) => gaps.pushVarint(at ? ordinal - ordinals[at - 1]! - 1 : ordinal))
+  const withKernel = poolFor(100_000).mark(gaps.trimmed(), ordinals.length)
+  const wanted = new Int32Array(withKernel.length)
+  for (const ordinal of ordinals) wanted[ordinal >>> 5]! |= 1 << (ordinal & 31)
+  expect(withKernel).toEqual(wanted)
+  const plain = new BitmapPool(100_000, new Int32Array(0), null, 0)
+  expect(plain.mark(gaps.trimmed(), ordinals.length)).toEqual(wanted)
+})
+
+test('a bitmap that two sets share is free again when neither needs it, not before', () => {
+  const pool = poolFor(10_000)
+  const shared = pool.take()
+  expect([pool.keep(shared), pool.keep(shared)]).toEqual(['kept', 'kept'])
+  const isFree = () => {
+    pool.reset()
+    const isTaken = Array.from({ length: 128 }, () => pool.take()).includes(shared)
+    pool.reset()
+    return isTaken
+  }
+  pool.drop(shared)
+  expect(isFree()).toBe(false)
+  pool.drop(shared)
+  expect(isFree()).toBe(true)
+})

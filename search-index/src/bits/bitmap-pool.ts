@@ -1,0 +1,219 @@
+import { addTo, bitCount, bitSet, bitWords, filterSet } from './doc-set.ts'
+import { unpackGaps } from './varint.ts'
+import { type Kernel, kernelOver, mostPages } from './kernel.ts'
+
+/** Segments of fewer postings are worked on by plain loops: a memory of their own would cost more than it saves. */
+const leastForKernel = 8192
+/** Bitmaps each thread may have in a segment's memory besides the index itself; more come from the heap, which is slower. */
+const slots = 128
+/** Of those, how many may be kept from one search to the next. */
+const mostKept = 88
+const pageBytes = 65_536
+
+/** The words of a bitmap from one on. */
+export interface BitmapSlice {
+  bits: Int32Array
+  start: number
+}
+
+/** Two threads read a segment; each has its own pool in the segment's memory. */
+export type Side = 0 | 1
+
+/** Memory for the bitmaps of a segment, with space behind them for both threads. */
+export function bitmapMemory(
+  size: number,
+  words: number,
+): { bitmaps: Int32Array; memory: WebAssembly.Memory | null } {
+  const pages = Math.ceil((words * 4 + 2 * slots * bitWords(size) * 4) / pageBytes)
+  if (size >= leastForKernel && pages <= mostPages) {
+    try {
+      const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
+      return { bitmaps: new Int32Array(memory.buffer, 0, words), memory }
+    } catch {
+      // Without address space for it, plain memory does.
+    }
+  }
+  return { bitmaps: new Int32Array(new SharedArrayBuffer(words * 4)), memory: null }
+}
+
+/** Bitmaps of one segment and one thread: where results go, and the operations on them. */
+export class BitmapPool {
+  readonly size: number
+  readonly words: number
+  private readonly kernel: Kernel | null
+  private readonly buffer: unknown
+  private readonly free: Int32Array[] = []
+  private readonly taken: Int32Array[] = []
+  /** What outlives searches, and for how many. */
+  private readonly kept = new Map<Int32Array, number>()
+
+  constructor(size: number, bitmaps: Int32Array, memory: WebAssembly.Memory | null, side: Side) {
+    this.size = size
+    this.words = bitWords(size)
+    this.kernel = memory ? kernelOver(memory) : null
+    this.buffer = memory?.buffer
+    const start = bitmaps.length * 4 + side * slots * this.words * 4
+    if (!memory) return
+    for (let slot = slots - 1; slot >= 0; slot--)
+      this.free.push(new Int32Array(memory.buffer, start + slot * this.words * 4, this.words))
+  }
+
+  /** A bitmap for this search; its content is whatever was there. */
+  take(): Int32Array {
+    const bits = this.free.pop()
+    if (!bits) return new Int32Array(this.words)
+    this.taken.push(bits)
+    return bits
+  }
+
+  /**
+   * Lets a bitmap outlive the search: `kept` is to be given back by `drop` as often as it was kept, `owned` (by the index or by
+   * the heap) is not; `refused` when there is no pool for more.
+   */
+  keep(bits: Int32Array): 'kept' | 'owned' | 'refused' {
+    const holders = this.kept.get(bits)
+    if (holders) {
+      this.kept.set(bits, holders + 1)
+      return 'kept'
+    }
+    const at = this.taken.lastIndexOf(bits)
+    if (at === -1) return !this.kernel || bits.buffer === this.buffer ? 'owned' : 'refused'
+    if (this.kept.size >= mostKept) return 'refused'
+    this.kept.set(bits, 1)
+    this.taken.splice(at, 1)
+    return 'kept'
+  }
+
+  /** Gives a kept bitmap back; one that the running search still reads only when that ends. */
+  drop(bits: Int32Array, isInUse = false): void {
+    const holders = this.kept.get(bits)! - 1
+    if (holders) {
+      this.kept.set(bits, holders)
+      return
+    }
+    this.kept.delete(bits)
+    if (isInUse) this.taken.push(bits)
+    else this.free.push(bits)
+  }
+
+  get isCrowded(): boolean {
+    return this.kept.size > mostKept - 8
+  }
+
+  /** Everything taken and not kept is free again. Only between searches. */
+  reset(): void {
+    while (this.taken.length) this.free.push(this.taken.pop()!)
+  }
+
+  /** A bitmap of `count` ordinals, not 0, that are stored as gaps from the beginning of `gaps`. */
+  mark(gaps: Uint8Array, count: number): Int32Array {
+    const bits = this.take().fill(0)
+    const copy = this.take()
+    // Only one gap in 128 postings, one in 128² and so on can be so wide that it takes another byte.
+    const most = Math.min(gaps.length, count + (this.size >>> 6) + 8)
+    if (!this.isFast(bits, copy, copy) || most > copy.byteLength) {
+      addTo(bits, unpackGaps(gaps, new Uint32Array(count)))
+      return bits
+    }
+    new Uint8Array(copy.buffer, copy.byteOffset, most).set(gaps.subarray(0, most))
+    this.kernel!.markGaps(copy.byteOffset, count, bits.byteOffset)
+    this.free.push(this.taken.pop()!)
+    return bits
+  }
+
+  /** What all of several bitmaps have in the words [from, to), a multiple of four; answers how many bits that is. */
+  meet(sources: readonly Int32Array[], out: Int32Array, from: number, to: number): number {
+    const [a, b = a!, c, d, ...others] = sources as [Int32Array, ...Int32Array[]]
+    const words = to - from
+    if (!c || !sources.every((bits) => this.isFast(bits, bits, out))) {
+      let count = this.and(
+        { bits: a, start: from },
+        { bits: b, start: from },
+        { bits: out, start: from },
+        words,
+      )
+      for (const bits of sources.slice(2))
+        count = this.and({ bits: out, start: from }, { bits, start: from }, { bits: out, start: from }, words)
+      return count
+    }
+    const at = (bits: Int32Array) => bits.byteOffset + from * 4
+    const count = d
+      ? this.kernel!.and4(at(a), at(b), at(c), at(d), at(out), words * 4)
+      : this.kernel!.and3(at(a), at(b), at(c), at(out), words * 4)
+    return others.length ? this.meet([out, ...others], out, from, to) : count
+  }
+
+  /** The operations below work on so many words from a place in each bitmap, write the result, and answer how many bits it has. */
+  and(a: BitmapSlice, b: BitmapSlice, out: BitmapSlice, words = this.words): number {
+    if (this.isFast(a.bits, b.bits, out.bits))
+      return this.kernel!.and(address(a), address(b), address(out), words * 4)
+    return loop(a, b, out, words, and)
+  }
+
+  andNot(a: BitmapSlice, b: BitmapSlice, out: BitmapSlice, words = this.words): number {
+    if (this.isFast(a.bits, b.bits, out.bits))
+      return this.kernel!.andNot(address(a), address(b), address(out), words * 4)
+    return loop(a, b, out, words, andNot)
+  }
+
+  or(a: Int32Array, b: Int32Array, out: Int32Array): number {
+    if (this.isFast(a, b, out))
+      return this.kernel!.or(a.byteOffset, b.byteOffset, out.byteOffset, this.words * 4)
+    return loop(whole(a), whole(b), whole(out), this.words, or)
+  }
+
+  /** Size of the intersection, nothing written. */
+  countBoth(a: Int32Array, b: Int32Array): number {
+    if (this.isFast(a, b, a))
+      return this.kernel!.countBoth(a.byteOffset, b.byteOffset, a.byteOffset, this.words * 4)
+    return loop(whole(a), whole(b), null, this.words, and)
+  }
+
+  /** The ordinals of a bitmap that has `count` of them, no more than it has words. */
+  list(bits: Int32Array, count: number): Uint32Array {
+    const pool = this.take()
+    if (this.isFast(bits, bits, pool)) {
+      this.kernel!.list(bits.byteOffset, this.words * 4, pool.byteOffset)
+      this.free.push(this.taken.pop()!)
+      return new Uint32Array(pool.buffer, pool.byteOffset, count).slice()
+    }
+    return filterSet(bitSet(bits, count), () => true).list!
+  }
+
+  private isFast(a: Int32Array, b: Int32Array, out: Int32Array): boolean {
+    return (
+      this.kernel !== null &&
+      a.buffer === this.buffer &&
+      b.buffer === this.buffer &&
+      out.buffer === this.buffer
+    )
+  }
+}
+
+export function whole(bits: Int32Array): BitmapSlice {
+  return { bits, start: 0 }
+}
+
+function address({ bits, start }: BitmapSlice): number {
+  return bits.byteOffset + start * 4
+}
+
+const and = (a: number, b: number) => a & b
+const andNot = (a: number, b: number) => a & ~b
+const or = (a: number, b: number) => a | b
+
+function loop(
+  a: BitmapSlice,
+  b: BitmapSlice,
+  out: BitmapSlice | null,
+  words: number,
+  operation: (a: number, b: number) => number,
+): number {
+  let total = 0
+  for (let word = 0; word < words; word++) {
+    const result = operation(a.bits[a.start + word]!, b.bits[b.start + word]!)
+    if (out) out.bits[out.start + word] = result
+    total += bitCount(result)
+  }
+  return total
+}

@@ -1,0 +1,74 @@
+/** A field of words. */
+export interface TextField {
+  name: string
+  /** What a clause found in this field is worth, a whole number. */
+  weight: number
+  /** Words that are indexed; what follows is left out. In a field of several parts, the words of each part. */
+  maxWords: number
+  /** For a field of several short texts, such as names: how many of them are indexed. */
+  maxParts?: number
+  /** Running text: its words are stemmed, do not match by their beginnings and count little in corrections. */
+  isProse?: true
+}
+
+/** What an index has to know about one kind of documents. Plain data, so that every thread can be told. */
+export interface DocumentKind {
+  name: string
+  /** In the order in which documents give their words. */
+  fields: readonly TextField[]
+  /** What comes on top when every clause is in the heaviest field and that field has no other words. */
+  exactBonus: number
+  /** The numbers that a range query asks for; null when documents have none. */
+  range: RangeField | null
+  /** Documents are found from their ordering key on for so many milliseconds; null when they always are. */
+  openMs: number | null
+}
+
+/** Each document may have a lower and an upper bound, whole numbers from 0; a query finds ranges that overlap its own. */
+export interface RangeField {
+  /** Names the facet of its buckets, and the part of a query that asks for it. */
+  name: string
+  /** Bitmaps are kept ready for so many thresholds: 0, `step`, 2 × `step` … */
+  step: number
+  steps: number
+}
+
+/** A field as the index keeps it. */
+export interface Field extends TextField {
+  /** Place among the words of a document. */
+  index: number
+  /** Every stored term of the field begins with it. */
+  letter: string
+}
+
+/** A kind with what follows from it. */
+export interface Schema {
+  kind: DocumentKind
+  fields: readonly Field[]
+  /** The heaviest first: the levels that scores are made of. */
+  byWeight: readonly Field[]
+  /** Every field but prose. */
+  names: readonly Field[]
+}
+
+/** Every stored exact term begins with it. */
+export const exactLetter = '='
+const firstLetter = 'a'.charCodeAt(0)
+const maxFields = 26
+
+/** Throws when a kind has no fields or too many. */
+export function schemaOf(kind: DocumentKind): Schema {
+  const { length } = kind.fields
+  if (!length || length > maxFields) throw new Error(`A kind has 1 to ${maxFields} fields, not ${length}.`)
+  const fields = kind.fields.map((field, index) => ({
+    ...field,
+    index,
+    letter: String.fromCharCode(firstLetter + index),
+  }))
+  return {
+    kind,
+    fields,
+    byWeight: fields.toSorted((a, b) => b.weight - a.weight),
+    names: fields.filter(({ isProse }) => !isProse),
+  }
+}

@@ -1,0 +1,77 @@
+import { type DocumentKind, type Schema, schemaOf } from './kind.ts'
+import type { IndexDocument, IndexQuery } from './query.ts'
+import { stem } from './text/analyzer.ts'
+import { type Alternative, parseQuery } from './text/parse-query.ts'
+
+/** Brute force over the plain documents, obviously right: what the index must agree with, in every order but relevance. */
+export function bruteForce(
+  kind: DocumentKind,
+  documents: readonly IndexDocument[],
+  query: IndexQuery,
+): { ids: string[]; facets: Record<string, Record<string, number>> } {
+  const schema = schemaOf(kind)
+  const { must, not } = parseQuery(query.keyword ?? '')
+  const base = documents.filter(
+    (document) =>
+      (kind.openMs === null ||
+        (document.orderKey <= query.now && document.orderKey + kind.openMs > query.now)) &&
+      must.every((clause) => clause.any.some((alternative) => matches(schema, document, alternative))) &&
+      !not.some((clause) => clause.any.some((alternative) => matches(schema, document, alternative))),
+  )
+  const passes = (document: IndexDocument, left: string | null) =>
+    query.groups.every(
+      ({ facet, any, none }) =>
+        (facet === left || any.length === 0 || any.some((term) => document.terms.includes(term))) &&
+        !none.some((term) => document.terms.includes(term)),
+    ) &&
+    ((left !== null && left === kind.range?.name) ||
+      query.range === null ||
+      overlaps(document, query.range.min, query.range.max))
+  const direction = query.order === 'oldest' ? 1 : -1
+  const found = base.filter((document) => passes(document, null))
+  found.sort((a, b) => direction * (a.orderKey - b.orderKey || (a.id < b.id ? -1 : 1)))
+  const facets: Record<string, Record<string, number>> = {}
+  for (const facet of query.facets ?? []) {
+    const counts: Record<string, number> = (facets[facet] = {})
+    const counted = base.filter((document) => passes(document, facet))
+    if (facet === kind.range?.name) {
+      query.rangeSteps!.forEach((step, index) => {
+        counts[`${facet}:${step}`] = counted.filter((document) =>
+          overlaps(document, step, (query.rangeSteps![index + 1] ?? Infinity) - 1),
+        ).length
+      })
+    } else
+      for (const document of counted)
+        for (const term of new Set(document.terms))
+          if (term.startsWith(`${facet}:`)) counts[term] = (counts[term] ?? 0) + 1
+  }
+  return { ids: found.map(({ id }) => id), facets }
+}
+
+function overlaps({ range }: IndexDocument, min: number, max: number): boolean {
+  return range !== null && range.max >= min && range.min <= max
+}
+
+function matches(
+  { fields }: Schema,
+  document: IndexDocument,
+  { words, isPhrase, isPrefix }: Alternative,
+): boolean {
+  const read = fields.map(({ index, isProse }) => ({
+    isProse,
+    words: document.words[index]!.split(' '),
+    asked: isProse ? words.map(stem) : words,
+  }))
+  if (isPhrase) return read.some((field) => contains(field.words, field.asked))
+  return words.every((_word, at) =>
+    read.some((field) => {
+      const word = field.asked[at]!
+      const isOpen = isPrefix && !field.isProse && at === words.length - 1
+      return field.words.some((each) => each === word || (isOpen && each.startsWith(word)))
+    }),
+  )
+}
+
+function contains(field: readonly string[], run: readonly string[]): boolean {
+  return field.some((_word, at) => run.every((word, offset) => field[at + offset] === word))
+}

@@ -1,0 +1,86 @@
+import type { IndexQuery } from '../query.ts'
+import { isFindable } from './correct.ts'
+import { type SegmentReader, anywhere } from './segment-reader.ts'
+import type { Alternative, Clause, ParsedQuery } from '../text/parse-query.ts'
+import { type Segment, isDense } from '../segment/segment.ts'
+import { stem } from '../text/analyzer.ts'
+
+/** Nanoseconds a query may be estimated to take to count as light. */
+const lightNs = 500_000
+/** Clauses that take longer than this are matched by one thread for both. */
+const worthSharingNs = 100_000
+const [ordinalNs, phraseNs] = [4, 400]
+/** In a segment this small words are found faster than the time that takes is estimated. */
+const [smallSize, smallNs] = [4000, 15_000]
+
+/** Whether a query takes well under a millisecond: no facets, no words that nothing has, few ordinals to unpack. */
+export function isLight(
+  segments: readonly SegmentReader[],
+  query: IndexQuery,
+  { must, not }: ParsedQuery,
+): boolean {
+  if (query.facets?.length || query.offset > 10_000) return false
+  if (must.length + not.length > 6 || query.groups.some(({ any, none }) => any.length + none.length > 12))
+    return false
+  let ns = 0
+  return [...must, ...not].every((clause, index) => {
+    const known = segments.map((reader) => reader.clause(clause))
+    for (const [at, sets] of known.entries()) {
+      if (!sets) ns += clauseWork(segments[at]!, clause)
+      if (ns > lightNs) return false
+    }
+    // What is found somewhere needs no correction; the rest must be looked up.
+    return (
+      index >= must.length ||
+      known.some((sets) => sets && anywhere(sets).count > 0) ||
+      isFindable(segments, clause)
+    )
+  })
+}
+
+/** The clauses of a query that take long to find in a segment. */
+export function heavyClauses(reader: SegmentReader, { must, not }: ParsedQuery): Clause[] {
+  return [...must, ...not].filter((clause) => isHeavy(reader, clause))
+}
+
+/** Whether segments lack something of a query that took long to find. */
+export function lacksHeavy(segments: readonly SegmentReader[], { must, not }: ParsedQuery): boolean {
+  return segments.some((reader) =>
+    [...must, ...not].some((clause) => !reader.hasClause(clause.key) && isHeavy(reader, clause)),
+  )
+}
+
+function isHeavy(reader: SegmentReader, clause: Clause): boolean {
+  return clauseWork(reader, clause) > worthSharingNs
+}
+
+/** Nanoseconds that finding a clause in a segment may take. */
+function clauseWork(reader: SegmentReader, clause: Clause): number {
+  if (reader.segment.size <= smallSize && !clause.any.some(({ isPhrase }) => isPhrase))
+    return smallNs * clause.any.length
+  return clause.any.reduce((sum, alternative) => sum + workOf(reader, alternative), 0)
+}
+
+function workOf({ segment, schema }: SegmentReader, { words, isPhrase, isPrefix }: Alternative): number {
+  const frequencies = (word: string) =>
+    schema.fields.map(({ letter, isProse }) => segment.frequencyOf(letter, isProse ? stem(word) : word))
+  const each = words.map((word, index) => {
+    const prefixes =
+      isPrefix && index === words.length - 1
+        ? schema.names.flatMap(({ letter }) => [...segment.termsStartingWith(letter, word)])
+        : []
+    return [...frequencies(word), ...prefixes.map((id) => segment.data.frequency[id]!)].reduce(
+      (sum, frequency) => sum + listed(segment, frequency) * ordinalNs,
+      0,
+    )
+  })
+  const rarest = Math.min(
+    ...words.map((word) => frequencies(word).reduce((sum, frequency) => sum + frequency, 0)),
+  )
+  return each.reduce((a, b) => a + b, 0) + (isPhrase ? rarest * phraseNs : 0)
+}
+
+/** Ordinals to unpack or to merge; bitmaps are ready. */
+function listed(segment: Segment, frequency: number): number {
+  return isDense(frequency, segment.size) ? 1000 : frequency
+}

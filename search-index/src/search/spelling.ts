@@ -1,0 +1,143 @@
+import { editDistance } from '../text/edit-distance.ts'
+import { bitCount } from '../bits/doc-set.ts'
+import { exactLetter } from '../kind.ts'
+import type { SegmentReader } from './segment-reader.ts'
+
+/** Words this long may be two letters off. */
+const longWord = 8
+/** Misspelt words whose closest are remembered. */
+const mostNear = 2000
+/** Beyond this many times the words of the first reading, those that nothing has any more are forgotten. */
+const mostGrowth = 2
+
+/** What is closest to a misspelt word, among the words looked at so far. */
+interface Near {
+  seen: number
+  distance: number
+  words: string[]
+}
+
+/**
+ * The words that anything has, with their letters, for corrections. Read when the first misspelt word comes; from then
+ * on only what is new is added and compared, so that a stream of small segments costs no more than their new words.
+ */
+export class Spelling {
+  private words: string[] = []
+  private masks: number[] = []
+  private readonly known = new Set<string>()
+  private readonly near = new Map<string, Near>()
+  private seen = new WeakSet<SegmentReader>()
+  private first = 0
+
+  /** Learns the words of a new segment, unless nobody has misspelt anything yet. */
+  add(reader: SegmentReader): void {
+    if (this.words.length) this.read([reader])
+  }
+
+  /** A segment made from others has no word that they did not have. */
+  merged(from: readonly SegmentReader[], made: SegmentReader): void {
+    if (from.every((reader) => this.seen.has(reader))) this.seen.add(made)
+  }
+
+  /** The closest known word, of equally close ones the most frequent; null when none is close enough. */
+  closest(segments: readonly SegmentReader[], word: string): string | null {
+    if (this.words.length > this.first * mostGrowth) this.forget()
+    this.read(segments)
+    this.first ||= this.words.length
+    const allowed = word.length >= longWord ? 2 : 1
+    const alive = this.nearest(segments, word, allowed)
+    return alive.length ? alive.reduce((best, other) => (isBetter(other, best) ? other : best)).word : null
+  }
+
+  private nearest(segments: readonly SegmentReader[], word: string, allowed: number): Frequent[] {
+    const near = this.near.get(word) ?? { seen: 0, distance: allowed, words: [] }
+    this.compare(near, word, () => true)
+    this.remember(word, near)
+    const alive = withFrequency(segments, near.words)
+    if (alive.length || !near.words.length) return alive
+    // All of them are gone: further ones count again.
+    const anew = { seen: 0, distance: allowed, words: [] }
+    this.compare(anew, word, (candidate) => frequencyIn(segments, candidate) > 0)
+    return withFrequency(segments, anew.words)
+  }
+
+  /** Looks at the words that came since the last time. */
+  private compare(near: Near, word: string, counts: (candidate: string) => boolean): void {
+    const mask = letterMask(word)
+    for (; near.seen < this.words.length; near.seen++) {
+      // Each edit changes the set of letters by two at most, which rules out nearly every word without looking at it.
+      if (bitCount(this.masks[near.seen]! ^ mask) > near.distance * 2) continue
+      const candidate = this.words[near.seen]!
+      if (Math.abs(candidate.length - word.length) > near.distance) continue
+      const distance = editDistance(candidate, word, near.distance)
+      if (distance > near.distance || !counts(candidate)) continue
+      if (distance < near.distance) near.words = []
+      near.distance = distance
+      near.words.push(candidate)
+    }
+  }
+
+  private remember(word: string, near: Near): void {
+    if (this.near.size >= mostNear && !this.near.has(word)) this.near.clear()
+    this.near.set(word, near)
+  }
+
+  private read(segments: readonly SegmentReader[]): void {
+    for (const reader of segments) {
+      if (this.seen.has(reader)) continue
+      this.seen.add(reader)
+      const { terms } = reader.segment
+      for (let id = 0; id < terms.length; id++) {
+        const term = terms.text(id)
+        const word = term.slice(1)
+        if (term[0] === exactLetter || this.known.has(word)) continue
+        this.known.add(word)
+        this.words.push(word)
+        this.masks.push(letterMask(word))
+      }
+    }
+  }
+
+  private forget(): void {
+    this.words = []
+    this.masks = []
+    this.known.clear()
+    this.near.clear()
+    this.seen = new WeakSet()
+    this.first = 0
+  }
+}
+
+interface Frequent {
+  word: string
+  frequency: number
+}
+
+function withFrequency(segments: readonly SegmentReader[], words: readonly string[]): Frequent[] {
+  return words
+    .map((word) => ({ word, frequency: frequencyIn(segments, word) }))
+    .filter(({ frequency }) => frequency > 0)
+}
+
+/** Names weigh ten times what prose does, or a rare one would lose against a common word. */
+function frequencyIn(segments: readonly SegmentReader[], word: string): number {
+  return segments.reduce(
+    (sum, reader) => sum + reader.frequencyInNames(word) * 10 + reader.frequencyInProse(word),
+    0,
+  )
+}
+
+/** Among equals the first by text, so that the answer does not depend on what came first. */
+function isBetter(a: Frequent, b: Frequent): boolean {
+  return a.frequency > b.frequency || (a.frequency === b.frequency && a.word < b.word)
+}
+
+/** Which letters a word has, one bit each; letters beyond a to z share the six that are left. */
+function letterMask(word: string): number {
+  let mask = 0
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at) - 97
+    mask |= 1 << (code >= 0 && code < 26 ? code : 26 + ((code >>> 0) % 6))
+  }
+  return mask
+}

@@ -1,0 +1,163 @@
+import { MessageChannel } from 'node:worker_threads'
+import type { IndexAnswer, IndexChange, IndexQuery, SearchIndex, IndexDocument } from '../query.ts'
+import { type DocumentKind, type Schema, schemaOf } from '../kind.ts'
+import type { SearchWorkerData, WorkerNews, WorkerRequest } from './search-worker.ts'
+import type { IndexingRequest, IndexingWorkerData } from './indexing-worker.ts'
+import { SegmentReader } from '../search/segment-reader.ts'
+import { type Aliases, parseQuery } from '../text/parse-query.ts'
+import { withCorrections } from '../search/correct.ts'
+import { isLight, lacksHeavy } from '../search/estimate-cost.ts'
+import { type SharedClause, importClause } from './clause-exchange.ts'
+import { searchSegments } from '../search/search-segments.ts'
+import { Segment, type SegmentData } from '../segment/segment.ts'
+import type { SharedView } from './view.ts'
+import type { SnapshotIdentity } from './snapshot-file.ts'
+import { Thread } from './thread.ts'
+
+const mostCorrected = 1000
+
+/**
+ * The engine in threads of its own: one answers heavy queries, one makes and merges segments, so that neither keeps requests
+ * waiting, nor the other. Light queries are answered here from the memory all share: the way there and back takes longer.
+ */
+export class WorkerIndex implements SearchIndex {
+  private readonly searcher: Thread<WorkerRequest, WorkerNews>
+  private startedIndexer: Thread<IndexingRequest> | null = null
+  private readonly startIndexer: () => Thread<IndexingRequest>
+  private hasStopped = false
+  private isReady = false
+  private segments = new Map<number, SegmentReader>()
+  private current: SegmentReader[] = []
+  private readonly schema: Schema
+  private readonly aliases: Aliases
+  /** How misspelt keywords were read in this view: many people misspell alike. */
+  private readonly corrected = new Map<string, IndexAnswer['corrected']>()
+  /** Keywords whose clauses the other thread was asked to share. */
+  private readonly sharing = new Set<string>()
+
+  constructor(kind: DocumentKind, aliases: Aliases = new Map()) {
+    this.schema = schemaOf(kind)
+    this.aliases = aliases
+    const { port1: searcher, port2: indexer } = new MessageChannel()
+    const end = () => (this.isReady = false)
+    this.searcher = new Thread(
+      new URL('./search-worker.ts', import.meta.url),
+      { kind, aliases, indexer } satisfies SearchWorkerData,
+      (news: WorkerNews) => this.hear(news),
+      end,
+    )
+    this.startIndexer = () =>
+      new Thread(
+        new URL('./indexing-worker.ts', import.meta.url),
+        { kind, searcher } satisfies IndexingWorkerData,
+        () => {},
+        end,
+      )
+  }
+
+  async search(query: IndexQuery): Promise<IndexAnswer> {
+    const keyword = query.keyword ?? ''
+    const corrected = this.corrected.get(keyword) ?? []
+    const typed = parseQuery(keyword, this.aliases)
+    const parsed = corrected.length ? withCorrections(typed, corrected) : typed
+    // What is misspelt is not light, so there is nothing to correct.
+    if (this.isReady && isLight(this.current, query, parsed))
+      return { ...searchSegments(this.current, query, parsed, null), corrected }
+    const { current } = this
+    // Many may ask for the same before the first is answered; sharing it once is enough.
+    const share = this.isReady && !this.sharing.has(keyword) && lacksHeavy(current, parsed)
+    if (share) this.sharing.add(keyword)
+    const found = await this.searcher
+      .ask<IndexAnswer>({ ask: 'search', query, share })
+      .finally(() => share && this.sharing.delete(keyword))
+    // What something else has by now may be spelt otherwise.
+    if (found.corrected.length && current === this.current) this.remember(keyword, found.corrected)
+    return found
+  }
+
+  suggest(prefix: string, limit: number): Promise<string[]> {
+    return this.searcher.ask({ ask: 'suggest', prefix, limit })
+  }
+
+  async apply(changes: readonly IndexChange[]): Promise<void> {
+    const latest = new Map(changes.map(({ id, document }) => [id, document]))
+    const documents = [...latest.values()].filter((document) => document !== null)
+    // Also without documents, so that changes arrive in the order they were given in.
+    const data = await this.indexer.ask<SegmentData | null>({ ask: 'add', documents })
+    await this.searcher.ask({ ask: 'change', ids: [...latest.keys()], data })
+  }
+
+  /** Replaces everything by documents that arrive in order of (orderKey, id); the next are read while some are indexed. */
+  async build(batches: AsyncIterable<readonly IndexDocument[]>): Promise<void> {
+    let before: Promise<void> = this.indexer.ask({ ask: 'buildStart' })
+    for await (const documents of batches) {
+      await before
+      before = this.indexer.ask({ ask: 'buildMore', documents })
+      before.catch(() => {})
+    }
+    await before
+    const data = await this.indexer.ask<SegmentData | null>({ ask: 'buildEnd' })
+    await this.searcher.ask({ ask: 'replace', data })
+  }
+
+  /** Writes what it holds to a file, together with how far changes are in it. Not while changes are being applied. */
+  save(path: string, identity: SnapshotIdentity, position: unknown): Promise<void> {
+    return this.searcher.ask({ ask: 'save', path, identity, position })
+  }
+
+  /** Takes over a file that `save` wrote; answers its position, or why it cannot be used. */
+  restore<Position>(
+    path: string,
+    identity: SnapshotIdentity,
+  ): Promise<{ position: Position } | { refused: string }> {
+    return this.searcher.ask({ ask: 'restore', path, identity })
+  }
+
+  /** From now on it answers, and soon there will be changes. */
+  open(): void {
+    this.isReady = true
+    this.startedIndexer ??= this.startIndexer()
+  }
+
+  ready(): boolean {
+    return this.isReady
+  }
+
+  async stop(): Promise<void> {
+    this.hasStopped = true
+    await Promise.all([this.searcher.stop(), this.startedIndexer?.stop()])
+  }
+
+  /** Started when it is needed or everything else is ready: one restored from a snapshot is ready sooner so. */
+  private get indexer(): Thread<IndexingRequest> {
+    if (this.hasStopped) throw new Error('the search thread ended')
+    return (this.startedIndexer ??= this.startIndexer())
+  }
+
+  private hear(news: WorkerNews): void {
+    if ('view' in news) this.adopt(news.view)
+    else news.clauses.forEach((clause) => this.takeOver(clause))
+  }
+
+  private takeOver(clause: SharedClause): void {
+    const reader = this.segments.get(clause.segment)
+    if (reader) importClause(reader, clause)
+  }
+
+  private remember(keyword: string, corrected: IndexAnswer['corrected']): void {
+    if (this.corrected.size >= mostCorrected) this.corrected.clear()
+    this.corrected.set(keyword, corrected)
+  }
+
+  private adopt(view: SharedView): void {
+    this.corrected.clear()
+    const before = this.segments
+    this.segments = new Map()
+    for (const { key, data, tombstones, deletedCount } of view) {
+      const reader = before.get(key) ?? new SegmentReader(new Segment(data!, 1), this.schema)
+      if (tombstones) reader.segment.setTombstones(tombstones, deletedCount)
+      this.segments.set(key, reader)
+    }
+    this.current = [...this.segments.values()]
+  }
+}
