@@ -46,5 +46,12 @@ export const editCompany = endpoint({
       .optional(),
   }),
   reply: company,
-  fails: ['company.notFound', 'company.changed', 'place.unknown', 'link.invalid', 'image.foreign'],
+  fails: [
+    'company.notFound',
+    'company.changed',
+    'place.unknown',
+    'blockchain.unknown',
+    'link.invalid',
+    'image.foreign',
+  ],
 })

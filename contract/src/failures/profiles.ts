@@ -30,6 +30,11 @@ export const profiles = {
     message: 'This work experience entry does not exist.',
   },
   'skill.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose skills from the list.' },
+  'blockchain.unknown': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Choose blockchains from the list.',
+  },
   'interest.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose interests from the list.' },
   'link.invalid': {
     code: 'VALIDATION_ERROR',

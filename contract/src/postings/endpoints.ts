@@ -33,7 +33,7 @@ export const createPosting = endpoint({
   params: undefined,
   query: companyQuery.extend({ draft: z.enum(['true', 'false']).default('false') }),
   body: draftForm.safeExtend({ companyId: opaque(40).optional() }),
-  fails: ['company.notFound', 'posting.incomplete', 'skill.unknown', 'place.unknown'],
+  fails: ['company.notFound', 'posting.incomplete', 'skill.unknown', 'place.unknown', 'blockchain.unknown'],
 })
 
 export const editPosting = endpoint({
@@ -50,6 +50,7 @@ export const editPosting = endpoint({
     'posting.incomplete',
     'skill.unknown',
     'place.unknown',
+    'blockchain.unknown',
   ],
 })
 
@@ -75,6 +76,7 @@ export const submitPosting = endpoint({
     'posting.incomplete',
     'skill.unknown',
     'place.unknown',
+    'blockchain.unknown',
   ],
 })
 

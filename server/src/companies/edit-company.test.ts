@@ -25,7 +25,7 @@ test('recruiters change every field of their company, and people see it', async 
   }
   const saved = await recruiter.call('PATCH', path, {
     ...change,
-    blockchains: ['ETH', 'NOPE', 'ETH'],
+    blockchains: ['ETH', 'eth', 'ETH'],
     links: [{ linkTypeId: linkType.id, link: 'kelp' }],
   })
   expect(saved.status).toBe(200)
@@ -35,7 +35,7 @@ test('recruiters change every field of their company, and people see it', async 
   expect(body.links).toMatchObject([{ link: 'kelp' }])
 })
 
-test('another company, a foreign picture, a wrong place and a wrong link change nothing', async () => {
+test('another company, a foreign picture, a wrong place, chain or link change nothing', async () => {
   const recruiter = await aRecruiter(house)
   const other = await aRecruiter(house)
   const path = `/api/company/${recruiter.companyId}`
@@ -44,6 +44,7 @@ test('another company, a foreign picture, a wrong place and a wrong link change 
   const tries = [
     [{ avatarUrl: '/images/img_00000000000000000000000000-512.webp' }, 'image.foreign'],
     [{ locationCode: 'XX' }, 'place.unknown'],
+    [{ blockchains: ['ETH', 'NOPE'] }, 'blockchain.unknown'],
     [{ links: [{ linkTypeId: linkType.id, link: 'java script:' }] }, 'link.invalid'],
     [{ name: '  ' }, 'input.invalid'],
     [{ isVerified: true }, 'input.invalid'],

@@ -7,7 +7,7 @@ import { ownsImage } from '../media/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
-import { taxonomyBook } from '../taxonomy/index.ts'
+import { knownBlockchains, taxonomyBook } from '../taxonomy/index.ts'
 import { domainOf } from './domain/domain-of.ts'
 import { showCompany } from './show-company.ts'
 
@@ -19,7 +19,7 @@ export interface CompanyPorts {
 
 /**
  * Changes the own company. Refuses `company.notFound` for another one, `company.changed` for an edit of an older state,
- * `place.unknown`, `link.invalid`, and `image.foreign` for a picture that the caller did not upload.
+ * `place.unknown`, `blockchain.unknown`, `link.invalid`, and `image.foreign` for a picture that the caller did not upload.
  */
 export function editCompany({ recordChanges }: CompanyPorts) {
   return async (
@@ -68,9 +68,6 @@ export function editCompany({ recordChanges }: CompanyPorts) {
 }
 
 function columnsOf(form: CompanyForm) {
-  const blockchains = form.blockchains?.flatMap(
-    (symbol) => taxonomyBook().blockchainBySymbol(symbol)?.symbol ?? [],
-  )
   const columns = {
     name: form.name,
     bio: form.bio,
@@ -86,7 +83,7 @@ function columnsOf(form: CompanyForm) {
     founding_year: form.foundingYear,
     workplace_type: form.workplaceType,
     workplace_environment: form.workplaceEnvironment,
-    blockchains: blockchains && [...new Set(blockchains)],
+    blockchains: form.blockchains && knownBlockchains(form.blockchains, 'blockchains'),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

@@ -4,7 +4,7 @@ import { type ParsedDraft, submitForm } from '@chainwork/contract/postings/posti
 import { salaryCurrency } from '@chainwork/contract/postings/values'
 import { latestOpening, mostDaysAhead } from '@chainwork/contract/time'
 import { refuse } from '../platform/failure.ts'
-import { taxonomyBook } from '../taxonomy/index.ts'
+import { knownBlockchains, taxonomyBook } from '../taxonomy/index.ts'
 import { richText } from './rich-text.ts'
 
 /** What a posting says: every field of the form, with sanitised text and skills by id. */
@@ -13,8 +13,8 @@ export type PostingContent = Required<Omit<ParsedDraft, 'rev' | 'updatedAt'>>
 export const blankContent: PostingContent = blankPosting
 
 /**
- * The content after the fields of a form were put over it; fields that were not sent stay. Refuses `skill.unknown` and
- * `place.unknown`; unknown languages and chains are dropped.
+ * The content after the fields of a form were put over it; fields that were not sent stay. Refuses `skill.unknown`,
+ * `place.unknown` and `blockchain.unknown`; unknown languages are dropped.
  */
 export function mergeContent(before: PostingContent, draft: Partial<ParsedDraft>): PostingContent {
   const given = Object.fromEntries(
@@ -33,9 +33,7 @@ export function mergeContent(before: PostingContent, draft: Partial<ParsedDraft>
   if (given.onChainRequirements)
     content.onChainRequirements = {
       ...given.onChainRequirements,
-      blockchains: given.onChainRequirements.blockchains.flatMap(
-        (symbol) => taxonomyBook().blockchainBySymbol(symbol)?.symbol ?? [],
-      ),
+      blockchains: knownBlockchains(given.onChainRequirements.blockchains, 'onChainRequirements.blockchains'),
     }
   content.salaryCurrency =
     content.salaryMin === null && content.salaryMax === null

@@ -31,7 +31,7 @@ test('a form that was edited and changed nothing does not go to review again', a
   expect((await recruiter.call('PATCH', `/api/jobs/${id}`, own.form)).body.status).toBe('Published')
 })
 
-test('skills, places and companies that are not ours are refused', async () => {
+test('skills, places, chains and companies that are not ours are refused', async () => {
   const { recruiter } = await aCompanyWithCredits(house, 0)
   const post = (body: object) => recruiter.call('POST', '/api/graph/job-posting?draft=true', body)
   expect(await post({ requiredSkills: ['No such skill'] })).toMatchObject({
@@ -41,6 +41,13 @@ test('skills, places and companies that are not ours are refused', async () => {
   expect(await post({ locationCode: 'XX-1' })).toMatchObject({
     status: 422,
     body: { reason: 'place.unknown' },
+  })
+  expect(await post({ onChainRequirements: { blockchains: ['ETH', 'NOPE'] } })).toMatchObject({
+    status: 422,
+    body: {
+      reason: 'blockchain.unknown',
+      fields: { 'onChainRequirements.blockchains': '“NOPE” is not on the list of blockchains.' },
+    },
   })
   expect(await post({ companyId: 'com_00000000000000000000000000' })).toMatchObject({
     status: 404,

@@ -1,4 +1,5 @@
 export { findSkills } from './find-skills.ts'
+export { knownBlockchains } from './known-blockchains.ts'
 export { openTaxonomy } from './open-taxonomy.ts'
 export { parsePlace } from './parse-place.ts'
 export { taxonomyRoutes } from './routes.ts'
