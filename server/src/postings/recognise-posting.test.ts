@@ -99,6 +99,24 @@ test('hostile text is read in bounded time', () => {
   }
 })
 
+test.each(['&', '<', 'a&', '&a;', '&\n', 'x ', 'a: b\n', '- a\n'])(
+  'four times as much of %j takes no more than about four times the work',
+  (unit) => {
+    // What is beyond 40,000 characters is not read.
+    const work = (characters: number) => {
+      const text = unit.repeat(characters / unit.length)
+      const taken = Array.from({ length: 5 }, () => {
+        const before = process.threadCpuUsage()
+        recogniseAd(text)
+        return process.threadCpuUsage(before).user
+      })
+      return Math.min(...taken)
+    }
+    work(9600)
+    expect(work(38_400) / Math.max(work(9600), 1000)).toBeLessThan(8)
+  },
+)
+
 test('the market hint needs ten shown salaries of the same work in the same country', async () => {
   const recruiter = await aRecruiter(house)
   const company_id = await aCompany(house, { name: 'Market' })

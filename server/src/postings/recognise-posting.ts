@@ -12,7 +12,7 @@ import { isLonger } from '@chainwork/contract/text'
 import type { Reading } from '../platform/http/caller.ts'
 import { findSkills, parsePlace } from '../taxonomy/index.ts'
 import { BadAd, parseAd } from './import/parse-ad.ts'
-import { plainText, richTextFrom } from './rich-text.ts'
+import { plainText, richText, richTextFrom } from './rich-text.ts'
 import { salaryIn } from './salary-in-text.ts'
 
 const mostMarks = 600
@@ -158,14 +158,25 @@ function labelledLine(lines: readonly string[], labels: string): string | null {
   return lines.map((line) => pattern.exec(line)?.[1]?.trim()).find(Boolean) ?? null
 }
 
-/** Ends after a block, so that what can be read keeps to the form's limit. */
+/** Ends before a block, so that what can be read keeps to the form's limit. */
 function shortened(html: string): string {
-  let kept = html
-  while (visibleLength(kept) > longestDescription || markupLength(kept) > longestMarkup) {
-    const blocks = kept.trimEnd().replace(/<\/ul>$|<\/ol>$/, '')
-    const end = Math.max(blocks.lastIndexOf('<p'), blocks.lastIndexOf('<li'), blocks.lastIndexOf('<h'))
-    if (end <= 0) return ''
-    kept = richTextFrom(blocks.slice(0, end), 'html')
+  if (fitsForm(html)) return html
+  const ends = [...html.matchAll(/<(?:p|li|h)/g)].map(({ index }) => index)
+  // Taking blocks off one by one would read everything once for each.
+  let [most, tooMany] = [0, ends.length]
+  while (tooMany - most > 1) {
+    const middle = (most + tooMany) >> 1
+    if (fitsForm(html.slice(0, ends[middle]))) most = middle
+    else tooMany = middle
   }
-  return kept
+  for (let at = most; at > 0; at -= 1) {
+    // Closing what is open adds to it.
+    const kept = richText(html.slice(0, ends[at]))
+    if (fitsForm(kept)) return kept
+  }
+  return ''
+}
+
+function fitsForm(html: string): boolean {
+  return visibleLength(html) <= longestDescription && markupLength(html) <= longestMarkup
 }
