@@ -29,6 +29,14 @@ test('what cannot do without a flag says so in its help and is the only one that
       expect([name, command.example]).toEqual([name, expect.stringContaining(flag.split(' ')[0]!)])
 })
 
+test('what a command does not run without is an argument or said to be required', () => {
+  for (const [name, { options, arguments: named = [], required = [] }] of Object.entries(commands)) {
+    const missing = options.safeParse({}).error?.issues ?? []
+    const said = new Set([...named, ...required].map(([words]) => /[a-z][\w-]*/i.exec(words)![0]))
+    expect([name, missing.filter(({ path }) => !said.has(String(path[0])))]).toEqual([name, []])
+  }
+})
+
 test('what was typed comes back without its control characters', async () => {
   const { stderr } = await run('non\u001b[31msense')
   expect(stderr).toContain('\\u001b[31m')

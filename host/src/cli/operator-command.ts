@@ -46,8 +46,7 @@ interface Described {
 type ExitCode = Promise<number>
 
 /** A command after its options were tied to their schema: `run` takes anything and refuses what does not parse. */
-export type OperatorCommand = Described &
-  (
+export type OperatorCommand = Described & { options: ZodType } & (
     | {
         /** `current` brings the schema up to date first, `asFound` does not. */
         opens: 'current' | 'asFound'

@@ -125,7 +125,10 @@ test('more than 5 MB is refused', async () => {
 })
 
 test('no file, an empty one and JSON are refused', async () => {
-  expect((await upload(Buffer.alloc(0))).body.reason).toBe('image.missing')
+  expect((await upload(Buffer.alloc(0))).body).toMatchObject({
+    reason: 'image.missing',
+    fields: { file: 'Choose a file first.' },
+  })
   expect((await ada.call('POST', '/api/image', { file: 'x' })).body.reason).toBe('image.missing')
 })
 
