@@ -76,8 +76,10 @@ async function everyPage(): Promise<string[]> {
     .map((id) => full(id).replaceAll(/\/+/g, '/').replaceAll(/:\w+/g, 'x').replace('*', 'nowhere'))
 }
 
+/** What everybody may read, and the way out of mails. */
+const always = ['/cookie-policy', '/privacy-policy', '/terms-of-use', '/unsubscribe']
 /** A feed, what the error page leads to, and links of mails, which may be about another account. */
-const others = new Set(['/jobs.rss', '/contact', '/auth'])
+const others = new Set(['/jobs.rss', '/contact', '/auth', '/consent', ...always])
 
 describe.each([
   ['inactive', 'User inactive', 'Your account has been deactivated. Please contact support.'],
@@ -124,6 +126,18 @@ describe.each([
       }
     },
   )
+
+  test('reads what everybody may read, with no way from there into what is closed', async () => {
+    const blocked = await open('/jobs', cookie)
+    for (const page of always.slice(0, 3)) expect(blocked.html).toContain(`href="${page}"`)
+    for (const page of always) {
+      const { status, html } = await open(page, cookie)
+      expect([page, status]).toEqual([page, (await open(page)).status])
+      expect(html).not.toContain('User ')
+      expect(html).not.toContain('href="/settings')
+      expect(html).not.toContain('aria-label="Account:')
+    }
+  })
 
   test('reaches support and can sign out', async () => {
     const { status, html } = await open('/contact', cookie)

@@ -7,14 +7,13 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   data,
-  isRouteErrorResponse,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { keepCookies } from './api/keep-cookies.ts'
 import { hostContext } from './context.ts'
-import { BlockedPage, ErrorPage } from './features/errors/error-page.tsx'
+import { PageProblem, problemMeta } from './features/errors/page-problem.tsx'
 import { openSession, sessionContext } from './features/session/open-session.ts'
 import { countUnread } from './features/notifications/count-unread.ts'
 import { hasConsent } from './features/shell/consent.ts'
@@ -32,6 +31,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
+
+export const meta = ({ error }: Route.MetaArgs) => problemMeta(error)
 
 export const middleware: Route.MiddlewareFunction[] = [keepCookies, openSession]
 
@@ -116,14 +117,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const host = useRouteLoaderData<typeof loader>('root')
-  if (isRouteErrorResponse(error) && error.data?.state)
-    return <BlockedPage state={error.data.state} company={error.data.company ?? null} />
-  return (
-    <ErrorPage
-      status={isRouteErrorResponse(error) ? error.status : 500}
-      reference={host?.requestId ?? null}
-    />
-  )
+  return <PageProblem error={useRouteError()} />
 }

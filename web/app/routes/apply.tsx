@@ -8,7 +8,6 @@ import { ApplyScreen } from '../features/applying/apply-screen.tsx'
 import { fieldOf } from '../features/applying/answer-field.ts'
 import { checkAnswers } from '../features/applying/check-answers.ts'
 import { readAnswers } from '../features/applying/read-answers.ts'
-import { PostingProblem } from '../features/errors/posting-problem.tsx'
 import { type Outcome, isOutcome } from '../features/forms/outcome.ts'
 import { openPosting } from '../features/found/open-posting.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
@@ -83,7 +82,7 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  accountMeta(loaderData ? `Apply for ${loaderData.posting.jobTitle}` : 'Apply')
+  loaderData ? accountMeta(`Apply for ${loaderData.posting.jobTitle}`) : []
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -93,8 +92,4 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       key={loaderData.posting.id}
     />
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PostingProblem error={error} />
 }

@@ -6,7 +6,6 @@ import { hostContext } from '../context.ts'
 import { CompanyScreen } from '../features/companies/company-screen.tsx'
 import { OwnLinks } from '../features/companies/own-links.tsx'
 import { loadReplyRecord } from '../features/companies/reply-record.tsx'
-import { ErrorPage } from '../features/errors/error-page.tsx'
 import { pageMeta } from '../features/found/meta.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -52,7 +51,7 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Company - Chainwork' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return []
   const { company, origin, jobs } = loaderData
   return pageMeta(origin, {
     title: jobs ? `Jobs at ${company.name}` : company.name,
@@ -66,8 +65,4 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { context, companyContext } = useSession()
   const isOwn = context === 'recruiter' && companyContext?.id === loaderData.company.id
   return <CompanyScreen {...loaderData}>{isOwn ? <OwnLinks /> : null}</CompanyScreen>
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage status={(error as { status?: number }).status ?? 500} reference={null} />
 }

@@ -1,13 +1,10 @@
-import { data, useRouteLoaderData } from 'react-router'
-import { ErrorPage } from '../features/errors/error-page.tsx'
+import { data } from 'react-router'
 
 export function loader() {
-  return data(null, { status: 404 })
+  throw data(null, { status: 404 })
 }
 
-export const meta = () => [{ title: 'Page not found - Chainwork' }, { name: 'robots', content: 'noindex' }]
-
+/** Never seen: the area of the page tells what is missing. */
 export default function NotFound() {
-  const host = useRouteLoaderData('root') as { requestId: string } | undefined
-  return <ErrorPage status={404} reference={host?.requestId ?? null} />
+  return null
 }

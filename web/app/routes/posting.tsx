@@ -4,7 +4,6 @@ import type { Route } from './+types/posting.ts'
 import { hostContext } from '../context.ts'
 import { ReplyRecordLine, loadReplyRecord } from '../features/companies/reply-record.tsx'
 import { GoOn } from '../features/applying/go-on.tsx'
-import { PostingProblem } from '../features/errors/posting-problem.tsx'
 import { jobPostingLd } from '../features/found/job-posting-ld.ts'
 import { pageMeta } from '../features/found/meta.ts'
 import { openPosting } from '../features/found/open-posting.ts'
@@ -35,7 +34,7 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Job post - Chainwork' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return []
   const { posting, origin } = loaderData
   const facts = [posting.company.name, salaryRange(posting), posting.isRemote ? 'remote' : posting.location]
     .filter(Boolean)
@@ -74,8 +73,4 @@ export default function PostingPage({ loaderData: { posting, record, ld, nonce }
       ) : null}
     </main>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PostingProblem error={error} />
 }

@@ -8,7 +8,6 @@ import { actOnApplicants } from '../features/recruiter/applicants/act-on-applica
 import { ApplicantsScreen } from '../features/recruiter/applicants/applicants-screen.tsx'
 import { readList, writeList } from '../features/recruiter/applicants/list-state.ts'
 import { loadApplicants } from '../features/recruiter/applicants/load-applicants.ts'
-import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Applicants' }
@@ -54,8 +53,4 @@ export const meta = () => accountMeta('Applicants')
 export default function Applicants({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   return <ApplicantsScreen loaded={loaderData} state={readList(params)} />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RecruiterProblem error={error} />
 }

@@ -27,7 +27,7 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  accountMeta(loaderData ? `${loaderData.firstName} ${loaderData.lastName}`.trim() : 'Page not found')
+  loaderData ? accountMeta(`${loaderData.firstName} ${loaderData.lastName}`.trim()) : []
 
 export default function Candidate({ loaderData: profile }: Route.ComponentProps) {
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')

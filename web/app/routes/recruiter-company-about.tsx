@@ -8,7 +8,6 @@ import { CompanyScreen } from '../features/companies/company-screen.tsx'
 import { OwnLinks } from '../features/companies/own-links.tsx'
 import { loadReplyRecord } from '../features/companies/reply-record.tsx'
 import { ownCompany } from '../features/recruiter/own-company.ts'
-import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
 import controls from '../ui/controls.module.css'
@@ -45,8 +44,4 @@ export default function CompanyAbout({ loaderData: { company, record, now } }: R
       <OwnLinks />
     </CompanyScreen>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RecruiterProblem error={error} />
 }

@@ -7,7 +7,6 @@ import { keepTyped } from '../features/forms/keep-typed.ts'
 import { AskAnAdmin, DomainScreen } from '../features/recruiter/company/domain-screen.tsx'
 import { proveDomain } from '../features/recruiter/company/prove-domain.ts'
 import { ownCompany } from '../features/recruiter/own-company.ts'
-import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
@@ -39,8 +38,4 @@ export const meta = () => accountMeta('Verify your domain')
 
 export default function CompanyDomain({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData ? <DomainScreen proof={loaderData} answer={actionData} /> : <AskAnAdmin />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RecruiterProblem error={error} />
 }

@@ -7,7 +7,6 @@ import { keepTyped } from '../features/forms/keep-typed.ts'
 import { CompanyEdit } from '../features/recruiter/company/company-edit.tsx'
 import { saveCompany } from '../features/recruiter/company/save-company.ts'
 import { ownCompany } from '../features/recruiter/own-company.ts'
-import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
@@ -47,8 +46,4 @@ export const meta = () => accountMeta('Edit company profile')
 
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
   return <CompanyEdit {...loaderData} answer={actionData} />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RecruiterProblem error={error} />
 }

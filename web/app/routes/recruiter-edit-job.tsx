@@ -11,7 +11,6 @@ import { takeBackPath } from '../features/recruiter/paths.ts'
 import { creditsLeft } from '../features/recruiter/credits.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
-import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { StatusPill } from '../features/recruiter/status-pill.tsx'
 import recruiter from '../features/recruiter/recruiter.module.css'
 import { takenDown } from '../features/recruiter/taken-down.ts'
@@ -160,8 +159,4 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       ) : null}
     </main>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RecruiterProblem error={error} />
 }

@@ -11,7 +11,6 @@ import { readList, writeList } from '../features/recruiter/my-jobs/list-state.ts
 import { countWaiting } from '../features/recruiter/my-jobs/count-waiting.ts'
 import { searchOwn } from '../features/recruiter/my-jobs/search-own.ts'
 import { MyJobsScreen } from '../features/recruiter/my-jobs/my-jobs-screen.tsx'
-import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { typedPlace } from '../features/search/typed-place.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -81,8 +80,4 @@ export const meta = () => accountMeta('Your Job Posts')
 
 export default function MyJobs({ loaderData }: Route.ComponentProps) {
   return <MyJobsScreen {...loaderData} />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RecruiterProblem error={error} />
 }

@@ -4,7 +4,6 @@ import { accountMeta } from '../features/accounts/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
-import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { PostingResult } from '../features/recruiter/wizard/posting-result.tsx'
 import { submitWritten } from '../features/recruiter/wizard/submit-written.ts'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -41,8 +40,4 @@ export const meta = () => accountMeta('Post a Job')
 
 export default function PostJobResult({ loaderData }: Route.ComponentProps) {
   return <PostingResult {...loaderData} />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RecruiterProblem error={error} />
 }

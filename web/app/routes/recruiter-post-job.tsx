@@ -7,7 +7,6 @@ import { accountMeta } from '../features/accounts/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { creditsLeft } from '../features/recruiter/credits.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
-import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import recruiter from '../features/recruiter/recruiter.module.css'
 import { blankCopy } from '../features/recruiter/wizard/blank-copy.ts'
 import { OpenDrafts } from '../features/recruiter/wizard/open-drafts.tsx'
@@ -110,8 +109,4 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
       />
     </main>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RecruiterProblem error={error} />
 }

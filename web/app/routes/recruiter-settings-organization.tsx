@@ -9,7 +9,6 @@ import {
   deleteOrganizationStep,
 } from '../features/recruiter/delete-organization.tsx'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
-import { RecruiterProblem } from '../features/recruiter/problem-page.tsx'
 import { actOnTeam } from '../features/recruiter/team/act-on-team.ts'
 import { TeamScreen } from '../features/recruiter/team/team-screen.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -55,8 +54,4 @@ export default function Organization({ loaderData, actionData }: Route.Component
       {companyContext?.role === 'owner' ? <DeleteOrganization name={companyContext.name} /> : null}
     </TeamScreen>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RecruiterProblem error={error} />
 }

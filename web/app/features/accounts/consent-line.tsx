@@ -1,11 +1,12 @@
+import { LegalLink } from '../legal/legal-link.tsx'
 import styles from './accounts.module.css'
 
 /** What continuing means. */
 export function ConsentLine() {
   return (
     <p className={styles.consent}>
-      By continuing you agree to our <a href="/terms-of-use">Terms of Use</a> and{' '}
-      <a href="/privacy-policy">Privacy Policy</a>.
+      By continuing you agree to our <LegalLink to="terms">Terms of Use</LegalLink> and{' '}
+      <LegalLink to="privacy">Privacy Policy</LegalLink>.
     </p>
   )
 }

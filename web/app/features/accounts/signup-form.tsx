@@ -4,6 +4,7 @@ import { CheckField, Field } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { usePostForm } from '../forms/use-post-form.ts'
+import { LegalLink } from '../legal/legal-link.tsx'
 import { ProviderForm } from '../session/provider-form.tsx'
 import { Or } from './account-page.tsx'
 import { type EntryState, entryPath } from './entry.ts'
@@ -78,14 +79,8 @@ export function SignUpForm({
           <CheckField
             label={
               <>
-                I am at least 18 years old and agree to the{' '}
-                <a href="/terms-of-use" target="_blank" rel="noreferrer">
-                  Terms of Use
-                </a>{' '}
-                and the{' '}
-                <a href="/privacy-policy" target="_blank" rel="noreferrer">
-                  Privacy Policy
-                </a>
+                I am at least 18 years old and agree to the <LegalLink to="terms">Terms of Use</LegalLink> and
+                the <LegalLink to="privacy">Privacy Policy</LegalLink>
               </>
             }
             defaultChecked={Boolean(values['acceptsTerms'])}

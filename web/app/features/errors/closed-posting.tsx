@@ -17,6 +17,11 @@ const endings: Record<Ending, { status: number; title: string; text: string }> =
   },
 }
 
+/** The title of a page of a posting that is gone. */
+export function closedTitle(why: Ending): string {
+  return endings[why].title
+}
+
 /** What stands where a posting was: why it is gone, what is open instead, and the way to the search. */
 export function ClosedPosting({
   why,

@@ -19,6 +19,11 @@ const words: Record<number, { title: string; text: string }> = {
   },
 }
 
+/** The title of a page that stands for one that cannot be shown. */
+export function errorTitle(status: number): string {
+  return words[status]?.title ?? 'Something went wrong'
+}
+
 /**
  * What stands where a page cannot be shown: what happened, the ways on, and a number for support. What broke can be tried
  * again at the same address.
@@ -64,6 +69,11 @@ const blocked = {
   },
 }
 
+/** The title of the page for an account that may not be used. */
+export function blockedTitle(state: keyof typeof blocked): string {
+  return blocked[state].title
+}
+
 /** All that an account meets that may not be used. */
 export function BlockedPage({
   state,
@@ -76,8 +86,6 @@ export function BlockedPage({
   const { title, text } = blocked[state]
   return (
     <main className={styles.page} id="main">
-      <title>{`${title} - Chainwork`}</title>
-      <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <p>
         {text} Please <Link to="/contact">contact support</Link>.
@@ -86,12 +94,17 @@ export function BlockedPage({
         <p>
           This is about <strong>{company}</strong>: an admin there can reactivate you. You can also{' '}
           <Link to="/onboarding">look for a job</Link> or{' '}
-          <Link to="/recruiter/onboarding">set up a company of your own</Link>.
+          <Link to="/recruiter/onboarding">set up a company of your own</Link>, or open your{' '}
+          <Link to="/settings/user">account settings</Link>.
         </p>
       ) : null}
       <Form className={styles.actions} method="post" action="/logout">
         <button className={controls.button}>Logout</button>
       </Form>
+      <p className={styles.legal}>
+        <Link to="/terms-of-use">Terms of use</Link> <Link to="/privacy-policy">Privacy policy</Link>{' '}
+        <Link to="/cookie-policy">Cookie policy</Link>
+      </p>
     </main>
   )
 }

@@ -33,7 +33,7 @@ export function LegalPage({ title, updated, lead, sections }: LegalText) {
       ))}
       <p className={styles.more}>
         <a href="/terms-of-use">Terms of use</a> <a href="/privacy-policy">Privacy policy</a>{' '}
-        <a href="/cookie-policy">Cookie policy</a> <a href="/recruit?contact=1#contactus">Talk to our team</a>
+        <a href="/cookie-policy">Cookie policy</a> <a href="/contact">Talk to our team</a>
       </p>
     </main>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
+import { LegalLink } from '../legal/legal-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './contact.module.css'
 import { type Fields, messageOfForm, problemsOf } from './read-form.ts'
@@ -121,8 +122,8 @@ export function ContactForm({ initial, action }: { initial: ContactState; action
             aria-describedby={problems['termsOfService'] ? 'termsOfService-problem' : undefined}
           />
           <span>
-            I agree to the <a href="/terms-of-use">terms of use</a> and the{' '}
-            <a href="/privacy-policy">privacy policy</a>.
+            I agree to the <LegalLink to="terms">terms of use</LegalLink> and the{' '}
+            <LegalLink to="privacy">privacy policy</LegalLink>.
           </span>
         </label>
         <Problem name="termsOfService" problems={problems} />

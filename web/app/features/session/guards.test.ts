@@ -138,6 +138,12 @@ test('inactive and pending accounts are blocked everywhere', () => {
     for (const rule of everyRule) expect(visit(rule, { ...recruiter, state })).toBe(state)
 })
 
+test('what everybody may read is shown in every state', () => {
+  for (const state of ['active', 'inactive', 'pending'] as const)
+    for (const session of [guest, seeker, recruiter])
+      expect(visit('always', { ...session, state })).toBe('shown')
+})
+
 test('the start leads each side to its own page', () => {
   expect([guest, seeker, recruiter].map((session) => visit('home', session))).toEqual([
     '/jobs',

@@ -5,6 +5,8 @@ import { hasRank } from '@chainwork/contract/identity/values'
 export type Rule =
   /** Public pages. */
   | 'anyone'
+  /** The legal pages and the way out of mails: also for accounts that may not be used. */
+  | 'always'
   /** `/` and other places that only lead on. */
   | 'home'
   | 'company'
@@ -55,6 +57,7 @@ const onboarding = (path: string) => `/onboarding?continue=${encodeURIComponent(
 
 /** Who may see what, and where everybody else goes: the first row that fits decides. */
 const rows: readonly Row[] = [
+  [['always'], () => true, () => show],
   [
     'every',
     ({ session }) => session.state !== 'active',

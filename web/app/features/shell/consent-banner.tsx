@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import controls from '../../ui/controls.module.css'
+import { LegalLink } from '../legal/legal-link.tsx'
 import { type Answer, consentCookie } from './consent.ts'
 import styles from './consent.module.css'
 
@@ -19,7 +20,7 @@ export function ConsentBanner() {
     <section className={styles.banner} aria-label="Cookies" data-consent>
       <p>
         Chainwork uses cookies that it needs to work, and others only if you agree. See the{' '}
-        <a href="/cookie-policy">cookie policy</a>.
+        <LegalLink to="cookies">cookie policy</LegalLink>.
       </p>
       <form method="post" action="/consent" onSubmit={answer}>
         <WayBack />

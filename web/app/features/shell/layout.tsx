@@ -32,7 +32,9 @@ export default function Shell() {
   useKeptFocus()
   useCountedViews()
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
-  const bar = handles.findLast((handle) => handle?.bar)?.bar ?? 'app'
+  const isUsable = session.state === 'active'
+  // An account that may not be used has nowhere to go from the few pages it can read.
+  const bar = isUsable ? (handles.findLast((handle) => handle?.bar)?.bar ?? 'app') : 'plain'
   const isMember = session.isSignedIn
   const hasSidebar = isMember && bar === 'app'
   const notice = root?.notice
@@ -68,7 +70,7 @@ export default function Shell() {
       >
         {hasSidebar ? <Sidebar {...side} /> : null}
         <div className={styles.content}>
-          {handles.some((handle) => handle?.hidesBanner) ? null : <VerifyBanner />}
+          {!isUsable || handles.some((handle) => handle?.hidesBanner) ? null : <VerifyBanner />}
           <Outlet />
         </div>
       </div>

@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { ClosedPosting, closedTitle } from './closed-posting.tsx'
+import { BlockedPage, ErrorPage, blockedTitle, errorTitle } from './error-page.tsx'
+
+type Closed = React.ComponentProps<typeof ClosedPosting>
+type Blocked = React.ComponentProps<typeof BlockedPage>
+
+/** What is known of an error: its status, and for a closed posting or a blocked account what a page says of it. */
+function read(error: unknown): { status: number; closed: Closed | null; blocked: Blocked | null } {
+  const { status = 500 } = (error ?? {}) as { status?: number }
+  const said = isRouteErrorResponse(error) ? (error.data as Partial<Closed & Blocked> | null) : null
+  return {
+    status,
+    closed: said?.why ? (said as Closed) : null,
+    blocked: said?.state ? (said as Blocked) : null,
+  }
+}
+
+/** What stands where a page cannot be shown: missing, closed, refused or broken. */
+export function PageProblem({ error }: { error: unknown }) {
+  const host = useRouteLoaderData('root') as { requestId: string } | undefined
+  const { status, closed, blocked } = read(error)
+  if (closed) return <ClosedPosting {...closed} />
+  if (blocked) return <BlockedPage {...blocked} />
+  return <ErrorPage status={status} reference={host?.requestId ?? null} />
+}
+
+/** Title and robots of the same; nothing while there is no error. */
+export function problemMeta(error: unknown) {
+  if (error === null || error === undefined) return []
+  const { status, closed, blocked } = read(error)
+  const title = closed ? closedTitle(closed.why) : blocked ? blockedTitle(blocked.state) : errorTitle(status)
+  return [{ title: `${title} - Chainwork` }, { name: 'robots', content: 'noindex' }]
+}
