@@ -113,9 +113,32 @@ test('whoever was deactivated by a colleague meets the page for it, with the com
     'Logout',
   ])
     expect(page.html).toContain(words)
+  expect(page.html).toContain('href="/settings/user"')
+  const { html: chooser } = await open('/select-account', colleague)
+  expect(chooser).toContain('has been deactivated. An admin there can reactivate you.')
+  expect(chooser).not.toContain('You do not belong to a company yet.')
+  for (const address of ['/select-account', '/messages', '/settings/user']) {
+    const { html } = await open(address, colleague)
+    expect(html).not.toMatch(/href="\/recruiter\/(?!onboarding")/)
+  }
   const team = await open('/recruiter/settings/organization', owner)
   expect(team.html).toContain(`aria-label="Reactivate: ${colleague.email}"`)
   expect(team.html).not.toContain(`aria-label="Update User Roles: ${colleague.email}"`)
+})
+
+test('every page that stands between people and the rest leads to their account settings', async () => {
+  const nobody = await aUser(house, {})
+  const recruiter = await aUser(house, { context: 'recruiter' })
+  for (const [url, who] of [
+    ['/onboarding', nobody],
+    ['/recruiter/onboarding', recruiter],
+    ['/select-account', recruiter],
+    ['/accept-invite', recruiter],
+  ] as const)
+    expect([url, (await open(url, who)).html]).toEqual([
+      url,
+      expect.stringContaining('href="/settings/user"'),
+    ])
 })
 
 test('only admins and owners are offered to invite', async () => {

@@ -9,6 +9,7 @@ import { LeaveLine } from '../features/accounts/leave-line.tsx'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { guard } from '../features/session/guard.ts'
+import { useSession } from '../features/session/use-session.ts'
 import { withNotice } from '../features/shell/notice.ts'
 import { day } from '../format/dates.ts'
 import controls from '../ui/controls.module.css'
@@ -37,14 +38,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta = () => accountMeta('Select Account')
 
+function NoCompany() {
+  const { deactivatedBy } = useSession()
+  return deactivatedBy ? (
+    <>
+      Your access to <strong>{deactivatedBy}</strong> has been deactivated. An admin there can reactivate you.
+    </>
+  ) : (
+    'You do not belong to a company yet.'
+  )
+}
+
 export default function SelectAccount({ loaderData: { companies }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
   const problem = isOutcome(actionData) ? actionData.message : null
   return (
-    <AccountPage
-      title="Select Account"
-      lead={companies.length ? null : 'You do not belong to a company yet.'}
-    >
+    <AccountPage title="Select Account" lead={companies.length ? null : <NoCompany />}>
       {problem ? (
         <p role="alert" className={styles.problem}>
           {problem}

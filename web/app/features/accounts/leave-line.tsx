@@ -2,11 +2,12 @@ import { Form, Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import styles from './accounts.module.css'
 
-/** Under pages that stand between somebody and the rest: the other way, and out. */
+/** Under pages that stand between people and the rest: the other way, their settings, and out. */
 export function LeaveLine({ other }: { other?: { label: string; to: string } }) {
   return (
     <div className={styles.links}>
       {other ? <Link to={other.to}>{other.label}</Link> : <span />}
+      <Link to="/settings/user">Account settings</Link>
       <Form method="post" action="/logout">
         <button className={`${controls.ghost} ${controls.small}`}>Logout</button>
       </Form>

@@ -8,8 +8,7 @@ const settings = '/recruiter/settings'
 /** The pages of a recruiter's settings that their rank reaches. */
 export function SettingsTabs() {
   const { pathname } = useLocation()
-  const { companyContext } = useSession()
-  const pages = sectionsFor('recruiter', companyContext?.role ?? null)
+  const pages = sectionsFor(useSession())
     .flatMap(({ entries }) => entries)
     .find(({ to }) => to === settings)?.children
   return (

@@ -5,7 +5,7 @@ import { readEntry } from '../accounts/entry.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { hasOffice } from '../session/has-office.ts'
 import { useSession } from '../session/use-session.ts'
-import { postJob, recruiterHome } from './navigation.ts'
+import { postJob, recruiterHome, recruiterStart } from './navigation.ts'
 import { PersonMark } from './person-mark.tsx'
 import styles from './shell.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -13,8 +13,10 @@ import { ThemeToggle } from './theme-toggle.tsx'
 /** The right end of the bar: theme, and for guests the way in, for members what is theirs. */
 export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
   const { pathname, search } = useLocation()
-  const { isSignedIn, context, companyContext } = useSession()
+  const session = useSession()
+  const { isSignedIn, context } = session
   const isRecruiter = isSignedIn && context === 'recruiter'
+  const start = recruiterStart(session)
   const host = useRouteLoaderData('root') as { theme: 'light' | 'dark' | null } | undefined
   const isEntry = pathname === '/login' || pathname === '/signup'
   const entry = isEntry ? readEntry(new URLSearchParams(search)) : null
@@ -26,7 +28,7 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
     bar !== 'plain' || !isSignedIn ? (
       <nav aria-label="Main" className={styles.main}>
         {isSignedIn && bar === 'app' ? null : isRecruiter ? (
-          <Link to={recruiterHome}>My Job Posts</Link>
+          <Link to={start.to}>{start.label}</Link>
         ) : (
           <Link to="/jobs" aria-current={pathname.startsWith('/jobs') ? 'page' : undefined}>
             Jobs
@@ -38,7 +40,7 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
     <>
       {isSignedIn && bar === 'app' ? null : jobs}
       <div className={styles.end}>
-        {isRecruiter && companyContext && postJob && pathname !== postJob && bar !== 'plain' ? (
+        {isSignedIn && hasOffice(session) && postJob && pathname !== postJob && bar !== 'plain' ? (
           <Link className={`${controls.button} ${controls.small}`} to={postJob}>
             Post a Job
           </Link>
@@ -74,6 +76,7 @@ function UserMenu() {
   const session = useSession()
   const { user, context, roles, methods, companyContext } = session
   const settings = hasOffice(session) ? '/recruiter/settings/user' : '/settings/user'
+  const start = recruiterStart(session)
   const other = context === 'recruiter' ? 'jobSeeker' : 'recruiter'
   const name = user.displayName || user.email || 'Your account'
   return (
@@ -90,7 +93,11 @@ function UserMenu() {
         <ul>
           {context === 'recruiter' ? (
             <li>
-              <Link to={recruiterHome}>Dashboard</Link>
+              {hasOffice(session) ? (
+                <Link to={recruiterHome}>Dashboard</Link>
+              ) : (
+                <Link to={start.to}>{start.label}</Link>
+              )}
             </li>
           ) : (
             <li>

@@ -1,6 +1,8 @@
+import type { Session } from '@chainwork/contract/identity/schemas'
 import type { CompanyRole, ContextName } from '@chainwork/contract/identity/values'
 import { hasRank } from '@chainwork/contract/identity/values'
 import type { IconName } from '../../ui/icon.tsx'
+import { hasOffice } from '../session/has-office.ts'
 
 export interface Entry {
   label: string
@@ -106,11 +108,31 @@ export const navigation: Record<ContextName, readonly Section[]> = {
 const tabOrder = ['/applied-jobs', '/jobs', '/wallets', '/profile'] as const
 const tabLabels: Record<string, string> = { '/wallets': 'Wallets', '/profile': 'Profile' }
 
+/** Where recruiters go on: to their job posts, or what they have to do before they can work in a company. */
+export function recruiterStart(session: Session): Pick<Entry, 'label' | 'to'> {
+  if (hasOffice(session)) return { label: 'My Job Posts', to: recruiterHome }
+  if (!session.user.emailVerified) return { label: 'Verify your email', to: '/signup' }
+  if (session.invitationCompanyId) return { label: 'Your invitation', to: '/accept-invite' }
+  return session.companyCount
+    ? { label: 'Select a company', to: '/select-account' }
+    : { label: 'Set up a company', to: '/recruiter/onboarding' }
+}
+
+/** What is left for recruiters who cannot work in a company: none of its pages, but those of their account. */
+function withoutOffice(session: Session): readonly Section[] {
+  const start: Entry = { ...recruiterStart(session), icon: 'company', isOpen: true }
+  return [{ label: 'Dashboard', entries: [start] }, navigation.jobSeeker.at(-1)!]
+}
+
 /** The sections one person sees: open pages their rank reaches, and no empty headings. */
-export function sectionsFor(context: ContextName, role: CompanyRole | null): Section[] {
+export function sectionsFor(session: Session): Section[] {
+  const { context, companyContext } = session
+  const role = companyContext?.role ?? null
+  const sections =
+    context === 'recruiter' && !hasOffice(session) ? withoutOffice(session) : navigation[context]
   const isShown = ({ isOpen, rank }: Pick<Entry, 'isOpen' | 'rank'>) =>
     isOpen && (!rank || (role !== null && hasRank(role, rank)))
-  return navigation[context]
+  return sections
     .map(({ label, entries }) => ({
       label,
       entries: entries

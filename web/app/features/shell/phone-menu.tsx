@@ -7,7 +7,8 @@ import styles from './shell.module.css'
 
 /** On phones: everything of the sidebar in a drawer, with Change Password and Logout. */
 export function MenuButton() {
-  const { context, companyContext, methods, user } = useSession()
+  const session = useSession()
+  const { companyContext, methods, user } = session
   const { pathname } = useLocation()
   const drawer = useRef<HTMLElement>(null)
   // Going somewhere closes it.
@@ -29,7 +30,7 @@ export function MenuButton() {
           <strong>{user.displayName}</strong>
           <span>{companyContext?.name ?? user.email}</span>
         </p>
-        {sectionsFor(context, companyContext?.role ?? null).map((section) => (
+        {sectionsFor(session).map((section) => (
           <section key={section.label}>
             <h2>{section.label}</h2>
             <ul>

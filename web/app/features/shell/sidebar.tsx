@@ -10,7 +10,7 @@ import type { useCollapsedSide } from './use-collapsed-side.ts'
 
 /** The way round for members: words on desktops unless folded, icons with their names beside them on tablets, gone on phones. */
 export function Sidebar({ isCollapsed, toggle }: ReturnType<typeof useCollapsedSide>) {
-  const { context, companyContext } = useSession()
+  const session = useSession()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   // On tablets an open entry lies over the page, so it closes as popups do.
@@ -40,8 +40,8 @@ export function Sidebar({ isCollapsed, toggle }: ReturnType<typeof useCollapsedS
   const isHydrated = useHydrated()
   return (
     <nav className={styles.side} aria-label="Sidebar" ref={nav} data-collapsed={isCollapsed || undefined}>
-      {context === 'recruiter' && companyContext ? <CompanySwitch /> : null}
-      {sectionsFor(context, companyContext?.role ?? null).map((section) => (
+      {session.context === 'recruiter' ? <CompanySwitch /> : null}
+      {sectionsFor(session).map((section) => (
         <section key={section.label} aria-label={section.label}>
           <h2 className={styles.heading}>{section.label}</h2>
           <ul>
