@@ -18,6 +18,7 @@ import { openSession, sessionContext } from './features/session/open-session.ts'
 import { countUnread } from './features/notifications/count-unread.ts'
 import { hasConsent } from './features/shell/consent.ts'
 import { noticeOf, noticeTold } from './features/shell/notice.ts'
+import { isNarrowFine } from './features/shell/use-narrow-passed.ts'
 import { isSideCollapsed } from './features/shell/use-collapsed-side.ts'
 import sansUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
 import { LateScripts } from './ui/late-scripts.tsx'
@@ -55,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       unread,
       hasConsent: hasConsent(cookies),
       isSideCollapsed: isSideCollapsed(cookies),
+      isNarrowFine: isNarrowFine(cookies),
       notice: notice && { name: notice },
     },
     // Scripts say when they told it: what they ask for may be overtaken by another question, and then nobody is told.

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Outlet, createRoutesStub } from 'react-router'
 import { guestSession } from '../features/session/guest-session.ts'
 
-/** The HTML that the server sends for a part of a page, for a guest unless a session says more. */
-export function rendered(part: ReactNode, session: Partial<Session> = {}): string {
+/** The HTML that the server sends for a part of a page, for a guest unless a session says more; `root`: what else is known. */
+export function rendered(part: ReactNode, session: Partial<Session> = {}, root: object = {}): string {
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -16,7 +16,7 @@ export function rendered(part: ReactNode, session: Partial<Session> = {}): strin
       children: [{ id: 'page', index: true, Component: () => part }],
     },
   ])
-  const loaderData = { root: { session: { ...guestSession, ...session } } }
+  const loaderData = { root: { ...root, session: { ...guestSession, ...session } } }
   return renderToStaticMarkup(<Stub initialEntries={['/']} hydrationData={{ loaderData }} />)
 }
 

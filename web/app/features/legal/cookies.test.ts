@@ -24,7 +24,7 @@ const named: Record<string, string> = {
   'web/app/features/shell/notice.ts': 'notice',
   'web/app/features/shell/theme-toggle.tsx': 'mode',
   'web/app/features/shell/use-collapsed-side.ts': 'sidebar',
-  'web/app/features/shell/wider-screens.tsx': 'small-screen-is-fine',
+  'web/app/features/shell/use-narrow-passed.ts': 'narrow',
   'web/app/features/wallets/demo-wallet.ts': 'chainwork.demo-wallet',
 }
 /** A cookie that is made, or storage that is written to. */

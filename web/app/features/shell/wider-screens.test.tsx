@@ -1,7 +1,15 @@
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { expect, test } from 'vitest'
 import { aSeeker, rendered, words } from '../../testing/render.tsx'
+import { isNarrowFine } from './use-narrow-passed.ts'
 import { WiderScreens } from './wider-screens.tsx'
+
+test('once it was passed, the server writes the page without it', () => {
+  const part = <WiderScreens>The page</WiderScreens>
+  const cookies = 'mode=dark; narrow=fine'
+  expect(words(rendered(part, aSeeker, { isNarrowFine: isNarrowFine(cookies) }))).toBe('The page')
+  expect(isNarrowFine('mode=dark; narrower=fine')).toBe(false)
+})
 
 const notice = (session: Partial<Session>) =>
   rendered(

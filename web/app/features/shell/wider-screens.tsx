@@ -1,19 +1,16 @@
-import { useSyncExternalStore, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Form, Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
-import { readStored, store } from '../../ui/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession } from '../session/use-session.ts'
+import { useNarrowPassed } from './use-narrow-passed.ts'
 import styles from './wider-screens.module.css'
-
-const storageKey = 'small-screen-is-fine'
 
 /** Below 768 px it stands before its page, which can still be used by whoever wants to. */
 export function WiderScreens({ children }: { children: React.ReactNode }) {
   const { context } = useSession()
   const isHydrated = useHydrated()
-  const [isFine, setFine] = useState(false)
-  const isPassed = isFine || (isHydrated && readStored('sessionStorage', storageKey) === 'yes')
+  const { isPassed, pass } = useNarrowPassed()
   // A page has one main part: on wide screens this is none, and on narrow ones the page behind it is hidden.
   const Notice = useNarrow() ? 'main' : 'section'
   if (isPassed) return children
@@ -32,15 +29,7 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
           <a className={controls.ghost} href="#main" hidden={isHydrated}>
             Continue anyway
           </a>
-          <button
-            type="button"
-            className={controls.button}
-            hidden={!isHydrated}
-            onClick={() => {
-              store('sessionStorage', storageKey, 'yes')
-              setFine(true)
-            }}
-          >
+          <button type="button" className={controls.button} hidden={!isHydrated} onClick={pass}>
             Continue anyway
           </button>
         </p>
