@@ -20,6 +20,7 @@ import { saveStep } from '../features/recruiter/wizard/save-step.ts'
 import { stepPath } from '../features/recruiter/wizard/step-path.ts'
 import { type StepName, stepNames, stepOf } from '../features/recruiter/wizard/steps.ts'
 import { submitWritten } from '../features/recruiter/wizard/submit-written.ts'
+import { begunIn, visitedIn } from '../features/recruiter/wizard/visited-steps.ts'
 import { useWriting } from '../features/recruiter/wizard/use-writing.ts'
 import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writing-steps.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -28,7 +29,7 @@ import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Edit Job' }
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   const [{ posting, own }, credits] = await Promise.all([
     loadOwnPosting(params.id, fetch),
@@ -43,7 +44,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Sent here because something is missing: to the first step that misses it.
   const gap = stepNames.find((step) => step !== 'preview' && missing[step])
   const step = isChecked && !url.searchParams.has('step') ? (gap ?? named) : named
-  return { posting, own, credits, missing, step, ...(await loadStep(own.form, fetch)) }
+  // What was handed in has been through every step.
+  const visited =
+    own.displayedStatus === 'Draft'
+      ? [...begunIn(own.form), ...visitedIn(request.headers.get('cookie'), posting.id)]
+      : stepNames
+  return { posting, own, credits, missing, step, visited, ...(await loadStep(own.form, fetch)) }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -79,7 +85,7 @@ export function shouldRevalidate({
 }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { posting, own, credits, missing, ...names } = loaderData
+  const { posting, own, credits, missing, visited, ...names } = loaderData
   const [params] = useSearchParams()
   const isDraft = own.displayedStatus === 'Draft'
   const writing = useWriting({ id: posting.id, rev: own.rev, isDraft })
@@ -123,7 +129,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           The approved version stays public; what you save here goes to review first.
         </p>
       ) : null}
-      <WritingStepper writing={writing} current={step} missing={missing} hasPaths />
+      <WritingStepper writing={writing} current={step} missing={missing} visited={visited} hasPaths />
       {step === 'preview' ? (
         <PreviewStep posting={posting} own={own} credits={credits} missing={missing} path={path} />
       ) : (

@@ -13,7 +13,7 @@ import { OpenDrafts } from '../features/recruiter/wizard/open-drafts.tsx'
 import { PasteAd } from '../features/recruiter/wizard/paste-ad.tsx'
 import { recogniseAd } from '../features/recruiter/wizard/recognise-ad.ts'
 import { saveStep } from '../features/recruiter/wizard/save-step.ts'
-import { type FormStep, type Missing, stepOf } from '../features/recruiter/wizard/steps.ts'
+import { type FormStep, type Missing, type StepName, stepOf } from '../features/recruiter/wizard/steps.ts'
 import { useWriting } from '../features/recruiter/wizard/use-writing.ts'
 import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writing-steps.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -73,6 +73,7 @@ export function shouldRevalidate({
 
 /** Nothing is complete that nobody has written. */
 const nothing: Missing = { details: {}, skills: {}, 'on-chain': {}, schedule: {} }
+const none: readonly StepName[] = []
 
 export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
   const { credits, languages: known } = loaderData
@@ -91,7 +92,7 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
           {creditsLeft(credits)}. Writing and previewing is free; a post uses one when you submit it.
         </p>
       </header>
-      <WritingStepper writing={writing} current={step} missing={nothing} hasPaths={hasBegun} />
+      <WritingStepper writing={writing} current={step} missing={nothing} visited={none} hasPaths={hasBegun} />
       {hasBegun ? null : <OpenDrafts {...loaderData.drafts} />}
       {hasBegun ? null : <PasteAd answer={actionData} />}
       <WritingSteps

@@ -17,6 +17,7 @@ const named: Record<string, string> = {
   'web/app/features/recruiter/company/kept-company.ts': 'company',
   'web/app/features/recruiter/wizard/draft/kept-on-device.ts': 'posting',
   'web/app/features/recruiter/wizard/use-writing.ts': 'posting',
+  'web/app/features/recruiter/wizard/visited-steps.ts': 'steps',
   'web/app/features/search/kept-lists.ts': 'lists',
   'web/app/features/search/keyboard-help.tsx': 'single-letter-keys',
   'web/app/features/session/intent.ts': 'intent',

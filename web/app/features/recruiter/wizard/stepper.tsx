@@ -7,10 +7,13 @@ import styles from './wizard.module.css'
 export function Stepper({
   current,
   missing,
+  visited,
   path,
 }: {
   current: StepName
   missing: Missing
+  /** Only what was opened counts as complete: what may stay empty is nobody's choice before. */
+  visited: ReadonlySet<StepName>
   /** Null until the posting has been saved for the first time. */
   path: ((step: StepName) => string) | null
 }) {
@@ -18,7 +21,7 @@ export function Stepper({
     <nav aria-label="Steps" className={styles.stepper}>
       <ol>
         {stepNames.map((step, index) => {
-          const isDone = path !== null && step !== 'preview' && !missing[step]
+          const isDone = path !== null && step !== 'preview' && visited.has(step) && !missing[step]
           const content = (
             <>
               <span className={styles.number}>

@@ -1,7 +1,8 @@
 import { shownWith } from './draft/kept-entries.ts'
 import { RestoredNotice } from '../restored-notice.tsx'
 import { Stepper } from './stepper.tsx'
-import type { FormStep, Missing } from './steps.ts'
+import type { FormStep, Missing, StepName } from './steps.ts'
+import { useVisited } from './visited-steps.ts'
 import type { Writing } from './use-writing.ts'
 import { WizardForm, type WizardFormProps } from './wizard-form.tsx'
 
@@ -41,17 +42,22 @@ export function WritingStepper({
   writing,
   current,
   missing,
+  visited,
   hasPaths,
 }: {
   writing: Writing
-  current: Parameters<typeof Stepper>[0]['current']
+  current: StepName
   missing: Missing
+  /** Steps that are known to have been opened before. */
+  visited: readonly StepName[]
   hasPaths: boolean
 }) {
+  const seen = useVisited(writing.draft?.id ?? null, current, visited)
   return (
     <Stepper
       current={current}
       missing={{ ...missing, ...writing.found }}
+      visited={seen}
       path={hasPaths ? writing.path : null}
     />
   )
