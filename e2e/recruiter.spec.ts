@@ -102,7 +102,7 @@ test('without a connection a list that is acted on stays, says so, and works aga
   await dialog.getByLabel('Role').selectOption('recruiter')
   await page.route(/organization/, (route) => route.abort())
   await dialog.getByRole('button', { name: 'Invite User' }).click()
-  await expect(dialog.getByText('You are offline - changes are kept')).toBeVisible()
+  await expect(dialog.getByText('Not sent: no connection. Try again when you are online.')).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue('kept@example.com')
 })
 

@@ -1,6 +1,8 @@
 import { toast } from './toast.tsx'
 
-export const offlineWords = 'You are offline - changes are kept'
+/** Says, where something was tried, that it needs a connection; that there is none stands over the page meanwhile. */
+export const offlineWords = 'Not sent: no connection. Try again when you are online.'
+const waitingWords = 'This opens when you are online again.'
 const retryMs = 3000
 
 /**
@@ -14,7 +16,7 @@ export async function waitForConnection<T>(load: () => Promise<T>, signal: Abort
     } catch (error) {
       // Only a fetch that never reached a server fails with a TypeError.
       if (!(error instanceof TypeError) || signal.aborted) throw error
-      toast(offlineWords)
+      toast(waitingWords)
       await reconnected(signal)
     }
   }

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isSideBySide } from '../../ui/side-by-side.ts'
 import { toast } from '../../ui/toast.tsx'
-import { offlineWords } from '../../ui/wait-for-connection.ts'
 import styles from './shell.module.css'
 
 function subscribe(changed: () => void): () => void {
@@ -28,7 +27,7 @@ export function OfflineStrip() {
   }, [online])
   return (
     <div role="status" className={online ? undefined : styles.offline}>
-      {online ? null : offlineWords}
+      {online ? null : 'You are offline - changes are kept'}
     </div>
   )
 }
@@ -41,5 +40,5 @@ function stay(event: MouseEvent): void {
   if (isHere || opensHere) return
   event.preventDefault()
   event.stopPropagation()
-  toast(offlineWords)
+  toast('This page opens only when you are online.')
 }
