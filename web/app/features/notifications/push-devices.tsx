@@ -73,7 +73,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
     await revalidate()
   }
   return (
-    <div>
+    <div className={problem ? settings.stack : undefined}>
       <p role="alert" className={problem ? settings.problem : undefined}>
         {problem}
       </p>
