@@ -6,6 +6,7 @@ import { FieldProblem } from '../../ui/field.tsx'
 import { ask } from '../session/ask.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { isOutcome } from '../forms/outcome.ts'
+import { useLanding } from '../forms/use-landing.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './edit.module.css'
 
@@ -25,6 +26,7 @@ export function AvatarForm({
 }) {
   const fetcher = useFetcher<unknown>()
   const isHydrated = useHydrated()
+  const action = useLanding('avatar')
   const form = useRef<HTMLFormElement>(null)
   const [preview, setPreview] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -72,7 +74,13 @@ export function AvatarForm({
         ) : (
           <Portrait seed={seed} imageUrl={imageUrl} />
         )}
-        <fetcher.Form method="post" encType="multipart/form-data" className={styles.form} ref={form}>
+        <fetcher.Form
+          method="post"
+          action={action}
+          encType="multipart/form-data"
+          className={styles.form}
+          ref={form}
+        >
           <input type="hidden" name="do" value="avatar" />
           <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
           <div className={styles.file}>

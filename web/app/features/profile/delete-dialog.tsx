@@ -12,11 +12,15 @@ export function DeleteDialog({
   name,
   item,
   updatedAt,
+  answer,
 }: {
   name: 'employment' | 'education'
   item: HistoryItem
   updatedAt: string | null
+  /** What the page's action answered without scripts. */
+  answer: unknown
 }) {
+  const refused = isOutcome(answer) && answer.values['do'] === 'remove' ? answer : null
   const fetcher = useFetcher<unknown>()
   const navigate = useNavigate()
   const back = `/profile/edit#${name}`
@@ -28,6 +32,7 @@ export function DeleteDialog({
       <p>
         {item.title}, {item.place} is deleted from your profile.
       </p>
+      {refused ? <p role="alert">{refused.message ?? Object.values(refused.fields)[0]}</p> : null}
       <fetcher.Form method="post" className={dialogs.actions}>
         <input type="hidden" name="do" value="remove" />
         <input type="hidden" name="list" value={name} />

@@ -55,7 +55,7 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
           }),
         )}
         opened={opened}
-        updatedAt={updatedAt}
+        {...shared}
       >
         {(id) => (
           <EmploymentForm
@@ -78,7 +78,7 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
           endDate,
         }))}
         opened={opened}
-        updatedAt={updatedAt}
+        {...shared}
       >
         {(id) => (
           <EducationForm

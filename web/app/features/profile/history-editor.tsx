@@ -27,6 +27,7 @@ export function HistoryEditor({
   items,
   opened,
   updatedAt,
+  answer,
   children,
 }: {
   name: 'employment' | 'education'
@@ -36,6 +37,7 @@ export function HistoryEditor({
   items: readonly HistoryItem[]
   opened: Opened
   updatedAt: string | null
+  answer: unknown
   /** The form of an entry, by its id. */
   children: (id: string) => React.ReactNode
 }) {
@@ -106,7 +108,7 @@ export function HistoryEditor({
       ) : editing === newItem ? null : (
         <p className={styles.quiet}>{empty}</p>
       )}
-      {removing ? <DeleteDialog name={name} item={removing} updatedAt={updatedAt} /> : null}
+      {removing ? <DeleteDialog name={name} item={removing} updatedAt={updatedAt} answer={answer} /> : null}
     </section>
   )
 }

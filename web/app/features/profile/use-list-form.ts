@@ -4,6 +4,7 @@ import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
 import { markUnsent } from '../forms/unsent.ts'
 import { isOutcome } from '../forms/outcome.ts'
+import { useLanding } from '../forms/use-landing.ts'
 import { ask } from '../session/ask.ts'
 
 /** A list of the profile while it is changed; what is saved and what is chosen are compared entry by entry. */
@@ -20,6 +21,7 @@ export function useListForm<T>({
   answer: unknown
 }) {
   const id = useId()
+  const action = useLanding(name)
   const fetcher = useFetcher<unknown>()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<readonly T[] | null>(null)
@@ -60,6 +62,7 @@ export function useListForm<T>({
     props: {
       ref: form,
       method: 'post' as const,
+      action,
       onSubmit: (event: React.FormEvent) => {
         event.preventDefault()
         if (fetcher.state === 'idle') send()

@@ -26,7 +26,8 @@ const forRecruiters = [['notifyNewJobApps', 'New Applications']] as const
 /** The own account: who it is, how it is opened, and where it is open. */
 export function UserSettings({ data, answer }: { data: SettingsData; answer: unknown }) {
   const { user, companyContext, methods } = useSession()
-  const refusal = isOutcome(answer) ? answer.message : null
+  // Without scripts the page is all that answers, and begins with it.
+  const refusal = isOutcome(answer) ? (answer.message ?? Object.values(answer.fields)[0]) : null
   const problem = refusal ?? data.problem
   return (
     <main id="main" className={styles.page}>

@@ -6,6 +6,7 @@ import { fieldId } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
 import { isOutcome } from '../forms/outcome.ts'
+import { useLanding } from '../forms/use-landing.ts'
 import edit from '../profile/edit.module.css'
 import { SuggestField } from '../profile/suggest-field.tsx'
 import { ask } from '../session/ask.ts'
@@ -18,6 +19,7 @@ const debounceMs = 250
 export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks']; answer: unknown }) {
   const fetcher = useFetcher<unknown>()
   const form = useRef<HTMLFormElement>(null)
+  const action = useLanding('blocks')
   const heading = useRef<HTMLHeadingElement>(null)
   const own = isOutcome(answer) && answer.values['do'] === 'block' ? answer : null
   const [text, setText] = useState(own?.values['whom'] ?? '')
@@ -77,6 +79,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
       </p>
       <fetcher.Form
         method="post"
+        action={action}
         className={edit.adder}
         ref={form}
         onSubmit={(event) => {

@@ -54,6 +54,7 @@ function Levels({ visibility, updatedAt, answer }: Props) {
     name: 'visibility',
     schema: () => import('./visibility-fields.ts').then((fields) => fields.visibilityFields),
     answer,
+    place: 'groups',
   })
   const { Form, values } = form
   return (
