@@ -29,7 +29,7 @@ export const test = journey.extend({
 export async function picturing(browser: Browser, baseURL: string, role: string) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', timezoneId: 'UTC' })
   // Pages made for wider screens are looked at in narrow ones too; the notice before them is a screen of its own.
-  await context.addInitScript(() => sessionStorage.setItem('small-screen-is-fine', 'yes'))
+  await context.addCookies([{ name: 'narrow', value: 'fine', url: baseURL }])
   const page = await context.newPage()
   await page.clock.setFixedTime(stillNow)
   const take = async (name: string) => {
