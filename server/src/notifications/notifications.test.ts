@@ -205,3 +205,13 @@ test('a stream ends with its session; guests get none, and nobody more than eigh
   expect(more.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(7).fill(200), 429])
   for (const each of [kept, ...more]) each.close()
 })
+
+test('where push is not set up, no key is offered and no browser is registered', async () => {
+  expect((await boss.call('GET', '/api/push-device')).body).toMatchObject({ items: [], publicKey: null })
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) }
+  const { status, body } = await boss.call('POST', '/api/push-device', {
+    endpoint: 'https://push.example.net/send/abc',
+    keys,
+  })
+  expect([status, body.reason]).toEqual([410, 'push.off'])
+})

@@ -196,6 +196,13 @@ test('a browser belongs to whoever signed in there last, and registers once', as
   expect(received()).toEqual([])
 })
 
+test('a browser that subscribes again under another address is still one device', async () => {
+  await register()
+  await register(seeker, receiver.subscription('https://push.example.net/send/later'))
+  await tell()
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/send/later'])
+})
+
 test('the twenty-first device makes the oldest go', async () => {
   for (let at = 0; at < 21; at++) {
     const { token } = await aSession(house, seeker.userId, { method: 'password' })
