@@ -65,6 +65,17 @@ test('while the database is away a page says so in words, styled, and when to co
   expect([head.statusCode, head.headers['retry-after']]).toEqual([503, '2'])
 })
 
+test('a page gives up on a database that takes connections and never answers', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  for (const asked of ['connect', 'query'] as const)
+    vi.spyOn(house.database.pool, asked).mockImplementation(() => promise)
+  const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), 15_000).unref())
+  const page = await Promise.race([ask(`/jobs/${newId('posting')}`), waited])
+  // Otherwise nothing could be closed afterwards.
+  reject(new Error('stopped'))
+  expect([page?.statusCode, page?.headers['retry-after']]).toEqual([503, '2'])
+})
+
 test('a form sent while the database is away keeps what was typed and says when to try again', async () => {
   stopDatabase()
   const typed = { firstName: 'Unmistakable', email: 'ada@example.org', helpType: 'Technical Support' }

@@ -1,5 +1,6 @@
+import { allEndpoints } from '@chainwork/contract'
 import { expect, test } from 'vitest'
-import { aSeeker } from '../../testing/build-accounts.ts'
+import { aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
 import { testHouse } from '../../testing/test-house.ts'
 import { mountOperations } from './operations.ts'
 import { openServer } from './open-server.ts'
@@ -57,6 +58,20 @@ test('a 401 says how to sign in', async () => {
   expect(guest.headers['www-authenticate']).toBe('Bearer realm="chainwork"')
   const stale = await ask('GET', '/api/session', { authorization: 'Bearer abcdefghijklmnopqrst' })
   expect(stale.headers['www-authenticate']).toBe('Bearer realm="chainwork", error="invalid_token"')
+})
+
+test('an id that cannot be one is simply not there, in whatever path it stands', async () => {
+  const [seeker, owner] = [await aSeeker(house), await aRecruiter(house)]
+  let asked = 0
+  for (const { path, params, method, who } of allEndpoints()) {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+    if (!params || params.safeParse(Object.fromEntries(names.map((name) => [name, '!']))).success) continue
+    asked += 1
+    const caller = who === 'seeker' ? seeker : owner
+    const { status, body } = await caller.call(method, path.replace(/:\w+/g, '!'), undefined)
+    expect([method, path, status, body.reason]).toEqual([method, path, 404, 'route.notFound'])
+  }
+  expect(asked).toBeGreaterThan(20)
 })
 
 test.each(['/api/image', '/api/job-posting/recognise/file', '/api/job-seeker/me/resume/file'])(
