@@ -1,6 +1,6 @@
 import { addTo, bitCount, bitSet, bitWords, filterSet } from './doc-set.ts'
 import { unpackGaps } from './varint.ts'
-import { type Kernel, kernelOver, mostPages } from './kernel.ts'
+import { type Kernel, kernelOver, maxPages } from './kernel.ts'
 
 /** Segments of fewer postings are worked on by plain loops: a memory of their own would cost more than it saves. */
 const leastForKernel = 8192
@@ -25,7 +25,7 @@ export function bitmapMemory(
   words: number,
 ): { bitmaps: Int32Array; memory: WebAssembly.Memory | null } {
   const pages = Math.ceil((words * 4 + 2 * slots * bitWords(size) * 4) / pageBytes)
-  if (size >= leastForKernel && pages <= mostPages) {
+  if (size >= leastForKernel && pages <= maxPages) {
     try {
       const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
       return { bitmaps: new Int32Array(memory.buffer, 0, words), memory }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bitCount } from './doc-set.ts'
-import { type Kernel, kernelOver } from './kernel.ts'
+import { compileKernel } from '../../tools/compile-kernel.ts'
+import { type Kernel, kernelBytes, kernelOver } from './kernel.ts'
 
 const operations: {
   name: Exclude<keyof Kernel, 'markGaps'>
@@ -52,4 +53,8 @@ test('a bitmap is listed in order, whatever its length and however full it is', 
     expect(end).toBe((out + wanted.length) * 4)
     expect([...words.subarray(out, out + wanted.length)]).toEqual(wanted)
   }
+})
+
+test('the bytes that run are what kernel.wat compiles to', async () => {
+  expect(Buffer.from(kernelBytes()).equals(await compileKernel())).toBe(true)
 })
