@@ -5,6 +5,7 @@ import { testClock } from '@chainwork/server'
 import { openServer } from '@chainwork/server/platform/http/open-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeGate } from './gate.ts'
+import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { type RunningHouse, runHouse } from './testing/run-house.ts'
 
 const password = 'mountain & "river"'
@@ -13,6 +14,7 @@ describe('the whole product', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwork-gate-'))
   let house: RunningHouse
   beforeAll(async () => {
+    await fillDataFolder(folder)
     house = await runHouse({ DATA_DIR: folder, DEMO: 'off', GATE_PASSWORD: password })
   })
   afterAll(async () => {

@@ -8,12 +8,14 @@ import { aRecruiter } from '@chainwork/server/testing/build-accounts'
 import type { TestHouse } from '@chainwork/server/testing/test-house'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from './cli/commands.ts'
+import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { type House, openHouse } from './open-house.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-pages-'))
 const config = readConfig({ DATA_DIR: folder, DEMO: 'off', RATE_LIMIT_FACTOR: '1000' })
 let house: House
 beforeAll(async () => {
+  await fillDataFolder(folder)
   house = await openHouse(config)
 })
 afterAll(async () => {

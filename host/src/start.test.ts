@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@chainwork/server'
+import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cleanEnvironment, openedAt, runHouse } from './testing/run-house.ts'
 
 // Every test starts the whole product, some of them PostgreSQL too.
 vi.setConfig({ testTimeout: 120_000 })
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-start-'))
+beforeAll(() => fillDataFolder(join(folder, 'data')))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 interface Started {
@@ -91,7 +93,7 @@ test('a port that is taken is said in words, with the remedy', async () => {
 })
 
 test('a port that the system chooses stands in every link', async () => {
-  const house = await runHouse({ DATA_DIR: join(folder, 'linked'), DEMO: 'off' })
+  const house = await runHouse({ DATA_DIR: join(folder, 'data'), DEMO: 'off' })
   const map = await (await fetch(`${house.origin}/sitemap.xml`)).text()
   await house.stop()
   expect(map).toContain(`<loc>${house.origin}/jobs</loc>`)
@@ -105,6 +107,7 @@ test('a data folder that others could read is closed to them, with everything ne
         join(parentPath, name),
       ),
     )
+  await fillDataFolder(data)
   await (await runHouse({ DATA_DIR: data, DEMO: 'off' })).stop()
   for (const path of inIt()) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644)
   const house = await runHouse({ DATA_DIR: data, DEMO: 'off' })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../testing/run-house.ts'
 
@@ -14,6 +15,7 @@ test(
     timeout: 120_000,
   },
   async () => {
+    await fillDataFolder(folder)
     expect(await run('mail', 'list')).toEqual({ exit: 0, stdout: 'Every letter has arrived.\n', stderr: '' })
     expect(await run('mail', 'retry')).toEqual({ exit: 0, stdout: '0 letters go out again.\n', stderr: '' })
     expect(await run('users', 'ban', 'ada@example.org', '--reason', 'x')).toEqual({

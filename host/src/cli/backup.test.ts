@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runCommand, runHouse } from '../testing/run-house.ts'
@@ -29,6 +30,7 @@ describe('the embedded database', () => {
   const file = join(folder, 'one.backup')
 
   test('a backup is taken while the server runs, by its owner only, never over a file', async () => {
+    await fillDataFolder(environment.DATA_DIR)
     const house = await runHouse(environment)
     await runCommand(['postings', 'import', ads], environment)
     const taken = await runCommand(['backup', 'one.backup'], environment, { cwd: folder })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '@chainwork/server'
+import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { runCommand, runHouse } from '../testing/run-house.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -21,6 +22,7 @@ async function examine(environment: Record<string, string>, ...args: string[]) {
 }
 
 test('a running house is healthy, its database looked at through the server that has it open', async () => {
+  await fillDataFolder(folder)
   const house = await runHouse({ DATA_DIR: folder, DEMO: 'off' })
   await expect
     .poll(async () => (await fetch(`${house.origin}/readyz`)).text(), { timeout: 30_000 })

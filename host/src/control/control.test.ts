@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningHouse, runCommand, runHouse } from '../testing/run-house.ts'
 import { controlSocketPath } from './socket-path.ts'
@@ -13,6 +14,7 @@ const socket = join(folder, 'control.sock')
 let house: RunningHouse
 
 beforeAll(async () => {
+  await fillDataFolder(folder)
   // What a process that was killed leaves behind.
   const killed = await runHouse(environment)
   await killed.stop('SIGKILL')

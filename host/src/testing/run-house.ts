@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { serverEnvironment } from '@chainwork/tools/server-process'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const cli = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
@@ -75,5 +76,6 @@ function endOf(child: ChildProcess): Promise<number | null> {
 /** Tests decide on every setting themselves. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, DATA_DIR: _directory, MODE: _mode, NODE_ENV: _env, ...rest } = process.env
-  return rest
+  // Every process of a test loads the same code.
+  return { NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE, ...rest }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type ProofOfWork, hasZeroBits } from '@chainwork/contract/proof-of-work'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ const password = 'Grün-3Wolke'
 function solve({ challenge, bits }: ProofOfWork): string {
   for (let count = 0; ; count++) {
     const proof = `${challenge}:${count}`
-    if (hasZeroBits(createHash('sha256').update(proof).digest(), bits)) return proof
+    if (hasZeroBits(hash('sha256', proof, 'buffer'), bits)) return proof
   }
 }
 

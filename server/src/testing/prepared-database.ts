@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { cp, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,19 +9,89 @@ import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openEmbedded } from '../platform/db/open-database.ts'
+import { prepareQueues } from '../platform/queue/prepare-queues.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
+/** One per process: test files come one after the other. */
+let engine: Promise<PGlite> | null = null
+
 /**
- * A migrated embedded database with its reference data, for one test file. Making one takes seconds, copying a prepared
- * one a fraction of that, so the prepared one is kept until anything it is made of changes.
+ * A migrated, empty embedded database with its reference data, for one test file at a time. Making one takes seconds and
+ * opening one a second, so one is kept between changes of what it is made of, and opened once for each process.
  */
 export async function openPreparedDatabase(): Promise<Database> {
+  engine ??= openEngine()
+  const embedded = await engine
+  // What the file before left in the session, names of prepared statements among it.
+  await embedded.exec('discard all')
+  await embedded.exec('delete from pgboss.job; delete from pgboss.schedule')
+  await embedded.exec(`truncate ${(await tablesToEmpty(embedded)).join(', ')} cascade`)
+  for (const table of positions)
+    await embedded.exec(
+      `delete from ${table}; insert into ${table} overriding system value table as_new.${table}`,
+    )
+  return openEmbedded(embedded, async () => {})
+}
+
+/** Where readers of changes have got to. */
+const positions = ['posting_change', 'search_state', 'alert_state']
+const reference = ['skill', 'interest', 'blockchain', 'link_type', 'industry', 'place']
+
+/** Every table but the reference data, the steps taken and the positions of readers. */
+async function tablesToEmpty(embedded: PGlite): Promise<string[]> {
+  const { rows } = await embedded.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
+      and tablename <> all($1) and tablename not like 'kysely%'`,
+    [[...reference, ...positions]],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Makes a function that empties what has rows: truncating all tables takes ten times as long. */
+async function addEmptying(embedded: PGlite): Promise<void> {
+  const tables = (await tablesToEmpty(embedded)).map((name) => `'${name}'`)
+  await embedded.exec(`create function empty_business() returns void language plpgsql as $$
+    declare
+      name text;
+      has_rows boolean;
+    begin
+      set local session_replication_role = replica;
+      foreach name in array array[${tables.join(', ')}] loop
+        execute format('select exists (select from public.%s)', name) into has_rows;
+        if has_rows then execute format('delete from public.%s', name); end if;
+      end loop;
+    end $$`)
+}
+
+async function openEngine(): Promise<PGlite> {
   const prepared = await preparedDirectory()
-  const directory = await mkdtemp(join(await quickFolder(), 'chainwork-test-'))
+  const folder = await quickFolder()
+  await removeLeft(folder)
+  const directory = join(folder, `${left}${process.pid}`)
   await cp(prepared, directory, { recursive: true })
-  return openEmbedded(await PGlite.create(directory), () => rm(directory, { recursive: true, force: true }))
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  const embedded = await PGlite.create(directory)
+  // Whoever closes the database is done with it, and the next file goes on with the engine.
+  embedded.close = async () => {}
+  return embedded
+}
+
+/** Puts a prepared database where the product looks for its own, so that a start needs not make one. */
+export async function fillDataFolder(dataDir: string): Promise<void> {
+  await cp(await preparedDirectory(), join(dataDir, 'pglite'), { recursive: true })
+}
+
+const left = 'chainwork-test-'
+
+/** Removes what processes that were killed could not. */
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = name.startsWith(left) ? Number(name.slice(left.length)) : NaN
+    if (Number.isInteger(pid) && !existsSync(`/proc/${pid}`) && existsSync('/proc'))
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
 }
 
 async function preparedDirectory(): Promise<string> {
@@ -29,9 +100,14 @@ async function preparedDirectory(): Promise<string> {
   if (await exists(prepared)) return prepared
   await mkdir(cache, { recursive: true })
   const draft = join(cache, `draft-${randomUUID()}`)
-  const database = await openEmbedded(await PGlite.create(draft), async () => {})
+  const embedded = await PGlite.create(draft)
+  const database = await openEmbedded(embedded, async () => {})
   await migrate(database, migrations)
   await openTaxonomy(database)
+  await prepareQueues(database)
+  await embedded.exec('create schema as_new')
+  for (const table of positions) await embedded.exec(`create table as_new.${table} as table ${table}`)
+  await addEmptying(embedded)
   await database.close()
   // Test files start at the same time: whoever is first wins, the others throw theirs away.
   await rename(draft, prepared).catch(() => rm(draft, { recursive: true, force: true }))
@@ -42,11 +118,19 @@ async function preparedDirectory(): Promise<string> {
 /** What a prepared database is made of: the schema's steps, the reference data and the engine. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  const folders = ['server/src/taxonomy', 'contract/src/reference', 'contract/src/taxonomy']
+  const folders = [
+    'server/src/taxonomy',
+    'server/src/platform/queue',
+    'contract/src/reference',
+    'contract/src/taxonomy',
+  ]
   const files = (await Promise.all(folders.map(filesBelow))).flat()
   const steps = (await filesBelow('server/src')).filter((path) => path.includes('/migrations/'))
-  const engine = 'node_modules/@electric-sql/pglite/package.json'
-  for (const path of [...new Set([...files, ...steps, 'server/src/migrations.ts', engine])].toSorted())
+  const packages = ['@electric-sql/pglite', 'pg-boss'].map((name) => `node_modules/${name}/package.json`)
+  const self = 'server/src/testing/prepared-database.ts'
+  for (const path of [
+    ...new Set([...files, ...steps, ...packages, self, 'server/src/migrations.ts']),
+  ].toSorted())
     hash.update(path).update(await readFile(join(root, path)))
   return hash.digest('hex').slice(0, 24)
 }

@@ -69,13 +69,11 @@ export function testHouse(
 ): TestHouse {
   const house = {} as TestHouse
   let closeMail = async () => {}
-  let businessTables = ''
   const undeclared: string[] = []
   const errors: string[] = []
   beforeAll(async () => {
     const database = await openPreparedDatabase()
     await openTaxonomy(database)
-    businessTables = await tablesToEmpty(database)
     const clock = testClock(testNow)
     const index = await openLiveIndex({ database, sqlIndex: false })
     const config = {
@@ -143,7 +141,7 @@ export function testHouse(
     // Jobs that a test left to be tried again later are none of the next one's business.
     await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(house.database.db)
     await idle(house.queue)
-    await sql.raw(`truncate ${businessTables} cascade`).execute(house.database.db)
+    await sql`select empty_business()`.execute(house.database.db)
     await house.index.rebuild()
   })
   // Whatever a test is about: an endpoint answers only what its description says.
@@ -156,15 +154,6 @@ export function testHouse(
     await house.database.close()
   })
   return house
-}
-
-/** Every table but the reference data, the steps taken and the positions of changes. */
-async function tablesToEmpty({ db }: Database): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
-      and tablename not in ('skill', 'interest', 'blockchain', 'link_type', 'industry', 'place', 'posting_change', 'search_state', 'alert_state')
-      and tablename not like 'kysely%'`.execute(db)
-  return rows.map(({ name }) => name).join(', ')
 }
 
 function mailboxOf(database: Database, queue: Queue): TestHouse['mailbox'] {

@@ -3,11 +3,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { migrations } from '../../migrations.ts'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openMemoryDatabase } from '../db/open-database.ts'
+import { openPreparedDatabase } from '../../testing/prepared-database.ts'
 import { type Queue, openQueue } from '../queue/index.ts'
 import { type Letter, openPostOffice, postMail } from './index.ts'
 
@@ -43,8 +41,7 @@ function startServer(on = 0): Promise<SMTPServer> {
 const stopServer = () => new Promise<void>((resolve) => server!.close(() => resolve()))
 
 beforeAll(async () => {
-  database = await openMemoryDatabase()
-  await migrate(database, migrations)
+  database = await openPreparedDatabase()
   server = await startServer()
   port = (server.server.address() as AddressInfo).port
   queue = await openQueue({

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { migrations } from '../../migrations.ts'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openMemoryDatabase } from '../db/open-database.ts'
+import { openPreparedDatabase } from '../../testing/prepared-database.ts'
 import { defineJob, enqueue, openQueue } from './index.ts'
 
 const job = defineJob({ name: 'test.killed', data: z.strictObject({}), retryDelay: 1, runSeconds: 600 })
 let database: Database
 
 beforeAll(async () => {
-  database = await openMemoryDatabase()
-  await migrate(database, migrations)
+  database = await openPreparedDatabase()
 })
 afterAll(() => database.close())
 
