@@ -4,30 +4,49 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.ts'
+import { changedSince, touchedBy } from './changed-tests.ts'
 import { startScratchPostgres } from './scratch-postgres.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'chainwork-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
-// Everything a fresh machine can run; what it cannot is named with its reason.
-buildWeb({ quiet: true })
-const postgres = await startScratchPostgres()
-const environment = { ...process.env, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }
-if (!postgres)
-  console.log(
-    'Skipped: the tests on a real PostgreSQL (races, SQL plans), because no PostgreSQL server is installed here.',
-  )
-
-runVitest('unit', ['run'])
-if (postgres) runVitest('races', ['run', '--config', 'vitest.races.config.ts'])
-runPlaywright()
-await postgres?.stop()
+// `--changed` or `--changed=COMMIT`: what a change touches.
+const asked = process.argv.find((argument) => argument.startsWith('--changed'))
+const since = asked ? (asked.split('=')[1] ?? 'HEAD') : null
+let environment: NodeJS.ProcessEnv = process.env
+if (since) await runTouched(since)
+else await runEverything()
 rmSync(reports, { recursive: true, force: true })
 
 const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
-process.exit(totals.failed || !totals.passed ? 1 : 0)
+process.exit(totals.failed || !(totals.passed || since) ? 1 : 0)
+
+/** Everything a fresh machine can run; what it cannot is named with its reason. */
+async function runEverything(): Promise<void> {
+  buildWeb({ quiet: true })
+  const postgres = await startScratchPostgres()
+  if (postgres) environment = { ...process.env, TEST_DATABASE_URL: postgres.url }
+  else
+    console.log(
+      'Skipped: the tests on a real PostgreSQL (races, SQL plans), because no PostgreSQL server is installed here.',
+    )
+  runVitest('unit', ['run'])
+  if (postgres) runVitest('races', ['run', '--config', 'vitest.races.config.ts'])
+  runPlaywright([])
+  await postgres?.stop()
+}
+
+async function runTouched(commit: string): Promise<void> {
+  const { unit, journeys } = touchedBy(changedSince(commit))
+  runVitest('unit', ['run', '--changed', commit, '--passWithNoTests', ...unit])
+  if (journeys) {
+    buildWeb({ quiet: true })
+    runPlaywright([`--only-changed=${commit}`, '--pass-with-no-tests'])
+  }
+  console.log('Only the tests of what was changed; npm test runs all of them.')
+}
 
 function runVitest(name: string, args: string[]): void {
   const report = join(reports, `${name}.json`)
@@ -41,11 +60,15 @@ function runVitest(name: string, args: string[]): void {
   })
 }
 
-function runPlaywright(): void {
+function runPlaywright(args: string[]): void {
   const report = join(reports, 'e2e.json')
-  const ran = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
+  const ran = run(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', ...args],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  )
   count(ran, () => {
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
       stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
