@@ -5,6 +5,7 @@ import { buildWeb } from './build-web.ts'
 import { bundleProblems } from './check-bundle.ts'
 import { brokenFloors } from './check-floors.ts'
 import { longFiles } from './check-lengths.ts'
+import { deadLinks } from './check-links.ts'
 import { openWindowLiterals } from './check-open-window.ts'
 import { brokenWalls } from './check-sql.ts'
 
@@ -23,6 +24,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['walls', brokenWalls],
   ['file lengths', longFiles],
   ['open window', openWindowLiterals],
+  ['links of documents', deadLinks],
   ['unused code', () => command(bin('knip'), ['--no-progress'])],
   ['bundle', bundleProblems],
 ]

@@ -28,3 +28,12 @@ export function sourceFiles(root: string): string[] {
     }
   })
 }
+
+/** Every document of the repository, as paths from its root. */
+export function documents(root: string): string[] {
+  const inFolder = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: folder !== '.', encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name).replaceAll('\\', '/'))
+  return ['.', 'docs'].flatMap(inFolder)
+}
