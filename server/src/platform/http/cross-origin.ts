@@ -1,22 +1,26 @@
 import { type Endpoint, isOpenReading } from '@chainwork/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '@chainwork/contract/failures'
+import { proofHeader } from '@chainwork/contract/proof-of-work'
 import { failureReply } from './answer-failure.ts'
 import { methodsOf } from './known-routes.ts'
 
-const sendable = 'authorization, content-type, idempotency-key, if-match, if-none-match'
+const sendable = `authorization, content-type, idempotency-key, if-none-match, ${proofHeader.toLowerCase()}`
 const readable =
   'etag, idempotency-key, retry-after, x-request-id, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset'
 const preflightSeconds = 7200
 
 /**
  * Pages of other sites may read what guests may read, and do whatever they hold a token for. A cookie never counts there:
- * the answer is for everybody (`*`), so browsers neither send one on purpose nor show what it would have opened.
+ * the answer is for everybody (`*`), so browsers neither send one on purpose nor show what it would have opened. What comes
+ * without token and cookie is answered for everybody too, so that a page can read why it was refused.
  */
 export function shareAcrossOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     const { endpoint, declared } = request.routeOptions.config ?? {}
-    if (isShared(endpoint, request.headers.authorization !== undefined) || declared === 'open') allow(reply)
+    const { authorization, cookie } = request.headers
+    const isAnybodys = authorization !== undefined || cookie === undefined
+    if (isShared(endpoint, isAnybodys) || declared === 'open') allow(reply)
     next()
   })
   app.options('/*', (request, reply) => answerOptions(app, request, reply))
@@ -28,8 +32,8 @@ export function isFromElsewhere({ headers, protocol }: FastifyRequest, origin: s
   return from !== undefined && from !== origin && from !== `${protocol}://${headers.host}`
 }
 
-function isShared(endpoint: Endpoint | undefined, hasToken: boolean): boolean {
-  return endpoint !== undefined && (hasToken || isOpenReading(endpoint))
+function isShared(endpoint: Endpoint | undefined, isAnybodys: boolean): boolean {
+  return endpoint !== undefined && (isAnybodys || isOpenReading(endpoint))
 }
 
 function allow(reply: FastifyReply): void {

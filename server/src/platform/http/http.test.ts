@@ -53,6 +53,37 @@ test('the question a browser asks first is answered for reading and for tokens, 
   expect(await preflight('PATCH', '/api/skill', 'authorization')).toEqual([204, undefined])
 })
 
+test('a page that was allowed to ask can read the answer, also why it was refused', async () => {
+  const unreadable: string[] = []
+  for (const { method, path, isStream } of allEndpoints()) {
+    if (isStream) continue
+    const url = path.replace(/:\w+/g, 'me')
+    const asked = await ask('OPTIONS', url, {
+      ...elsewhere,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization,content-type',
+    })
+    const answer = await ask(method, url, { ...elsewhere })
+    const shared = [asked, answer].map(({ headers }) => headers['access-control-allow-origin'])
+    if (shared[0] !== shared[1]) unreadable.push(`${method} ${path} ${shared.join()}`)
+  }
+  expect(unreadable).toEqual([])
+})
+
+test('a browser may send every header that counts, and none that does not', async () => {
+  const { headers } = await ask('OPTIONS', '/api/jobs/search', {
+    ...elsewhere,
+    'access-control-request-method': 'POST',
+  })
+  expect(String(headers['access-control-allow-headers']).split(', ').toSorted()).toEqual([
+    'authorization',
+    'content-type',
+    'idempotency-key',
+    'if-none-match',
+    'x-proof-of-work',
+  ])
+})
+
 test('a 401 says how to sign in', async () => {
   const guest = await ask('GET', '/api/session/list')
   expect(guest.headers['www-authenticate']).toBe('Bearer realm="chainwork"')
