@@ -28,6 +28,11 @@ export const requests = {
     status: 415,
     message: 'This content type is not supported. Send application/json.',
   },
+  'upload.mediaType': {
+    code: 'VALIDATION_ERROR',
+    status: 415,
+    message: 'This content type is not supported. Send one file as multipart/form-data.',
+  },
   'method.notAllowed': {
     code: 'VALIDATION_ERROR',
     status: 405,

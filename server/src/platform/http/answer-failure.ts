@@ -1,3 +1,4 @@
+import type { Endpoint } from '@chainwork/contract'
 import { type Failure, type FailureReply, type Reason, failures } from '@chainwork/contract/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../failure.ts'
@@ -27,7 +28,9 @@ const retryAfter: Partial<Record<Reason, string>> = {
 /** Puts any error into the wire form; what is not a refusal is logged with its cause and answered without details. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Whatever failed then is nobody's fault here.
-  const { reason, fields } = hasLeft(request) ? { reason: 'request.unfinished' as const } : reasonOf(error)
+  const { reason, fields } = hasLeft(request)
+    ? { reason: 'request.unfinished' as const }
+    : reasonOf(error, request.routeOptions?.config?.endpoint)
   const { status } = failures[reason]
   if (status >= 500) request.log.error({ err: error, reason }, 'request failed')
   const wait = error instanceof Refusal && error.retryAfter ? String(error.retryAfter) : retryAfter[reason]
@@ -66,10 +69,19 @@ export function failureReply(
   return { code, reason, message, ...(named ? { fields: named } : {}), requestId }
 }
 
-function reasonOf(error: unknown): { reason: Reason; fields?: Record<string, string> | undefined } {
+/** The refusal of a content type that an endpoint does not take; its words say which one it takes. */
+export function mediaTypeReason({ upload }: Endpoint): Reason {
+  return upload ? 'upload.mediaType' : 'input.mediaType'
+}
+
+function reasonOf(
+  error: unknown,
+  endpoint: Endpoint | undefined,
+): { reason: Reason; fields?: Record<string, string> | undefined } {
   if (error instanceof Refusal) return { reason: error.reason, fields: error.fields }
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   const known = code ? byFrameworkCode[code] : undefined
+  if (known === 'input.mediaType' && endpoint) return { reason: mediaTypeReason(endpoint) }
   if (known) return { reason: known }
   if (statusCode === 400 && error instanceof SyntaxError) return { reason: 'input.malformed' }
   const trouble = databaseTrouble(error)

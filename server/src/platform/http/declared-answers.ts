@@ -1,6 +1,7 @@
 import type { Endpoint } from '@chainwork/contract'
 import { type Reason, failures } from '@chainwork/contract/failures'
 import { takesKey } from './answer-once.ts'
+import { mediaTypeReason } from './answer-failure.ts'
 import { isForCompany, takesCompany } from './gate.ts'
 
 /** What any call can answer with: an Authorization header that is no live session is refused everywhere. */
@@ -16,7 +17,7 @@ const always = [
   'gate.closed',
 ] as const satisfies Reason[]
 
-const changing = ['request.crossSite', 'input.malformed', 'input.tooLarge', 'input.mediaType'] as const
+const changing = ['request.crossSite', 'input.malformed', 'input.tooLarge'] as const
 const uploading = ['image.missing', 'image.tooLarge', 'upload.malformed', 'storage.unavailable'] as const
 const states = ['user.inactive', 'user.pending'] as const
 
@@ -31,7 +32,7 @@ export function reasonsOf(endpoint: Endpoint): Reason[] {
       ...endpoint.fails,
       ...always,
       ...(endpoint.params ? (['route.notFound'] as const) : []),
-      ...(endpoint.method === 'GET' ? [] : changing),
+      ...(endpoint.method === 'GET' ? [] : [...changing, mediaTypeReason(endpoint)]),
       ...(needsUser ? states : []),
       ...(needsRole ? (['access.forbidden'] as const) : []),
       ...(who === 'verifiedUser' || isForCompany(endpoint) ? (['email.unverified'] as const) : []),

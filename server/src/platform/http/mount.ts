@@ -20,7 +20,7 @@ import {
 import { sendUnlessKnown } from './known-answer.ts'
 import { isInternal } from './open-server.ts'
 import { type Subjects, spendBudget } from './spend-budget.ts'
-import { fileOf } from './uploaded-file.ts'
+import { fileOf, takeUploads } from './uploaded-file.ts'
 
 export interface MountServices {
   database: Database
@@ -35,6 +35,17 @@ export interface MountServices {
 
 /** Mounts endpoints: who is it → may they → parse → budget → run → check the reply → send. */
 export function mount(app: FastifyInstance, doors: readonly Door[], services: MountServices): void {
+  const { uploads = [], calls = [] } = Object.groupBy(doors, ({ endpoint }) =>
+    endpoint.upload ? 'uploads' : 'calls',
+  )
+  mountIn(app, calls, services)
+  void app.register(async (scope) => {
+    await takeUploads(scope)
+    mountIn(scope, uploads, services)
+  })
+}
+
+function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountServices): void {
   for (const door of doors) {
     const { endpoint } = door
     app.route({

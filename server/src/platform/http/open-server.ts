@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { failures } from '@chainwork/contract/failures'
 import Fastify, {
@@ -111,7 +110,8 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
-  await app.register(multipart)
+  // JSON is all that calls take; uploads are mounted apart.
+  app.removeContentTypeParser('text/plain')
   endSlowBodies(app)
   shareAcrossOrigins(app)
   await app.register(rateLimit, {

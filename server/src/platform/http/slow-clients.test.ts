@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
+import multipart from '@fastify/multipart'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openServer } from './open-server.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   })
   const answer = async (request: FastifyRequest) =>
     request.isMultipart() ? { bytes: (await fileOf(request, 1000)).length } : request.body
+  await app.register(multipart)
   app.route({ method: 'POST', url: '/form', handler: answer })
   app.addHook('onSend', async (_request, reply) => void statuses.push(reply.statusCode))
   await app.listen({ port: 0, host: '127.0.0.1' })

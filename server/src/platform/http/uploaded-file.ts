@@ -1,6 +1,13 @@
-import type { FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../failure.ts'
 import { refuseLeavers } from './slow-clients.ts'
+
+/** Routes added to this scope take multipart and nothing else. */
+export async function takeUploads(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  await scope.register(multipart)
+}
 
 /**
  * The one file of a multipart request. Refuses `image.missing` without one, `image.tooLarge` beyond the bound and
