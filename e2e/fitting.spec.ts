@@ -1,0 +1,96 @@
+import { type Browser, type Page, expect } from '@playwright/test'
+import { freshAddress, signUp } from './people.ts'
+import { alive, test } from './test.ts'
+
+test('every filter panel stays within the window, whatever its size, and scrolls inside', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [1366, 500],
+    [768, 1024],
+    [375, 667],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/jobs')
+    const chips = page.locator('button[popovertarget^="filter-"]')
+    expect(await chips.count()).toBeGreaterThan(5)
+    for (const chip of await chips.all()) {
+      await chip.click()
+      const panel = page.locator('[popover]:popover-open')
+      await expect(panel.getByRole('button', { name: /^Show / })).toBeInViewport({ ratio: 1 })
+      const box = (await panel.boundingBox())!
+      expect(box.y).toBeGreaterThanOrEqual(0)
+      expect(box.y + box.height).toBeLessThanOrEqual(height)
+      await page.keyboard.press('Escape')
+    }
+  }
+})
+
+test('letters of Central Europe are fetched only where a page has them', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('woff2')) fonts.push(request.url())
+  })
+  await page.goto('/cookie-policy')
+  expect(fonts.filter((url) => url.includes('latin-ext'))).toEqual([])
+  await page.evaluate(() => (document.querySelector('h1')!.textContent = 'Łódź, Őrsi'))
+  await expect.poll(() => fonts.filter((url) => url.includes('sans-latin-ext-600')).length).toBe(1)
+})
+
+test('keyboard shortcuts are offered where there is a keyboard', async ({ page, browser, baseURL }) => {
+  await page.goto('/jobs')
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  const phone = await opened(browser, { baseURL: baseURL!, hasTouch: true, isMobile: true })
+  await phone.goto('/jobs')
+  await alive(phone)
+  await expect(phone.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden()
+})
+
+test('without scripts the browser lands on the answer to what it refused', async ({ browser, baseURL }) => {
+  const page = await opened(browser, { baseURL: baseURL!, javaScriptEnabled: false })
+  await page.request.post('/api/sign-in', {
+    data: { email: 'seeker@chainwork.example', password: 'Try-Me-2026' },
+    headers: { origin: baseURL! },
+  })
+  await page.goto('/profile/edit')
+  await page.getByLabel('First name').fill('')
+  await page.locator('#personal').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'First name cannot be empty' })).toBeInViewport()
+  await page.goto('/profile/edit')
+  await page.getByLabel('Username or address').fill('no handle !!')
+  await page.locator('#links').getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('This is no LinkedIn handle or address')).toBeInViewport()
+})
+
+test('a narrow screen that was said to be fine is not asked about again', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/login?context=recruiter')
+  await page.request.post('/api/sign-in', {
+    data: { email: 'owner@chainwork.example', password: 'Try-Me-2026' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  await page.goto('/recruiter/my-jobs')
+  await page.getByRole('button', { name: 'Continue anyway' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Job Posts' })).toBeVisible()
+  for (const path of ['/recruiter/applicants', '/recruiter/settings/user'])
+    expect(await (await page.request.get(path)).text()).not.toContain('optimized for wider screens')
+})
+
+test('a refusal of push notifications stands apart from its button', async ({ page }) => {
+  await signUp(page, { email: freshAddress('push') })
+  await page.goto('/settings/user')
+  const section = page.getByRole('region', { name: 'Push notifications' })
+  await section.getByRole('button').click()
+  const said = section.getByRole('alert')
+  await expect(said).toContainText('blocks notifications')
+  const [above, below] = [(await said.boundingBox())!, (await section.getByRole('button').boundingBox())!]
+  expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(8)
+})
+
+async function opened(
+  browser: Browser,
+  options: NonNullable<Parameters<Browser['newContext']>[0]>,
+): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 375, height: 800 }, ...options })).newPage()
+}
