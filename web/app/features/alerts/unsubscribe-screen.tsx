@@ -1,6 +1,7 @@
 import type { EndedMails } from '@chainwork/contract/alerts/values'
 import { Form, Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
+import { useSession } from '../session/use-session.ts'
 import styles from './alerts.module.css'
 
 /** What each link ends in words, and where it can be switched on again. */
@@ -37,6 +38,15 @@ const about: Record<EndedMails, { what: string; done: string; settings: string }
   },
 }
 
+/** An account that may not be used can end its mails, but not open its settings. */
+function SettingsLink({ className, to }: { className: string | undefined; to: string }) {
+  return useSession().state === 'active' ? (
+    <Link className={className} to={to}>
+      Open settings
+    </Link>
+  ) : null
+}
+
 /** Asks before mails end, and says when they have. */
 export function UnsubscribeScreen({
   mails,
@@ -62,9 +72,7 @@ export function UnsubscribeScreen({
           It was cut off, or what it was about was removed. You can change which mails you get in the
           settings.
         </p>
-        <Link className={controls.button} to="/settings/user#notifications">
-          Open settings
-        </Link>
+        <SettingsLink className={controls.button} to="/settings/user#notifications" />
       </main>
     )
   const ended = (
@@ -78,9 +86,7 @@ export function UnsubscribeScreen({
       <main id="main" className={styles.single}>
         <h1>{done}</h1>
         <p>You get no more {ended}. In the settings you can switch them on again.</p>
-        <Link className={controls.ghost} to={settings}>
-          Open settings
-        </Link>
+        <SettingsLink className={controls.ghost} to={settings} />
       </main>
     )
   return (
