@@ -171,11 +171,21 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   if (options.hasMailbox && config.mode !== 'production')
     mountMailbox(app, { database: options.database, origin: config.origin })
   mountOperations(app, options.database, {
-    parts: () => ({ search: options.index.ready() ? 'index' : 'database' }),
+    parts: () => searchParts(options.index),
+    searchLag: () => options.index.lagSeconds(),
     ...(options.queue ? { jobs: options.queue.depth } : {}),
     metricsToken: config.metricsToken ?? null,
   })
   return app
+}
+
+/** Who answers searches, and how long ago the index last had every change. */
+function searchParts(index: ApiOptions['index']): Record<string, string | number> {
+  const lag = index.lagSeconds()
+  return {
+    search: index.ready() ? 'index' : 'database',
+    ...(lag === null ? {} : { searchLagSeconds: Math.round(lag * 10) / 10 }),
+  }
 }
 
 function mountDescription(app: FastifyInstance, endpoints: Endpoint[], origin: string): void {

@@ -13,7 +13,7 @@ export class Thread<Request extends { number: number }, News extends object = ne
   private number = 0
   private ended: Error | null = null
 
-  constructor(file: URL, data: unknown, hear: (news: News) => void, end: () => void) {
+  constructor(file: URL, data: unknown, hear: (news: News) => void, end: (error: Error) => void) {
     this.worker = new Worker(file, {
       workerData: data,
       transferList: transferable(data),
@@ -28,8 +28,9 @@ export class Thread<Request extends { number: number }, News extends object = ne
       else caller?.resolve(answer as never)
     })
     const fail = (error: Error) => {
+      if (this.ended) return
       this.ended = error
-      end()
+      end(error)
       for (const { reject } of this.waiting.values()) reject(error)
       this.waiting.clear()
     }

@@ -35,11 +35,15 @@ export class WorkerIndex implements SearchIndex {
   /** Keywords whose clauses the other thread was asked to share. */
   private readonly sharing = new Set<string>()
 
-  constructor(kind: DocumentKind, aliases: Aliases = new Map()) {
+  /** `onEnd` is told when a thread has ended by itself; from then on the index is not ready. */
+  constructor(kind: DocumentKind, aliases: Aliases = new Map(), onEnd: (error: Error) => void = () => {}) {
     this.schema = schemaOf(kind)
     this.aliases = aliases
     const { port1: searcher, port2: indexer } = new MessageChannel()
-    const end = () => (this.isReady = false)
+    const end = (error: Error) => {
+      this.isReady = false
+      if (!this.hasStopped) onEnd(error)
+    }
     this.searcher = new Thread(
       new URL('./search-worker.ts', import.meta.url),
       { kind, aliases, indexer } satisfies SearchWorkerData,

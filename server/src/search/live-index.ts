@@ -17,6 +17,7 @@ import {
   type SnapshotIdentity,
   WorkerIndex,
 } from '@chainwork/search-index'
+import { IndexHealth, type IndexReport } from './index-health.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { changeChannel } from './record-search-changes.ts'
 import { searchSql, searchSqlByIndex } from './sql-search.ts'
@@ -39,6 +40,8 @@ export interface LiveIndex {
   ready(): boolean
   /** How far the changes have been read that searches from now on see; null while the database answers them. */
   position(): FeedPosition | null
+  /** Seconds since every committed change was last known to be read; null until the index is ready. */
+  lagSeconds(): number | null
   /** Where the index came from at start; null until it is ready. */
   origin(): 'snapshot' | 'database' | null
   /** Waits until everything committed so far can be found. */
@@ -55,6 +58,8 @@ export interface LiveIndexOptions {
   sqlIndex: boolean
   /** Where the snapshot is kept; without it the index is built from the database at each start. */
   directory?: string
+  /** Told when a step begins to fail and when it works again; one JSON line on stderr unless told. */
+  report?: (report: IndexReport) => void
 }
 
 /** The index of this process: restored or built, then kept current. Until it is ready the SQL form answers. */
@@ -62,9 +67,10 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
   const { database } = options
   const sqlIndex = await SqlIndexKeeper.open(database, options.sqlIndex)
   const aliases = skillAliases()
-  const engine = new WorkerIndex(postingKind, aliases)
+  const health = new IndexHealth(options.report)
+  const engine = new WorkerIndex(postingKind, aliases, (error) => health.failed('threads', error))
   const way = new RightOfWay()
-  const follower = new Follower(options, engine, way)
+  const follower = new Follower(options, engine, way, health)
   const followed = follower.run()
   return {
     search: (query) =>
@@ -74,6 +80,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
     suggest: async (prefix, limit) => (engine.ready() ? engine.suggest(prefix, limit) : []),
     ready: () => engine.ready(),
     position: () => (engine.ready() ? follower.position : null),
+    lagSeconds: () => (engine.ready() ? health.lagSeconds() : null),
     origin: () => follower.origin,
     settle: () => follower.inTurn(() => follower.catchUp()),
     rebuild: () => follower.inTurn(() => follower.build()),
@@ -100,30 +107,36 @@ class Follower {
   private saved: FeedPosition | null = null
   private saving: Promise<void> = Promise.resolve()
   private readonly way: RightOfWay
+  private readonly health: IndexHealth
 
-  constructor({ database, directory }: LiveIndexOptions, engine: WorkerIndex, way: RightOfWay) {
+  constructor(
+    { database, directory }: LiveIndexOptions,
+    engine: WorkerIndex,
+    way: RightOfWay,
+    health: IndexHealth,
+  ) {
     this.database = database
     this.engine = engine
     this.way = way
+    this.health = health
     this.directory = directory
   }
 
   async run(): Promise<void> {
     while (!this.stopping.signal.aborted && !this.engine.ready()) {
       // A database that is away for a while is asked again; requests meanwhile say so themselves.
-      await this.start().catch(() =>
-        wait(retryMs, undefined, { signal: this.stopping.signal }).catch(() => {}),
-      )
+      const hasStarted = await this.health.attempt('start', () => this.start())
+      if (!hasStarted) await wait(retryMs, undefined, { signal: this.stopping.signal }).catch(() => {})
     }
     const wakeUps = new WakeUps(this.database, changeChannel, () => this.wake())
     let [savedAt, prunedAt] = [Date.now(), 0]
     while (!this.stopping.signal.aborted) {
       await this.nextLook(wakeUps.isAlive ? hearingPollMs : pollMs)
       if (this.stopping.signal.aborted) break
-      await this.inTurn(() => this.catchUp()).catch(() => {})
+      await this.health.attempt('follow', () => this.inTurn(() => this.catchUp()))
       if (Date.now() - prunedAt > pruneMs) {
         prunedAt = Date.now()
-        await pruneChanges(this.database).catch(() => {})
+        await this.health.attempt('prune', () => pruneChanges(this.database))
       }
       if (Date.now() - savedAt > snapshotMs) {
         savedAt = Date.now()
@@ -144,18 +157,22 @@ class Follower {
   async build(): Promise<void> {
     // The position comes first: what changes while the documents are read is applied again, which is harmless.
     const position = await currentPosition(this.database)
+    const began = performance.now()
     await this.engine.build(this.way.giving(allDocuments(this.database)))
     this.position = position
     this.origin = 'database'
+    this.health.isCurrentAs(began)
   }
 
   async catchUp(): Promise<void> {
     try {
       for (let hasMore = true; hasMore;) {
+        const began = performance.now()
         const read = await readChanges(this.database, this.position)
         if (read.changes.length) await this.engine.apply(read.changes)
         this.position = read.position
         hasMore = read.hasMore
+        if (!hasMore) this.health.isCurrentAs(began)
       }
     } catch (error) {
       if (!(error instanceof ChangesPruned)) throw error
@@ -196,11 +213,12 @@ class Follower {
     const { position, saved, identity, path } = this
     if (!path || !identity || (saved?.xid === position.xid && saved.seq === position.seq)) return
     await this.saving
-    await mkdir(this.directory!, { recursive: true, mode: 0o700 }).catch(() => {})
-    this.saving = this.engine.save(path, identity, position).then(
-      () => void (this.saved = position),
-      () => {},
-    )
+    this.saving = this.health
+      .attempt('snapshot', async () => {
+        await mkdir(this.directory!, { recursive: true, mode: 0o700 })
+        await this.engine.save(path, identity, position)
+      })
+      .then((isSaved) => void (isSaved && (this.saved = position)))
   }
 
   /** Waits until it is time to look again, or until somebody says that there is something. */

@@ -9,9 +9,11 @@ import { type DatabaseState, stateWords, watchDatabase, withinSecond } from './w
 
 export interface Readiness {
   /** Extra parts that a load balancer should know of, e.g. `{ search: 'index' | 'database' }`. */
-  parts(): Record<string, string>
+  parts(): Record<string, string | number>
   /** What the queue holds, for the metrics. */
   jobs?: () => Promise<Depth[]>
+  /** Seconds since the search index last had every change; null while the database answers. */
+  searchLag?: () => number | null
   /** Opens the metrics to other machines; without it they are for this one. */
   metricsToken: string | null
 }
@@ -52,6 +54,7 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
       this.set({ state: 'waiting' }, database.pool.waitingCount)
     },
   })
+  if (readiness.searchLag) measureLag(registry, readiness.searchLag)
   if (readiness.jobs) measureJobs(registry, readiness.jobs)
   app.addHook('onResponse', async (request, reply) => {
     if (isInternal(request)) return
@@ -85,6 +88,22 @@ function refuseStrangers({ headers, socket }: FastifyRequest, token: string | nu
 function isSame(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(token))
+}
+
+/** Left out while the database answers searches itself. */
+function measureLag(registry: Registry, lag: () => number | null): void {
+  new Gauge({
+    name: 'search_index_lag_seconds',
+    help: 'Seconds since the search index last had every change.',
+    registers: [registry],
+    // Without labels a gauge would say 0 where nothing was set.
+    labelNames: ['process'],
+    collect() {
+      this.reset()
+      const seconds = lag()
+      if (seconds !== null) this.set({ process: String(process.pid) }, seconds)
+    },
+  })
 }
 
 /** The outbox and every other queue. A database that does not answer leaves the last numbers out, not the page. */

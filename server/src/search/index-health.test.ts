@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { testHouse } from '../testing/test-house.ts'
+import { type IndexReport, IndexHealth } from './index-health.ts'
+import { openLiveIndex } from './live-index.ts'
+
+const house = testHouse()
+
+const rename = (from: string, to: string) =>
+  sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(house.database.db)
+
+test('changes that cannot be read are reported once, show as lag, and again when they can', async () => {
+  const reports: IndexReport[] = []
+  const index = await openLiveIndex({
+    database: house.database,
+    sqlIndex: false,
+    report: (report) => void (report.step === 'follow' && reports.push(report)),
+  })
+  await index.settle()
+  expect(index.lagSeconds()).toBeLessThan(1)
+  await rename('posting_change', 'posting_change_away')
+  await vi.waitFor(() => expect(index.lagSeconds()).toBeGreaterThan(1.5), { timeout: 10_000 })
+  expect(reports).toEqual([{ step: 'follow', error: expect.stringContaining('posting_change') }])
+  await rename('posting_change_away', 'posting_change')
+  await vi.waitFor(() => expect(reports.at(-1)).toEqual({ step: 'follow', failures: expect.any(Number) }), {
+    timeout: 10_000,
+  })
+  expect(index.lagSeconds()).toBeLessThan(1)
+  await index.stop()
+})
+
+test('readiness and metrics say how far the index is behind', async () => {
+  const ready = await house.call('GET', '/readyz')
+  expect(ready.body).toMatchObject({ search: 'index', searchLagSeconds: expect.any(Number) })
+  const { body } = await house.call('GET', '/metrics')
+  expect(body).toMatch(/^search_index_lag_seconds\{process="\d+"\} \d/m)
+})
+
+test('before the index was current once there is no lag to tell', () => {
+  const health = new IndexHealth(() => {})
+  expect(health.lagSeconds()).toBeNull()
+})
