@@ -2,7 +2,7 @@ import { addTo, bitCount, bitSet, bitWords, filterSet } from './doc-set.ts'
 import { unpackGaps } from './varint.ts'
 import { type Kernel, kernelOver, maxPages } from './kernel.ts'
 
-/** Segments of fewer postings are worked on by plain loops: a memory of their own would cost more than it saves. */
+/** Segments of fewer documents are worked on by plain loops: a memory of their own would cost more than it saves. */
 const leastForKernel = 8192
 /** Bitmaps each thread may have in a segment's memory besides the index itself; more come from the heap, which is slower. */
 const slots = 128
@@ -109,7 +109,7 @@ export class BitmapPool {
   mark(gaps: Uint8Array, count: number): Int32Array {
     const bits = this.take().fill(0)
     const copy = this.take()
-    // Only one gap in 128 postings, one in 128² and so on can be so wide that it takes another byte.
+    // Only one gap in 128 documents, one in 128² and so on can be so wide that it takes another byte.
     const most = Math.min(gaps.length, count + (this.size >>> 6) + 8)
     if (!this.isFast(bits, copy, copy) || most > copy.byteLength) {
       addTo(bits, unpackGaps(gaps, new Uint32Array(count)))

@@ -111,7 +111,7 @@ function meet(
   let count = (last - first) * 32
   if (bitmaps.length) count = pool.meet(bitmaps, out, first, last)
   else out.fill(-1, first, last)
-  // What lies behind the last posting is in no bitmap of the index.
+  // What lies behind the last document is in no bitmap of the index.
   if (!isWhole || !bitmaps.length)
     count -= clearRange(out, first * 32, from) + clearRange(out, Math.min(to, pool.size), last * 32)
   for (const { bits, list } of none) {

@@ -3,7 +3,7 @@ import { walk } from '../bits/doc-set.ts'
 import { type SegmentMatch, countedFor } from './match.ts'
 import { countBoth } from '../bits/set-operations.ts'
 
-/** Below this many postings reading each one's own terms is faster than intersecting every value. */
+/** Below this many documents reading each one's own terms is faster than intersecting every value. */
 const fewDocuments = 2500
 /** Above every bound. */
 const endless = 2_000_000_000

@@ -65,7 +65,7 @@ export class LocalIndex {
     return this.segments
   }
 
-  /** Segments that should be one by now, if there are; whoever asks makes it and brings it to `endMerge`. */
+  /** Segments that should be one by now, if there are; the caller makes it and brings it to `endMerge`. */
   beginMerge(): Merge | null {
     const busy = new Set(this.merges.flatMap(({ from }) => from))
     const from = worthMerging(this.segments.filter((reader) => !busy.has(reader)))

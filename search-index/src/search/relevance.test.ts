@@ -36,7 +36,7 @@ function search(index: LocalIndex, keyword: string) {
   return index.search({ now, keyword, groups: [], range: null, order: 'relevance', offset: 0, limit: 20 })
 }
 
-test('an exact title comes first, then titles, tags, companies and prose, equals newest first', () => {
+test('an exact title comes first, then titles, tags, senders and prose, equals newest first', () => {
   const index = indexOf(
     notice('prose', 'Baker', { text: 'knows rust' }),
     notice('sender', 'Baker', { sender: 'Rust Works' }),

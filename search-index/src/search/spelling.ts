@@ -56,9 +56,9 @@ export class Spelling {
     const alive = withFrequency(segments, near.words)
     if (alive.length || !near.words.length) return alive
     // All of them are gone: further ones count again.
-    const anew = { seen: 0, distance: allowed, words: [] }
-    this.compare(anew, word, (candidate) => frequencyIn(segments, candidate) > 0)
-    return withFrequency(segments, anew.words)
+    const again = { seen: 0, distance: allowed, words: [] }
+    this.compare(again, word, (candidate) => frequencyIn(segments, candidate) > 0)
+    return withFrequency(segments, again.words)
   }
 
   /** Looks at the words that came since the last time. */

@@ -10,7 +10,7 @@ const chunk = 10_000
 
 /**
  * Gives every different term a number, in the order they appear in. It works on bytes: as strings, each word of each text
- * would be cut out and hashed anew, which took most of the time of building an index.
+ * would be cut out and hashed again, which took most of the time of building an index.
  */
 export class DictionaryBuilder {
   size = 0

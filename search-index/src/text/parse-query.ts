@@ -4,7 +4,7 @@ import { wordsOf } from './analyzer.ts'
 export interface Alternative {
   words: readonly string[]
   isPhrase: boolean
-  /** The last word also stands for every word of title, company and skills that begins with it. */
+  /** The last word also stands for every word that begins with it, in every field but prose. */
   isPrefix: boolean
 }
 
@@ -85,7 +85,7 @@ function parse(text: string, aliases: Aliases): ParsedQuery {
     else must.push(clause)
     merges = false
   }
-  // Signs alone ask for something too, and no posting has it: an empty question would find everything.
+  // Signs alone ask for something too, and no document has it: an empty question would find everything.
   if (!must.length && !not.length && text.trim())
     must.push(clauseOf([{ words: [noWord], isPhrase: false, isPrefix: false }]))
   return { must, not }

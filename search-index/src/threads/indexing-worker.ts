@@ -32,7 +32,7 @@ export interface MergeReply {
   data: SegmentData | null
 }
 
-interface Job {
+interface MergeTask {
   merge: number
   size: number
   steps: Generator<void, Segment>
@@ -47,7 +47,7 @@ if (process.platform === 'linux') setPriority(5)
 const { kind, searcher } = workerData as IndexingWorkerData
 const schema = schemaOf(kind)
 let builder = new SegmentBuilder(schema)
-const jobs: Job[] = []
+const tasks: MergeTask[] = []
 
 parentPort!.on('message', (request: IndexingRequest) => {
   const { number } = request
@@ -97,20 +97,20 @@ searcher.on('message', ({ merge, parts }: MergeRequest) => {
     return segment
   })
   const size = segments.reduce((sum, segment) => sum + segment.size - segment.deletedCount, 0)
-  jobs.push({ merge, size, steps: mergeInSteps(schema, segments) })
-  if (jobs.length === 1) setImmediate(work)
+  tasks.push({ merge, size, steps: mergeInSteps(schema, segments) })
+  if (tasks.length === 1) setImmediate(work)
 })
 
 /** Merges for a few milliseconds, the smallest first, so that small segments never pile up behind a large one. */
 function work(): void {
-  const job = jobs.reduce((a, b) => (b.size < a.size ? b : a))
+  const task = tasks.reduce((a, b) => (b.size < a.size ? b : a))
   const end = performance.now() + sliceMs
   while (performance.now() < end) {
-    const step = job.steps.next()
+    const step = task.steps.next()
     if (!step.done) continue
-    jobs.splice(jobs.indexOf(job), 1)
-    searcher.postMessage({ merge: job.merge, data: dataOf(step.value) } satisfies MergeReply)
+    tasks.splice(tasks.indexOf(task), 1)
+    searcher.postMessage({ merge: task.merge, data: dataOf(step.value) } satisfies MergeReply)
     break
   }
-  if (jobs.length) setImmediate(work)
+  if (tasks.length) setImmediate(work)
 }

@@ -17,7 +17,7 @@ import { Thread } from './thread.ts'
 const mostCorrected = 1000
 
 /**
- * The engine in threads of its own: one answers heavy queries, one makes and merges segments, so that neither keeps requests
+ * The index in threads of its own: one answers heavy queries, one makes and merges segments, so that neither keeps requests
  * waiting, nor the other. Light queries are answered here from the memory all share: the way there and back takes longer.
  */
 export class WorkerIndex implements SearchIndex {

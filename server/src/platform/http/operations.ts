@@ -91,8 +91,8 @@ function isSame(given: string, token: string): boolean {
 }
 
 /** Left out while the database answers searches itself. */
-function measureLag(registry: Registry, lag: () => number | null): void {
-  new Gauge({
+function measureLag(registry: Registry, lag: () => number | null): Gauge {
+  return new Gauge({
     name: 'search_index_lag_seconds',
     help: 'Seconds since the search index last had every change.',
     registers: [registry],
