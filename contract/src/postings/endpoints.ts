@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { companyQuery } from '../page.ts'
-import { searchPayload } from '../search/schemas.ts'
+import { ownSearchPayload } from '../search/schemas.ts'
 import { opaque, sought } from '../text.ts'
 import { outcome, ownCard, ownPart, workingCopy } from './own-posting.ts'
 import { draftForm } from './posting-form.ts'
@@ -118,7 +118,7 @@ export const searchOwnPostings = endpoint({
   who: 'recruiter',
   summary: "The company's own postings in every status, newest first, each with what can be done with it.",
   query: companyQuery,
-  body: searchPayload,
+  body: ownSearchPayload,
   reply: z.object({ jobPostings: z.array(ownCard), total: z.number().int() }),
   fails: ['company.notFound', 'search.keywordTooShort', 'input.invalid'],
 })

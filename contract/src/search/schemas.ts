@@ -79,6 +79,11 @@ export const searchPayload = z
   })
   .meta({ id: 'SearchPayload' })
 
+/** What a company's own job posts are searched by: pages are told by `pagination` alone, and nothing is counted. */
+export const ownSearchPayload = searchPayload
+  .omit({ after: true, facets: true })
+  .meta({ id: 'OwnSearchPayload' })
+
 /** `value` is what a filter takes, `label` what a person reads. Values with count 0 match nothing under the other filters. */
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() })
 
@@ -114,5 +119,6 @@ export const searchReply = z
 
 export type SearchPayload = z.input<typeof searchPayload>
 export type ParsedSearchPayload = z.output<typeof searchPayload>
+export type ParsedOwnSearchPayload = z.output<typeof ownSearchPayload>
 export type SearchReply = z.output<typeof searchReply>
 export type Facets = z.output<typeof facets>

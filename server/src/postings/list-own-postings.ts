@@ -1,7 +1,7 @@
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { postingStatuses } from '@chainwork/contract/postings/values'
-import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
+import type { ParsedOwnSearchPayload } from '@chainwork/contract/search/schemas'
 import { openUntil } from '@chainwork/contract/time'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../platform/failure.ts'
@@ -17,7 +17,7 @@ type Row = PostingRow & { form: PostingContent | null; required: string[]; prefe
 /** The company's postings in every status, newest first, in one statement. Refuses `company.notFound`. */
 export async function listOwnPostings(
   { db, actor }: Reading<'recruiter'>,
-  { body }: { body: ParsedSearchPayload },
+  { body }: { body: ParsedOwnSearchPayload },
 ): Promise<{ jobPostings: OwnCard[]; total: number }> {
   if (body.companyId && idFromSlug('company', body.companyId) !== actor.companyId) refuse('company.notFound')
   const { offset, limit } = body.pagination
@@ -84,7 +84,7 @@ function cardOf(row: Row): OwnCard {
 }
 
 /** Filters by what the list says. Null for no filter. Refuses words that are no status. */
-function statusesOf(status: ParsedSearchPayload['status']): string[] | null {
+function statusesOf(status: ParsedOwnSearchPayload['status']): string[] | null {
   const wanted = (Array.isArray(status) ? status : [status ?? '']).filter(Boolean)
   if (wanted.some((each) => !(postingStatuses as readonly string[]).includes(each)))
     refuse('input.invalid', { status: `Statuses are ${postingStatuses.join(', ')}.` })
@@ -98,7 +98,7 @@ function inStatus(statuses: readonly string[]): RawBuilder<unknown> {
     : sql`p.shown_status = any(${statuses}::text[])`
 }
 
-function filtersOf(body: ParsedSearchPayload): RawBuilder<unknown>[] {
+function filtersOf(body: ParsedOwnSearchPayload): RawBuilder<unknown>[] {
   const keyword = (body.jobKeyword ?? '').trim()
   return [
     ...(keyword ? [matches(keyword)] : []),
@@ -134,7 +134,7 @@ function matches(keyword: string): RawBuilder<unknown> {
 }
 
 function has(
-  column: ParsedSearchPayload['filters'][number]['column'],
+  column: ParsedOwnSearchPayload['filters'][number]['column'],
   values: readonly string[],
 ): RawBuilder<unknown> {
   if (column === 'employmentType') return sql`coalesce(p.employment_type = any(${values}::text[]), false)`

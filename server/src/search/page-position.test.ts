@@ -16,7 +16,16 @@ test('a position that is damaged or of another order is refused, so that no clie
     house.call('POST', '/api/jobs/search', { pagination: { offset: 0, limit: 2 }, ...body })
   const { next } = (await page({ sortBy: 'desc' })).body
   expect((await page({ sortBy: 'desc', after: next })).body.jobPostings).toHaveLength(1)
-  for (const body of [{ after: 'x' }, { after: next.slice(3) }, { sortBy: 'asc', after: next }])
+  const damaged = [
+    'x',
+    next.slice(3),
+    next.slice(0, -1),
+    next.slice(0, -2),
+    `${next}A`,
+    `${next}=`,
+    `${next}!`,
+  ]
+  for (const body of [...damaged.map((after) => ({ after })), { sortBy: 'asc', after: next }])
     for (const answer of [await page(body), await seeker.call('POST', '/api/jobs/me/saved', body)])
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['after']])
 })

@@ -32,7 +32,7 @@ export async function searchApplicants({ db, actor }: Reading<'recruiter'>, { bo
   const counts = await countApplicants(db, actor.companyId, postingId)
   const total = statuses.reduce((sum, status) => sum + counts[status], 0)
   const { sortBy } = body
-  const after = body.after ? readCursor(body.after, sortBy) : null
+  const after = typeof body.after === 'string' ? readCursor(body.after, sortBy) : null
   const { limit } = body.pagination
   const offset = after ? 0 : body.pagination.offset
   const found =

@@ -43,7 +43,7 @@ export async function listApplications(
   { db, actor, now }: Reading<'seeker'>,
   { query }: { query: { limit: number; after?: string | undefined } },
 ) {
-  const from = query.after ? readCursor(query.after) : null
+  const from = query.after === undefined ? null : readCursor(query.after)
   const own = sql`a.seeker_id = ${actor.seekerId}`
   const where = from ? sql`${own} and (a.applied_at, a.id) < (${from.at}::timestamptz, ${from.id})` : own
   const rows = await findOwn(db, where, query.limit + 1)

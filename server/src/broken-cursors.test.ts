@@ -1,0 +1,38 @@
+import { type Endpoint, allEndpoints } from '@chainwork/contract'
+import { expect, test } from 'vitest'
+import { ZodObject } from 'zod'
+import { requestExamples } from './request-examples.ts'
+import { aRecruiter, aSeeker } from './testing/build-accounts.ts'
+import { testHouse } from './testing/test-house.ts'
+
+const house = testHouse()
+const takesAfter = (schema: Endpoint['query']) => schema instanceof ZodObject && 'after' in schema.shape
+
+test('no list takes a position that none of its pages ended at', async () => {
+  const seeker = await aSeeker(house)
+  const recruiter = await aRecruiter(house)
+  const answers: Record<string, unknown> = {}
+  for (const { method, path, who, query, body } of allEndpoints()) {
+    if (!takesAfter(query) && !takesAfter(body)) continue
+    const { token } = who === 'recruiter' ? recruiter : seeker
+    for (const after of ['', 'garbage', '0', 'AAAA_AAAA', '2026-13-45T00:00:00.000Z_app_1']) {
+      const url = path.replace(/:\w+/g, 'me')
+      const example = requestExamples[`${method} ${path}`] as object | undefined
+      const { status, body: answer } = takesAfter(body)
+        ? await house.call(method, url, { ...example, jobPostingId: undefined, after }, { token })
+        : await house.call(method, `${url}?after=${after}`, undefined, { token })
+      answers[`${method} ${path} "${after}"`] = [status, Object.keys(answer.fields ?? {})]
+    }
+  }
+  const calls = Object.keys(answers)
+  expect(calls.length).toBeGreaterThanOrEqual(30)
+  expect(answers).toEqual(Object.fromEntries(calls.map((call) => [call, [422, ['after']]])))
+})
+
+test("a company's own job posts are paged by offset, and a position is refused", async () => {
+  const recruiter = await aRecruiter(house)
+  for (const after of ['garbage', null]) {
+    const { status, body } = await recruiter.call('POST', '/api/jobs/recruiter/search', { after })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['after']])
+  }
+})
