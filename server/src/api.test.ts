@@ -38,6 +38,20 @@ test('the description says how to sign in, and for which calls', () => {
   }
 })
 
+test('what names the version of an entry says that it is the version of the profile', () => {
+  const edits = allEndpoints().filter(
+    ({ method, path }) => /:jobSeekerId\/(education|employment)/.test(path) && /PATCH|DELETE/.test(method),
+  )
+  expect(edits.length).toBe(4)
+  const inProfile = { description: expect.stringContaining('of the profile') }
+  for (const endpoint of edits) {
+    const { parameters = [], requestBody } = operationOf(endpoint)
+    const { schema } = requestBody?.content['application/json'] ?? {}
+    const said = schema?.properties?.updatedAt ?? parameters.find(({ name }) => name === 'updatedAt')
+    expect([endpoint.path, said]).toEqual([endpoint.path, expect.objectContaining(inProfile)])
+  }
+})
+
 test('every call has a name of its own', () => {
   const names = allEndpoints().map((endpoint) => operationOf(endpoint).operationId)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])

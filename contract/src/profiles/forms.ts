@@ -10,7 +10,13 @@ const cannot = (what: string, max: number) => ({
 })
 
 /** The state of the profile an edit was made from; a later one is noticed and refused. */
-export const stale = { updatedAt: givenInstant.optional() }
+export const stale = {
+  updatedAt: givenInstant
+    .describe(
+      'The `updatedAt` of the profile the edit began with: a change of the profile since then is 409.',
+    )
+    .optional(),
+}
 
 export const profileFirstName = shownLine(50, cannot('First name', 50))
 export const profileLastName = shownLine(50, cannot('Last name', 50))
