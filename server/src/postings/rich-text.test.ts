@@ -61,3 +61,10 @@ test('links say that people wrote them, whatever they say of themselves', () => 
     '<a href="https://acme.example" rel="nofollow ugc noopener">Acme</a>',
   )
 })
+
+test('lists in lists keep their words apart', () => {
+  const html = richText(
+    '<p>Intro</p><ul><li>one<ul><li>nested</li></ul></li><li>two<ol><li>deep</li></ol></li></ul>',
+  )
+  expect(summaryOf(html, 100)).toBe('Intro one nested two deep')
+})

@@ -70,7 +70,7 @@ export function richTextFrom(text: string, format: 'markdown' | 'html' | 'text')
 
 /** The words of rich text, blocks separated by line breaks. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<(?:br|\/p|\/li|\/h\d|\/pre|\/blockquote)\b[^>]*>/g, '\n')
+  const spaced = html.replace(/<(?:br|\/?(?:p|li|ul|ol|h\d|pre|blockquote))\b[^>]*>/g, '\n')
   return decodeOnce(spaced.replace(/<[^>]*>/g, ''))
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
