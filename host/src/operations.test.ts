@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { settings } from '@chainwork/server'
+import { adFields, exampleAd, settings } from '@chainwork/server'
+import { parseAd } from '@chainwork/server/postings/import/parse-ad'
 import { expect, test } from 'vitest'
 import { commands } from './cli/commands.ts'
 
@@ -11,6 +12,20 @@ test('the manual lists every setting with the value it has when it is not given,
   expect(listed.toSorted((a, b) => (a.name! < b.name! ? -1 : 1))).toEqual(
     settings().toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   )
+})
+
+test('the manual shows every field of an import file, with a line that can be imported', () => {
+  for (const { name, isRequired, meaning } of adFields())
+    expect(manual).toContain(`| \`${name}\` | ${meaning}${isRequired ? ' (required)' : ''} |`)
+  expect(manual).toContain(exampleAd)
+  expect(parseAd(exampleAd)).toMatchObject({
+    company: 'Example Labs',
+    workplace: 'hybrid',
+    isRemote: true,
+    locationCode: expect.stringMatching(/^AT/),
+    salary: { min: 70000, max: 90000, currency: 'EUR' },
+    employmentType: 'full-time',
+  })
 })
 
 test('the manual lists every operator command', () => {

@@ -30,6 +30,7 @@ export { closeDirectory } from './platform/db/close-directory.ts'
 export { DirectoryInUse } from './platform/db/directory-lock.ts'
 export { SchemaNewer, migrate, pendingMigrations } from './platform/db/migrate.ts'
 export { openDatabase, openMemoryDatabase } from './platform/db/open-database.ts'
+export { databaseTrouble } from './platform/http/database-trouble.ts'
 export { DatabaseAway, waitForDatabase } from './platform/db/wait-for-database.ts'
 export { inDataFolder } from './platform/data-folder.ts'
 export { localSecret } from './platform/local-secret.ts'
@@ -62,7 +63,9 @@ export { findSkills, openTaxonomy, stableId, taxonomyBook } from './taxonomy/ind
 export {
   type FreezeAnswer,
   type LineProblem,
+  adFields,
   decidePosting,
+  exampleAd,
   freezePosting,
   importPostings,
   unfreezePosting,

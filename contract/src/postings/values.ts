@@ -41,6 +41,10 @@ export type ExperienceLevel = (typeof experienceLevels)[number]
 
 export const workplaces = ['onsite', 'hybrid', 'remote'] as const
 export type Workplace = (typeof workplaces)[number]
+/** Whether searches for remote work find it: hybrid work counts as remote. */
+export function isRemoteAt(workplace: Workplace): boolean {
+  return workplace !== 'onsite'
+}
 export const workplaceLabels: Record<Workplace, string> = {
   onsite: 'On-site',
   hybrid: 'Hybrid',

@@ -1,6 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type LineProblem, importPostings, recordSearchChanges, systemClock } from '@chainwork/server'
+import {
+  type LineProblem,
+  adFields,
+  exampleAd,
+  importPostings,
+  openTaxonomy,
+  recordSearchChanges,
+  systemClock,
+} from '@chainwork/server'
 import { z } from 'zod'
 import { onDatabase } from './operator-command.ts'
 
@@ -11,6 +19,7 @@ export const importCommand = onDatabase({
   summary: 'Imports job ads. Importing a file again changes only what has changed in it.',
   example: 'postings import ads.ndjson --dry-run',
   arguments: [['<file>', 'one ad a line, as JSON']],
+  notes: describeLines(),
   flags: [
     ['--dry-run', 'check everything, write nothing'],
     ['--keep-dates', "keep the source's day of publication instead of opening everything now"],
@@ -26,6 +35,8 @@ export const importCommand = onDatabase({
     const path = resolve(caller.cwd, file)
     const { size } = await stat(path)
     const problems: LineProblem[] = []
+    // Places and skills of this version, where no start has brought them yet.
+    if (!dryRun) await openTaxonomy(database)
     const summary = await importPostings(database, {
       file: path,
       now: systemClock.now(),
@@ -57,3 +68,20 @@ export const importCommand = onDatabase({
     return summary.failed ? 1 : 0
   },
 })
+
+/** What a line of the file may have, from the schema that reads it. */
+function describeLines(): string {
+  const fields = adFields()
+  const width = Math.max(...fields.map(({ name }) => name.length))
+  const rows = fields.map(
+    ({ name, isRequired, meaning }) =>
+      `  ${name.padEnd(width)}  ${meaning}${isRequired ? ' (required)' : ''}`,
+  )
+  return [
+    'Fields of a line; what is not required may be missing or null:',
+    ...rows,
+    '',
+    'A line:',
+    `  ${exampleAd}`,
+  ].join('\n')
+}

@@ -38,6 +38,8 @@ interface Described {
   arguments?: readonly (readonly [name: string, meaning: string])[]
   /** E.g. `['--dry-run', 'check, write nothing']`, which becomes `dryRun`. */
   flags?: readonly (readonly [flags: string, meaning: string])[]
+  /** What the help says after flags and example. */
+  notes?: string
   /** Flags that it does not run without. */
   required?: readonly (readonly [flags: string, meaning: string])[]
 }
@@ -48,7 +50,7 @@ type ExitCode = Promise<number>
 /** A command after its options were tied to their schema: `run` takes anything and refuses what does not parse. */
 export type OperatorCommand = Described & { options: ZodType } & (
     | {
-        /** `current` brings the schema up to date first, `asFound` does not. */
+        /** `current` needs the schema of this version, `asFound` takes any. */
         opens: 'current' | 'asFound'
         run(database: Database, given: unknown, print: Print, caller: Caller): ExitCode
       }

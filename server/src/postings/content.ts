@@ -1,7 +1,7 @@
 import { blankPosting } from '@chainwork/contract/postings/blank-posting'
 import { languages } from '@chainwork/contract/reference/languages'
 import { type ParsedDraft, submitForm } from '@chainwork/contract/postings/posting-form'
-import { salaryCurrency } from '@chainwork/contract/postings/values'
+import { isRemoteAt, salaryCurrency } from '@chainwork/contract/postings/values'
 import { latestOpening, mostDaysAhead } from '@chainwork/contract/time'
 import { refuse } from '../platform/failure.ts'
 import { knownBlockchains, taxonomyBook } from '../taxonomy/index.ts'
@@ -111,7 +111,7 @@ function workplaceOf(
   given: Partial<PostingContent>,
 ): Pick<PostingContent, 'isRemote' | 'workplace'> {
   if (workplace && (given.workplace || given.isRemote === undefined))
-    return { workplace, isRemote: workplace !== 'onsite' }
+    return { workplace, isRemote: isRemoteAt(workplace) }
   if (isRemote) return { isRemote, workplace: workplace === 'onsite' ? null : workplace }
   return { isRemote, workplace: workplace === null ? null : 'onsite' }
 }

@@ -1,5 +1,6 @@
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import {
+  isRemoteAt,
   longestDescription,
   longestMarkup,
   longestTitle,
@@ -56,7 +57,7 @@ export function recogniseAd(text: string): Recognised {
       : {}),
     ...(ad.locationCode ? { locationCode: ad.locationCode } : {}),
     ...(ad.workplace && (location || ad.isRemote)
-      ? { workplace: ad.workplace, isRemote: ad.workplace !== 'onsite' }
+      ? { workplace: ad.workplace, isRemote: isRemoteAt(ad.workplace) }
       : {}),
     ...(required.length ? { requiredSkills: required } : {}),
     ...(preferred.length ? { preferredSkills: preferred } : {}),

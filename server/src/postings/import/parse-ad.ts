@@ -4,34 +4,13 @@ import {
   type ExperienceLevel,
   type Workplace,
   companySizeStep,
+  isRemoteAt,
 } from '@chainwork/contract/postings/values'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { findSkills, parsePlace, taxonomyBook } from '../../taxonomy/index.ts'
 import { plainText, richTextFrom } from '../rich-text.ts'
+import { adLine } from './ad-line.ts'
 import { type ParsedSalary, parseSalary } from './parse-salary.ts'
-
-const text = (most: number) => z.string().max(most).nullish()
-const ad = z.object({
-  source: z.string().min(1).max(200),
-  externalId: z.union([z.string().min(1).max(300), z.number()]).transform(String),
-  title: z.string().min(1).max(1000),
-  company: text(1000),
-  companyDescription: text(50_000),
-  location: text(1000),
-  countryCode: text(10),
-  remote: z.boolean().nullish(),
-  salaryMin: z.number().nullish(),
-  salaryMax: z.number().nullish(),
-  currency: text(10),
-  salaryPeriod: text(20),
-  employmentType: text(100),
-  experience: text(200),
-  description: z.string().max(500_000),
-  descriptionFormat: z.enum(['markdown', 'html', 'text']),
-  skills: z.array(z.string().max(200)).max(200).nullish(),
-  postedAt: text(40),
-  extra: z.record(z.string(), z.unknown()).nullish(),
-})
 
 /** One ad read from a line, ready to be written. What its source leaves open stays open here. */
 export interface ParsedAd {
@@ -76,7 +55,7 @@ export function parseAd(line: string): ParsedAd {
   } catch {
     throw new BadAd('line', 'This is not JSON.')
   }
-  const parsed = ad.safeParse(value)
+  const parsed = adLine.safeParse(value)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!
     throw new BadAd(issue.path.join('.') || 'line', issue.message)
@@ -86,7 +65,7 @@ export function parseAd(line: string): ParsedAd {
   if (!title) throw new BadAd('title', 'The title is empty.')
   const description = richTextFrom(raw.description, raw.descriptionFormat)
   if (!description) throw new BadAd('description', 'Nothing of the description is left after cleaning.')
-  const isRemote = raw.remote ?? false
+  const workplace = workplaceOf(raw)
   const words = plainText(description)
   return {
     source: raw.source,
@@ -96,14 +75,8 @@ export function parseAd(line: string): ParsedAd {
     companyDescription: raw.companyDescription ? plainText(richTextFrom(raw.companyDescription, 'text')) : '',
     description,
     locationCode: parsePlace(raw.location ?? null, raw.countryCode),
-    isRemote,
-    workplace: /\bhybrid\b/i.test(raw.location ?? '')
-      ? 'hybrid'
-      : isRemote
-        ? 'remote'
-        : raw.location && !/remote/i.test(raw.location)
-          ? 'onsite'
-          : null,
+    isRemote: workplace !== null && isRemoteAt(workplace),
+    workplace,
     salary: parseSalary(raw),
     employmentType: employmentTypeOf(raw.employmentType),
     experienceLevel: experienceOf(raw.experience, title),
@@ -111,8 +84,17 @@ export function parseAd(line: string): ParsedAd {
     postedAt: raw.postedAt && !Number.isNaN(Date.parse(raw.postedAt)) ? new Date(raw.postedAt) : null,
     industry: industryOf(raw.extra?.['industry']),
     size: sizeOf(raw.extra?.['sizeMin'], raw.extra?.['sizeMax']),
-    hash: createHash('sha256').update(line).digest('base64url'),
+    // Hybrid ads were read as on-site once: the next import of their file puts that right.
+    hash: createHash('sha256')
+      .update(workplace === 'hybrid' ? `${line} remote` : line)
+      .digest('base64url'),
   }
+}
+
+function workplaceOf({ location, remote }: z.output<typeof adLine>): Workplace | null {
+  if (/\bhybrid\b/i.test(location ?? '')) return 'hybrid'
+  if (remote) return 'remote'
+  return location && !/remote/i.test(location) ? 'onsite' : null
 }
 
 function oneLine(raw: string): string {
