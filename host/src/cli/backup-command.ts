@@ -18,6 +18,8 @@ export const backupCommand = onDatabase({
   run: async (database, { file, json }, print, caller) => {
     const path = resolve(caller.cwd, file)
     if (existsSync(path)) throw new CannotRun(`${path} exists already. A backup never replaces a file.`)
+    // What does not answer says so at once, before there is a file.
+    await database.pool.query('select 1')
     // Under its own name only once it is whole, so that half a backup is never taken for one.
     const unfinished = `${path}.unfinished`
     try {
@@ -46,7 +48,10 @@ async function write(database: Database, path: string, caller: Caller): Promise<
   if (database.dump) {
     const file = await open(path, 'w')
     try {
-      for await (const chunk of (await database.dump()).stream()) await file.write(chunk)
+      for await (const chunk of (await database.dump()).stream()) {
+        caller.signal.throwIfAborted()
+        await file.write(chunk)
+      }
       await file.sync()
     } finally {
       await file.close()

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
+import { openDatabase } from '@chainwork/server'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runCommand, runHouse } from '../testing/run-house.ts'
@@ -85,9 +86,20 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
   })
   afterAll(() => postgres.stop())
   const file = join(folder, 'two.backup')
+  const schemaPublic = async () => {
+    const database = await openDatabase({ url: postgres.url, pool: 1, directory: folder })
+    const { rows } = await database.pool
+      .query(
+        "select nspowner::regrole::text, nspacl::text, obj_description(oid) from pg_namespace where nspname = 'public'",
+      )
+      .finally(() => database.close())
+    return rows
+  }
 
   test('a backup comes back as it was, over what came later only when forced', async () => {
+    await runCommand(['migrate'], environment)
     await runCommand(['postings', 'import', ads], environment)
+    const before = await schemaPublic()
     const taken = await runCommand(['backup', file], environment)
     expect([taken.exit, taken.stderr]).toEqual([0, ''])
     writeFileSync(
@@ -109,6 +121,7 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
     ])
     const forced = await runCommand(['restore', file, '--force'], environment)
     expect([forced.exit, forced.stderr, await postingsIn(environment)]).toEqual([0, '', 1])
+    expect(await schemaPublic()).toEqual(before)
   })
 
   test('a file cut short is refused before anything is dropped', async () => {

@@ -1,4 +1,4 @@
-import { systemClock } from '@chainwork/server'
+import { openTaxonomy, systemClock } from '@chainwork/server'
 import { z } from 'zod'
 import { demoAccounts, demoPassword, hasDemoAccounts } from '../demo/demo-accounts.ts'
 import { fillDemo } from '../demo/fill-demo.ts'
@@ -19,6 +19,7 @@ export const demoCommand = onDatabase({
       throw new CannotRun('Production is never filled with demo data. Use MODE=demo or development.')
     const isEmpty = !(await database.db.selectFrom('company').select('id').limit(1).executeTakeFirst())
     const isDemo = await hasDemoAccounts(database)
+    if (isEmpty && !dryRun) await openTaxonomy(database)
     const postings = isEmpty && !dryRun ? await fillDemo(database, systemClock) : 0
     const accounts = isEmpty || isDemo ? demoAccounts.map(({ email, role }) => ({ email, role })) : []
     if (json)

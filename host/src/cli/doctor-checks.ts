@@ -140,13 +140,17 @@ export async function checkServer(config: Config, url: string | undefined): Prom
     ]
   }
   const ready = z
-    .object({ status: z.string(), search: z.string() })
+    .object({ status: z.string(), search: z.string(), why: z.string().optional() })
     .safeParse(await answer.json().catch(() => null))
   if (!ready.success)
     return [{ check: 'server', state: 'failed', detail: `what answers at ${address} is not Chainwork` }]
-  const { status, search } = ready.data
+  const { status, search, why } = ready.data
   const findings: Finding[] = [
-    { check: 'server', state: answer.ok ? 'ok' : 'failed', detail: `${address} is ${status}` },
+    {
+      check: 'server',
+      state: answer.ok ? 'ok' : 'failed',
+      detail: `${address} is ${status}${why ? `. ${why}` : ''}`,
+    },
     search === 'index'
       ? { check: 'search', state: 'ok', detail: 'the index is ready' }
       : {

@@ -1,4 +1,11 @@
-import { ConfigProblem, DatabaseAway, DatabaseNotEmpty, DirectoryInUse, SchemaNewer } from '@chainwork/server'
+import {
+  databaseTrouble,
+  ConfigProblem,
+  DatabaseAway,
+  DatabaseNotEmpty,
+  DirectoryInUse,
+  SchemaNewer,
+} from '@chainwork/server'
 import { BadOptions } from './operator-command.ts'
 
 const explainedCodes = new Set([
@@ -29,6 +36,7 @@ const remedies: Record<string, string> = {
   EACCES: 'The account that runs this may not do that.',
   EROFS: 'That file system is read-only.',
   '25006': 'The database may only be read now; it has to be writable.',
+  ECONNREFUSED: 'Nothing answers there: is it running, and is its address right?',
 }
 
 /** A command that cannot do what it was asked for, with the remedy in its words. */
@@ -52,5 +60,11 @@ export function explain(error: unknown): { text: string; isExpected: boolean } {
       error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join('; ') : message
     return { text: [words, remedies[code ?? '']].filter(Boolean).join('. '), isExpected }
   }
+  // The driver's own errors have words, but no code.
+  if (error instanceof Error && !code && databaseTrouble(error) === 'database.unavailable')
+    return {
+      text: `The database does not answer (${message}). Is it running and not overloaded, and is DATABASE_URL right?`,
+      isExpected: true,
+    }
   return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), isExpected }
 }

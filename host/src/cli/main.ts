@@ -7,6 +7,12 @@ import { safeText } from './safe-text.ts'
 // Backups and what is restored are for the account that runs this only.
 process.umask(0o077)
 
+// A reader that has seen enough, such as `head`, ends nothing: what is done here goes on, unseen.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 const program = new Command('chainwork')
   .description('Operates a Chainwork installation, also while it runs.')
   .showHelpAfterError()
@@ -40,7 +46,10 @@ function describe(word: string, name: string, command: OperatorCommand): Command
   const described = new Command(word)
     .copyInheritedSettings(program)
     .description(command.summary)
-    .addHelpText('after', `\nExample:\n  npm run chainwork -- ${command.example}`)
+    .addHelpText(
+      'after',
+      `\nExample:\n  npm run chainwork -- ${command.example}${command.notes ? `\n\n${command.notes}` : ''}`,
+    )
   for (const [argument, meaning] of command.arguments ?? []) described.argument(argument, meaning)
   for (const [flags, meaning] of command.required ?? [])
     described.requiredOption(flags, `${meaning} (required)`)

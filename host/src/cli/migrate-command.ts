@@ -1,4 +1,4 @@
-import { migrate, migrations, pendingMigrations } from '@chainwork/server'
+import { migrate, migrations, openTaxonomy, pendingMigrations } from '@chainwork/server'
 import { z } from 'zod'
 import { onDatabase } from './operator-command.ts'
 
@@ -14,6 +14,7 @@ export const migrateCommand = onDatabase({
   options: z.strictObject({ dryRun: z.boolean().default(false), json: z.boolean().default(false) }),
   run: async (database, { dryRun, json }, print) => {
     const steps = dryRun ? await pendingMigrations(database, migrations) : await migrate(database, migrations)
+    if (!dryRun) await openTaxonomy(database)
     if (json) print.line(JSON.stringify({ dryRun, steps }))
     else if (!steps.length) print.line('The schema is up to date.')
     else for (const step of steps) print.line(`${dryRun ? 'to do' : 'done'}: ${step}`)

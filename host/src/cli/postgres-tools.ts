@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { CannotRun } from './explain.ts'
 
+const connectSeconds = '10'
+
 /** Runs `pg_dump` or `pg_restore`, against a database unless that is null; the password goes where the list of processes does not show it. */
 export async function runPostgresTool(
   tool: 'pg_dump' | 'pg_restore',
@@ -14,7 +16,11 @@ export async function runPostgresTool(
   if (url) url.password = ''
   try {
     await promisify(execFile)(tool, [...args, ...(url ? [`--dbname=${url.href}`] : [])], {
-      env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
+      env: {
+        ...process.env,
+        PGCONNECT_TIMEOUT: connectSeconds,
+        ...(password ? { PGPASSWORD: password } : {}),
+      },
       maxBuffer: 10_000_000,
       signal,
     })

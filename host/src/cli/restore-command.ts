@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import {
   type Config,
   DatabaseNotEmpty,
+  type Tx,
   forgetPositions,
   openDatabase,
   restoreEmbedded,
@@ -66,8 +67,9 @@ async function restorePostgres(config: Config, path: string, force: boolean, cal
     // Nothing is dropped for a file that cannot be read.
     await runPostgresTool('pg_restore', ['--file=/dev/null', path], null, caller.signal)
     await database.transaction(async (tx) => {
+      const before = await readPublic(tx)
       for (const { name } of schemas.rows) await sql`drop schema ${sql.ref(name)} cascade`.execute(tx)
-      await sql`create schema public authorization pg_database_owner`.execute(tx)
+      await makePublic(tx, before)
     })
   } finally {
     await database.close()
@@ -81,6 +83,35 @@ async function restorePostgres(config: Config, path: string, force: boolean, cal
     patient: true,
   })
   await forgetPositions(restored).finally(() => restored.close())
+}
+
+interface PublicSchema {
+  owner: string
+  comment: string | null
+  /** Null for everybody. */
+  grants: { privilege: 'USAGE' | 'CREATE'; grantee: string | null; isGrantable: boolean }[]
+}
+
+/** Who owns the schema `public` and who may do what in it; as PostgreSQL makes it where there is none. */
+async function readPublic(tx: Tx): Promise<PublicSchema> {
+  const { rows } = await sql<PublicSchema>`
+    select pg_get_userbyid(n.nspowner) as owner, obj_description(n.oid, 'pg_namespace') as comment,
+      (select json_agg(json_build_object('privilege', a.privilege_type, 'isGrantable', a.is_grantable,
+        'grantee', case a.grantee when 0 then null else pg_get_userbyid(a.grantee) end))
+      from aclexplode(coalesce(n.nspacl, acldefault('n', n.nspowner))) a) as grants
+    from pg_namespace n where n.nspname = 'public'`.execute(tx)
+  const grants: PublicSchema['grants'] = [{ privilege: 'USAGE', grantee: null, isGrantable: false }]
+  return rows[0] ?? { owner: 'pg_database_owner', comment: 'standard public schema', grants }
+}
+
+async function makePublic(tx: Tx, { owner, comment, grants }: PublicSchema): Promise<void> {
+  await sql`create schema public authorization ${sql.ref(owner)}`.execute(tx)
+  if (comment !== null) await sql`comment on schema public is ${sql.lit(comment)}`.execute(tx)
+  for (const { privilege, grantee, isGrantable } of grants ?? []) {
+    const to = grantee === null ? sql`public` : sql.ref(grantee)
+    const option = isGrantable ? sql`with grant option` : sql``
+    await sql`grant ${sql.raw(privilege)} on schema public to ${to} ${option}`.execute(tx)
+  }
 }
 
 /** By the first bytes: PostgreSQL's own archive, or the tar of an embedded database. */

@@ -1,17 +1,18 @@
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Config,
   type Database,
   DirectoryInUse,
-  migrate,
   migrations,
   openDatabase,
-  openTaxonomy,
+  pendingMigrations,
   readConfig,
 } from '@chainwork/server'
 import { sendCommand } from '../control/send.ts'
-import { explain } from './explain.ts'
+import { CannotRun, explain } from './explain.ts'
 import type { Caller, OperatorCommand, Print } from './operator-command.ts'
 import { terminalPrint } from './terminal-print.ts'
 
@@ -28,7 +29,9 @@ export async function runFromTerminal(
 ): Promise<number> {
   const print = terminalPrint()
   const leaving = new AbortController()
-  process.once('SIGINT', () => leaving.abort(new Error('Interrupted.')))
+  const leave = () => leaving.abort(new Error('Interrupted.'))
+  process.once('SIGINT', leave)
+  process.once('SIGTERM', leave)
   const caller: Caller = {
     operator: (process.env['SUDO_USER'] || userInfo().username).slice(0, 100),
     cwd: process.cwd(),
@@ -57,6 +60,7 @@ async function runOnDatabase(
   caller: Caller,
 ): Promise<number> {
   const config = caller.config()
+  if (command.opens === 'current') refuseMissing(config)
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
     try {
@@ -80,14 +84,26 @@ async function runAndClose(
   caller: Caller,
 ): Promise<number> {
   try {
-    if (command.opens === 'current') {
-      await migrate(database, migrations)
-      await openTaxonomy(database)
-    }
+    if (command.opens === 'current') await refuseOlder(database)
     return await command.run(database, given, print, caller)
   } finally {
     await database.close()
   }
+}
+
+/** An embedded database is made by a start of the server or `migrate`, not on the way to a question about it. */
+function refuseMissing({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl || existsSync(join(dataDir, 'pglite/PG_VERSION'))) return
+  throw new CannotRun(`There is no database in ${dataDir} yet. Start the server or run: chainwork migrate`)
+}
+
+/** Only a start of the server and `migrate` change the schema. */
+async function refuseOlder(database: Database): Promise<void> {
+  const { length } = await pendingMigrations(database, migrations)
+  if (length)
+    throw new CannotRun(
+      `The schema of the database is older than this version: ${length} step${length === 1 ? ' is' : 's are'} missing. Run: chainwork migrate`,
+    )
 }
 
 /** Without a time limit on statements: imports and migrations take as long as they take. */

@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@chainwork/server'
+import { type ScratchPostgres, findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runCommand } from '../testing/run-house.ts'
+
+// Every command is a process of its own.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
+const folder = mkdtempSync(join(tmpdir(), 'chainwork-older-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a question about a database that is not there makes none', async () => {
+  const environment = { DATA_DIR: join(folder, 'none') }
+  expect(await runCommand(['users', 'list'], environment)).toMatchObject({
+    exit: 2,
+    stdout: '',
+    stderr: expect.stringContaining('chainwork migrate'),
+  })
+  expect(existsSync(environment.DATA_DIR)).toBe(false)
+})
+
+test('a reader that leaves early is no failure', async () => {
+  const { exit, stderr } = await runCommand(['routes'], {}, { onStart: (child) => child.stdout!.destroy() })
+  expect([exit, stderr]).toEqual([0, ''])
+})
+
+describe.skipIf(!findPostgres())('PostgreSQL', () => {
+  let postgres: ScratchPostgres
+  const environment = { DATA_DIR: folder, DATABASE_URL: '' }
+  beforeAll(async () => {
+    postgres = (await startScratchPostgres())!
+    environment.DATABASE_URL = postgres.url
+  })
+  afterAll(() => postgres.stop())
+  const inDatabase = async <Row>(words: string) => {
+    const database = await openDatabase({ url: postgres.url, pool: 1, directory: folder })
+    const { rows } = await database.pool.query(words).finally(() => database.close())
+    return rows as Row[]
+  }
+  const ban = ['users', 'ban', 'ada@example.com', '--reason', 'spam', '--dry-run']
+
+  test('reading commands and dry runs leave an older schema as it is, and name the remedy', async () => {
+    for (const args of [['users', 'list'], ban]) {
+      const { exit, stdout, stderr } = await runCommand(args, environment)
+      expect([exit, stdout, stderr]).toEqual([2, '', expect.stringContaining('Run: chainwork migrate')])
+    }
+    expect(await inDatabase("select from pg_tables where schemaname = 'public'")).toEqual([])
+    expect((await runCommand(['migrate'], environment)).exit).toBe(0)
+    expect((await runCommand(['users', 'list'], environment)).exit).toBe(0)
+    expect((await inDatabase('select from place limit 1')).length).toBe(1)
+  })
+
+  test('commands that read need no database that can be written', async () => {
+    await runCommand(['migrate'], environment)
+    await inDatabase("alter database postgres set default_transaction_read_only = 'on'")
+    const failed: string[] = []
+    for (const words of [
+      'users list',
+      'credits audit',
+      'messages list',
+      'mail list',
+      'postings review list',
+      'usage show',
+      'status',
+    ]) {
+      const { exit, stderr } = await runCommand(words.split(' '), environment)
+      if (exit !== 0) failed.push(`${words}: ${stderr}`)
+    }
+    await inDatabase('begin; set transaction read write; alter database postgres reset all; commit')
+    expect(failed).toEqual([])
+  })
+
+  test('a database that hangs is said in one line, and leaves no half a backup behind', async () => {
+    process.kill(postgres.pid, 'SIGSTOP')
+    try {
+      for (const args of [
+        ['users', 'list'],
+        ['credits', 'audit'],
+        ['backup', join(folder, 'a.backup')],
+      ]) {
+        const { exit, stderr } = await runCommand(args, environment)
+        expect([args[0], exit, stderr]).toEqual([
+          args[0],
+          2,
+          expect.stringMatching(/^The database does not answer .+\n$/),
+        ])
+      }
+      const { stdout } = await runCommand(['doctor'], environment)
+      expect(stdout).toContain('The database does not answer')
+      expect(stdout).not.toContain('    at ')
+    } finally {
+      process.kill(postgres.pid, 'SIGCONT')
+    }
+    expect(readdirSync(folder).filter((name) => name.startsWith('a.backup'))).toEqual([])
+  })
+
+  test('a backup that is stopped takes its file along', async () => {
+    await inDatabase("create table big as select repeat('x', 1000) from generate_series(1, 10)")
+    const holder = await openDatabase({ url: postgres.url, pool: 1, directory: folder })
+    const client = await holder.pool.connect()
+    // pg_dump waits for this lock, as it would for a slow database.
+    await client.query('begin; lock table big in access exclusive mode')
+    const file = join(folder, 'b.backup')
+    const { exit } = await runCommand(['backup', file], environment, {
+      onStart: (child) => {
+        const looking = setInterval(() => {
+          if (!existsSync(`${file}.unfinished`)) return
+          clearInterval(looking)
+          child.kill('SIGTERM')
+        }, 50)
+      },
+    })
+    client.release(true)
+    await holder.close()
+    expect([exit, existsSync(file), existsSync(`${file}.unfinished`)]).toEqual([130, false, false])
+  })
+})
