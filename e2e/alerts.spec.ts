@@ -1,6 +1,6 @@
-import { type Page, expect } from '@playwright/test'
-import { looks, lookingAt } from './looking.ts'
-import { freshAddress, logIn, signUp, verify } from './people.ts'
+import { type Browser, type Page, expect } from '@playwright/test'
+import { lookingAt } from './looking.ts'
+import { freshAddress, join, logIn } from './people.ts'
 import { test } from './test.ts'
 
 const demo = { recruiter: 'recruiter@chainwork.example', password: 'Try-Me-2026' }
@@ -42,8 +42,7 @@ test('a search is subscribed to, its mail names the filters that matched, and on
 }) => {
   const email = freshAddress('alerted')
   const word = `ledger${email.slice(8, 14).replace(/\W/g, '')}`
-  await signUp(page, { email })
-  await verify(page, email)
+  await join(page, { email })
   await page.goto(`/jobs?q=${word}&loc=DE&skills=${skill}`)
   await page.getByRole('link', { name: 'Get job alerts', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Job alert' })
@@ -92,8 +91,7 @@ test('with mails switched off, subscribing asks first, and two tabs count the sa
   context,
 }) => {
   const email = freshAddress('asked')
-  await signUp(page, { email })
-  await verify(page, email)
+  await join(page, { email })
   await page.goto('/settings/user')
   await page.getByRole('switch', { name: 'Job alerts' }).uncheck()
   await expect(page.getByText('Preferences updated')).toBeVisible()
@@ -154,28 +152,39 @@ test('a guest is led to the login, and without scripts everything can be subscri
   await plain.close()
 })
 
-for (const look of looks)
-  test(`what is told can be read ${look.name}`, async ({ browser, baseURL }) => {
-    const { page, see, close } = await lookingAt(browser, baseURL!, look)
-    await logIn(page, 'seeker@chainwork.example', demo.password)
-    await page.goto('/messages')
-    await see('messages')
-    await page.goto('/settings/user#alerts')
-    await page.getByRole('region', { name: 'Job alerts' }).scrollIntoViewIfNeeded()
-    await see('alerts-settings')
-    await page.goto('/jobs?q=rust&place=remote')
-    await page.getByRole('link', { name: 'Job alert on' }).click()
-    await expect(page.getByRole('dialog').getByText('In the last 7 days')).toBeVisible()
-    await see('alert-dialog')
-    await page.keyboard.press('Escape')
-    if (look.width >= 768) {
-      await page.getByRole('button', { name: /^Notifications/ }).click()
-      await expect(
-        page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first(),
-      ).toBeVisible()
-      await see('bell')
-    }
-    await page.goto('/unsubscribe?token=nonsense')
-    await see('unsubscribe-broken')
-    await close()
-  })
+/** Somebody who is told things, on a page that is looked at. */
+async function lookingAsSeeker(browser: Browser, baseURL: string) {
+  const looking = await lookingAt(browser, baseURL)
+  await logIn(looking.page, 'seeker@chainwork.example', demo.password)
+  return looking
+}
+
+test('the messages can be read in every look', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAsSeeker(browser, baseURL!)
+  await page.goto('/messages')
+  await see('messages')
+  await page.goto('/jobs')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first()).toBeVisible()
+  await see('bell')
+  await close()
+})
+
+test('the settings of alerts can be read in every look', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAsSeeker(browser, baseURL!)
+  await page.goto('/settings/user#alerts')
+  await page.getByRole('region', { name: 'Job alerts' }).scrollIntoViewIfNeeded()
+  await see('alerts-settings')
+  await page.goto('/unsubscribe?token=nonsense')
+  await see('unsubscribe-broken')
+  await close()
+})
+
+test('the dialog of an alert can be read in every look', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAsSeeker(browser, baseURL!)
+  await page.goto('/jobs?q=rust&place=remote')
+  await page.getByRole('link', { name: 'Job alert on' }).click()
+  await expect(page.getByRole('dialog').getByText('In the last 7 days')).toBeVisible()
+  await see('alert-dialog')
+  await close()
+})

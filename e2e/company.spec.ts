@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { keptOnDevice } from './kept.ts'
-import { foundCompany, freshAddress, logInAs, signUp, verify } from './people.ts'
+import { foundCompany, freshAddress, join, logInAs } from './people.ts'
 import { test } from './test.ts'
 
 test('a company proves its domain at the stand-in and carries the mark', async ({ page }) => {
   const email = freshAddress('founder')
   const mark = randomUUID().slice(0, 6)
-  await signUp(page, { email, context: 'recruiter' })
-  await verify(page, email)
+  await join(page, { email, context: 'recruiter' })
   await page.goto('/recruiter/onboarding')
   await foundCompany(page, `Kelp ${mark}`)
   await page.goto('/recruiter/company-profile/edit')
@@ -27,8 +26,8 @@ test('a company proves its domain at the stand-in and carries the mark', async (
 
 test('an invitation is resent with a word, half a minute later, and a recruiter changes the own name', async ({
   page,
+  server,
 }) => {
-  test.setTimeout(120_000)
   await logInAs(page, 'owner@chainwork.example')
   const email = freshAddress('colleague')
   await page.goto('/recruiter/settings/organization?do=invite')
@@ -39,7 +38,7 @@ test('an invitation is resent with a word, half a minute later, and a recruiter 
   await page.getByRole('link', { name: `Resend Invite: ${email}` }).click()
   await resend.click()
   await expect(page.getByRole('dialog').getByText(/Wait 30 seconds/)).toBeVisible()
-  await page.waitForTimeout(30_000)
+  await server.pass(30)
   await resend.click()
   await expect(page.getByRole('dialog', { name: 'Invitation Resent Successfully' })).toBeVisible()
   await page.getByRole('link', { name: 'Close' }).click()

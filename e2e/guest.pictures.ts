@@ -1,4 +1,5 @@
-import { enter, picturing, test } from './picturing.ts'
+import { enter } from './people.ts'
+import { picturing, test } from './picturing.ts'
 
 test('guest', async ({ browser, baseURL }) => {
   const { page, see, take, close } = await picturing(browser, baseURL!, 'guest')
@@ -92,7 +93,7 @@ test('seeker', async ({ browser, baseURL }) => {
   const job = await page.getByRole('feed').getByRole('link').last().getAttribute('href')
   await see('posting', job!)
   await see('apply', `${job}/apply`)
-  await page.goto('/jobs?q=solidity')
+  await page.goto('/jobs?q=solidity&loc=DE')
   await page.getByRole('link', { name: 'Get job alerts', exact: true }).click()
   await page.getByRole('dialog', { name: 'Job alert' }).waitFor()
   await take('alert-dialog')

@@ -1,5 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test'
-import { freshAddress, signUp, verify } from './people.ts'
+import { freshAddress, join } from './people.ts'
+import { sender } from './recruiting-house.ts'
 import { alive } from './test.ts'
 
 export const question = 'Which bridge have you worked on?'
@@ -8,8 +9,7 @@ export const question = 'Which bridge have you worked on?'
 export async function newSeeker(browser: Browser, firstName: string, baseURL?: string): Promise<Page> {
   const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
   const email = freshAddress(firstName.toLowerCase())
-  await signUp(page, { email, firstName })
-  await verify(page, email)
+  await join(page, { email, firstName })
   return page
 }
 
@@ -36,12 +36,22 @@ export async function writePosting(page: Page, title: string, asks: string | nul
   await expect(page.getByText('Job post submitted').first()).toBeVisible()
 }
 
-/** Writes a job post that is public at once; its id. */
+/** A job post that is public at once, without the pages that lead there; its id. */
 export async function post(page: Page, title: string, asks: string | null): Promise<string> {
-  await writePosting(page, title, asks)
-  await page.goto(`/recruiter/my-jobs?q=${encodeURIComponent(title)}`)
-  const link = page.getByRole('link', { name: `View Applicants: ${title}` })
-  return new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('jobPostingId') ?? ''
+  const send = sender(page.request)
+  const [company] = await send('GET', '/api/recruiter/me/company')
+  const { id } = await send('POST', '/api/graph/job-posting?draft=true', {
+    companyId: company.id,
+    jobTitle: title,
+    jobCategory: 'Engineering',
+    employmentType: 'full-time',
+    locationCode: 'PT',
+    jobDescription: '<p>You build bridges.</p>',
+    requiredSkills: [{ name: 'Rust' }],
+    questions: asks ? [{ question: asks }] : [],
+  })
+  await send('POST', `/api/job-posting/${id}/post-job`, {})
+  return String(id)
 }
 
 /** Applies from the job post on the page, in the window that opens for the questions. */

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { freshAddress, logIn, password, signUp, verify } from './people.ts'
+import { freshAddress, join, logIn, password } from './people.ts'
 import { test } from './test.ts'
 
 test('preferences stay, the data come as an archive, and an account rests and goes', async ({ page }) => {
@@ -55,8 +55,7 @@ test('an account that rested wakes with the next sign-in, and a deleted one leav
 
 async function newSeeker(page: Page): Promise<string> {
   const email = freshAddress('profile')
-  await signUp(page, { email })
-  await verify(page, email)
+  await join(page, { email })
   return email
 }
 

@@ -3,18 +3,20 @@ import { type Browser, type Page, expect, test } from '@playwright/test'
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
-/** The widths that every screen is looked at in; each in both themes. */
-export const looks = [375, 768, 1440].map((width) => ({ width, name: `at ${width} px` }))
-export type Look = (typeof looks)[number]
+/** The widths that every screen is looked at in, each in both themes; what leads there is done in the first. */
+const widths = [1440, 768, 375]
+/** A question is read in short lines, whatever page it stands over. */
+const widestDialog = 560
 
 /**
- * A page of its own in one width. `see` finds what hinders anybody (axe, sideways scrolling) in either theme and takes a
- * picture of both; `close` fails when the browser complained.
+ * A page of its own. `see` finds what hinders anybody (axe, sideways scrolling) on the screen as it is, in every width and
+ * theme without loading it again; `close` fails when the browser complained. Pictures: `npm run pictures`.
  */
-export async function lookingAt(browser: Browser, baseURL: string, { width }: Look) {
+export async function lookingAt(browser: Browser, baseURL: string) {
   // Looking takes its time; a page that does not come says so long before.
   test.setTimeout(240_000)
-  const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL })
+  const viewport = (width: number) => ({ width, height: 900 })
+  const context = await browser.newContext({ viewport: viewport(widths[0]!), baseURL })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -27,19 +29,37 @@ export async function lookingAt(browser: Browser, baseURL: string, { width }: Lo
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   const see = async (name: string) => {
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme })
-      await page.evaluate(endOfMotion)
-      expect(await hindrances(page, theme), `${name}, ${theme}`).toEqual([])
-      await page.screenshot({ path: `e2e/pictures/${name}-${width}-${theme}.png` })
+    for (const width of widths) {
+      await page.setViewportSize(viewport(width))
+      await page.evaluate(settled)
+      // Some pages are made for wider screens and say so before they are shown.
+      const anyway = page.getByRole('button', { name: 'Continue anyway' })
+      // A dialog that is open already lies over the button.
+      if (width < 768 && (await anyway.isVisible())) await anyway.dispatchEvent('click')
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme })
+        await page.evaluate(endOfMotion)
+        expect(await hindrances(page, theme), `${name}, ${width} px, ${theme}`).toEqual([])
+      }
+      await page.emulateMedia({ colorScheme: 'light' })
     }
-    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(viewport(widths[0]!))
   }
   const close = async () => {
     expect(complaints).toEqual([])
     await context.close()
   }
   return { page, see, close }
+}
+
+/** Waits until nothing is being loaded. Runs in the page. */
+async function settled(): Promise<void> {
+  const isBusy = () =>
+    document.querySelector('[aria-busy=true]') !== null ||
+    [...document.images].some(({ loading, complete }) => loading !== 'lazy' && !complete)
+  for (let frame = 0; frame < 2 || (frame < 600 && isBusy()); frame++)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  await document.fonts.ready
 }
 
 /** Colours that fade from one theme to the other are not what anybody reads. */
@@ -49,9 +69,6 @@ async function endOfMotion(): Promise<void> {
     .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
-
-/** A question is read in short lines, whatever page it stands over. */
-const widestDialog = 560
 
 /** A theme changes colours and nothing else, so everything is looked for in one and colours in the other as well. */
 async function hindrances(page: Page, theme: Theme): Promise<string[]> {

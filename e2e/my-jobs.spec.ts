@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { foundCompany, freshAddress, logInAs, password, signUp, verify } from './people.ts'
+import { foundCompany, freshAddress, join, logInAs, password } from './people.ts'
 import { test } from './test.ts'
 
 test('own job posts are searched, read beside the list by keys, and found again by their address', async ({
@@ -8,8 +8,7 @@ test('own job posts are searched, read beside the list by keys, and found again 
 }) => {
   const mark = randomUUID().slice(0, 6)
   const email = freshAddress('lists')
-  await signUp(page, { email, context: 'recruiter' })
-  await verify(page, email)
+  await join(page, { email, context: 'recruiter' })
   await foundCompany(page, `Lists ${mark}`)
   for (let at = 1; at <= 23; at++)
     await page.request.post('/api/graph/job-posting?draft=true', {
@@ -62,8 +61,7 @@ test('the sidebar is folded to icons on a desktop and stays so', async ({ page }
 
 test('a password is changed over the settings, and the way on is a job list', async ({ page }) => {
   const email = freshAddress('dialogs')
-  await signUp(page, { email })
-  await verify(page, email)
+  await join(page, { email })
   await page.goto('/settings/user')
   await page.getByRole('button', { name: 'Change Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Password' })

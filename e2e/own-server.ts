@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
 
+/** Loaded before the product, which knows nothing of it. */
+const movableClock = fileURLToPath(new URL('./movable-clock.ts', import.meta.url))
 const pathOf = (file: string) => fileURLToPath(new URL(`../host/src/${file}`, import.meta.url))
 
 /** A product of its own, and its operator's terminal. */
@@ -15,6 +17,8 @@ export interface OwnServer {
   env: NodeJS.ProcessEnv
   /** Runs an operator's command and answers what it printed; a command that fails throws. */
   operate(...command: string[]): Promise<string>
+  /** Moves its clock forward, instead of waiting. */
+  pass(seconds: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -33,9 +37,9 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
     LOG_LEVEL: 'error',
     ...settings,
   }
-  const child = spawn(process.execPath, [...serverArguments, pathOf('main.ts')], {
+  const child = spawn(process.execPath, [...serverArguments, `--import=${movableClock}`, pathOf('main.ts')], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   return {
@@ -50,6 +54,11 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
       )
       return stdout
     },
+    pass: (seconds) =>
+      new Promise((resolve) => {
+        child.once('message', () => resolve())
+        child.send({ pass: seconds })
+      }),
     stop: () => {
       child.kill('SIGTERM')
       return ended

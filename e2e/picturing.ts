@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { operateOn } from './operator.ts'
 import { ownServer } from './own-server.ts'
 import { stillNow } from './still-now.ts'
@@ -52,14 +52,10 @@ export async function picturing(browser: Browser, baseURL: string, role: string)
   return { page, take, see, close: () => context.close() }
 }
 
-/** Signs the page in without the login pages. */
-export async function enter(page: Page, email: string, password = 'Try-Me-2026'): Promise<void> {
-  const answer = await page.request.post('/api/sign-in', { data: { email, password } })
-  if (!answer.ok()) throw new Error(await answer.text())
-}
-
 /** Waits until nothing is written, loaded or told any more. Runs in the page. */
 async function quiet(): Promise<void> {
+  // What is below the fold is in the picture too.
+  for (const image of document.images) image.loading = 'eager'
   // Counted, because the clock stands.
   const step = 50
   let still = 0
@@ -68,7 +64,7 @@ async function quiet(): Promise<void> {
   const isBusy = () =>
     still < 5 ||
     document.querySelector('[aria-busy=true]') ||
-    [...document.images].some(({ loading, complete }) => loading !== 'lazy' && !complete)
+    [...document.images].some(({ complete }) => !complete)
   for (let rounds = 0; rounds < 160 && isBusy(); rounds++) {
     await new Promise((resolve) => setTimeout(resolve, step))
     still += 1

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { freshAddress, signUp, verify } from './people.ts'
+import { freshAddress, join } from './people.ts'
 import { test } from './test.ts'
 
 test('a profile is completed by hand, with every mistake said at its field', async ({ page }) => {
@@ -172,8 +172,7 @@ test.describe('without scripts', () => {
 
 async function newSeeker(page: Page): Promise<string> {
   const email = freshAddress('profile')
-  await signUp(page, { email })
-  await verify(page, email)
+  await join(page, { email })
   return email
 }
 

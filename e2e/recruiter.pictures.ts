@@ -1,6 +1,6 @@
-import { verify } from './people.ts'
-import { enter, picturing, test } from './picturing.ts'
-import { aFounder, aPostInEachStatus } from './recruiting-house.ts'
+import { enter, verify } from './people.ts'
+import { picturing, test } from './picturing.ts'
+import { aFounder, aPostInEachStatus, sender } from './recruiting-house.ts'
 
 const ownPages = [
   ['my-jobs', '/recruiter/my-jobs'],
@@ -115,17 +115,9 @@ test('newcomers', async ({ browser, baseURL }) => {
   for (const context of ['jobSeeker', 'recruiter'] as const) {
     const { page, see, close } = await picturing(browser, baseURL!, `new-${context}`)
     const email = `new-${context.toLowerCase()}@example.com`
-    const answer = await page.request.post('/api/sign-up', {
-      data: {
-        firstName: 'Ada',
-        lastName: 'Ledger',
-        email,
-        password: 'Chain-work1',
-        acceptsTerms: true,
-        context,
-      },
-    })
-    if (!answer.ok()) throw new Error(await answer.text())
+    const names = { firstName: 'Ada', lastName: 'Ledger' }
+    const account = { ...names, email, password: 'Chain-work1', acceptsTerms: true, context }
+    await sender(page.request)('POST', '/api/sign-up', account)
     const pages =
       context === 'jobSeeker'
         ? ['/jobs', '/profile', '/settings/user', '/wallets', '/messages']

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import { operate } from './operator.ts'
-import { freshAddress, password, verify } from './people.ts'
+import { freshAddress, register, verify } from './people.ts'
 
 const complete = {
   jobCategory: 'Engineering',
@@ -22,14 +22,7 @@ export async function aFounder(
   email = freshAddress('founder'),
 ): Promise<{ email: string; companyId: string }> {
   const send = sender(page.request)
-  await send('POST', '/api/sign-up', {
-    firstName: 'Ada',
-    lastName: 'Ledger',
-    email,
-    password,
-    acceptsTerms: true,
-    context: 'recruiter',
-  })
+  await register(page, email, { context: 'recruiter' })
   await verify(page, email)
   await send('POST', '/api/company', { name })
   const { companyContext } = await send('POST', '/api/session/context', { context: 'recruiter' })
@@ -69,7 +62,7 @@ export async function writePost(page: Page, companyId: string, jobTitle: string,
 }
 
 /** Sends as the page's own person, and fails when that is refused. */
-function sender(request: APIRequestContext) {
+export function sender(request: APIRequestContext) {
   return async (method: string, path: string, data?: object) => {
     const answer = await request.fetch(path, { method, ...(data ? { data } : {}) })
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)

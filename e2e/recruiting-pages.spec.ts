@@ -1,6 +1,6 @@
-import { type Page, expect } from '@playwright/test'
-import { lookingAt, looks } from './looking.ts'
-import { password } from './people.ts'
+import { type Browser, type Page, expect } from '@playwright/test'
+import { lookingAt } from './looking.ts'
+import { enter, password } from './people.ts'
 import { aFounder, aPostInEachStatus } from './recruiting-house.ts'
 import { test } from './test.ts'
 
@@ -48,91 +48,116 @@ const profile = {
 
 async function open(page: Page, address: string, heading: string | RegExp) {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
-  const anyway = page.getByRole('button', { name: 'Continue anyway' })
-  if (await anyway.isVisible()) await anyway.click()
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
 }
 
-async function enter(page: Page, who: string) {
-  const answer = await page.request.post('/api/sign-in', { data: { email: who, password } })
-  expect(answer.ok()).toBe(true)
+/** A founder on a page that is looked at. */
+async function lookingAs(browser: Browser, baseURL: string, who: string) {
+  const looking = await lookingAt(browser, baseURL)
+  await enter(looking.page, who, password)
+  return looking
 }
 
-const member = `who=${encodeURIComponent('grace.hopper@bridgeworks.example')}`
+type Screens = readonly (readonly [name: string, address: string, heading: string])[]
 
-for (const look of looks) {
-  test(`an empty company's pages hinder nobody ${look.name}`, async ({ browser, baseURL }) => {
-    const { page, see, close } = await lookingAt(browser, baseURL!, look)
-    await enter(page, emptyEmail)
-    for (const [name, address, heading] of [
-      ['my-jobs', '/recruiter/my-jobs', 'Your Job Posts'],
-      ['company', '/recruiter/company-profile/about', 'Bare Bridge'],
-      ['domain', '/recruiter/company-profile/domain', 'Verify your domain'],
-      ['organization', '/recruiter/settings/organization', 'Organization'],
-    ] as const) {
+const emptyScreens: Record<string, Screens> = {
+  'job posts': [['my-jobs', '/recruiter/my-jobs', 'Your Job Posts']],
+  profile: [
+    ['company', '/recruiter/company-profile/about', 'Bare Bridge'],
+    ['domain', '/recruiter/company-profile/domain', 'Verify your domain'],
+  ],
+  organization: [['organization', '/recruiter/settings/organization', 'Organization']],
+}
+
+for (const [what, screens] of Object.entries(emptyScreens))
+  test(`the ${what} of an empty company hinders nobody`, async ({ browser, baseURL }) => {
+    const { page, see, close } = await lookingAs(browser, baseURL!, emptyEmail)
+    for (const [name, address, heading] of screens) {
       await open(page, address, heading)
       await see(`recruiter-empty-${name}`)
     }
     await close()
   })
 
-  test(`a recruiter's pages hinder nobody ${look.name}`, async ({ browser, baseURL }) => {
-    const { page, see, close } = await lookingAt(browser, baseURL!, look)
-    await enter(page, email)
-    for (const [name, address, heading] of [
-      ['company', '/recruiter/company-profile/about', 'Bridgeworks Collective'],
-      ['company-edit', '/recruiter/company-profile/edit', 'Edit company profile'],
-      ['domain', '/recruiter/company-profile/domain', 'Verify your domain'],
-      ['settings', '/recruiter/settings/user', 'Settings'],
-      ['organization', '/recruiter/settings/organization', 'Organization'],
-      ['invite', '/recruiter/settings/organization?do=invite', 'Invite User'],
-      ['role', `/recruiter/settings/organization?do=role&${member}`, 'Update User Roles'],
-      ['resend', `/recruiter/settings/organization?do=resend&${member}`, 'Resend Invite'],
-      ['delete-user', `/recruiter/settings/organization?do=delete&${member}`, 'Delete User'],
-      ['legal', '/cookie-policy', 'Cookie policy'],
-      ['my-jobs', '/recruiter/my-jobs', 'Your Job Posts'],
-      ['my-jobs-none', '/recruiter/my-jobs?q=nobody+wrote+this', 'There are no Job Posts'],
-      ['post-job', '/recruiter/post-job', 'Post a Job'],
-    ] as const) {
+const member = `who=${encodeURIComponent('grace.hopper@bridgeworks.example')}`
+const screensOf: Record<string, Screens> = {
+  'profile and settings': [
+    ['company', '/recruiter/company-profile/about', 'Bridgeworks Collective'],
+    ['company-edit', '/recruiter/company-profile/edit', 'Edit company profile'],
+    ['domain', '/recruiter/company-profile/domain', 'Verify your domain'],
+    ['settings', '/recruiter/settings/user', 'Settings'],
+    ['legal', '/cookie-policy', 'Cookie policy'],
+  ],
+  team: [
+    ['organization', '/recruiter/settings/organization', 'Organization'],
+    ['invite', '/recruiter/settings/organization?do=invite', 'Invite User'],
+    ['role', `/recruiter/settings/organization?do=role&${member}`, 'Update User Roles'],
+    ['resend', `/recruiter/settings/organization?do=resend&${member}`, 'Resend Invite'],
+    ['delete-user', `/recruiter/settings/organization?do=delete&${member}`, 'Delete User'],
+  ],
+  'job posts': [
+    ['my-jobs', '/recruiter/my-jobs', 'Your Job Posts'],
+    ['my-jobs-none', '/recruiter/my-jobs?q=nobody+wrote+this', 'There are no Job Posts'],
+    ['post-job', '/recruiter/post-job', 'Post a Job'],
+  ],
+}
+
+for (const [what, screens] of Object.entries(screensOf))
+  test(`the ${what} of a company hinder nobody`, async ({ browser, baseURL }) => {
+    const { page, see, close } = await lookingAs(browser, baseURL!, email)
+    for (const [name, address, heading] of screens) {
       await open(page, address, heading)
       await see(`recruiter-${name}`)
     }
-    await open(page, '/recruiter/settings/organization', 'Organization')
-    await page.getByRole('button', { name: 'Delete Organization' }).click()
-    await expect(page.getByRole('dialog', { name: 'Delete Organization?' })).toBeVisible()
-    await see('recruiter-delete-organization')
-    await open(page, '/recruiter/post-job', 'Post a Job')
-    await page.getByRole('group').filter({ hasText: 'Start from an existing ad' }).locator('summary').click()
-    await see('recruiter-paste')
-
-    await open(page, '/recruiter/my-jobs', 'Your Job Posts')
-    const row = (name: string) =>
-      page
-        .getByRole('feed')
-        .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    await row('Bridge Engineer')
-      .getByRole('link', { name: /^Close/ })
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await see('recruiter-close')
-    await page.keyboard.press('Escape')
-    await row('Bridge Surveyor').getByRole('link', { name: /^Pay/ }).click()
-    await expect(page.getByRole('heading', { name: 'One credit opens it' })).toBeVisible()
-    await see('recruiter-result')
-    await open(page, '/recruiter/my-jobs', 'Your Job Posts')
-    await row('Principal Engineer for Bridges and Tunnels').getByRole('link', { name: /^Edit/ }).click()
-    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
-    await see('recruiter-step-details')
-    for (const step of ['Skills', 'On-chain', 'Schedule', 'Preview']) {
-      await page.getByRole('button', { name: `Continue to ${step}` }).click()
-      await expect(
-        page.getByRole('heading', { name: step === 'Preview' ? 'As people will see it' : step, level: 2 }),
-      ).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await see(`recruiter-step-${step.toLowerCase()}`)
-    }
     await close()
   })
+
+test('what a recruiter is asked before something ends hinders nobody', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAs(browser, baseURL!, email)
+  await open(page, '/recruiter/settings/organization', 'Organization')
+  await page.getByRole('button', { name: 'Delete Organization' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete Organization?' })).toBeVisible()
+  await see('recruiter-delete-organization')
+  await open(page, '/recruiter/my-jobs', 'Your Job Posts')
+  await row(page, 'Bridge Engineer')
+    .getByRole('link', { name: /^Close/ })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await see('recruiter-close')
+  await close()
+})
+
+test('starting from an existing ad and opening a post hinder nobody', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAs(browser, baseURL!, email)
+  await open(page, '/recruiter/post-job', 'Post a Job')
+  await page.getByRole('group').filter({ hasText: 'Start from an existing ad' }).locator('summary').click()
+  await see('recruiter-paste')
+  await open(page, '/recruiter/my-jobs', 'Your Job Posts')
+  await row(page, 'Bridge Surveyor').getByRole('link', { name: /^Pay/ }).click()
+  await expect(page.getByRole('heading', { name: 'One credit opens it' })).toBeVisible()
+  await see('recruiter-result')
+  await close()
+})
+
+test('the steps of writing a post hinder nobody', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAs(browser, baseURL!, email)
+  await open(page, '/recruiter/my-jobs', 'Your Job Posts')
+  await row(page, 'Principal Engineer for Bridges and Tunnels').getByRole('link', { name: /^Edit/ }).click()
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  await see('recruiter-step-details')
+  for (const step of ['Skills', 'On-chain', 'Schedule', 'Preview']) {
+    await page.getByRole('button', { name: `Continue to ${step}` }).click()
+    await expect(
+      page.getByRole('heading', { name: step === 'Preview' ? 'As people will see it' : step, level: 2 }),
+    ).toBeVisible()
+    await see(`recruiter-step-${step.toLowerCase()}`)
+  }
+  await close()
+})
+
+function row(page: Page, name: string) {
+  return page
+    .getByRole('feed')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 }

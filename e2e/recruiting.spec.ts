@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { operate } from './operator.ts'
-import { foundCompany, freshAddress, linkOf, logOut, password, signUp, verify } from './people.ts'
+import { foundCompany, freshAddress, join, linkOf, logOut, password } from './people.ts'
 import { test } from './test.ts'
 
 // Journeys may be run again on the same data.
@@ -64,8 +64,7 @@ test('a company is founded, posts, is reviewed, is found, and a second recruiter
   test.setTimeout(180_000)
   const email = freshAddress('founder')
   await test.step('the founder fills in the company', async () => {
-    await signUp(page, { email, context: 'recruiter' })
-    await verify(page, email)
+    await join(page, { email, context: 'recruiter' })
     await foundCompany(page, company)
     await expect(page.getByText('Post your first job')).toBeVisible()
     await page.goto('/recruiter/company-profile/edit')

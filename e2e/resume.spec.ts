@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { pressOffline } from './offline.ts'
-import { freshAddress, signUp, verify } from './people.ts'
+import { freshAddress, join } from './people.ts'
 import { test } from './test.ts'
 
 const resume = {
@@ -163,6 +163,5 @@ async function own(page: Page): Promise<Own> {
 
 async function newSeeker(page: Page): Promise<void> {
   const email = freshAddress('resume')
-  await signUp(page, { email })
-  await verify(page, email)
+  await join(page, { email })
 }

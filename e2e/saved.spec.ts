@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { freshAddress, signUp, verify } from './people.ts'
+import { freshAddress, join } from './people.ts'
 import { test } from './test.ts'
 
 test('a posting is saved and unsaved with undo, on the card, in the detail and on the saved page', async ({
@@ -60,8 +60,7 @@ test('a page carries only the saved postings it shows, and cards loaded later as
 
 async function newSeeker(page: Page): Promise<string> {
   const email = freshAddress('profile')
-  await signUp(page, { email })
-  await verify(page, email)
+  await join(page, { email })
   return email
 }
 

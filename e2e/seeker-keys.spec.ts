@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { post, question } from './hiring.ts'
 import { keysOn } from './keys.ts'
-import { freshAddress, logInAs, logOut, password, signUp, verify } from './people.ts'
+import { freshAddress, join, logInAs, logOut, password } from './people.ts'
 import { alive, test } from './test.ts'
 
 test('from the search to an application and back out of it with the keyboard alone', async ({
@@ -16,8 +16,7 @@ test('from the search to an application and back out of it with the keyboard alo
   await post(recruiter, title, question)
   await recruiter.close()
   const email = freshAddress('keys')
-  await signUp(page, { email })
-  await verify(page, email)
+  await join(page, { email })
   await logOut(page)
   await expect(async () => {
     await page.goto(`/jobs?q=${encodeURIComponent(title)}`)

@@ -1,64 +1,56 @@
-import { type Page, expect } from '@playwright/test'
-import { lookingAt, looks } from './looking.ts'
-import { foundCompany, freshAddress, logIn, signUp, verify } from './people.ts'
+import { expect } from '@playwright/test'
+import { lookingAt } from './looking.ts'
+import { enter } from './people.ts'
+import { aFounder } from './recruiting-house.ts'
 import { test } from './test.ts'
 
-async function open(page: Page, address: string, heading: string | RegExp) {
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+const screens: Record<string, [name: string, address: string, heading: string][]> = {
+  'The profile': [
+    ['profile', '/profile', 'My Profile'],
+    ['profile-edit', '/profile/edit', 'Edit Profile'],
+    ['profile-edit-entry', '/profile/edit?edit=employment&item=0', 'Edit Profile'],
+  ],
+  'What others see': [
+    ['visibility', '/profile/visibility', 'Visibility'],
+    ['preview', '/profile/preview', 'As a recruiter sees you'],
+    ['settings', '/settings/user', 'Settings'],
+    ['applications', '/applied-jobs', 'Applications'],
+  ],
+  'The résumé': [['resume', '/profile/resume', 'Résumé']],
 }
 
-for (const look of looks) {
-  test(`a job seeker's own pages hinder nobody ${look.name}`, async ({ browser, baseURL }) => {
-    const { page, see, close } = await lookingAt(browser, baseURL!, look)
-    await logIn(page, 'seeker@chainwork.example', 'Try-Me-2026')
-    for (const [name, address, heading] of [
-      ['profile', '/profile', 'My Profile'],
-      ['profile-edit', '/profile/edit', 'Edit Profile'],
-      ['profile-edit-entry', '/profile/edit?edit=employment&item=0', 'Edit Profile'],
-      ['visibility', '/profile/visibility', 'Visibility'],
-      ['preview', '/profile/preview', 'As a recruiter sees you'],
-      ['resume', '/profile/resume', 'Résumé'],
-      ['settings', '/settings/user', 'Settings'],
-      ['applications', '/applied-jobs', 'Applications'],
-    ] as const) {
-      await open(page, address, heading)
+for (const [group, pages] of Object.entries(screens))
+  test(`${group}: a job seeker's own pages hinder nobody`, async ({ browser, baseURL }) => {
+    const { page, see, close } = await lookingAt(browser, baseURL!)
+    await enter(page, 'seeker@chainwork.example')
+    for (const [name, address, heading] of pages) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       await see(`seeker-${name}`)
     }
-    await open(page, '/profile/resume', 'Résumé')
-    await page.getByLabel('Or paste its text').fill(resume)
-    await page.getByRole('button', { name: 'Read résumé' }).click()
-    await expect(page.getByRole('heading', { name: 'Look through your résumé' })).toBeVisible()
-    await see('seeker-review')
-    await page.getByRole('button', { name: 'Add to my profile' }).click()
-    await expect(page.getByRole('alert')).toBeFocused()
-    await see('seeker-review-refused')
+    if (group === 'The résumé') {
+      await page.getByLabel('Or paste its text').fill(resume)
+      await page.getByRole('button', { name: 'Read résumé' }).click()
+      await expect(page.getByRole('heading', { name: 'Look through your résumé' })).toBeVisible()
+      await see('seeker-review')
+      await page.getByRole('button', { name: 'Add to my profile' }).click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await see('seeker-review-refused')
+    }
     await close()
   })
-}
 
 test('a recruiter sees a job seeker in every look', async ({ browser, baseURL }) => {
   const seeker = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  await logIn(seeker, 'seeker@chainwork.example', 'Try-Me-2026')
+  await enter(seeker, 'seeker@chainwork.example')
   const { id } = (await (await seeker.request.get('/api/graph/job-seeker/me')).json()) as { id: string }
   await seeker.context().close()
-  const email = freshAddress('looks-candidate')
-  const [first, ...others] = looks
-  for (const look of [first!, ...others]) {
-    const { page, see, close } = await lookingAt(browser, baseURL!, look)
-    if (look === first) {
-      await signUp(page, { email, context: 'recruiter' })
-      await verify(page, email)
-      await foundCompany(page, 'Candidate Looks')
-    } else await logIn(page, email, 'Chain-work1')
-    await page.goto(`/recruiter/candidates/${id}`)
-    const anyway = page.getByRole('button', { name: 'Continue anyway' })
-    if (look.width < 768) await anyway.click()
-    await expect(page.getByText('is noted in a log they can read')).toBeVisible()
-    await see('candidate')
-    await close()
-  }
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await aFounder(page, 'Candidate Looks')
+  await page.goto(`/recruiter/candidates/${id}`)
+  await expect(page.getByText('is noted in a log they can read')).toBeVisible()
+  await see('candidate')
+  await close()
 })
 
 const resume = `Grace Ledger

@@ -145,7 +145,7 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
   await closing.getByRole('button', { name: 'Close and answer all 8' }).click()
   await expect(recruiter.getByText(/Job post updated to "Closed"/)).toBeVisible()
 
-  await grace.waitForTimeout(Math.max(0, told.getTime() - Date.now()))
+  await server.pass(Math.max(0, told.getTime() - Date.now()) / 1000)
   await expectStatus(grace, 'Rejected', /Grace/)
   await expect(grace.getByText('Job post closed').first()).toBeVisible()
 
@@ -155,12 +155,12 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
   await expect(ada.getByText('(of 10 applications here)')).toBeVisible()
 })
 
-/** Rejects with the words of the template, to be told within three minutes; when that is. */
+/** Rejects with the words of the template, to be told in ten minutes; when that is. */
 async function rejectLater(page: Page, open: () => Promise<void>): Promise<Date> {
   await open()
   const decision = page.getByRole('dialog', { name: 'Move Grace Ledger to Rejected' })
   await decision.getByLabel('Later').check()
-  const told = new Date(Math.ceil((Date.now() + 60_000) / 60_000) * 60_000)
+  const told = new Date(Math.ceil((Date.now() + 600_000) / 60_000) * 60_000)
   const local = new Date(told.getTime() - told.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
   await decision.getByLabel('Day and time').fill(local)
   await decision.getByRole('button', { name: 'Move to Rejected' }).click()

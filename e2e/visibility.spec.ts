@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { pressOffline } from './offline.ts'
-import { foundCompany, freshAddress, signUp, verify } from './people.ts'
+import { foundCompany, freshAddress, join } from './people.ts'
 import { test } from './test.ts'
 
 test('what a seeker hides is gone from the preview and for recruiters, whose look is in the log', async ({
@@ -115,8 +115,7 @@ const level = (page: Page, name: string, to: string) => group(page, name).getByL
 
 async function newSeeker(page: Page): Promise<string> {
   const email = freshAddress('visible')
-  await signUp(page, { email })
-  await verify(page, email)
+  await join(page, { email })
   const answer = await page.request.get('/api/graph/job-seeker/me')
   return ((await answer.json()) as { id: string }).id
 }
@@ -124,8 +123,7 @@ async function newSeeker(page: Page): Promise<string> {
 async function newRecruiter(browser: Browser, company: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   const email = freshAddress('looking')
-  await signUp(page, { email, context: 'recruiter' })
-  await verify(page, email)
+  await join(page, { email, context: 'recruiter' })
   await page.goto('/recruiter/onboarding')
   await foundCompany(page, company)
   return page

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { lookingAt, looks } from './looking.ts'
+import { lookingAt } from './looking.ts'
 import { freshAddress, password, signInAtProvider } from './people.ts'
 import { test } from './test.ts'
 
@@ -185,30 +185,42 @@ test('without scripts the wallets are listed and can be disconnected', async ({ 
   await plain.close()
 })
 
-for (const look of looks) {
-  test(`wallet screens hinder nobody ${look.name}`, async ({ browser, baseURL }) => {
-    const { page, see, close } = await lookingAt(browser, baseURL!, look)
-    await page.goto('/login?step=wallet')
-    await expect(page.getByRole('button', { name: 'Demo wallet (test keys)' })).toBeVisible()
-    await see('wallets-login')
-    await becomeSeeker(page)
-    await page.goto('/wallets')
-    await see('wallets-empty')
-    for (const account of [0, 1]) {
-      await page.getByRole('button', { name: 'Add Wallet' }).click()
-      if (account) {
-        await page.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
-        await page.getByRole('button', { name: short }).last().click()
-        await expect(page.locator('pre')).toBeVisible()
-        await see('wallets-message')
-        await page.getByRole('button', { name: 'Choose another account' }).click()
-        await see('wallets-accounts')
-        await page.getByRole('button', { name: 'Choose another wallet' }).click()
-      }
-      await linkInDialog(page, account)
-    }
-    await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(2)
-    await see('wallets-connected')
-    await close()
-  })
-}
+test('the ways to a first wallet hinder nobody', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await page.goto('/login?step=wallet')
+  await expect(page.getByRole('button', { name: 'Demo wallet (test keys)' })).toBeVisible()
+  await see('wallets-login')
+  await becomeSeeker(page)
+  await page.goto('/wallets')
+  await see('wallets-empty')
+  await close()
+})
+
+test('what a wallet is asked to sign hinders nobody', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await becomeSeeker(page)
+  await page.goto('/wallets')
+  await page.getByRole('button', { name: 'Add Wallet' }).click()
+  await linkInDialog(page, 0)
+  await page.getByRole('button', { name: 'Add Wallet' }).click()
+  await page.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
+  await page.getByRole('button', { name: short }).last().click()
+  await expect(page.locator('pre')).toBeVisible()
+  await see('wallets-message')
+  await page.getByRole('button', { name: 'Choose another account' }).click()
+  await see('wallets-accounts')
+  await close()
+})
+
+test('connected wallets hinder nobody', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await becomeSeeker(page)
+  await page.goto('/wallets')
+  for (const account of [0, 1]) {
+    await page.getByRole('button', { name: 'Add Wallet' }).click()
+    await linkInDialog(page, account)
+  }
+  await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(2)
+  await see('wallets-connected')
+  await close()
+})
