@@ -93,6 +93,7 @@ test('a link followed without a connection keeps the page and works once there i
   page,
   context,
 }) => {
+  await page.clock.install()
   await page.goto('/jobs')
   await expect(page.getByRole('button', { name: ready })).toBeVisible()
   await context.setOffline(true)
@@ -100,7 +101,7 @@ test('a link followed without a connection keeps the page and works once there i
   await pressOffline(save)
   await page.getByRole('link', { name: 'Login' }).click()
   await page.getByRole('combobox', { name: 'Keyword' }).fill('solidity')
-  await page.waitForTimeout(600)
+  await page.clock.runFor(2000)
   await expect(page.getByRole('heading', { name: 'Search Jobs' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Oh no!' })).toBeHidden()
   await expect(page.getByRole('combobox', { name: 'Keyword' })).toHaveValue('solidity')

@@ -44,12 +44,13 @@ test('a message that cannot be sent says so and is still there', async ({ page, 
 test('the steps light up in turn until somebody stops them, and stand still for who wants less motion', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto('/recruit')
   const lit = page.locator('li[data-lit]')
   await expect(lit).toContainText('Say what must be proven', { timeout: 6000 })
   await page.getByRole('button', { name: 'Stop the steps' }).click()
   const stopped = await lit.textContent()
-  await page.waitForTimeout(2500)
+  await page.clock.runFor(10_000)
   expect(await lit.textContent()).toBe(stopped)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()

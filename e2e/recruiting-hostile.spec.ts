@@ -69,7 +69,14 @@ test('whatever is written in a job post, nothing of it runs: in the list, the ed
     clipboardData.setData('text/plain', html)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, hostile)
-  await page.waitForTimeout(300)
+  await expect(editor).toContainText('x')
+  // A picture that is asked for after those that were pasted fails after them.
+  await page.evaluate(() => {
+    const last = new Image()
+    const failed = new Promise((resolve) => last.addEventListener('error', resolve))
+    last.src = '/none'
+    return failed
+  })
   expect(await danger(page), 'pasted').toEqual([])
   expect(elsewhere).toEqual([])
 })
