@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { apply, expectStatus, newSeeker, question, writePosting } from './hiring.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
-import { foundCompany, freshAddress, signUp, verify } from './people.ts'
+import { foundCompany, freshAddress, join } from './people.ts'
 import { test } from './test.ts'
 
 const title = 'Ledger Bridge Builder'
@@ -30,8 +30,7 @@ async function newRecruiter(browser: Browser): Promise<Page> {
   const viewport = { width: 1440, height: 1800 }
   const page = await (await browser.newContext({ baseURL: server.origin, viewport })).newPage()
   const email = freshAddress('recruiter')
-  await signUp(page, { email, context: 'recruiter', firstName: 'Rita' })
-  await verify(page, email)
+  await join(page, { email, context: 'recruiter', firstName: 'Rita' })
   await foundCompany(page, company)
   const [own] = (await (await page.request.get('/api/recruiter/me/company')).json()) as { id: string }[]
   await server.operate('credits', 'grant', own!.id, '1', '--reference', 'order-1')
@@ -42,8 +41,7 @@ async function newRecruiter(browser: Browser): Promise<Page> {
 async function newSubscriber(browser: Browser): Promise<{ page: Page; email: string }> {
   const page = await (await browser.newContext({ baseURL: server.origin })).newPage()
   const email = freshAddress('ada')
-  await signUp(page, { email, firstName: 'Ada' })
-  await verify(page, email)
+  await join(page, { email, firstName: 'Ada' })
   await page.goto('/jobs?q=bridge&loc=PT')
   await page.getByRole('link', { name: 'Get job alerts', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Job alert' })
