@@ -13,6 +13,8 @@ const chosen = { newPassword, confirmNewPassword: z.string().max(200).optional()
 const areSame = (typed: { newPassword: string; confirmNewPassword?: string | undefined }) =>
   typed.confirmNewPassword === undefined || typed.confirmNewPassword === typed.newPassword
 const mismatch = { error: passwordWords.mismatch, path: ['confirmNewPassword'] }
+/** The token this session has from now on; also set as a cookie. */
+const renewed = done.extend({ token: z.string(), expiresAt: instant })
 const minute = 60
 
 export const verifyEmail = endpoint({
@@ -80,8 +82,7 @@ export const changePassword = endpoint({
       ...chosen,
     })
     .refine(areSame, mismatch),
-  /** The token this session has from now on; also set as a cookie. */
-  reply: done.extend({ token: z.string(), expiresAt: instant }),
+  reply: renewed,
   fails: ['password.incorrect', 'password.none', 'password.common', 'password.same'],
   budget: { user: [10, 5 * minute] },
   refusesKey: true,
@@ -91,10 +92,11 @@ export const setPassword = endpoint({
   method: 'POST',
   path: '/api/password/set',
   who: 'signedIn',
-  summary: 'Gives an account without a password its first one; other sessions end.',
+  summary:
+    'Gives an account without a password its first one; ends every other session and gives this one a new token.',
   query: anyQuery,
   body: z.strictObject(chosen).refine(areSame, mismatch),
-  reply: done,
+  reply: renewed,
   fails: ['password.exists', 'password.common', 'session.stale', 'email.unverified'],
   budget: { user: [10, 5 * minute] },
   refusesKey: true,

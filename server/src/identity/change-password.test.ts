@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aUser } from '../testing/build-accounts.ts'
 import { testHouse } from '../testing/test-house.ts'
 
 const house = testHouse()
@@ -34,3 +35,23 @@ test('who sends the new password twice is told when the two differ', async () =>
   expect([other.status, other.body.fields]).toEqual([422, { confirmNewPassword: 'Passwords do not match' }])
   expect((await change('Neu-5Sterne')).status).toBe(200)
 })
+
+test.each([
+  ['a changed', '/api/password', { oldPassword: password, newPassword: 'Neu-5Sterne' }],
+  ['a first', '/api/password/set', { newPassword: 'Neu-5Sterne' }],
+])(
+  '%s password gives the acting session a new token, and the one before opens nothing',
+  async (_, path, body) => {
+    const before =
+      path === '/api/password'
+        ? (await signUp()).body.token
+        : (await aUser(house, { methods: ['google'], method: 'google' })).token
+    const answer = await house.call('POST', path, body, { token: before })
+    const { token, expiresAt } = answer.body
+    expect([answer.status, Number.isNaN(Date.parse(expiresAt))]).toEqual([200, false])
+    expect(answer.headers['set-cookie']).toContain(`chainwork.session_token=${token};`)
+    const see = async (which: string) =>
+      (await house.call('GET', '/api/user-info', undefined, { token: which })).status
+    expect([await see(before), await see(token)]).toEqual([401, 200])
+  },
+)

@@ -1,3 +1,4 @@
+import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -18,7 +19,7 @@ export function changePassword(settings: IdentitySettings) {
     { body }: { body: { oldPassword: string; newPassword: string } },
   ) => {
     const { database, actor, now } = reaching
-    const { userId, sessionId, email } = actor
+    const { userId } = actor
     const account = await database.db
       .selectFrom('sign_in_method')
       .select('password')
@@ -34,52 +35,56 @@ export function changePassword(settings: IdentitySettings) {
     return database.transaction(async (tx) => {
       await holdAccount(tx, actor)
       await storePassword(tx, userId, password, now)
-      await endWaysIn(tx, 'passwordChanged', {
-        ...reaching,
-        userId,
-        sessionId,
-        began: now,
-        provenSince: null,
-      })
-      await recordEvent(tx, 'passwordChanged', { ...reaching, userId })
-      await postPasswordChanged(tx, { userId, email, removed: [], now })
-      return { message: 'Password Changed', ...(await rotateToken(tx, settings, reaching, sessionId)) }
+      return { message: 'Password Changed', ...(await goOnAlone(tx, settings, 'passwordChanged', reaching)) }
     })
   }
 }
 
 /**
- * Gives an account its first password: other sessions end. Refuses `password.exists`, `email.unverified`, `session.stale`,
- * `password.common`.
+ * Gives an account its first password: other sessions end, this one goes on with a new token. Refuses `password.exists`,
+ * `email.unverified`, `session.stale`, `password.common`.
  */
-export async function setPassword(
+export function setPassword(settings: IdentitySettings) {
+  return async (reaching: Reaching<'signedIn'>, { body }: { body: { newPassword: string } }) => {
+    const { database, actor, now } = reaching
+    if (!actor.emailVerified) refuse('email.unverified')
+    requireFresh(actor, now)
+    if (await isCommonPassword(body.newPassword)) refuseField('password.common', 'newPassword')
+    const password = await hashPassword(body.newPassword)
+    return database.transaction(async (tx) => {
+      await holdAccount(tx, actor)
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('sign_in_method')
+        .values({
+          id: `${actor.userId}-password`,
+          user_id: actor.userId,
+          provider_id: 'credential',
+          account_id: actor.userId,
+          password,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
+        .executeTakeFirst()
+      if (!Number(numInsertedOrUpdatedRows)) refuse('password.exists')
+      return { message: 'Password set!', ...(await goOnAlone(tx, settings, 'passwordSet', reaching)) }
+    })
+  }
+}
+
+/**
+ * Ends every other session and what else the turn ends, tells the owner, and gives the acting session a new token: a copy
+ * of the one it had must not go on either.
+ */
+async function goOnAlone(
+  tx: Tx,
+  settings: IdentitySettings,
+  turn: 'passwordSet' | 'passwordChanged',
   reaching: Reaching<'signedIn'>,
-  { body }: { body: { newPassword: string } },
-) {
-  const { database, actor, now } = reaching
-  if (!actor.emailVerified) refuse('email.unverified')
-  requireFresh(actor, now)
-  if (await isCommonPassword(body.newPassword)) refuseField('password.common', 'newPassword')
-  const password = await hashPassword(body.newPassword)
-  return database.transaction(async (tx) => {
-    await holdAccount(tx, actor)
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('sign_in_method')
-      .values({
-        id: `${actor.userId}-password`,
-        user_id: actor.userId,
-        provider_id: 'credential',
-        account_id: actor.userId,
-        password,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
-      .executeTakeFirst()
-    if (!Number(numInsertedOrUpdatedRows)) refuse('password.exists')
-    const { userId, sessionId, email } = actor
-    await endWaysIn(tx, 'passwordSet', { ...reaching, userId, sessionId, began: now, provenSince: null })
-    await recordEvent(tx, 'passwordSet', { ...reaching, userId })
-    await postPasswordChanged(tx, { userId, email, removed: [], now })
-    return { message: 'Password set!' }
-  })
+): Promise<{ token: string; expiresAt: string }> {
+  const { actor, now } = reaching
+  const { userId, sessionId, email } = actor
+  await endWaysIn(tx, turn, { ...reaching, userId, sessionId, began: now, provenSince: null })
+  await recordEvent(tx, turn, { ...reaching, userId })
+  await postPasswordChanged(tx, { userId, email, removed: [], now })
+  return rotateToken(tx, settings, reaching, sessionId)
 }

@@ -54,7 +54,7 @@ export function identityRoutes(parts: IdentityParts): Door[] {
     write(secrets.requestPasswordReset, requestPasswordReset),
     reach(secrets.resetPassword, resetPassword),
     reach(secrets.changePassword, changePassword(settings)),
-    reach(secrets.setPassword, setPassword),
+    reach(secrets.setPassword, setPassword(settings)),
     write(secrets.requestEmailChange, requestEmailChange),
     read(roles.showUserInfo, showUserInfo),
     write(roles.setUserInfo, setUserInfo),
