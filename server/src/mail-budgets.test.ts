@@ -199,19 +199,6 @@ test('a reset of an account that a stranger made carries no words of theirs to t
   expect(reset!.text).not.toContain('evil.example')
 })
 
-test('addresses that end up in one inbox are counted together', async () => {
-  for (let round = 0; round < 8; round++) {
-    await asManyStrangers()
-    const email = `Victim+${round}@example.org`
-    const body = { firstName: 'Ada', email, password: 'Grün-3Wolke', acceptsTerms: true }
-    expect((await house.call('POST', '/api/sign-up', body)).status).toBe(200)
-  }
-  const all = await Promise.all(
-    [...Array(8).keys()].map((at) => house.mailbox.allTo(`victim+${at}@example.org`)),
-  )
-  expect(all.flat()).toHaveLength(5)
-})
-
 test('messages to the team are all kept when the operator has had enough mail', async () => {
   const { begin, most } = ways['writing to the team']!
   const tries = most / 2 + beyond

@@ -33,13 +33,14 @@ export const newsletterCommand = onDatabase({
   }),
   run: async (database, { file, promotions, dryRun, json }, print, caller) => {
     const kind: IssueKind = promotions ? 'promotions' : 'newsletter'
-    const issue = await read(resolve(caller.cwd, file), kind, caller.config().origin)
+    const { origin } = caller.config()
+    const issue = await read(resolve(caller.cwd, file), kind, origin)
     const readers = await countReaders(database.db, kind)
     const before = await showIssue(database.db, issue, kind)
     const answer = dryRun
       ? { isNew: before === null, progress: before }
       : await database.transaction((tx) =>
-          startIssue(tx, { issue, kind, operator: caller.operator, now: systemClock.now() }),
+          startIssue(tx, { issue, kind, operator: caller.operator, origin, now: systemClock.now() }),
         )
     if (json) print.line(JSON.stringify({ kind, dryRun, subject: issue.subject, readers, ...answer }))
     else if (!answer.isNew && answer.progress) {

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import '../billing/tables.ts'
 import { forgetApplications } from '../applications/index.ts'
 import { forgetMessages } from '../contact/index.ts'
-import { type IdentitySettings, cookieFor, forgetUser, requireFresh } from '../identity/index.ts'
+import {
+  type IdentitySettings,
+  cookieFor,
+  forgetUser,
+  keysOfCodeLetters,
+  requireFresh,
+} from '../identity/index.ts'
 import { forgetImages } from '../media/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
@@ -15,7 +21,7 @@ import { forgetWallets } from '../web3/index.ts'
 /**
  * Deletes the account: rows, pictures, sessions, codes and mails under way. Security events stay without the person, a
  * company's picture without its uploader. Refuses `session.stale` without fresh proof of identity and
- * `account.ownsCompany` for the only owner of a company with open postings or credits.
+ * `account.ownsCompany` for the only owner who can act for a company with open postings or credits.
  */
 export function deleteAccount(settings: IdentitySettings) {
   return async ({ tx, actor, now, cookies }: Writing<'signedIn'>) => {
@@ -31,8 +37,11 @@ export function deleteAccount(settings: IdentitySettings) {
       )
       .execute()
     await forgetImages(tx, actor.userId, { keep: shown.map(({ avatar_url }) => avatar_url!) })
-    await withdrawMails(tx, actor.email)
-    // Whoever never proved the address may not take away what others wrote from it.
+    // Whoever never proved the address may not take away what others wrote to it or from it.
+    await withdrawMails(tx, {
+      address: actor.emailVerified ? actor.email : null,
+      keys: await keysOfCodeLetters(tx, actor.userId),
+    })
     if (actor.emailVerified) await forgetMessages(tx, actor.email)
     await forgetWallets(tx, actor.userId)
     if (actor.seekerId) await forgetApplications(tx, actor.seekerId, now)
@@ -50,8 +59,9 @@ async function refuseLastOwner(tx: Tx, userId: string, now: Date): Promise<void>
     order by c.id for update`.execute(tx)
   const { rows } = await sql`
     select from recruiter r where r.user_id = ${userId} and r.role = 'owner' and r.status = 'active'
-      and not exists (select from recruiter o where o.company_id = r.company_id and o.user_id <> r.user_id
-        and o.role = 'owner' and o.status = 'active')
+      and not exists (select from recruiter o join app_user u on u.id = o.user_id
+        where o.company_id = r.company_id and o.user_id <> r.user_id
+          and o.role = 'owner' and o.status = 'active' and u.state = 'active')
       and (exists (select from credit_balance b where b.company_id = r.company_id and b.available > 0) or exists (select from posting p where p.company_id = r.company_id
         and p.status = 'Published' and ${isNotOverSql('p.publish_at', now)}))`.execute(tx)
   if (rows.length) refuse('account.ownsCompany')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { forgetSpent } from '../platform/budgets/spend.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { forgetAnswersOf } from '../platform/http/answer-once.ts'
+import { mailboxOf } from '../platform/mail/index.ts'
 import { endInvitations } from './invitations.ts'
 
 /**
@@ -18,7 +19,8 @@ export async function forgetUser(
   // An address nobody proved may be somebody else's, and so may its invitations. What it was sent stays counted, or whoever
   // signs up with it and leaves could have mail sent there for ever.
   if (emailVerified) await endInvitations(tx, { email })
-  await forgetSpent(tx, [...(emailVerified ? [`address ${email}`] : []), `user ${userId}`])
+  const addresses = emailVerified ? [`address ${email}`, `address ${mailboxOf(email)}`] : []
+  await forgetSpent(tx, [...addresses, `user ${userId}`])
   await forgetAnswersOf(tx, userId)
   await tx.deleteFrom('app_user').where('id', '=', userId).execute()
   await tx

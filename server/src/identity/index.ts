@@ -25,7 +25,7 @@ export {
   requireFresh,
 } from './sessions.ts'
 export { sessionOf } from './show-session.ts'
-export { postMethodNotice } from './letters.ts'
+export { keysOfCodeLetters, postMethodNotice } from './letters.ts'
 export { hashPassword } from './passwords.ts'
 export { deviceOf } from './own-sessions.ts'
 export { changeUser, renameUser } from './users.ts'

@@ -30,9 +30,22 @@ function actionLink(mode: string, code: string, continueUrl?: string): string {
   return `/auth?${query}`
 }
 
+const codeLetters = ['verify', 'reset', 'change', 'recover'] as const
+type CodeLetter = (typeof codeLetters)[number]
+
 /** A letter is known by the code it carries, of which only the hash may be stored. */
-function keyOf(kind: string, code: string): string {
-  return `${kind}:${secretHash(code).slice(0, 32)}`
+function keyOf(kind: CodeLetter, code: string): string {
+  return keyOfHash(kind, secretHash(code))
+}
+
+function keyOfHash(kind: CodeLetter, hash: string): string {
+  return `${kind}:${hash.slice(0, 32)}`
+}
+
+/** The keys of every letter that carries a code of this account, to whatever address. */
+export async function keysOfCodeLetters(tx: Tx, userId: string): Promise<string[]> {
+  const codes = await tx.selectFrom('email_code').select('code_hash').where('user_id', '=', userId).execute()
+  return codes.flatMap(({ code_hash }) => codeLetters.map((kind) => keyOfHash(kind, code_hash)))
 }
 
 /** Issues a verification code and posts it. */

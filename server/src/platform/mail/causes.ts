@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../failure.ts'
 import { spend } from '../budgets/spend.ts'
+import { mailboxOf } from './mailbox-of.ts'
 
 /** A kind of letter that anybody can have sent to any address. */
 export interface StrangerMail {
@@ -52,9 +53,4 @@ async function isUnproven(tx: Tx, address: string): Promise<boolean> {
   const { rows } = await sql`
     select from app_user where email = ${address.toLowerCase()} and not email_verified`.execute(tx)
   return rows.length > 0
-}
-
-/** Where a letter ends up: `ada+jobs@…` and `ada@…` are one inbox in most places. */
-function mailboxOf(address: string): string {
-  return address.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '')
 }

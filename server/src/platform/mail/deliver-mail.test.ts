@@ -40,19 +40,25 @@ function startServer(on = 0): Promise<SMTPServer> {
 }
 const stopServer = () => new Promise<void>((resolve) => server!.close(() => resolve()))
 
-beforeAll(async () => {
-  database = await openPreparedDatabase()
-  server = await startServer()
-  port = (server.server.address() as AddressInfo).port
-  queue = await openQueue({
+/** A process that delivers, with links to this origin. */
+async function openHere(at: string): Promise<Queue> {
+  const opened = await openQueue({
     database,
     clock: systemClock,
     pollSeconds: 0.5,
     report: (problem) => void reports.push(problem),
   })
   const from = 'Chainwork <mail@chainwork.example>'
-  openPostOffice({ database, queue, url: `smtp://127.0.0.1:${port}`, from, origin })
-  await queue.start()
+  openPostOffice({ database, queue: opened, url: `smtp://127.0.0.1:${port}`, from, origin: at })
+  await opened.start()
+  return opened
+}
+
+beforeAll(async () => {
+  database = await openPreparedDatabase()
+  server = await startServer()
+  port = (server.server.address() as AddressInfo).port
+  queue = await openHere(origin)
 })
 beforeEach(() => {
   for (const list of [received, reports, refusals]) list.length = 0
@@ -137,6 +143,32 @@ test('while the mail server is down letters wait, and arrive in order when it is
   expect(received.map(({ subject }) => subject)).toEqual(['Letter 1', 'Letter 2', 'Letter 3'])
 })
 
+test('letters that waited while the product moved to another origin lead there, also those posted with full addresses', async () => {
+  const path = '/auth?mode=verifyEmail&oobCode=a%2Fb#end'
+  const headers = { 'List-Unsubscribe': `<${origin}/u/1>` }
+  const link = (url: string) => ({ blocks: [{ kind: 'button', label: 'Go', url }] }) as Partial<Letter>
+  await queue.stop(1)
+  await post(aLetter({ ...link(path), headers }))
+  await post(aLetter(link(`${origin}${path}`)))
+  // As earlier versions wrote it.
+  const { rows } = await sql<{ id: string }>`select id from pgboss.job order by created_on limit 1`.execute(
+    database.db,
+  )
+  await sql`update pgboss.job set data = replace(data::text, '"/', ${`"${origin}/`})::jsonb where id = ${rows[0]!.id}`.execute(
+    database.db,
+  )
+  const moved = 'https://jobs.example'
+  queue = await openHere(moved)
+  await until(() => received.length === 2)
+  for (const { text, html } of received) {
+    expect(text).toContain(`${moved}${path}`)
+    expect([text!.includes(origin), html!.includes(origin)]).toEqual([false, false])
+  }
+  expect(received[0]!.headers.find(({ key }) => key === 'list-unsubscribe')!.value).toBe(`<${moved}/u/1>`)
+  await queue.stop(1)
+  queue = await openHere(origin)
+})
+
 test('a mail server that accepts and says nothing counts as down after four seconds', async () => {
   await stopServer()
   const silent = createServer(() => {}).listen(port, '127.0.0.1')
@@ -191,6 +223,10 @@ test.each([
   ['a header that routes', { headers: { Bcc: 'eve@example.com' } }],
   ['a link to another host', { blocks: [{ kind: 'button', label: 'Go', url: 'https://evil.example/x' }] }],
   ['a host without a scheme', { blocks: [{ kind: 'button', label: 'Go', url: '//evil.example/x' }] }],
+  [
+    'a path that begins a host',
+    { blocks: [{ kind: 'button', label: 'Go', url: `${origin}//evil.example/x` }] },
+  ],
   ['a look-alike host', { blocks: [{ kind: 'button', label: 'Go', url: `${origin}.evil.example/x` }] }],
   [
     'the origin as a user name',

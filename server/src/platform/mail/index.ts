@@ -1,5 +1,6 @@
 export type { MailCause, StrangerMail } from './causes.ts'
 export type { Block, Letter, Words } from './letter.ts'
+export { mailboxOf } from './mailbox-of.ts'
 export { type PostOfficeOptions, openPostOffice } from './open-post-office.ts'
 export { type OutboxLetter, listOutbox, retryLetters } from './outbox.ts'
 export { checkLetter, postMail } from './post-mail.ts'

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
 import { GiveUp, type Queue } from '../queue/index.ts'
 import type { Letter } from './letter.ts'
-import { ownLinks } from './own-links.ts'
+import { fullLinks } from './own-links.ts'
 import { deliverMail, registerPostOffice } from './post-mail.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -70,16 +70,16 @@ function isPermanent({ code, responseCode }: SmtpError): boolean {
 }
 
 function messageOf(letter: Letter, origin: string, from: string) {
-  const checked = ownLinks(letter, origin)
-  const to = { name: '', address: checked.to }
+  const full = fullLinks(letter, origin)
+  const to = { name: '', address: full.to }
   return {
     from,
     to,
-    subject: checked.subject,
-    messageId: messageIdOf(checked.key, origin),
-    text: renderText(checked, origin),
-    html: renderHtml(checked, origin),
-    headers: { 'Auto-Submitted': 'auto-generated', ...checked.headers },
+    subject: full.subject,
+    messageId: messageIdOf(full.key, origin),
+    text: renderText(full, origin),
+    html: renderHtml(full, origin),
+    headers: { 'Auto-Submitted': 'auto-generated', ...full.headers },
   }
 }
 

@@ -1,12 +1,27 @@
 import type { Letter, Words } from './letter.ts'
 
-/** The same letter with full addresses. Throws when a link leaves the product's own origin. */
-export function ownLinks(letter: Letter, origin: string): Letter {
+/**
+ * The same letter with paths for links, so that it may wait while the product moves to another origin. Throws when a link
+ * leaves this one.
+ */
+export function pathLinks(letter: Letter, origin: string): Letter {
+  return withLinks(letter, (url) => ownPath(url, origin))
+}
+
+/**
+ * The same letter with full addresses at this origin. What was posted before the product moved here led to where it was
+ * then, or it would not have been posted.
+ */
+export function fullLinks(letter: Letter, origin: string): Letter {
+  return withLinks(letter, (url) => origin + pathOf(new URL(url, origin)))
+}
+
+function withLinks(letter: Letter, linkFor: (url: string) => string): Letter {
   const words = (text: Words): Words =>
     typeof text === 'string'
       ? text
       : text.map((part) =>
-          typeof part === 'object' && 'link' in part ? { ...part, link: ownLink(part.link, origin) } : part,
+          typeof part === 'object' && 'link' in part ? { ...part, link: linkFor(part.link) } : part,
         )
   const { headers } = letter
   return {
@@ -14,12 +29,12 @@ export function ownLinks(letter: Letter, origin: string): Letter {
     ...(headers
       ? {
           headers: Object.fromEntries(
-            Object.entries(headers).map(([name, value]) => [name, ownHeader(name, value, origin)]),
+            Object.entries(headers).map(([name, value]) => [name, ownHeader(name, value, linkFor)]),
           ),
         }
       : {}),
     blocks: letter.blocks.map((block) => {
-      if (block.kind === 'button') return { ...block, url: ownLink(block.url, origin) }
+      if (block.kind === 'button') return { ...block, url: linkFor(block.url) }
       if (block.kind === 'paragraph' || block.kind === 'note') return { ...block, text: words(block.text) }
       if (block.kind === 'list') return { ...block, items: block.items.map(words) }
       return block
@@ -27,16 +42,20 @@ export function ownLinks(letter: Letter, origin: string): Letter {
   }
 }
 
-function ownLink(url: string, origin: string): string {
+function pathOf({ pathname, search, hash }: URL): string {
+  return pathname + search + hash
+}
+
+function ownPath(url: string, origin: string): string {
   const target = new URL(url, origin)
-  // A link to a host somebody slipped into a request would hand them the token in it.
-  if (target.origin !== origin || target.username || target.password)
-    throw new Error(`A letter may link to ${origin} only`)
-  return target.href
+  // A link to a host somebody slipped into a request would hand them the token in it; two slashes would begin a host.
+  const isOwn = target.origin === origin && !target.username && !target.password
+  if (!isOwn || target.pathname.startsWith('//')) throw new Error(`A letter may link to ${origin} only`)
+  return pathOf(target)
 }
 
 /** `<address>` in a header that mail programs follow must be ours as well. */
-function ownHeader(name: string, value: string, origin: string): string {
+function ownHeader(name: string, value: string, linkFor: (url: string) => string): string {
   if (name.toLowerCase() !== 'list-unsubscribe') return value
-  return value.replace(/<([^>]*)>/g, (_all, url: string) => `<${ownLink(url, origin)}>`)
+  return value.replace(/<([^>]*)>/g, (_all, url: string) => `<${linkFor(url)}>`)
 }

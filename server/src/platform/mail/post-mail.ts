@@ -4,7 +4,7 @@ import { databaseOf } from '../db/transaction.ts'
 import { defineJob, enqueue } from '../queue/index.ts'
 import { type MailCause, spendMail } from './causes.ts'
 import { type Letter, letterSchema } from './letter.ts'
-import { ownLinks } from './own-links.ts'
+import { pathLinks } from './own-links.ts'
 
 /** One letter on its way. A mail server that is down for two days loses none. */
 export const deliverMail = defineJob({
@@ -46,7 +46,7 @@ export async function postMail(tx: Tx, cause: MailCause, letter: Letter): Promis
   return enqueue(tx, deliverMail, { letter: checked }, { key: checked.key })
 }
 
-/** The letter as it is sent. Throws when it is malformed or a link leads away from `origin`. */
+/** The letter as it waits, with paths for links. Throws when it is malformed or a link leads away from `origin`. */
 export function checkLetter(letter: Letter, origin: string): Letter {
-  return ownLinks(letterSchema.parse(letter), origin)
+  return pathLinks(letterSchema.parse(letter), origin)
 }
