@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Reaching, Recruiter } from '../../platform/http/caller.ts'
 import { Attachment } from '../../platform/http/answers.ts'
 import { csvLine } from './csv-line.ts'
-import { type ApplicantRow, readApplicants, shownMatch, shownProfile } from './read-applicants.ts'
+import { type ApplicantRow, readApplicants } from './read-applicants.ts'
+import { shownMatch, shownProfile } from '../shown-to-company.ts'
 import { ownPostingId } from './search-applicants.ts'
 
 const batch = 500
@@ -77,7 +78,7 @@ function cells(row: ApplicantRow, questions: readonly string[]): string[] {
   const more = [
     row.status,
     row.applied_at.toISOString(),
-    shownMatch(row, profile).score,
+    shownMatch(row.posting, profile).score,
     row.availability,
     row.start_date,
     row.notice_period,

@@ -38,6 +38,7 @@ async function aMatchingApplicant() {
       card: detail.matchScore,
       detail: detail.match.score,
       csv: cell === '' ? null : Number(cell),
+      own: (await ada.call('GET', `/api/job-seeker/me/job-application/${id}`)).body.match?.score,
     }
   }
   const show = (levels: object) => ada.call('PATCH', '/api/job-seeker/me/visibility', levels)
@@ -50,9 +51,10 @@ const everywhere = (score: number | null) => ({
   card: score,
   detail: score,
   csv: score,
+  own: score,
 })
 
-test('list, board, detail and CSV tell one match, of what the applicant shows today', async () => {
+test('list, board, detail, CSV and the applicant’s own page tell one match, of what is shown today', async () => {
   const { recruiter, id, scores, show } = await aMatchingApplicant()
   expect(await scores()).toEqual(everywhere(100))
   await show(Object.fromEntries(visibilityGroups.map((group) => [group, 'hidden'])))
@@ -71,5 +73,11 @@ test('who withdraws matches by what every recruiter sees', async () => {
   // A board shows nobody who withdrew.
   expect(await scores()).toEqual({ ...everywhere(25), board: undefined })
   await ada.call('POST', '/api/account/hibernate')
-  expect(await scores()).toEqual({ ...everywhere(null), board: undefined })
+  expect(await scores()).toEqual({ ...everywhere(null), board: undefined, own: undefined })
+})
+
+test('who blocks the company reads that it sees no match any more', async () => {
+  const { ada, recruiter, scores } = await aMatchingApplicant()
+  await ada.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
+  expect(await scores()).toEqual(everywhere(null))
 })

@@ -1,17 +1,13 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
-import type { Match } from '@chainwork/contract/applications/match'
 import type { Posting } from '@chainwork/contract/postings/schemas'
-import type { Profile } from '@chainwork/contract/profiles/schemas'
-import type { Visibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isBlocked, visibleProfile } from '../../profiles/index.ts'
 import type { HandedInColumns } from '../handed-in.ts'
-import { matchFor } from '../match-for.ts'
+import { type ShownColumns, isShownTo, shownMatch, shownProfile } from '../shown-to-company.ts'
 
-interface StoredRow extends HandedInColumns {
+interface StoredRow extends HandedInColumns, ShownColumns {
   id: Id<'application'>
   posting_id: Id<'posting'>
   seeker_id: Id<'seeker'> | null
@@ -23,10 +19,7 @@ interface StoredRow extends HandedInColumns {
   moved_at: Date
   tell_at: Date | null
   tell_message: string | null
-  profile: string | null
-  visibility: Partial<Visibility> | null
-  /** The seeker is there, awake, and has not blocked the company. */
-  is_shown: boolean
+  isWithdrawn: boolean
   notes: number
   rating: number | null
   posting_digest: string
@@ -48,7 +41,7 @@ export async function readApplicants(
   const { rows } = await sql<StoredRow>`
     select a.id, a.posting_id, a.seeker_id, s.job_title, a.status, a.shown_status, a.rev, a.applied_at, a.moved_at, a.tell_at, a.tell_message,
       a.posting_digest, a.profile, k.visibility,
-      (u.state = 'active' and u.hibernated_at is null and not ${isBlocked(sql`${reader.companyId}`)}) is true as is_shown,
+      a.status = 'Withdrawn' as "isWithdrawn", ${isShownTo(sql`${reader.companyId}`)} as is_shown,
       (select count(*)::int from application_note n where n.application_id = a.id) as notes,
       case when exists (select from application_rating r where r.application_id = a.id and r.user_id = ${reader.userId})
         then (select round(avg(rating), 1)::float8 from application_rating r where r.application_id = a.id) end as rating
@@ -71,19 +64,6 @@ async function readPostings(db: Db | Tx, digests: readonly string[]): Promise<Ma
   return new Map(rows.map(({ digest, content }) => [digest, JSON.parse(content) as Posting]))
 }
 
-/** What was handed in, as far as the applicant still shows it to this company. */
-export function shownProfile(row: ApplicantRow): ReturnType<typeof visibleProfile> {
-  if (!row.profile || !row.is_shown) return { profile: null, groups: [] }
-  // Whoever withdrew is no applicant any more.
-  const viewer = row.status === 'Withdrawn' ? 'allRecruiters' : 'appliedTo'
-  return visibleProfile(viewer, JSON.parse(row.profile) as Profile, row.visibility ?? {})
-}
-
-/** The match of a shown profile; none of one that is not, so that no number tells what somebody hides. */
-export function shownMatch({ posting }: ApplicantRow, profile: Profile | null): Match {
-  return profile ? matchFor(posting, profile) : { score: null, points: [] }
-}
-
 export function presentApplicant(row: ApplicantRow): Applicant {
   const { profile } = shownProfile(row)
   return {
@@ -104,7 +84,7 @@ export function presentApplicant(row: ApplicantRow): Applicant {
     appliedAt: row.applied_at.toISOString(),
     movedAt: row.moved_at.toISOString(),
     tellAt: row.tell_at?.toISOString() ?? null,
-    matchScore: shownMatch(row, profile).score,
+    matchScore: shownMatch(row.posting, profile).score,
     notes: row.notes,
     rating: row.rating,
   }

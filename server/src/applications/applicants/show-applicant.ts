@@ -6,9 +6,10 @@ import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { recordView } from '../../profiles/index.ts'
 import { handedInOf } from '../handed-in.ts'
+import { shownMatch, shownProfile } from '../shown-to-company.ts'
 import { listNotes } from './notes.ts'
 import { ratingsOf } from './rate-applicant.ts'
-import { presentApplicant, readApplicants, shownMatch, shownProfile } from './read-applicants.ts'
+import { presentApplicant, readApplicants } from './read-applicants.ts'
 
 /** One application of the own company; that its profile was looked at is noted for the applicant. */
 export async function showApplicant(
@@ -29,7 +30,7 @@ export async function showApplicant(
     ...presentApplicant(row),
     ...handedInOf(row),
     profile,
-    match: shownMatch(row, profile),
+    match: shownMatch(posting, profile),
     tellMessage: row.tell_message === null ? null : fillMessage(row.tell_message, words),
     history: await historyOf(tx, row.id),
     noteList: await listNotes(tx, row.id, actor.userId),

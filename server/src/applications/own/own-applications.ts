@@ -2,17 +2,16 @@ import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/a
 import { type ApplicationStatus, applicationsCursor } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
 import type { Posting } from '@chainwork/contract/postings/schemas'
-import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { openUntil } from '@chainwork/contract/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { handedInOf, type HandedInColumns } from '../handed-in.ts'
-import { matchFor } from '../match-for.ts'
+import { type ShownColumns, isShownTo, shownMatch, shownProfile } from '../shown-to-company.ts'
 
 /** What a seeker may read of an application: nothing of it is written before they are told. */
-export interface OwnRow extends HandedInColumns {
+export interface OwnRow extends HandedInColumns, ShownColumns {
   id: Id<'application'>
   posting_id: Id<'posting'>
   company_id: Id<'company'>
@@ -20,7 +19,6 @@ export interface OwnRow extends HandedInColumns {
   shown_at: Date
   applied_at: Date
   content: string
-  profile: string
   posting_status: string | null
   company_is_gone: boolean
   publish_at: Date | null
@@ -32,8 +30,10 @@ export async function findOwn(db: Db | Tx, where: RawBuilder<unknown>, limit = 1
   const { rows } = await sql<OwnRow>`
     select a.id, a.posting_id, a.company_id, a.shown_status, a.shown_at, a.applied_at, a.profile, a.answers, a.availability,
       a.need_availability, a.notice_period, a.start_date, s.content, p.status as posting_status, p.publish_at,
-      c.deleted_at is not null as company_is_gone, p.frozen_at is not null as is_frozen
-    from application a join company c on c.id = a.company_id join application_posting s on s.digest = a.posting_digest left join posting p on p.id = a.posting_id
+      c.deleted_at is not null as company_is_gone, p.frozen_at is not null as is_frozen,
+      k.visibility, ${isShownTo(sql`a.company_id`)} as is_shown
+    from application a join seeker k on k.id = a.seeker_id join app_user u on u.id = k.user_id
+      join company c on c.id = a.company_id join application_posting s on s.digest = a.posting_digest left join posting p on p.id = a.posting_id
     where ${where} order by a.applied_at desc, a.id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -76,6 +76,7 @@ export async function showApplication(
     .orderBy('id')
     .execute()
   const posting = JSON.parse(row.content) as Posting
+  const { profile } = shownProfile({ ...row, isWithdrawn: row.shown_status === 'Withdrawn' })
   // Its picture went with the company.
   if (row.company_is_gone) posting.company.avatarUrl = null
   return {
@@ -88,7 +89,7 @@ export async function showApplication(
       status,
       message,
     })),
-    match: matchFor(posting, JSON.parse(row.profile) as Profile),
+    match: shownMatch(posting, profile),
   }
 }
 
