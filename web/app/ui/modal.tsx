@@ -4,7 +4,7 @@ import dialogs from './dialog.module.css'
 
 /**
  * The browser's own dialog, opened when it appears. Escape and the buttons inside close it, and the focus goes back. It begins
- * on what is marked as `data-safe`, else on the first control.
+ * on `Cancel` where that is inside, else on the first control.
  */
 export function Modal({
   title,
@@ -24,16 +24,14 @@ export function Modal({
     const element = dialog.current
     // Without scripts it is already open, in the page; with them it covers it.
     element?.removeAttribute('open')
-    element?.showModal()
-    // What cannot be taken back is never just one more press of Enter away.
-    element?.querySelector<HTMLElement>('[data-safe]')?.focus()
+    begin(element)
     // Closed before it is taken off the page: only then does the browser give the focus back.
     return () => element?.close()
   }, [])
   const { key } = useLocation()
   useLayoutEffect(() => {
     // Closed and asked for again before the address had changed: it was never taken off the page.
-    if (!dialog.current?.open) dialog.current?.showModal()
+    if (!dialog.current?.open) begin(dialog.current)
   }, [key])
   return (
     <dialog
@@ -50,4 +48,9 @@ export function Modal({
       </div>
     </dialog>
   )
+}
+
+function begin(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal()
+  dialog?.querySelector<HTMLElement>('[data-safe]')?.focus()
 }

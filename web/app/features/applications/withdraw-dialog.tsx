@@ -1,5 +1,6 @@
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Cancel } from '../../ui/cancel.tsx'
 import controls from '../../ui/controls.module.css'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
@@ -27,9 +28,7 @@ export function WithdrawDialog({
         <ActionForm values={{ do: 'withdraw', id }} className={controls.button}>
           Withdraw
         </ActionForm>
-        <Link className={controls.ghost} to={back} preventScrollReset replace>
-          Cancel
-        </Link>
+        <Cancel to={back} />
       </div>
     </Modal>
   )

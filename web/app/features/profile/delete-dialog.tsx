@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
+import { Cancel } from '../../ui/cancel.tsx'
 import controls from '../../ui/controls.module.css'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
@@ -41,9 +42,7 @@ export function DeleteDialog({
         <button className={controls.button} disabled={fetcher.state !== 'idle'}>
           Delete
         </button>
-        <Link className={controls.ghost} to={back} preventScrollReset>
-          Cancel
-        </Link>
+        <Cancel to={back} />
       </fetcher.Form>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { Cancel } from '../../ui/cancel.tsx'
 import controls from '../../ui/controls.module.css'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
@@ -72,9 +73,7 @@ export function ConfirmedStep({
             <button className={controls.button} disabled={fetcher.state !== 'idle'}>
               {title}
             </button>
-            <button type="button" className={controls.ghost} data-safe onClick={() => setAsking(false)}>
-              Cancel
-            </button>
+            <Cancel onCancel={() => setAsking(false)} />
           </fetcher.Form>
         </Modal>
       ) : null}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Cancel } from '../../../ui/cancel.tsx'
 import controls from '../../../ui/controls.module.css'
 import dialogs from '../../../ui/dialog.module.css'
 import { toast } from '../../../ui/toast.tsx'
@@ -51,9 +52,7 @@ export function CloseForm({
         >
           Close and answer {waiting === 1 ? 'the applicant' : `all ${waiting}`}
         </button>
-        <Link className={controls.ghost} to={back} preventScrollReset replace>
-          Cancel
-        </Link>
+        <Cancel to={back} />
       </div>
     </form>
   )

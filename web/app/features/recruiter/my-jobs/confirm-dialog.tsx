@@ -1,6 +1,7 @@
 import { openDaysWord } from '@chainwork/contract/time'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Cancel } from '../../../ui/cancel.tsx'
 import controls from '../../../ui/controls.module.css'
 import dialogs from '../../../ui/dialog.module.css'
 import { Modal } from '../../../ui/modal.tsx'
@@ -55,9 +56,7 @@ export function ConfirmDialog({
           <ActionForm values={{ do: action, id: card.id }} className={controls.button}>
             {button}
           </ActionForm>
-          <Link className={controls.ghost} to={back} preventScrollReset replace>
-            Cancel
-          </Link>
+          <Cancel to={back} />
         </div>
       )}
     </Modal>

@@ -2,6 +2,7 @@ import type { TeamMember } from '@chainwork/contract/companies/team'
 import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
+import { Cancel } from '../../../ui/cancel.tsx'
 import controls from '../../../ui/controls.module.css'
 import dialogs from '../../../ui/dialog.module.css'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -141,14 +142,23 @@ export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWo
             <strong>{member.email}</strong>
           </p>
           <p>{isPending ? 'The link in the invitation stops working.' : text}</p>
-          <Buttons label={button} isBusy={form.isBusy} />
+          <Buttons label={button} isBusy={form.isBusy} isQuestion />
         </div>
       </fetcher.Form>
     </Modal>
   )
 }
 
-function Buttons({ label, isBusy }: { label: string; isBusy: boolean }) {
+function Buttons({
+  label,
+  isBusy,
+  isQuestion = false,
+}: {
+  label: string
+  isBusy: boolean
+  /** There is nothing to fill in. */
+  isQuestion?: boolean
+}) {
   return (
     <p className={dialogs.actions}>
       <button
@@ -157,9 +167,13 @@ function Buttons({ label, isBusy }: { label: string; isBusy: boolean }) {
       >
         {label}
       </button>
-      <Link className={controls.ghost} to={page} replace preventScrollReset>
-        Cancel
-      </Link>
+      {isQuestion ? (
+        <Cancel to={page} />
+      ) : (
+        <Link className={controls.ghost} to={page} replace preventScrollReset>
+          Cancel
+        </Link>
+      )}
     </p>
   )
 }

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { type Page, expect } from '@playwright/test'
+import { operate } from './operator.ts'
+import { freshAddress, password, verify } from './people.ts'
+import { aFounder, writePost } from './recruiting-house.ts'
+import { test } from './test.ts'
+
+/** Opens the question from its link; Enter there changes nothing, whether it is asked once or again. */
+async function keepsByEnter(page: Page, opener: string | RegExp, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  const link = page
+    .getByRole('link', { name: opener })
+    .or(page.getByRole('button', { name: opener }))
+    .first()
+  for (const _time of ['first', 'again']) {
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Cancel')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeVisible()
+  }
+}
+
+test('questions of recruiters about what cannot be taken back begin on Cancel', async ({ page }) => {
+  const name = `Questions ${randomUUID().slice(0, 6)}`
+  const { companyId } = await aFounder(page, name)
+  await operate('credits', 'grant', companyId, '1', '--reference', name)
+  const open = await writePost(page, companyId, 'Open post')
+  await writePost(page, companyId, 'Draft')
+  expect((await page.request.post(`/api/job-posting/${open}/post-job`, { data: {} })).ok()).toBe(true)
+  const invited = { email: freshAddress('invited'), role: 'recruiter' }
+  await page.request.post(`/api/company/${companyId}/recruiter/invite`, { data: invited })
+
+  await page.goto('/recruiter/my-jobs')
+  await keepsByEnter(page, 'Close: Open post', 'Close this job post?')
+  await keepsByEnter(page, 'Delete: Draft', 'Delete this job post?')
+  await page.goto('/recruiter/settings/organization')
+  await keepsByEnter(page, `Delete User: ${invited.email}`, 'Delete User')
+})
+
+test('questions of job seekers about what cannot be taken back begin on Cancel', async ({ page }) => {
+  const email = freshAddress('questions')
+  const form = { firstName: 'Ada', lastName: 'Ledger', email, password, acceptsTerms: true }
+  await page.request.post('/api/sign-up', { data: form })
+  await verify(page, email)
+  await page.request.post('/api/job-seeker', {
+    data: { firstName: 'Ada', lastName: 'Ledger', locationCode: 'PT' },
+  })
+  const study = { level: 'ba', field: 'Mathematics', school: 'TU', locationCode: 'DE', startDate: '2011-01' }
+  expect((await page.request.post('/api/job-seeker/me/education', { data: study })).ok()).toBe(true)
+  await page.goto('/profile/edit')
+  await keepsByEnter(page, /^Delete Bachelor/, 'Confirm Delete')
+})
