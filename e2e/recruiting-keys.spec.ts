@@ -131,7 +131,7 @@ test('from an empty company to a published post with the keyboard alone', async 
     // The question is a page of its own, and is left before it is asked for again.
     await expect(page).not.toHaveURL(/confirm=/)
     await press('Enter')
-    await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Close' }))
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Close' }), 'Shift+Tab')
     await press('Enter')
     await expect(page.getByText('Job post updated to "Closed"')).toBeVisible()
     await press('Tab')

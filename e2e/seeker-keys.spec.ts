@@ -123,7 +123,7 @@ test('from the search to an application and back out of it with the keyboard alo
     await press('Enter')
     const asked = page.getByRole('dialog')
     await expect(asked).toBeVisible()
-    await tabTo(asked.getByRole('button', { name: 'Delete' }))
+    await tabTo(asked.getByRole('button', { name: 'Delete' }), 'Shift+Tab')
     await press('Enter')
     await expect(page.getByText('March 2020 - Present')).toBeHidden()
   })

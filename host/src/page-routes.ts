@@ -4,11 +4,17 @@ const trees = new WeakMap<ServerBuild, RouteObject[]>()
 
 /** The address template of the page that answers a path, like `/jobs/:key`; null where no page has one of its own. */
 export function pageRouteOf(build: ServerBuild, path: string): string | null {
-  const tree = trees.get(build) ?? treeOf(build)
-  trees.set(build, tree)
-  const matches = matchRoutes(tree, path.replace(/\.data$/, ''))
+  const matches = matchRoutes(treeAt(build), path.replace(/\.data$/, ''))
   const parts = matches?.map(({ route }) => route.path ?? '').filter(Boolean)
   return parts ? `/${parts.join('/')}` : null
+}
+
+/** What the page of a path answers: a form only where it takes one. Nothing where there is no page. */
+export function pageMethodsOf(build: ServerBuild, path: string): string[] {
+  const matches = matchRoutes(treeAt(build), path.replace(/\.data$/, ''))
+  const page = matches?.at(-1)?.route
+  if (!page || page.path === '*') return []
+  return ['GET', 'HEAD', ...(build.routes[page.id!]?.module.action ? ['POST'] : [])]
 }
 
 /** The address template of every page and of everything else the pages' own map has. */
@@ -21,6 +27,12 @@ export function pageAddresses({ routes }: ServerBuild): string[] {
   return Object.keys(routes)
     .filter((id) => !parents.has(id))
     .map((id) => whole(id) || '/')
+}
+
+function treeAt(build: ServerBuild): RouteObject[] {
+  const tree = trees.get(build) ?? treeOf(build)
+  trees.set(build, tree)
+  return tree
 }
 
 function treeOf({ routes }: ServerBuild): RouteObject[] {

@@ -30,16 +30,6 @@ test.each([
   ])
 })
 
-test('OPTIONS names what an address takes, and an unknown one is missing', async () => {
-  const allowed = async (url: string) => {
-    const { statusCode, headers } = await ask(url, 'OPTIONS')
-    return [statusCode, headers['allow']]
-  }
-  expect(await allowed('/jobs')).toEqual([204, 'GET, POST, HEAD, OPTIONS'])
-  expect(await allowed('/api/jobs/search')).toEqual([204, expect.stringContaining('POST')])
-  expect(await allowed('/api/nothing')).toEqual([404, undefined])
-})
-
 /** Every connection to the database fails from now on, as it does while PostgreSQL is stopped. */
 function stopDatabase(error: object = { code: 'ECONNREFUSED' }): void {
   vi.spyOn(house.database.pool, 'connect').mockImplementation(() => {
@@ -162,13 +152,6 @@ test('an address that is far too long, or badly written, is simply not there', a
       'x-content-type-options': 'nosniff',
     })
   }
-})
-
-test('a method that an address does not take is refused as a page or as data', async () => {
-  const page = await ask('/jobs', 'PUT', { accept: 'text/html' })
-  expect([page.statusCode, page.headers['allow']]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
-  expect(page.payload).toContain('<h1>')
-  expect((await ask('/api/jobs/search', 'PUT')).json()).toMatchObject({ reason: 'method.notAllowed' })
 })
 
 test('logs and metrics name the page that was opened', async () => {

@@ -4,14 +4,21 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { failures } from '@chainwork/contract/failures'
-import { answerNotFound, failureReply, cookieToken, refuseOtherSites } from '@chainwork/server'
+import {
+  answerNotFound,
+  cookieToken,
+  failureReply,
+  isXml,
+  methodsAt,
+  refuseOtherSites,
+} from '@chainwork/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { type PageCalls, fetchInProcess } from './fetch-in-process.ts'
 import { refusalIn, refuseUnreadable } from './page-forms.ts'
 import { keepPrivate } from './page-headers.ts'
-import { pageRouteOf } from './page-routes.ts'
+import { pageMethodsOf, pageRouteOf } from './page-routes.ts'
 import { sendTroublePage } from './trouble-page.ts'
 
 const webRoot = fileURLToPath(new URL('../../web', import.meta.url))
@@ -65,6 +72,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       ? sendTroublePage(request, reply, reason)
       : reply.send(failureReply(reason, request.id))
   const load = options.vite ? () => loadFromVite(options.vite!) : productionBuild()
+  app.pageMethods = async (path) => pageMethodsOf(await load(), path)
   await app.register(async (pages) => {
     // Forms reach their page as they were sent; the page's action reads them.
     pages.removeAllContentTypeParsers()
@@ -75,13 +83,15 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       method: ['GET', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
-        if (/^\/api(\/|$)/.test(request.url.split('?')[0]!)) return answerNotFound(app, request, reply)
+        const path = request.url.split('?')[0]!
+        if (/^\/api(\/|$)/.test(path)) return answerNotFound(app, request, reply)
         if (request.method === 'POST') {
+          if (!(await methodsAt(app, path)).includes('POST')) return answerNotFound(app, request, reply)
           refuseOtherSites(request, options.origin)
           await refuseUnreadable(request)
         }
         const build = await load()
-        request.pageRoute = pageRouteOf(build, request.url.split('?')[0]!)
+        request.pageRoute = pageRouteOf(build, path)
         return answerPage(app, request, reply, build, options, fetchInProcess(app, request))
       },
     })
@@ -143,7 +153,8 @@ async function answerPage(
   // A nonce is for one answer only, so a shared page gets its own.
   const nonce = rendering ? randomBytes(16).toString('base64') : page.nonce
   for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('content-security-policy', pagePolicy(nonce, options))
+  if (!isXml(reply.getHeader('content-type')))
+    reply.header('content-security-policy', pagePolicy(nonce, options))
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
   keepPrivate(reply, request.url)
   reply.header('vary', 'Cookie, Accept-Encoding')

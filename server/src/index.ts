@@ -38,7 +38,10 @@ export { DatabaseNotEmpty, restoreEmbedded } from './platform/db/restore-embedde
 export { answerFailure, failureReply } from './platform/http/answer-failure.ts'
 export { Refusal } from './platform/failure.ts'
 export { networkOf } from './platform/http/network.ts'
-export { answerNotFound, internalHeader, isInternal } from './platform/http/open-server.ts'
+export { methodsAt } from './platform/http/known-routes.ts'
+export { isXml } from './platform/http/own-headers.ts'
+export { internalHeader, isInternal } from './platform/http/internal-calls.ts'
+export { answerNotFound } from './platform/http/open-server.ts'
 export { type Mail, openMail } from './platform/mailbox/index.ts'
 export { type ReviewedPosting, listWaiting, showForReview } from './moderation/index.ts'
 export {

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
+import { failures } from '@chainwork/contract/failures'
 import { expect, test } from 'vitest'
 import { aSeeker } from './testing/build-accounts.ts'
 import { testHouse } from './testing/test-house.ts'
@@ -106,6 +107,49 @@ test('no head and no body, however odd, is a failure of the server', async () =>
     expect(answer).not.toMatch(/at .*\.(ts|js):\d+/)
   }
   expect(house.errors).toEqual([])
+})
+
+const bad = 'GARBAGE\r\n\r\n'
+test.each([
+  ['a request line that is none', bad, 400, 'request.malformed'],
+  [
+    'headers that are too large',
+    `GET /healthz HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+    431,
+    'request.headersTooLarge',
+  ],
+])(
+  '%s is refused in the words and with the headers of any other answer',
+  async (_what, bytes, status, reason) => {
+    const answer = await talk(bytes)
+    const [head, body] = answer.split('\r\n\r\n')
+    const headers = new Map(
+      head!
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(': ', 2) as [string, string]),
+    )
+    const { code, message } = failures[reason as 'request.malformed']
+    expect([statusesOf(answer), JSON.parse(body!)]).toEqual([
+      [status],
+      { code, reason, message, requestId: headers.get('x-request-id') },
+    ])
+    expect([headers.get('connection'), headers.get('content-length')]).toEqual([
+      'close',
+      String(body!.length),
+    ])
+    const usual = (await house.call('GET', '/api/nothing')).headers
+    const ofOneAnswer = /^(x-request-id|content-length|connection|date|vary|x-ratelimit)/
+    for (const [name, value] of Object.entries(usual))
+      if (!ofOneAnswer.test(name)) expect([name, headers.get(name)]).toEqual([name, String(value)])
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  },
+)
+
+test('words about a broken request never stand amid the answer of the one before', async () => {
+  const answer = await talk(`GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n${bad}`)
+  expect(statusesOf(answer).at(-1)).toBe(400)
+  expect(answer.indexOf('HTTP/1.1 400')).toBeGreaterThan(answer.indexOf('"status":"ok"'))
 })
 
 test('a client that leaves at any moment of a request is no failure of the server', async () => {

@@ -22,6 +22,21 @@ export const requests = {
     status: 400,
     message: 'The request ended before all of it had arrived.',
   },
+  'request.malformed': {
+    code: 'VALIDATION_ERROR',
+    status: 400,
+    message: 'The request could not be read. Send valid HTTP.',
+  },
+  'request.headersTooLarge': {
+    code: 'VALIDATION_ERROR',
+    status: 431,
+    message: 'The headers of the request are too large.',
+  },
+  'request.tooSlow': {
+    code: 'VALIDATION_ERROR',
+    status: 408,
+    message: 'The request took too long to arrive. Try again on a better connection.',
+  },
   'input.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'The request is too large.' },
   'input.mediaType': {
     code: 'VALIDATION_ERROR',

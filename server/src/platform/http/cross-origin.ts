@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '@chainwork/contract/failures'
 import { proofHeader } from '@chainwork/contract/proof-of-work'
 import { failureReply } from './answer-failure.ts'
-import { methodsOf } from './known-routes.ts'
+import { methodsAt, routesAt } from './known-routes.ts'
 
 const sendable = `authorization, content-type, idempotency-key, if-none-match, ${proofHeader.toLowerCase()}`
 const readable =
@@ -41,17 +41,21 @@ function allow(reply: FastifyReply): void {
 }
 
 /** What an address takes; for the question a browser asks first, also whether it may. */
-function answerOptions(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function answerOptions(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const path = request.url.split('?')[0]!
-  const found = methodsOf(app.knownRoutes, path)
+  const found = await methodsAt(app, path)
   if (!found.length) {
     const { status } = failures['route.notFound']
     return reply.code(status).send(failureReply('route.notFound', request.id))
   }
-  const methods = [...new Set([...found.map(({ method }) => method), 'OPTIONS'])].join(', ')
+  const methods = [...found, 'OPTIONS'].join(', ')
   const wanted = String(request.headers['access-control-request-method'] ?? '')
   const headers = String(request.headers['access-control-request-headers'] ?? '').toLowerCase()
-  const target = found.find(({ method }) => method === wanted)
+  const target = routesAt(app.knownRoutes, path).find(({ method }) => method === wanted)
   const hasToken = headers.split(/[\s,]+/).includes('authorization')
   if (target && (isShared(target.endpoint, hasToken) || target.isOpen))
     allow(

@@ -13,7 +13,10 @@ const always = [
   'database.unavailable',
   'database.readOnly',
   'storage.full',
+  'request.malformed',
   'request.unfinished',
+  'request.tooSlow',
+  'request.headersTooLarge',
   'gate.closed',
 ] as const satisfies Reason[]
 

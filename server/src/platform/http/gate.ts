@@ -8,7 +8,7 @@ import { refuse } from '../failure.ts'
 import type { Actor, User } from './caller.ts'
 import { isFromElsewhere } from './cross-origin.ts'
 import { networkOf } from './network.ts'
-import { isInternal } from './open-server.ts'
+import { isInternal } from './internal-calls.ts'
 
 /** Finds the live session of a token; null when there is none. One indexed query. */
 export type Identify = (database: Database, token: string, now: Date) => Promise<User | null>

@@ -14,13 +14,25 @@ export const longestParameter = 300
 
 const patterns = new Map<string, RegExp>()
 
-/** The routes that take an address, with whatever method. Pages take every address that is not the API's. */
-export function methodsOf(routes: readonly RouteName[], path: string): RouteName[] {
-  const isApi = isApiPath(path)
-  return routes.filter((route) => {
-    if (route.path === '/*' || route.path === '*') return !isApi && route.method !== 'OPTIONS'
-    return route.method !== 'OPTIONS' && patternOf(route.path).test(path)
-  })
+/** The methods a page answers; none where there is no page. */
+export type PageMethods = (path: string) => Promise<readonly string[]>
+
+/** The routes that take an address, with whatever method; the one of all pages is none of them. */
+export function routesAt(routes: readonly RouteName[], path: string): RouteName[] {
+  return routes.filter(
+    ({ method, path: template }) =>
+      template !== '/*' && template !== '*' && method !== 'OPTIONS' && patternOf(template).test(path),
+  )
+}
+
+/** What an address answers, OPTIONS left out: by its routes, or where there are none by its page. Nothing when it is missing. */
+export async function methodsAt(
+  { knownRoutes, pageMethods }: { knownRoutes: readonly RouteName[]; pageMethods: PageMethods | null },
+  path: string,
+): Promise<string[]> {
+  const found = routesAt(knownRoutes, path).map(({ method }) => method)
+  if (!found.length && !isApiPath(path)) found.push(...((await pageMethods?.(path)) ?? []))
+  return [...new Set(found)]
 }
 
 /** True for addresses that answer data, never a page. */

@@ -18,7 +18,7 @@ import {
   readCookie,
 } from './gate.ts'
 import { sendUnlessKnown } from './known-answer.ts'
-import { isInternal } from './open-server.ts'
+import { isInternal } from './internal-calls.ts'
 import { type Subjects, spendBudget } from './spend-budget.ts'
 import { fileOf, takeUploads } from './uploaded-file.ts'
 

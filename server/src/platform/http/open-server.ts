@@ -14,10 +14,13 @@ import type { Server } from 'node:http'
 import { Refusal } from '../failure.ts'
 import { type FailurePage, answerFailure, failureReply } from './answer-failure.ts'
 import { shareAcrossOrigins } from './cross-origin.ts'
-import { isApiPath, longestParameter, methodsOf, type RouteName } from './known-routes.ts'
+import { isInternal } from './internal-calls.ts'
+import { isApiPath, longestParameter, methodsAt, type PageMethods, type RouteName } from './known-routes.ts'
 import { networkOf } from './network.ts'
+import { ownHeaders } from './own-headers.ts'
 import { endSlowBodies, longestBody, patience } from './slow-clients.ts'
 import { tidyUrl } from './tidy-url.ts'
+import { answerUnreadable, endConnection } from './unreadable-requests.ts'
 
 /** Largest request body the API takes, bytes; uploads have their own. */
 export const bodyLimit = 256 * 1024
@@ -56,11 +59,13 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     http: { headersTimeout: patience - 1000, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: longestParameter * 3, ignoreTrailingSlash: true },
     rewriteUrl: (request) => tidyUrl(request.url ?? '/'),
+    clientErrorHandler: (error, socket) => void answerUnreadable(app, error, socket),
     frameworkErrors: (error, request, reply) => void answerFailure(error, request as never, reply as never),
   }
-  const app = Fastify(settings)
+  const app: FastifyInstance = Fastify(settings)
   app.setErrorHandler(answerFailure)
   app.decorate('failurePage', null)
+  app.decorate('pageMethods', null)
   app.decorateRequest('pageRoute', null)
   app.setNotFoundHandler((request, reply) => answerNotFound(app, request, reply))
   const routes: RouteName[] = []
@@ -85,14 +90,8 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header(
-        'content-security-policy',
-        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-      )
-    }
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    reply.header('x-request-id', request.id)
+    for (const [name, value] of Object.entries(ownHeaders(request.id, reply.getHeader('content-type'))))
+      if (!reply.hasHeader(name)) reply.header(name, value)
   })
   app.addHook('onResponse', async (request, reply) => {
     if (isInternal(request)) return
@@ -112,7 +111,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   })
   // JSON is all that calls take; uploads are mounted apart.
   app.removeContentTypeParser('text/plain')
-  endSlowBodies(app)
+  endSlowBodies(app, (socket) => void endConnection(app, socket, 'request.tooSlow'))
   shareAcrossOrigins(app)
   await app.register(rateLimit, {
     global: true,
@@ -127,28 +126,20 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   return app
 }
 
-/** Calls the server makes to itself while rendering carry this; it never leaves the process. */
-const internalToken = randomUUID()
-export const internalHeader = { name: 'x-chainwork-internal', value: internalToken } as const
-
-export function isInternal(request: FastifyRequest): boolean {
-  return request.headers[internalHeader.name] === internalToken
-}
-
 /** The template of the address a request was answered by; pages name theirs, as all of them are one route here. */
 export function routeOf(request: FastifyRequest): string {
   return request.pageRoute ?? request.routeOptions.url ?? 'none'
 }
 
 /** Answers what no route takes: 404, or 405 when the address exists with another method. */
-export function answerNotFound(
+export async function answerNotFound(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply | Promise<FastifyReply> {
+): Promise<FastifyReply> {
   const path = request.url.split('?')[0]!
-  const methods = new Set(methodsOf(app.knownRoutes, path).map(({ method }) => method))
-  const isKnown = methods.size > 0 && !methods.has(request.method)
+  const methods = await methodsAt(app, path)
+  const isKnown = methods.length > 0 && !methods.includes(request.method)
   if (isKnown) reply.header('allow', [...methods, 'OPTIONS'].join(', '))
   const reason = isKnown ? 'method.notAllowed' : 'route.notFound'
   reply.code(failures[reason].status).header('cache-control', 'no-store')
@@ -162,6 +153,8 @@ declare module 'fastify' {
     knownRoutes: RouteName[]
     /** Answers a failure with a page where a page was asked for; null while there are no pages. */
     failurePage: FailurePage | null
+    /** What each page answers; null while there are no pages. */
+    pageMethods: PageMethods | null
   }
   interface FastifyRequest {
     /** The page's own address, like `/jobs/:key`. */

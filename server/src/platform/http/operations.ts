@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Depth } from '../queue/index.ts'
 import { refuse } from '../failure.ts'
-import { isInternal, routeOf } from './open-server.ts'
+import { isInternal } from './internal-calls.ts'
+import { routeOf } from './open-server.ts'
 import { type DatabaseState, stateWords, watchDatabase, withinSecond } from './watch-database.ts'
 
 export interface Readiness {

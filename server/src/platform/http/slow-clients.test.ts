@@ -53,6 +53,7 @@ test('a head and a body that drip are ended after about fifteen seconds', { time
     expect(seconds).toBeLessThan(18)
     expect(seconds).toBeGreaterThan(12)
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(answer).toContain('"reason":"request.tooSlow"')
   }
   expect(chunked.seconds).toBeLessThan(18)
 })

@@ -9,9 +9,9 @@ export const longestBody = 120_000
 const slowestBytesPerSecond = 8 * 1024
 
 /** Ends requests whose body drips. Heads are timed by the server itself. */
-export function endSlowBodies(app: FastifyInstance): void {
+export function endSlowBodies(app: FastifyInstance, end: (socket: Socket) => void): void {
   app.addHook('onRequest', (request, _reply, next) => {
-    if (hasBody(request)) watch(request)
+    if (hasBody(request)) watch(request, end)
     next()
   })
   app.addHook('preParsing', (request, _reply, _payload, next) => {
@@ -34,7 +34,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function watch({ raw, log }: FastifyRequest): void {
+function watch({ raw, log }: FastifyRequest, end: (socket: Socket) => void): void {
   const { socket } = raw
   // Calls the server makes to itself have none.
   if (!(socket instanceof Socket)) return
@@ -46,7 +46,7 @@ function watch({ raw, log }: FastifyRequest): void {
     if ((socket.bytesRead - before) / seconds >= slowestBytesPerSecond) return undefined
     clearInterval(timer)
     log.info('a body came too slowly')
-    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())
+    end(socket)
     return undefined
   }, patience)
   timer.unref()

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { AccountClaims, Configuration } from 'oidc-provider'
 import { z } from 'zod'
-import { localSignInPage } from './local-page.ts'
+import { localProblemPage, localSignInPage } from './local-page.ts'
+import { ownHeaders } from '../http/own-headers.ts'
 import { MemoryStore } from './memory-store.ts'
 import { type ProviderSetup, localProviderPath } from './providers.ts'
 
@@ -53,6 +54,8 @@ export async function mountLocalProvider(
       config: { unlimited: true },
       handler: async (request, reply) => {
         const { answer } = await load()
+        for (const [name, value] of Object.entries(ownHeaders(request.id, null)))
+          reply.raw.setHeader(name, value)
         reply.hijack()
         const raw = request.raw as IncomingMessage & { originalUrl?: string }
         // The provider finds out where it is mounted by comparing the two.
@@ -143,6 +146,12 @@ function configure(setup: ProviderSetup, options: { origin: string; secret: stri
       profile: ['name', 'given_name', 'family_name'],
     },
     conformIdTokenClaims: false,
+    renderError: (context) => {
+      const { html, policy } = localProblemPage(setup.label, 'This sign-in could not be carried out.')
+      context.type = 'html'
+      context.set('content-security-policy', policy)
+      context.body = html
+    },
     features: { devInteractions: { enabled: false }, userinfo: { enabled: true } },
     interactions: {
       url: (_context, interaction) => `${localProviderPath(setup.id)}/interaction/${interaction.uid}`,
