@@ -1,0 +1,83 @@
+import { mkdtempSync } from 'node:fs'
+import { type AddressInfo, type Socket, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@chainwork/server'
+import { aSeeker } from '@chainwork/server/testing/build-accounts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageHouse } from './testing/page-house.ts'
+
+const house = pageHouse()
+const endings: (() => void)[] = []
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const end of endings.splice(0)) end()
+})
+
+/** What PostgreSQL says to let a connection in, and that it is ready. */
+const welcome = Buffer.from([...[0x52, 0, 0, 0, 8, 0, 0, 0, 0], ...[0x5a, 0, 0, 0, 5, 0x49]])
+
+/** From now on the database takes connections and never answers: none at all, or once it has let them in. */
+async function hang({ letsIn }: { letsIn: boolean }): Promise<void> {
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    if (letsIn) socket.once('data', () => socket.write(welcome))
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const hung = await openDatabase({
+    url: `postgres://nobody@127.0.0.1:${port}/none`,
+    pool: 10,
+    directory: mkdtempSync(join(tmpdir(), 'chainwork-hung-')),
+  })
+  vi.spyOn(house.database.pool, 'connect').mockImplementation(hung.pool.connect.bind(hung.pool) as never)
+  vi.spyOn(house.database.pool, 'query').mockImplementation(hung.pool.query.bind(hung.pool) as never)
+  endings.push(() => {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+    void hung.close().catch(() => {})
+  })
+}
+
+test.each([
+  ['takes connections and says nothing', { letsIn: false }],
+  ['lets connections in and answers nothing', { letsIn: true }],
+])(
+  'while the database %s, pages and API answer 503 within 5 seconds and say when to come back',
+  { timeout: 30_000 },
+  async (_how, options) => {
+    const { token } = await aSeeker(house)
+    await hang(options)
+    const ask = async (method: 'GET' | 'POST', url: string, more: object = {}) => {
+      const started = performance.now()
+      const answer = await house.api.inject({ method, url, ...more })
+      return { answer, seconds: (performance.now() - started) / 1000 }
+    }
+    const bearer = { headers: { authorization: `Bearer ${token}` } }
+    const page = { headers: { accept: 'text/html' } }
+    const personal = { headers: { ...page.headers, cookie: `chainwork.session_token=${token}` } }
+    const message = { firstName: 'Ada', email: 'ada@example.org', helpType: 'Technical Support' }
+    const asked = {
+      'a page': ask('GET', '/company/com_none', page),
+      'a page of somebody signed in': ask('GET', '/applied-jobs', personal),
+      'an open call': ask('GET', '/api/company/com_none'),
+      'a call of somebody signed in': ask('GET', '/api/user-info', bearer),
+      'a change': ask('POST', '/api/contact-us', { payload: { ...message, termsOfService: true } }),
+      'whether it is ready': ask('GET', '/readyz'),
+    }
+    for (const [what, answered] of Object.entries(asked)) {
+      const { answer, seconds } = await answered
+      expect([what, answer.statusCode, seconds < 5]).toEqual([what, 503, true])
+      if (what === 'whether it is ready') {
+        expect(answer.json()).toMatchObject({ status: 'unavailable', database: 'unavailable' })
+        continue
+      }
+      expect([what, answer.headers['retry-after']]).toEqual([what, '2'])
+      if (what.includes('page')) expect(answer.payload).toContain('We will be right back')
+      else expect(answer.json()).toMatchObject({ code: 'INTERNAL_ERROR', reason: 'database.unavailable' })
+    }
+    expect((await house.api.inject('/healthz')).statusCode).toBe(200)
+  },
+)
