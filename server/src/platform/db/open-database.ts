@@ -98,8 +98,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 function wrap(kind: Database['kind'], pool: pg.Pool, after: () => Promise<void>): Database {
-  // An idle connection that dies must not take the process with it; the next query opens another.
+  // A connection that dies must not take the process with it, idle or lent to somebody; the next query opens another.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const database: Database = {
     kind,

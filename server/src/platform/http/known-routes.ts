@@ -17,12 +17,22 @@ const patterns = new Map<string, RegExp>()
 /** The methods a page answers; none where there is no page. */
 export type PageMethods = (path: string) => Promise<readonly string[]>
 
-/** The routes that take an address, with whatever method; the one of all pages is none of them. */
+/**
+ * The routes that are meant by an address, with whatever method: those that name most of it, so that a word where others
+ * have an id is no id. The one of all pages is none of them.
+ */
 export function routesAt(routes: readonly RouteName[], path: string): RouteName[] {
-  return routes.filter(
+  const found = routes.filter(
     ({ method, path: template }) =>
       template !== '/*' && template !== '*' && method !== 'OPTIONS' && patternOf(template).test(path),
   )
+  const least = Math.min(...found.map(openness))
+  return found.filter((route) => openness(route) === least)
+}
+
+/** How much of an address a route leaves open. */
+function openness({ path }: RouteName): number {
+  return path.split(':').length + 100 * path.split('*').length
 }
 
 /** What an address answers, OPTIONS left out: by its routes, or where there are none by its page. Nothing when it is missing. */
@@ -32,7 +42,7 @@ export async function methodsAt(
 ): Promise<string[]> {
   const found = routesAt(knownRoutes, path).map(({ method }) => method)
   if (!found.length && !isApiPath(path)) found.push(...((await pageMethods?.(path)) ?? []))
-  return [...new Set(found)]
+  return [...new Set(found)].toSorted()
 }
 
 /** True for addresses that answer data, never a page. */

@@ -1,6 +1,6 @@
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-/** Browsers show XML with a style sheet of their own, which no nonce can allow; there is nothing else to load or run. */
-const tree = `${nothing}; style-src 'unsafe-inline'`
+/** Browsers show XML with a style sheet and marks of their own, which no nonce can allow; there is nothing else to load or run. */
+const tree = `${nothing}; style-src 'unsafe-inline'; img-src data:`
 
 /** True for what browsers show as a tree: sitemaps and feeds. */
 export function isXml(type: unknown): boolean {
