@@ -171,7 +171,7 @@ test('from the search to an application and back out of it with the keyboard alo
     await expect(asked).toBeHidden()
     await expect(main.getByRole('link', { name: /^Withdraw/ })).toBeFocused()
     await press('Enter')
-    await tabTo(asked.getByRole('button', { name: 'Withdraw' }))
+    await tabTo(asked.getByRole('button', { name: 'Withdraw' }), 'Shift+Tab')
     await press('Enter')
     await expect(page.getByText('You withdrew')).toBeVisible()
     await press('Tab')

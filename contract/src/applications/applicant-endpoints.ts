@@ -24,7 +24,7 @@ const tellAt = givenInstant.nullish()
 
 /** At most 200 applications with the version that was looked at. */
 const versions = z
-  .array(z.object({ id: idOf('application'), rev: version }))
+  .array(z.strictObject({ id: idOf('application'), rev: version }))
   .min(1, 'Choose at least one application.')
   .max(maxMoved, `Choose at most ${maxMoved} applications at once.`)
 
@@ -40,7 +40,7 @@ export const searchApplicants = endpoint({
   who: 'recruiter',
   summary: "The company's applicants, by posting and status, with counts of each status.",
   query: companyQuery,
-  body: z.object({
+  body: z.strictObject({
     /** Id or slug; null or missing means all postings of the company. */
     jobPostingId: opaque(200).nullish(),
     /** Empty means all. */
@@ -89,7 +89,7 @@ export const moveApplicants = endpoint({
   who: 'recruiter',
   summary: 'Moves applications to a stage. Applicants are told after 15 seconds, or at `tellAt`.',
   query: companyQuery,
-  body: z.object({ applications: versions, to: z.enum(stages), message, tellAt }),
+  body: z.strictObject({ applications: versions, to: z.enum(stages), message, tellAt }),
   reply: outcome.extend({
     /** Of several: who is further on, answered or there already. Not moved, and nothing is sent to them. */
     leftOut: z.array(z.object({ application: applicant, why: z.enum(leftOutReasons) })),
@@ -105,7 +105,7 @@ export const undoMove = endpoint({
   who: 'recruiter',
   summary: 'Takes moves back that nobody was told of yet; takes the versions the move answered.',
   query: companyQuery,
-  body: z.object({ applications: versions }),
+  body: z.strictObject({ applications: versions }),
   reply: outcome,
   fails: ['application.notFound', 'application.told'],
 })
@@ -118,7 +118,7 @@ export const closeWithAnswers = endpoint({
   summary: 'Closes a posting and rejects everybody left, with one message; answers each person once.',
   params: onPosting,
   query: companyQuery,
-  body: z.object({ message, tellAt }),
+  body: z.strictObject({ message, tellAt }),
   reply: z.object({ message: z.string(), answered: z.number().int() }),
   fails: ['posting.notFound', 'posting.actionNotAllowed', 'input.invalid'],
 })
@@ -128,7 +128,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/api/recruiter/applicant/:applicationId/note',
   summary: 'Adds a note that the own company reads.',
-  body: z.object({
+  body: z.strictObject({
     text: shownText(longestNote, {
       empty: 'The note cannot be empty.',
       long: `The note cannot exceed ${longestNote} characters.`,
@@ -155,7 +155,7 @@ export const rateApplicant = endpoint({
   method: 'PUT',
   path: '/api/recruiter/applicant/:applicationId/rating',
   summary: "Gives the own rating, 1 to 4; colleagues' show from then on.",
-  body: z.object({
+  body: z.strictObject({
     rating: z.literal(ratings, { error: 'Choose 1 to 4.' }).nullable(),
   }),
   reply: applicantRatings,

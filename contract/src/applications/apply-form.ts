@@ -17,7 +17,7 @@ const timeZone = opaque(60)
   .refine(isTimeZone, { error: 'This is not a time zone.' })
   .meta({ examples: ['Europe/Berlin'] })
 
-const answer = z.object({ question: asked, answer: shownText(longestAnswer, { long: tooLong }) })
+const answer = z.strictObject({ question: asked, answer: shownText(longestAnswer, { long: tooLong }) })
 
 const availability = {
   /** Are you able to start immediately? */
@@ -29,7 +29,7 @@ const availability = {
 
 /** What is sent to apply. Which answers are needed says the posting; see `askedQuestions`. */
 export const applyForm = z
-  .object({
+  .strictObject({
     /** Id or slug. */
     jobPostingId: opaque(200),
     answers: z.array(answer).max(60).default([]),
@@ -53,9 +53,9 @@ export const applyForm = z
   })
 
 /** Answers as they are being written: everything may be missing or blank. */
-export const answersDraft = z.object({
+export const answersDraft = z.strictObject({
   answers: z
-    .array(z.object({ question: asked, answer: typedText(longestAnswer, { long: tooLong }) }))
+    .array(z.strictObject({ question: asked, answer: typedText(longestAnswer, { long: tooLong }) }))
     .max(60)
     .default([]),
   availability: z.enum(yesNo).nullish().default(null),

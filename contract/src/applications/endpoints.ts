@@ -79,7 +79,7 @@ export const withdrawApplication = endpoint({
   summary: 'Withdraws an application and tells the company; a second time changes nothing.',
   params: applicationKey,
   query: anyQuery,
-  body: z.object({}).optional(),
+  body: z.strictObject({}).optional(),
   reply: z.object({ message: z.string(), application: ownApplication }),
   fails: ['application.notFound', 'application.over'],
 })

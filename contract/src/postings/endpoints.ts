@@ -129,7 +129,7 @@ export const recognisePosting = endpoint({
   who: 'recruiter',
   summary: 'Proposes form fields from the text of an existing ad; what it does not say stays empty.',
   query: companyQuery,
-  body: z.object({
+  body: z.strictObject({
     text: z.string().trim().min(1, 'Paste the text of an ad first.').max(100_000, 'This text is too long.'),
   }),
   reply: z.object({ form: workingCopy.partial(), recognised: z.array(z.string()) }),

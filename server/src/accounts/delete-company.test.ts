@@ -107,6 +107,28 @@ test('what a deleted organization had proven is forgotten, and somebody else may
   expect(await remembered()).toEqual([])
 })
 
+test('whoever blocked an organization blocks it again when it is founded anew with a domain it had proven', async () => {
+  const { db } = house.database
+  const prove = (id: string, verified_domain: string) =>
+    db.updateTable('company').set({ verified_domain }).where('id', '=', id).execute()
+  await prove(owner.companyId, 'acme.example')
+  await prove(owner.companyId, 'acme.test')
+  const ada = await aSeeker(house)
+  await ada.call('POST', '/api/job-seeker/me/block', { domain: 'acme.test' })
+  await ada.call('POST', '/api/job-seeker/me/block', { companyId: owner.companyId })
+  expect((await remove()).status).toBe(200)
+  const { items } = (await ada.call('GET', '/api/job-seeker/me/block')).body
+  expect(items.map(({ domain }: { domain: string }) => domain).toSorted()).toEqual([
+    'acme.example',
+    'acme.test',
+  ])
+  const again = await aRecruiter(house)
+  const look = async () => (await again.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)).status
+  expect(await look()).toBe(200)
+  await prove(again.companyId, 'acme.example')
+  expect(await look()).toBe(404)
+})
+
 test('who owns another organization goes on with that one', async () => {
   const { body } = await owner.call('POST', '/api/company', { name: 'Second' })
   expect(body.companyContext.name).toBe('Second')

@@ -11,6 +11,7 @@ import type { Writing } from '../platform/http/caller.ts'
 import { isNotOverSql } from '../platform/open-window.ts'
 import { postMail } from '../platform/mail/index.ts'
 import { type PostingPorts, endPostings } from '../postings/index.ts'
+import { keepBlocks } from '../profiles/index.ts'
 
 /**
  * Deletes the caller's company: whoever waits for an answer gets one, drafts and posts under review go, members lose
@@ -33,6 +34,7 @@ export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChang
     await refuseWhileInUse(tx, companyId, now)
     await answerEverybody(tx, { companyId, by: actor.userId, now })
     await endPostings(tx, recordChanges, companyId, now)
+    await keepBlocks(tx, companyId)
     const members = await emptyCompany(tx, companyId, now)
     await tellMembers(tx, { companyId, name: company.name, members, by: actor.userId })
     await recordEvent(tx, 'companyDeleted', {
