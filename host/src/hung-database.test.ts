@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** What PostgreSQL says to let a connection in, and that it is ready. */
-const welcome = Buffer.from([...[0x52, 0, 0, 0, 8, 0, 0, 0, 0], ...[0x5a, 0, 0, 0, 5, 0x49]])
+const welcome = Buffer.from('5200000008000000005a0000000549', 'hex')
 
 /** From now on the database takes connections and never answers: none at all, or once it has let them in. Answers how to break them. */
 async function hang({ letsIn }: { letsIn: boolean }): Promise<() => void> {

@@ -17,3 +17,14 @@ export function keepPrivate(reply: FastifyReply, url: string): void {
   reply.header('x-robots-tag', 'noindex')
   if (!entrances.test(path)) reply.header('cache-control', 'no-store')
 }
+
+/** What a page may load and where its forms may lead; in development also what Vite adds. */
+export function pagePolicy(
+  nonce: string,
+  { vite, formTargets }: { vite?: unknown; formTargets: readonly string[] },
+): string {
+  const isDevelopment = Boolean(vite)
+  const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
+  const connect = isDevelopment ? "'self' ws:" : "'self'"
+  return `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${styles}; img-src 'self' data:; font-src 'self'; connect-src ${connect}; object-src 'none'; base-uri 'none'; form-action ${["'self'", ...formTargets].join(' ')}; frame-ancestors 'none'`
+}

@@ -17,7 +17,7 @@ import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'r
 import type { ViteDevServer } from 'vite'
 import { type PageCalls, fetchInProcess } from './fetch-in-process.ts'
 import { refusalIn, refuseUnreadable } from './page-forms.ts'
-import { keepPrivate } from './page-headers.ts'
+import { keepPrivate, pagePolicy } from './page-headers.ts'
 import { pageMethodsOf, pageRouteOf } from './page-routes.ts'
 import { sendTroublePage } from './trouble-page.ts'
 
@@ -222,13 +222,6 @@ function remember(build: ServerBuild, mode: string): Handler {
   const handler = createRequestHandler(build, mode)
   handlers.set(build, handler)
   return handler
-}
-
-function pagePolicy(nonce: string, { vite, formTargets }: WebOptions): string {
-  const isDevelopment = Boolean(vite)
-  const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
-  const connect = isDevelopment ? "'self' ws:" : "'self'"
-  return `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${styles}; img-src 'self' data:; font-src 'self'; connect-src ${connect}; object-src 'none'; base-uri 'none'; form-action ${["'self'", ...formTargets].join(' ')}; frame-ancestors 'none'`
 }
 
 function headersOf(request: FastifyRequest): Headers {
