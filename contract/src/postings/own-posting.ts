@@ -1,48 +1,16 @@
 import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { instant } from '../time.ts'
+import { factsOf, postingFieldNames } from './fields.ts'
 import { postingActions } from './posting-actions.ts'
-import { postingCard, postingLanguage } from './schemas.ts'
-import { employmentTypes, experienceLevels, postingStatuses, workplaces } from './values.ts'
-
-const skillChoice = z.object({ id: z.string(), name: z.string() })
+import { postingCard } from './schemas.ts'
+import { postingStatuses } from './values.ts'
 
 /** The working copy as the form holds it, a hidden salary too; what `PATCH` and `post-job` take back. */
-export const workingCopy = z
-  .object({
-    jobTitle: z.string(),
-    jobCategory: z.string().nullable(),
-    jobDescription: z.string(),
-    employmentType: z.enum(employmentTypes).nullable(),
-    experienceLevel: z.enum(experienceLevels).nullable(),
-    salaryMin: z.number().int().nullable(),
-    salaryMax: z.number().int().nullable(),
-    salaryCurrency: z.string().nullable(),
-    hideSalary: z.boolean(),
-    locationCode: z.string().nullable(),
-    isRemote: z.boolean(),
-    workplace: z.enum(workplaces).nullable(),
-    residence: z.array(z.string()),
-    availability: z.string().nullable(),
-    requiredSkills: z.array(skillChoice),
-    preferredSkills: z.array(skillChoice),
-    languages: z.array(postingLanguage),
-    questions: z.array(z.object({ question: z.string(), isOnChain: z.boolean() })),
-    onChainRequirements: z
-      .object({
-        dexXp: z.number().int(),
-        defiXp: z.number().int(),
-        nftXp: z.number().int(),
-        years: z.number().int(),
-        blockchains: z.array(z.string()),
-        skills: z.array(z.string()),
-        questions: z.array(z.string()),
-      })
-      .nullable(),
-    publishAt: instant.nullable(),
-    sponsorshipIntent: z.boolean(),
-  })
-  .meta({ id: 'PostingWorkingCopy' })
+export const workingCopy = z.object(factsOf('copy', postingFieldNames)).meta({ id: 'PostingWorkingCopy' })
+
+/** A posting of which nothing is written yet; screens and server begin with the same. */
+export const blankPosting: WorkingCopy = factsOf('blank', postingFieldNames)
 
 /** Where a posting stands, for the people of its company only. */
 const standing = {

@@ -10,6 +10,10 @@ export const postingStatuses = [
 ] as const
 export type PostingStatus = (typeof postingStatuses)[number]
 
+/** The steps of writing a posting that have fields. */
+export const postingSteps = ['details', 'skills', 'on-chain', 'schedule'] as const
+export type PostingStep = (typeof postingSteps)[number]
+
 export const employmentTypes = [
   'full-time',
   'part-time',

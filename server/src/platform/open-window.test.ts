@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testHouse } from '../testing/test-house.ts'
 import { isNotOverSql, isOpenSql, isOpenText, openUntilSql } from './open-window.ts'
 
-const house = await testHouse()
+const house = testHouse()
 
 /** Summer time ends in between there. */
 const publishAt = new Date('2026-10-10T12:00:00.000Z')

@@ -1,16 +1,12 @@
-import { blankPosting } from '@chainwork/contract/postings/blank-posting'
+import { postingFieldNames } from '@chainwork/contract/postings/fields'
 import { languages } from '@chainwork/contract/reference/languages'
 import { type ParsedDraft, submitForm } from '@chainwork/contract/postings/posting-form'
 import { isRemoteAt, salaryCurrency } from '@chainwork/contract/postings/values'
 import { latestOpening, mostDaysAhead } from '@chainwork/contract/time'
 import { refuse } from '../platform/failure.ts'
 import { knownBlockchains, taxonomyBook } from '../taxonomy/index.ts'
+import type { PostingContent } from './posting-content.ts'
 import { richText } from './rich-text.ts'
-
-/** What a posting says: every field of the form, with sanitised text and skills by id. */
-export type PostingContent = Required<Omit<ParsedDraft, 'rev' | 'updatedAt'>>
-
-export const blankContent: PostingContent = blankPosting
 
 /**
  * The content after the fields of a form were put over it; fields that were not sent stay. Refuses `skill.unknown`,
@@ -18,9 +14,7 @@ export const blankContent: PostingContent = blankPosting
  */
 export function mergeContent(before: PostingContent, draft: Partial<ParsedDraft>): PostingContent {
   const given = Object.fromEntries(
-    Object.keys(blankContent)
-      .map((key) => [key, draft[key as keyof PostingContent]] as const)
-      .filter(([, value]) => value !== undefined),
+    postingFieldNames.map((name) => [name, draft[name]] as const).filter(([, value]) => value !== undefined),
   ) as Partial<PostingContent>
   const content = { ...before, ...given }
   if (given.jobDescription !== undefined) content.jobDescription = richText(given.jobDescription)
@@ -68,9 +62,7 @@ export function isComplete(content: PostingContent): boolean {
 
 /** True when two contents say the same. */
 export function isSameContent(one: PostingContent, other: PostingContent): boolean {
-  return (Object.keys(blankContent) as (keyof PostingContent)[]).every(
-    (key) => canonical(one[key]) === canonical(other[key]),
-  )
+  return postingFieldNames.every((name) => canonical(one[name]) === canonical(other[name]))
 }
 
 /** JSON with sorted keys: what comes back from the database has its own order. */

@@ -1,3 +1,4 @@
+import { postingFieldNames } from '@chainwork/contract/postings/fields'
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
 import { canEdit, canUnpublish } from '@chainwork/contract/postings/posting-actions'
 import type { ParsedDraft } from '@chainwork/contract/postings/posting-form'
@@ -7,7 +8,7 @@ import { refundCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
-import { type PostingContent, blankContent, isSameContent, requireComplete } from './content.ts'
+import { isSameContent, requireComplete } from './content.ts'
 import {
   type OwnPosting,
   type PostingPorts,
@@ -16,6 +17,7 @@ import {
   outcomeOf,
   requireCurrent,
 } from './own-posting.ts'
+import type { PostingContent } from './posting-content.ts'
 import { handIn } from './submit-posting.ts'
 import { dropRevision, updatePosting } from './write-posting.ts'
 
@@ -40,9 +42,7 @@ export function editPosting(ports: PostingPorts) {
     // A client may send the posting back as it got it; asking for any other status is not editing.
     const isKept = body.status === undefined || body.status === status || body.status === 'For Review'
     if (!canEdit(own.state) || !isKept) refuse('posting.actionNotAllowed')
-    const hasFields = Object.keys(blankContent).some(
-      (field) => body[field as keyof PostingContent] !== undefined,
-    )
+    const hasFields = postingFieldNames.some((name) => body[name] !== undefined)
     if (body.status === 'Draft' && status === 'Draft' && !hasFields) refuse('posting.actionNotAllowed')
     if (status === 'Draft')
       return outcomeOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.saved)

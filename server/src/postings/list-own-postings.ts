@@ -7,8 +7,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { type PostingContent, isComplete } from './content.ts'
-import { type PostingRow, contentOf, standingOf } from './own-posting.ts'
+import { isComplete } from './content.ts'
+import { type PostingRow, standingOf } from './own-posting.ts'
+import { type PostingContent, contentOf, fromJson, shownOn } from './posting-content.ts'
 import { summaryOf } from './rich-text.ts'
 import { shownSkills } from './show-own.ts'
 
@@ -50,17 +51,13 @@ export async function listOwnPostings(
 function cardOf(row: Row): OwnCard {
   // JSON carries moments as text.
   const publishAt = row.publish_at ? new Date(row.publish_at) : null
-  const content =
-    row.form ??
-    contentOf(
-      { ...row, publish_at: publishAt },
-      { required: row.required ?? [], preferred: row.preferred ?? [] },
-    )
+  const skills = { required: row.required ?? [], preferred: row.preferred ?? [] }
+  const content = row.form ? fromJson(row.form) : contentOf({ ...row, publish_at: publishAt }, skills)
   return {
     id: row.id as Id<'posting'>,
     companyId: row.company_id as Id<'company'>,
     slug: slugOf(content.jobTitle, row.id),
-    jobTitle: content.jobTitle,
+    ...shownOn('card', content),
     summary: summaryOf(content.jobDescription, 240),
     publishAt: publishAt?.toISOString() ?? null,
     openUntil: publishAt ? openUntil(publishAt).toISOString() : null,
@@ -69,16 +66,7 @@ function cardOf(row: Row): OwnCard {
     updatedAt: new Date(row.updated_at).toISOString(),
     ...standingOf(row),
     isSponsored: row.is_sponsored,
-    employmentType: content.employmentType,
-    experienceLevel: content.experienceLevel,
-    salaryMin: content.salaryMin,
-    salaryMax: content.salaryMax,
-    salaryCurrency: content.salaryCurrency,
-    hideSalary: content.hideSalary,
-    locationCode: content.locationCode,
     location: content.locationCode ? taxonomyBook().placeLabel(content.locationCode) : null,
-    isRemote: content.isRemote,
-    workplace: content.workplace,
     skills: shownSkills(content),
   }
 }

@@ -11,7 +11,8 @@ import {
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
-import { type PostingContent, mergeContent, requireSoon } from './content.ts'
+import { mergeContent, requireSoon } from './content.ts'
+import { type PostingContent, contentOf, fromJson } from './posting-content.ts'
 import type { PostingTable } from './tables.ts'
 
 export type PostingRow = Selectable<PostingTable>
@@ -53,7 +54,11 @@ export async function ownOf(db: Db | Tx, row: PostingRow): Promise<OwnPosting> {
       coalesce(array_agg(skill_id order by position) filter (where not is_required), '{}') as preferred
     from posting_skill where posting_id = ${row.id}`.execute(db)
   const { form, required, preferred } = rows[0]!
-  return { row, content: form ?? contentOf(row, { required, preferred }), state: stateOf(row) }
+  return {
+    row,
+    content: form ? fromJson(form) : contentOf(row, { required, preferred }),
+    state: stateOf(row),
+  }
 }
 
 type Standing = Pick<
@@ -131,35 +136,6 @@ export function requireCurrent({ row }: OwnPosting, token: Pick<ParsedDraft, 're
   if (isStale) refuse('posting.changed', { rev: String(row.rev), updatedAt: row.updated_at.toISOString() })
 }
 
-export function contentOf(
-  row: PostingRow,
-  skills: { required: string[]; preferred: string[] },
-): PostingContent {
-  return {
-    jobTitle: row.job_title,
-    jobCategory: row.job_category,
-    jobDescription: row.job_description,
-    employmentType: row.employment_type,
-    experienceLevel: row.experience_level,
-    salaryMin: row.salary_min,
-    salaryMax: row.salary_max,
-    salaryCurrency: row.salary_currency as PostingContent['salaryCurrency'],
-    hideSalary: row.hide_salary,
-    locationCode: row.location_code,
-    isRemote: row.is_remote,
-    workplace: row.workplace,
-    residence: row.residence,
-    availability: row.availability,
-    requiredSkills: skills.required,
-    preferredSkills: skills.preferred,
-    languages: row.languages,
-    questions: row.questions,
-    onChainRequirements: row.on_chain_requirements,
-    publishAt: row.publish_at?.toISOString() ?? null,
-    sponsorshipIntent: row.sponsorship_intent,
-  }
-}
-
 /** Locks any posting, for the operator's side; null when there is none. */
 export async function lockPosting(tx: Tx, id: string): Promise<OwnPosting | null> {
   const row = await tx.selectFrom('posting').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -183,5 +159,5 @@ export async function approvedContent(db: Db | Tx, { row }: OwnPosting): Promise
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.form ?? null
+  return last ? fromJson(last.form) : null
 }

@@ -2,8 +2,8 @@ import { skillIcon } from '@chainwork/contract/reference/skills'
 import type { OwnPart, WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import type { PostingSkill } from '@chainwork/contract/postings/schemas'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import type { PostingContent } from './content.ts'
 import { type OwnPosting, standingOf } from './own-posting.ts'
+import type { PostingContent } from './posting-content.ts'
 
 /** What the own company's people get beside the posting. */
 export function ownPartOf({ row, content }: OwnPosting): OwnPart {

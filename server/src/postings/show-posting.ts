@@ -9,10 +9,10 @@ import { taxonomyBook } from '../taxonomy/index.ts'
 import { type OwnPart } from '@chainwork/contract/postings/own-posting'
 import { ownOf } from './own-posting.ts'
 import { ownPartOf, shownSkills } from './show-own.ts'
-import { columnsOf } from './write-posting.ts'
+import { type PostingContent, blankContent, contentOf, rowOf, shownOn } from './posting-content.ts'
 import { summaryOf } from './rich-text.ts'
 import { shownSalary } from './rules.ts'
-import type { PostingTable, StoredOnChainRequirements } from './tables.ts'
+import type { PostingTable } from './tables.ts'
 
 /**
  * One published posting by id or slug; its company's recruiters get its working copy in every status. Refuses
@@ -65,10 +65,7 @@ async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting &
   const isShown = own.state.isPublic && !own.state.isFrozen && isOpen(row.publish_at!, now)
   const shown = {
     ...row,
-    ...columnsOf(own.content),
-    languages: own.content.languages,
-    questions: own.content.questions,
-    on_chain_requirements: own.content.onChainRequirements,
+    ...rowOf(own.content),
     skills: shownSkills(own.content),
   }
   return {
@@ -110,13 +107,13 @@ const skillsOf = sql<PostingSkill[]>`coalesce((
 
 function present(row: PostingRow, publishAt: Date | null): Posting {
   const book = taxonomyBook()
+  const content = contentOf(row, { required: [], preferred: [] })
   return {
     id: row.id as Id<'posting'>,
     slug: slugOf(row.job_title, row.id),
-    jobTitle: row.job_title,
+    ...shownOn('card', content),
+    ...shownOn('page', content),
     summary: summaryOf(row.job_description, 240),
-    jobCategory: row.job_category,
-    jobDescription: row.job_description,
     publishAt: publishAt?.toISOString() ?? null,
     openUntil: publishAt ? openUntil(publishAt).toISOString() : null,
     updatedAt: row.updated_at.toISOString(),
@@ -124,19 +121,10 @@ function present(row: PostingRow, publishAt: Date | null): Posting {
     isOpen: true,
     creditUsed: row.credit_used,
     isSponsored: row.is_sponsored,
-    sponsorshipIntent: row.sponsorship_intent,
-    employmentType: row.employment_type,
-    experienceLevel: row.experience_level,
     ...shownSalary(row),
-    locationCode: row.location_code,
     location: row.location_code ? book.placeLabel(row.location_code) : null,
-    isRemote: row.is_remote,
-    workplace: row.workplace,
     residence: row.residence.map((code) => ({ code, name: book.placeLabel(code) ?? code })),
-    availability: row.availability,
     skills: row.skills,
-    languages: row.languages,
-    questions: row.questions,
     onChainRequirements: row.on_chain_requirements ? presentRequirements(row.on_chain_requirements) : null,
     company: {
       id: row.company_id as Id<'company'>,
@@ -156,7 +144,15 @@ function present(row: PostingRow, publishAt: Date | null): Posting {
   }
 }
 
-function presentRequirements(stored: StoredOnChainRequirements): NonNullable<Posting['onChainRequirements']> {
+/** A posting as it was shown and put away as JSON, perhaps when postings had fewer fields. */
+export function shownFromJson(json: string): Posting {
+  const shown = { ...shownOn('card', blankContent), ...shownOn('page', blankContent) }
+  return { ...shown, ...(JSON.parse(json) as Posting) }
+}
+
+function presentRequirements(
+  stored: NonNullable<PostingContent['onChainRequirements']>,
+): NonNullable<Posting['onChainRequirements']> {
   const book = taxonomyBook()
   const blockchains = stored.blockchains.map((symbol) => book.blockchainBySymbol(symbol))
   return { ...stored, blockchains: blockchains.filter((chain) => chain !== null && chain !== undefined) }

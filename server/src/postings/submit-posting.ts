@@ -7,7 +7,7 @@ import { spendCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
-import { type PostingContent, requireComplete } from './content.ts'
+import { requireComplete } from './content.ts'
 import {
   type OwnPosting,
   type PostingPorts,
@@ -16,6 +16,7 @@ import {
   outcomeOf,
   requireCurrent,
 } from './own-posting.ts'
+import type { PostingContent } from './posting-content.ts'
 import { keepRevision, updatePosting } from './write-posting.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { PostingStatus } from '@chainwork/contract/postings/values'
 import { type Updateable, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
-import type { PostingContent } from './content.ts'
 import type { PostingRow } from './own-posting.ts'
+import { type PostingContent, columnsOf } from './posting-content.ts'
 import type { PostingTable } from './tables.ts'
 
 /** Stores a new posting of a company. */
@@ -73,30 +73,6 @@ export async function keepRevision(tx: Tx, id: string, content: PostingContent, 
 
 export async function dropRevision(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('posting_revision').where('posting_id', '=', id).execute()
-}
-
-export function columnsOf(content: PostingContent) {
-  return {
-    job_title: content.jobTitle,
-    job_category: content.jobCategory,
-    job_description: content.jobDescription,
-    employment_type: content.employmentType,
-    experience_level: content.experienceLevel,
-    salary_min: content.salaryMin,
-    salary_max: content.salaryMax,
-    salary_currency: content.salaryCurrency,
-    hide_salary: content.hideSalary,
-    location_code: content.locationCode,
-    is_remote: content.isRemote,
-    workplace: content.workplace,
-    residence: content.residence,
-    availability: content.availability,
-    languages: JSON.stringify(content.languages),
-    questions: JSON.stringify(content.questions),
-    on_chain_requirements: content.onChainRequirements ? JSON.stringify(content.onChainRequirements) : null,
-    publish_at: content.publishAt ? new Date(content.publishAt) : null,
-    sponsorship_intent: content.sponsorshipIntent,
-  }
 }
 
 async function insertSkills(tx: Tx, id: string, content: PostingContent): Promise<void> {

@@ -5,7 +5,7 @@ import { companySizeStep } from '@chainwork/contract/postings/values'
 import { openUntil } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { plainText, shownSalary, summaryOf } from '../postings/index.ts'
+import { contentOf, plainText, shownOn, shownSalary, summaryOf } from '../postings/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { boundary } from '@chainwork/search-index'
 import { type PostingDocument, postingWords } from './posting-kind.ts'
@@ -78,24 +78,18 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     const skill = book.skillById(id)
     return skill ? [{ ...skill, isRequired }] : []
   })
-  const shown = shownSalary(row)
   const card: PostingCard = {
     id: row.id as Id<'posting'>,
     slug: slugOf(row.job_title, row.id),
-    jobTitle: row.job_title,
+    ...shownOn('card', contentOf(row, { required: [], preferred: [] })),
     summary: summaryOf(row.job_description, 240),
     publishAt: publishAt.toISOString(),
     openUntil: openUntil(publishAt).toISOString(),
     updatedAt: row.updated_at.toISOString(),
     status: row.status,
     isSponsored: row.is_sponsored,
-    employmentType: row.employment_type,
-    experienceLevel: row.experience_level,
-    ...shown,
-    locationCode: row.location_code,
+    ...shownSalary(row),
     location: row.location_code ? book.placeLabel(row.location_code) : null,
-    isRemote: row.is_remote,
-    workplace: row.workplace,
     skills: skills.map(({ id, name, kind, isWeb3, isRequired }) => ({
       id,
       name,

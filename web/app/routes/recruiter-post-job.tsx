@@ -1,3 +1,4 @@
+import { blankPosting } from '@chainwork/contract/postings/own-posting'
 import { languages } from '@chainwork/contract/reference/languages'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-post-job.ts'
@@ -8,7 +9,6 @@ import { keepTyped } from '../features/forms/keep-typed.ts'
 import { creditsLeft } from '../features/recruiter/credits.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import recruiter from '../features/recruiter/recruiter.module.css'
-import { blankCopy } from '../features/recruiter/wizard/blank-copy.ts'
 import { OpenDrafts } from '../features/recruiter/wizard/open-drafts.tsx'
 import { PasteAd } from '../features/recruiter/wizard/paste-ad.tsx'
 import { recogniseAd } from '../features/recruiter/wizard/recognise-ad.ts'
@@ -35,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   ])
   return {
+    copy: blankPosting,
     credits,
     drafts: { draft: jobPostings[0] ?? null, total },
     languages: languages.map(({ code, name }) => ({ code, name })),
@@ -103,7 +104,7 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
         isDraft
         openIn={null}
         missing={null}
-        given={{ copy: blankCopy, placeName: null, residence: [], chains: [] }}
+        given={{ copy: loaderData.copy, placeName: null, residence: [], chains: [] }}
         languages={known}
         hint={null}
         openSince={null}

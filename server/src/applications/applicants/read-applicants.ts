@@ -4,6 +4,7 @@ import type { Id } from '@chainwork/contract/ids'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { shownFromJson } from '../../postings/index.ts'
 import type { HandedInColumns } from '../handed-in.ts'
 import { type ShownColumns, isShownTo, shownMatch, shownProfile } from '../shown-to-company.ts'
 
@@ -61,7 +62,7 @@ async function readPostings(db: Db | Tx, digests: readonly string[]): Promise<Ma
     .select(['digest', 'content'])
     .where('digest', 'in', digests)
     .execute()
-  return new Map(rows.map(({ digest, content }) => [digest, JSON.parse(content) as Posting]))
+  return new Map(rows.map(({ digest, content }) => [digest, shownFromJson(content)]))
 }
 
 export function presentApplicant(row: ApplicantRow): Applicant {

@@ -1,12 +1,12 @@
 import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import { type ApplicationStatus, applicationsCursor } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
-import type { Posting } from '@chainwork/contract/postings/schemas'
 import { openUntil } from '@chainwork/contract/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
+import { shownFromJson } from '../../postings/index.ts'
 import { handedInOf, type HandedInColumns } from '../handed-in.ts'
 import { type ShownColumns, isShownTo, shownMatch, shownProfile } from '../shown-to-company.ts'
 
@@ -75,7 +75,7 @@ export async function showApplication(
     .where('for_seeker', '=', true)
     .orderBy('id')
     .execute()
-  const posting = JSON.parse(row.content) as Posting
+  const posting = shownFromJson(row.content)
   const { profile } = shownProfile({ ...row, isWithdrawn: row.shown_status === 'Withdrawn' })
   // Its picture went with the company.
   if (row.company_is_gone) posting.company.avatarUrl = null
@@ -94,7 +94,7 @@ export async function showApplication(
 }
 
 export function presentOwn(row: OwnRow, now: Date): OwnApplication {
-  const posting = JSON.parse(row.content) as Posting
+  const posting = shownFromJson(row.content)
   return {
     id: row.id,
     jobPostingId: row.posting_id,

@@ -1,9 +1,7 @@
 import { languages } from '@chainwork/contract/reference/languages'
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
-import { submitForm } from '@chainwork/contract/postings/posting-form'
 import { call } from '../../../api/client.ts'
 import { findPlace } from '../../../api/find-place.ts'
-import { type Missing, missingOf } from './steps.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -36,9 +34,4 @@ export async function loadStep(copy: WorkingCopy, fetch: Fetch) {
 function salaryHint({ jobTitle, locationCode }: WorkingCopy, fetch: Fetch) {
   const query = { title: jobTitle, ...(locationCode ? { locationCode } : {}) }
   return call('GET /api/job-posting/salary-hint', { query }, { fetch }).catch(() => null)
-}
-
-/** What keeps a posting from being submitted, by step. */
-export function missingIn(copy: WorkingCopy): Missing {
-  return missingOf(submitForm.safeParse(copy).error?.issues ?? [])
 }

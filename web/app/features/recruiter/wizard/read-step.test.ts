@@ -1,7 +1,7 @@
 import { detailsStep, onChainStep, skillsStep } from '@chainwork/contract/postings/posting-form'
 import { expect, test } from 'vitest'
 import { readStep } from './read-step.ts'
-import { missingOf } from './steps.ts'
+import { missingOf } from './missing-in.ts'
 
 function aForm(fields: Record<string, string | string[]>): FormData {
   const form = new FormData()

@@ -1,3 +1,4 @@
+import type { FieldsWith } from '@chainwork/contract/postings/fields'
 import { salaryCurrency } from '@chainwork/contract/postings/values'
 import { htmlOf } from './written-text.ts'
 import type { FormStep } from './steps.ts'
@@ -10,12 +11,15 @@ export function isSameDescription(form: FormData): boolean {
   return !form.has('jobDescriptionHtml') && form.get('jobDescription') === form.get('descriptionBefore')
 }
 
-/** What a step's form says, in the shape the API takes; nothing is checked yet. */
+/** What a step's form says, in the shape the API takes; nothing is checked yet. Undefined is not asked and stays. */
 export function readStep(step: FormStep, form: FormData): Record<string, unknown> {
-  return readers[step](form)
+  return Object.fromEntries(Object.entries(readers[step](form)).filter(([, value]) => value !== undefined))
 }
 
-const readers: Record<FormStep, (form: FormData) => Record<string, unknown>> = {
+/** Every field of a step, but what `workplace` says. */
+type Typed<Step extends FormStep> = Record<Exclude<FieldsWith<'step', Step>, 'isRemote'>, unknown>
+
+const readers: { [Step in FormStep]: (form: FormData) => Typed<Step> } = {
   details: (form) => {
     const [salaryMin, salaryMax] = [numberOf(form, 'salaryMin'), numberOf(form, 'salaryMax')]
     const levels = form.getAll('proficiencyLevel')
@@ -78,9 +82,11 @@ const readers: Record<FormStep, (form: FormData) => Record<string, unknown>> = {
   schedule: (form) => {
     const typed = textOf(form, 'publishAt')
     return {
-      ...(form.has('when')
-        ? { publishAt: form.get('when') === 'day' && typed ? `${typed}:00.000Z` : null }
-        : {}),
+      publishAt: form.has('when')
+        ? form.get('when') === 'day' && typed
+          ? `${typed}:00.000Z`
+          : null
+        : undefined,
       sponsorshipIntent: form.has('sponsorshipIntent'),
     }
   },

@@ -1,8 +1,10 @@
+import { type PostingStep, postingSteps } from '@chainwork/contract/postings/values'
+
 /** The steps of writing a job post; the last one shows it. */
-export const stepNames = ['details', 'skills', 'on-chain', 'schedule', 'preview'] as const
+export const stepNames = [...postingSteps, 'preview'] as const
 export type StepName = (typeof stepNames)[number]
 /** The steps with fields. */
-export type FormStep = Exclude<StepName, 'preview'>
+export type FormStep = PostingStep
 
 export const stepLabels: Record<StepName, string> = {
   details: 'Details',
@@ -25,33 +27,8 @@ export function stepBefore(step: StepName): StepName {
   return stepNames[Math.max(0, stepNames.indexOf(step) - 1)]!
 }
 
-const stepOfField: Record<string, FormStep> = {
-  requiredSkills: 'skills',
-  preferredSkills: 'skills',
-  questions: 'skills',
-  onChainRequirements: 'on-chain',
-  publishAt: 'schedule',
-  sponsorshipIntent: 'schedule',
-}
-
 /** What is wrong, by step; fields by the names they have in the form. */
 export type Missing = Partial<Record<FormStep, Record<string, string>>>
-
-/** Sorts the problems of a whole posting by the step they are changed in. */
-export function missingOf(issues: readonly Issue[]): Missing {
-  const missing: Missing = {}
-  for (const { path, message } of issues) {
-    const step = stepOfField[String(path[0])] ?? 'details'
-    const fields = (missing[step] ??= {})
-    fields[fieldOf(path)] ??= message
-  }
-  return missing
-}
-
-export interface Issue {
-  path: readonly PropertyKey[]
-  message: string
-}
 
 /** The field of a form that a problem of the posting belongs to. */
 export function fieldOf(path: readonly PropertyKey[]): string {

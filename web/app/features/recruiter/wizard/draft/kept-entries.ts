@@ -1,6 +1,6 @@
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import type { Option } from '../../fields/use-options.ts'
-import { copyWith } from '../blank-copy.ts'
+import { copyWith } from '../copy-with.ts'
 import { isSameDescription, readStep, typedPlace } from '../read-step.ts'
 import type { FormStep } from '../steps.ts'
 

@@ -1,8 +1,4 @@
-import { blankPosting } from '@chainwork/contract/postings/blank-posting'
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
-
-/** A posting of which nothing is written yet. */
-export const blankCopy: WorkingCopy = blankPosting
 
 /** The stored copy with what was typed and refused over it. */
 export function copyWith(copy: WorkingCopy, input: Record<string, unknown> | undefined): WorkingCopy {

@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { opaque, shownLine } from '../text.ts'
+import { givenInstant, instant } from '../time.ts'
+import { fieldRequired } from '../words.ts'
+import {
+  type PostingFieldFacts,
+  chooseOne,
+  filled,
+  flag,
+  listOf,
+  needed,
+  neededText,
+  oneOf,
+  optional,
+  orNull,
+} from './field-kinds.ts'
+import {
+  employmentTypes,
+  experienceLevels,
+  longestDescription,
+  longestMarkup,
+  longestQuestion,
+  longestSource,
+  longestTitle,
+  maxSalary,
+  minSalary,
+  salaryCurrency,
+  workplaces,
+} from './values.ts'
+import { isBlankRichText, markupLength, visibleLength } from './visible-text.ts'
+
+const noQuestion = 'Question cannot be empty.'
+const noSkill = 'Select at least 1 required skill.'
+const tooManySkills = 'Choose at most 30 skills.'
+const tooManyQuestions = 'Ask at most 20 questions.'
+const tooLong = `Job Description must not exceed ${longestDescription} characters.`
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+
+const description = z
+  .string()
+  .max(longestSource, { error: tooLong, abort: true })
+  .refine((html) => markupLength(html) <= longestMarkup, { error: tooLong, abort: true })
+  .refine((html) => visibleLength(html) <= longestDescription, tooLong)
+  .meta({
+    description: `Rich text. ${longestDescription} characters count, without the markup.`,
+    examples: ['<p>You build the <strong>indexer</strong>.</p>'],
+  })
+const salary = z
+  .number()
+  .int()
+  .min(minSalary, `Minimum salary must be at least ${dollars(minSalary)}.`)
+  .max(maxSalary, `Maximum salary must be at most ${dollars(maxSalary)}.`)
+
+/** A skill by id, name or alias, alone or as the object the API shows. */
+const skillKey = z
+  .union([opaque(100), z.object({ id: opaque(40).nullish(), name: opaque(100).nullish() })], {
+    error: chooseOne,
+  })
+  .transform((skill) => (typeof skill === 'string' ? skill : (skill.id ?? skill.name ?? '')).trim())
+const skillKeys = z.array(skillKey).max(30, tooManySkills)
+const skillChoice = z.object({ id: z.string(), name: z.string() })
+
+const level = z.number().int().min(0).max(5)
+const language = z.object({ languageCode: z.string(), proficiencyLevel: level })
+const languages = z.array(z.object({ languageCode: opaque(10), proficiencyLevel: level })).max(20)
+
+const longQuestion = `A question must not exceed ${longestQuestion} characters.`
+const asked = shownLine(longestQuestion, { long: longQuestion })
+const filledQuestion = shownLine(longestQuestion, { empty: noQuestion, long: longQuestion })
+const question = z.object({ question: asked, isOnChain: z.boolean().default(false) })
+
+const xp = z.number().int().min(0).max(100)
+const blockchainKey = z
+  .union([opaque(20), z.object({ symbol: opaque(20) })], { error: chooseOne })
+  .transform((chain) => (typeof chain === 'string' ? chain : chain.symbol))
+const onChain = z.object({
+  dexXp: xp.default(100),
+  defiXp: xp.default(100),
+  nftXp: xp.default(100),
+  years: z.number().int().min(0, 'Years must be at least 0.').max(50, 'Years must be at most 50.').default(0),
+  blockchains: z.array(blockchainKey).max(30).default([]),
+  skills: z
+    .array(shownLine(100, { empty: fieldRequired }))
+    .max(30)
+    .default([]),
+  questions: z.array(asked).max(20).default([]),
+})
+const filledOnChain = onChain.extend({ questions: z.array(filledQuestion).max(20).default([]) })
+const storedOnChain = z.object({
+  dexXp: z.number().int(),
+  defiXp: z.number().int(),
+  nftXp: z.number().int(),
+  years: z.number().int(),
+  blockchains: z.array(z.string()),
+  skills: z.array(z.string()),
+  questions: z.array(z.string()),
+})
+
+const [details, skills] = [{ step: 'details' }, { step: 'skills' }] as const
+
+/**
+ * Every field of a posting. Draft form, steps, submit form, working copy, blank posting, content, columns, cards and pages
+ * follow from here. A new one: a line here, a migration that adds its column, its reader in `read-step.ts` and its input in
+ * the step of the wizard (both in web/app/features/recruiter/wizard); what is forgotten does not compile or fails a test.
+ */
+export const postingFields = {
+  jobTitle: {
+    ...details,
+    ...neededText(shownLine(longestTitle, { long: `Job Title must not exceed ${longestTitle} characters.` })),
+    column: 'job_title',
+    shown: 'card',
+  },
+  jobCategory: {
+    ...details,
+    ...needed(shownLine(100), z.string()),
+    column: 'job_category',
+    shown: 'page',
+  },
+  /** Rich text. The limit counts what can be read; the markup has a bound of its own. */
+  jobDescription: {
+    ...details,
+    ...neededText(
+      description,
+      description.refine((html) => !isBlankRichText(html), fieldRequired),
+    ),
+    column: 'job_description',
+    shown: 'page',
+  },
+  employmentType: {
+    ...details,
+    ...needed(...oneOf(employmentTypes)),
+    column: 'employment_type',
+    shown: 'card',
+  },
+  experienceLevel: {
+    ...details,
+    ...optional(...oneOf(experienceLevels)),
+    column: 'experience_level',
+    shown: 'card',
+  },
+  /** Whole units of the currency a year. */
+  salaryMin: { ...details, ...optional(salary, z.number().int()), column: 'salary_min', shown: 'card' },
+  salaryMax: { ...details, ...optional(salary, z.number().int()), column: 'salary_max', shown: 'card' },
+  salaryCurrency: {
+    ...details,
+    ...optional(z.literal(salaryCurrency, { error: 'Salaries are in US dollars.' }), z.string()),
+    column: 'salary_currency',
+    shown: 'card',
+  },
+  hideSalary: { ...details, ...flag(), column: 'hide_salary', shown: 'card' },
+  locationCode: {
+    ...details,
+    ...needed(opaque(10).trim(), z.string()),
+    column: 'location_code',
+    shown: 'card',
+  },
+  isRemote: { ...details, ...flag(), column: 'is_remote', shown: 'card' },
+  workplace: { ...details, ...optional(...oneOf(workplaces)), column: 'workplace', shown: 'card' },
+  /** Where somebody working remotely may live; empty means anywhere. */
+  residence: {
+    ...details,
+    ...listOf(z.array(opaque(10)).max(100), z.string()),
+    column: 'residence',
+    shown: 'apart',
+  },
+  availability: {
+    ...details,
+    ...optional(shownLine(100), z.string()),
+    column: 'availability',
+    shown: 'page',
+  },
+  languages: {
+    ...details,
+    ...listOf(languages, language),
+    column: 'languages',
+    stored: 'json',
+    shown: 'page',
+  },
+  requiredSkills: {
+    ...skills,
+    ...listOf(skillKeys, skillChoice),
+    submit: z
+      .array(skillKey, { error: noSkill })
+      .min(1, noSkill)
+      .max(30, tooManySkills)
+      .refine((keys) => keys.every(Boolean), noSkill),
+    column: null,
+    shown: 'apart',
+  },
+  preferredSkills: { ...skills, ...listOf(skillKeys, skillChoice), column: null, shown: 'apart' },
+  questions: {
+    ...skills,
+    ...listOf(
+      z.array(question).max(20, tooManyQuestions),
+      z.object({ question: z.string(), isOnChain: z.boolean() }),
+    ),
+    submit: z
+      .array(question.extend({ question: filledQuestion }))
+      .max(20, tooManyQuestions)
+      .default([]),
+    column: 'questions',
+    stored: 'json',
+    shown: 'page',
+  },
+  onChainRequirements: {
+    step: 'on-chain',
+    blank: null,
+    form: onChain.nullable(),
+    copy: storedOnChain.nullable(),
+    submit: filledOnChain.nullable().default(null),
+    column: 'on_chain_requirements',
+    stored: 'json',
+    shown: 'apart',
+  },
+  /** Null: as soon as it is approved. */
+  publishAt: {
+    step: 'schedule',
+    ...optional(givenInstant, instant),
+    column: 'publish_at',
+    stored: 'instant',
+    shown: 'apart',
+  },
+  sponsorshipIntent: { step: 'schedule', ...flag(), column: 'sponsorship_intent', shown: 'page' },
+} as const satisfies Record<string, PostingFieldFacts>
+
+type Fields = typeof postingFields
+export type PostingField = keyof Fields
+
+/** The fields of which a fact is this one: `FieldsWith<'step', 'details'>`. */
+export type FieldsWith<Fact extends keyof PostingFieldFacts, Is> = {
+  [Name in PostingField]: Fields[Name][Fact] extends Is ? Name : never
+}[PostingField]
+
+/** One fact of some fields, by their names. */
+type Facts<Fact extends keyof PostingFieldFacts, Names extends PostingField> = {
+  -readonly [Name in Names]: Fields[Name][Fact]
+}
+
+/** The names, in their order. */
+export const postingFieldNames = Object.keys(postingFields) as PostingField[]
+
+/** The fields of which a fact is one of these, in their order. */
+export function fieldsWith<const Fact extends 'step' | 'shown', const Is extends PostingFieldFacts[Fact]>(
+  fact: Fact,
+  ...is: Is[]
+): FieldsWith<Fact, Is>[] {
+  return postingFieldNames.filter((name): name is FieldsWith<Fact, Is> =>
+    (is as readonly unknown[]).includes(postingFields[name][fact]),
+  )
+}
+
+/** One fact of these fields, by their names: with `form` the shape of a schema, with `blank` a posting that says nothing. */
+export function factsOf<Fact extends keyof PostingFieldFacts, Names extends PostingField>(
+  fact: Fact,
+  names: readonly Names[],
+): Facts<Fact, Names> {
+  return Object.fromEntries(names.map((name) => [name, postingFields[name][fact]])) as Facts<Fact, Names>
+}
+
+/** A day chosen on its step, though a posting may be handed in without one. */
+export const chosenDay = filled(orNull(givenInstant))
