@@ -38,7 +38,7 @@ export function findLiterals(file: string, text: string): string[] {
     .flatMap((line, index) =>
       literal.test(line) && !others.some((words) => line.includes(words))
         ? [
-            `${file}:${index + 1}: thirty days; a posting's come from contract/src/time.ts or server/src/platform/open-window.ts`,
+            `${file}:${index + 1}: thirty days; a posting's come from contract/src/open-window.ts or server/src/platform/open-window.ts`,
           ]
         : [],
     )

@@ -15,30 +15,7 @@ export const givenInstant = z.iso
   .refine((moment) => /^20\d\d-/.test(new Date(moment).toISOString()), { error: noMoment })
   .transform((moment) => new Date(moment).toISOString())
 
-/** How long a posting stays open after publishAt, in days of 24 hours. SQL asks `platform/open-window.ts` of the server. */
-export const openDays = 30
 const dayMs = 86_400_000
-export const openMs = openDays * dayMs
-/** The same as a word, for sentences. */
-export const openDaysWord = 'thirty'
-
-/** The last moment that has a year of four digits. */
-const endOfYears = Date.parse('9999-12-31T23:59:59.999Z')
-
-/** The moment a posting published at `publishAt` closes by itself (exclusive); never one that cannot be written down. */
-export function openUntil(publishAt: string | Date): Date {
-  return new Date(Math.min(new Date(publishAt).getTime() + openMs, endOfYears))
-}
-
-/** True while a posting published at `publishAt` takes applications. */
-export function isOpen(publishAt: string | Date, now: Date): boolean {
-  return new Date(publishAt) <= now && openUntil(publishAt) > now
-}
-
-/** What was published at this moment or before is over now. */
-export function overSince(now: Date): Date {
-  return new Date(now.getTime() - openMs)
-}
 
 /** How far ahead a posting can be scheduled. */
 export const mostDaysAhead = 365

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { instant, openUntil } from '../time.ts'
+import { openUntil } from '../open-window.ts'
+import { instant } from '../time.ts'
 import { detailsStep, draftForm, onChainStep, scheduleStep, skillsStep, submitForm } from './posting-form.ts'
 
 interface Checked {

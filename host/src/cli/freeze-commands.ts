@@ -1,4 +1,4 @@
-import { openDaysWord } from '@chainwork/contract/time'
+import { openDaysWord } from '@chainwork/contract/open-window'
 import { idFromSlug } from '@chainwork/contract'
 import { shownText } from '@chainwork/contract/text'
 import {

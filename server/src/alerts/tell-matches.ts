@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { openMs, overSince } from '@chainwork/contract/time'
+import { openMs, overSince } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import { notify } from '../notifications/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { openDays } from '@chainwork/contract/time'
+import { openDays } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import { notify } from '../notifications/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { isOpen, openUntil } from '@chainwork/contract/time'
+import { isOpen, openUntil } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testHouse } from '../testing/test-house.ts'

@@ -1,4 +1,4 @@
-import { openDays } from '@chainwork/contract/time'
+import { openDays } from '@chainwork/contract/open-window'
 import { type RawBuilder, sql } from 'kysely'
 
 /** In hours: where the clock changes, a day of PostgreSQL can have 23 or 25 of them. */

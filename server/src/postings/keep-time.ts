@@ -1,4 +1,4 @@
-import { overSince } from '@chainwork/contract/time'
+import { overSince } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../platform/db/database.ts'

@@ -1,6 +1,7 @@
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
-import { openUntil, shownDay } from '@chainwork/contract/time'
+import { openUntil } from '@chainwork/contract/open-window'
+import { shownDay } from '@chainwork/contract/time'
 import type { Tx } from '../platform/db/database.ts'
 import { type Letter, postMail } from '../platform/mail/index.ts'
 import { type About, recipientsOf } from './recipients.ts'

@@ -1,6 +1,7 @@
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
-import { openDaysWord, openUntil, shownDay } from '@chainwork/contract/time'
+import { openDaysWord, openUntil } from '@chainwork/contract/open-window'
+import { shownDay } from '@chainwork/contract/time'
 import { type News, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type About, recipientsOf } from './recipients.ts'

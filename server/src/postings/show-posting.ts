@@ -1,6 +1,6 @@
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import type { Posting, PostingSkill } from '@chainwork/contract/postings/schemas'
-import { isOpen, openUntil } from '@chainwork/contract/time'
+import { isOpen, openUntil } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'

@@ -1,4 +1,4 @@
-import { openMs } from '@chainwork/contract/time'
+import { openMs } from '@chainwork/contract/open-window'
 import { type DocumentKind, type IndexDocument, analyze } from '@chainwork/search-index'
 
 /**

@@ -1,7 +1,7 @@
 import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import { type ApplicationStatus, applicationsCursor } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
-import { openUntil } from '@chainwork/contract/time'
+import { openUntil } from '@chainwork/contract/open-window'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseCursor } from '../../platform/failure.ts'

@@ -1,6 +1,7 @@
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
-import { openDays, openUntil, shownDay } from '@chainwork/contract/time'
+import { openDays, openUntil } from '@chainwork/contract/open-window'
+import { shownDay } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { openDays } from '@chainwork/contract/time'
+import { openDays } from '@chainwork/contract/open-window'
 import type { LegalText } from './legal-page.tsx'
 
 export const terms: LegalText = {

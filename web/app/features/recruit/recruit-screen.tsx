@@ -1,4 +1,4 @@
-import { openDays } from '@chainwork/contract/time'
+import { openDays } from '@chainwork/contract/open-window'
 import { Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'

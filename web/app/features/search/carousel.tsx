@@ -1,4 +1,4 @@
-import { openDays } from '@chainwork/contract/time'
+import { openDays } from '@chainwork/contract/open-window'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { memo, useEffect, useRef, useState } from 'react'
 import { grouped } from '../../format/numbers.ts'

@@ -1,4 +1,4 @@
-import { openDaysWord } from '@chainwork/contract/time'
+import { openDaysWord } from '@chainwork/contract/open-window'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { useNavigate } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'

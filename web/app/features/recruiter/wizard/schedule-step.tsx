@@ -1,4 +1,5 @@
-import { latestOpening, openDays } from '@chainwork/contract/time'
+import { openDays } from '@chainwork/contract/open-window'
+import { latestOpening } from '@chainwork/contract/time'
 import { useState } from 'react'
 import { day } from '../../../format/dates.ts'
 import { CheckField, Field } from '../../../ui/field.tsx'
