@@ -1,4 +1,4 @@
-import { blankCopy } from './blank-copy.ts'
+import { blankPosting } from '@chainwork/contract/postings/own-posting'
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../../testing/render.tsx'
 import { Stepper } from './stepper.tsx'
@@ -20,8 +20,8 @@ test('a step is complete once it was opened and nothing is missing in it', () =>
 })
 
 test('what a draft says was opened; what may stay empty was not', () => {
-  expect(begunIn(blankCopy)).toEqual([])
-  expect(begunIn({ ...blankCopy, jobTitle: 'Engineer', sponsorshipIntent: true })).toEqual([
+  expect(begunIn(blankPosting)).toEqual([])
+  expect(begunIn({ ...blankPosting, jobTitle: 'Engineer', sponsorshipIntent: true })).toEqual([
     'details',
     'schedule',
   ])
