@@ -4,7 +4,6 @@ import { givenInstant, instant } from '../time.ts'
 import { fieldRequired } from '../words.ts'
 import {
   type PostingFieldFacts,
-  chooseOne,
   filled,
   flag,
   listOf,
@@ -15,86 +14,24 @@ import {
   orNull,
 } from './field-kinds.ts'
 import {
-  employmentTypes,
-  experienceLevels,
-  longestDescription,
-  longestMarkup,
-  longestQuestion,
-  longestSource,
-  longestTitle,
-  maxSalary,
-  minSalary,
-  salaryCurrency,
-  workplaces,
-} from './values.ts'
-import { isBlankRichText, markupLength, visibleLength } from './visible-text.ts'
-
-const noQuestion = 'Question cannot be empty.'
-const noSkill = 'Select at least 1 required skill.'
-const tooManySkills = 'Choose at most 30 skills.'
-const tooManyQuestions = 'Ask at most 20 questions.'
-const tooLong = `Job Description must not exceed ${longestDescription} characters.`
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
-
-const description = z
-  .string()
-  .max(longestSource, { error: tooLong, abort: true })
-  .refine((html) => markupLength(html) <= longestMarkup, { error: tooLong, abort: true })
-  .refine((html) => visibleLength(html) <= longestDescription, tooLong)
-  .meta({
-    description: `Rich text. ${longestDescription} characters count, without the markup.`,
-    examples: ['<p>You build the <strong>indexer</strong>.</p>'],
-  })
-const salary = z
-  .number()
-  .int()
-  .min(minSalary, `Minimum salary must be at least ${dollars(minSalary)}.`)
-  .max(maxSalary, `Maximum salary must be at most ${dollars(maxSalary)}.`)
-
-/** A skill by id, name or alias, alone or as the object the API shows. */
-const skillKey = z
-  .union([opaque(100), z.object({ id: opaque(40).nullish(), name: opaque(100).nullish() })], {
-    error: chooseOne,
-  })
-  .transform((skill) => (typeof skill === 'string' ? skill : (skill.id ?? skill.name ?? '')).trim())
-const skillKeys = z.array(skillKey).max(30, tooManySkills)
-const skillChoice = z.object({ id: z.string(), name: z.string() })
-
-const level = z.number().int().min(0).max(5)
-const language = z.object({ languageCode: z.string(), proficiencyLevel: level })
-const languages = z.array(z.object({ languageCode: opaque(10), proficiencyLevel: level })).max(20)
-
-const longQuestion = `A question must not exceed ${longestQuestion} characters.`
-const asked = shownLine(longestQuestion, { long: longQuestion })
-const filledQuestion = shownLine(longestQuestion, { empty: noQuestion, long: longQuestion })
-const question = z.object({ question: asked, isOnChain: z.boolean().default(false) })
-
-const xp = z.number().int().min(0).max(100)
-const blockchainKey = z
-  .union([opaque(20), z.object({ symbol: opaque(20) })], { error: chooseOne })
-  .transform((chain) => (typeof chain === 'string' ? chain : chain.symbol))
-const onChain = z.object({
-  dexXp: xp.default(100),
-  defiXp: xp.default(100),
-  nftXp: xp.default(100),
-  years: z.number().int().min(0, 'Years must be at least 0.').max(50, 'Years must be at most 50.').default(0),
-  blockchains: z.array(blockchainKey).max(30).default([]),
-  skills: z
-    .array(shownLine(100, { empty: fieldRequired }))
-    .max(30)
-    .default([]),
-  questions: z.array(asked).max(20).default([]),
-})
-const filledOnChain = onChain.extend({ questions: z.array(filledQuestion).max(20).default([]) })
-const storedOnChain = z.object({
-  dexXp: z.number().int(),
-  defiXp: z.number().int(),
-  nftXp: z.number().int(),
-  years: z.number().int(),
-  blockchains: z.array(z.string()),
-  skills: z.array(z.string()),
-  questions: z.array(z.string()),
-})
+  description,
+  filledOnChain,
+  filledQuestion,
+  language,
+  languages,
+  noSkill,
+  onChain,
+  question,
+  salary,
+  skillChoice,
+  skillKey,
+  skillKeys,
+  storedOnChain,
+  tooManyQuestions,
+  tooManySkills,
+} from './field-parts.ts'
+import { employmentTypes, experienceLevels, longestTitle, salaryCurrency, workplaces } from './values.ts'
+import { isBlankRichText } from './visible-text.ts'
 
 const [details, skills] = [{ step: 'details' }, { step: 'skills' }] as const
 

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { opaque, shownLine } from '../text.ts'
+import { fieldRequired } from '../words.ts'
+import { chooseOne } from './field-kinds.ts'
+import {
+  longestDescription,
+  longestMarkup,
+  longestQuestion,
+  longestSource,
+  maxSalary,
+  minSalary,
+} from './values.ts'
+import { markupLength, visibleLength } from './visible-text.ts'
+
+const noQuestion = 'Question cannot be empty.'
+export const noSkill = 'Select at least 1 required skill.'
+export const tooManySkills = 'Choose at most 30 skills.'
+export const tooManyQuestions = 'Ask at most 20 questions.'
+const tooLong = `Job Description must not exceed ${longestDescription} characters.`
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+
+export const description = z
+  .string()
+  .max(longestSource, { error: tooLong, abort: true })
+  .refine((html) => markupLength(html) <= longestMarkup, { error: tooLong, abort: true })
+  .refine((html) => visibleLength(html) <= longestDescription, tooLong)
+  .meta({
+    description: `Rich text. ${longestDescription} characters count, without the markup.`,
+    examples: ['<p>You build the <strong>indexer</strong>.</p>'],
+  })
+export const salary = z
+  .number()
+  .int()
+  .min(minSalary, `Minimum salary must be at least ${dollars(minSalary)}.`)
+  .max(maxSalary, `Maximum salary must be at most ${dollars(maxSalary)}.`)
+
+/** A skill by id, name or alias, alone or as the object the API shows. */
+export const skillKey = z
+  .union([opaque(100), z.object({ id: opaque(40).nullish(), name: opaque(100).nullish() })], {
+    error: chooseOne,
+  })
+  .transform((skill) => (typeof skill === 'string' ? skill : (skill.id ?? skill.name ?? '')).trim())
+export const skillKeys = z.array(skillKey).max(30, tooManySkills)
+export const skillChoice = z.object({ id: z.string(), name: z.string() })
+
+const level = z.number().int().min(0).max(5)
+export const language = z.object({ languageCode: z.string(), proficiencyLevel: level })
+export const languages = z.array(z.object({ languageCode: opaque(10), proficiencyLevel: level })).max(20)
+
+const longQuestion = `A question must not exceed ${longestQuestion} characters.`
+const asked = shownLine(longestQuestion, { long: longQuestion })
+export const filledQuestion = shownLine(longestQuestion, { empty: noQuestion, long: longQuestion })
+export const question = z.object({ question: asked, isOnChain: z.boolean().default(false) })
+
+const xp = z.number().int().min(0).max(100)
+const blockchainKey = z
+  .union([opaque(20), z.object({ symbol: opaque(20) })], { error: chooseOne })
+  .transform((chain) => (typeof chain === 'string' ? chain : chain.symbol))
+export const onChain = z.object({
+  dexXp: xp.default(100),
+  defiXp: xp.default(100),
+  nftXp: xp.default(100),
+  years: z.number().int().min(0, 'Years must be at least 0.').max(50, 'Years must be at most 50.').default(0),
+  blockchains: z.array(blockchainKey).max(30).default([]),
+  skills: z
+    .array(shownLine(100, { empty: fieldRequired }))
+    .max(30)
+    .default([]),
+  questions: z.array(asked).max(20).default([]),
+})
+export const filledOnChain = onChain.extend({ questions: z.array(filledQuestion).max(20).default([]) })
+export const storedOnChain = z.object({
+  dexXp: z.number().int(),
+  defiXp: z.number().int(),
+  nftXp: z.number().int(),
+  years: z.number().int(),
+  blockchains: z.array(z.string()),
+  skills: z.array(z.string()),
+  questions: z.array(z.string()),
+})
