@@ -1,3 +1,4 @@
+import { facetNames, facets as table } from '@chainwork/contract/search/facets'
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Database, LiveIndex } from '@chainwork/server'
 import { type Timing, sampleInTurn, timing } from './sample.ts'
@@ -5,7 +6,7 @@ import { indexQuery } from './shapes.ts'
 
 /** Rounds that are not measured: as a server is that has been running for a while, code and memory are to be warm. */
 const warmUps = 800
-const facets = ['type', 'skill', 'industry', 'remote', 'size', 'salary']
+const facets = [...facetNames.map((name) => table[name].prefix), 'salary']
 
 /** The index alone, with its rows and with its facets, against the smallest statement there is. */
 export function measureIndex(database: Database, index: LiveIndex, rounds: number) {

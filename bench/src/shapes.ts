@@ -1,3 +1,5 @@
+import { facets } from '@chainwork/contract/search/facets'
+
 /** What people ask for, as the API takes it: words of titles and texts, filters, ranges, orders, pages. */
 export interface Shape {
   jobKeyword?: string
@@ -68,22 +70,22 @@ function shapeNumber(at: number): Shape {
 }
 
 /** As a question to the index. */
-export function indexQuery(at: number, facets: readonly string[] = []) {
+export function indexQuery(at: number, counted: readonly string[] = []) {
   const shape = shapeNumber(at)
   const group = (facet: string, value: string) => ({ facet, any: [`${facet}:${value}`], none: [] })
   return {
     now: Date.now(),
     keyword: shape.jobKeyword ?? null,
     groups: [
-      ...(shape.type ? [group('type', shape.type)] : []),
-      ...(shape.remote === undefined ? [] : [group('remote', shape.remote ? '1' : '0')]),
+      ...(shape.type ? [group(facets.employmentType.prefix, shape.type)] : []),
+      ...(shape.remote === undefined ? [] : [group(facets.locationType.prefix, shape.remote ? '1' : '0')]),
       ...(shape.place ? [group('place', shape.place)] : []),
     ],
     range: shape.salary ?? null,
     order: orderOf(shape),
     offset: shape.offset ?? 0,
     limit: 20,
-    facets,
+    facets: counted,
     rangeSteps: [0, 50_000, 100_000, 150_000, 200_000],
   }
 }

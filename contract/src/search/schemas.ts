@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limit, offset, pageSize } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
-import { companySizeSteps, employmentTypes } from '../postings/values.ts'
+import { companySizeSteps } from '../postings/values.ts'
 import { opaque, sought } from '../text.ts'
+import { type Facet, eachFacet, facetOf, facetsOf, valuesOf } from './facets.ts'
 
 /** Characters a keyword may have; more is refused before any work. */
 export const maxKeyword = 200
@@ -13,24 +14,25 @@ const values = z
   .array(opaque(100))
   .max(maxFilterValues, `A filter can have at most ${maxFilterValues} values.`)
 
+const columns = facetsOf('filters')
 const filter = z
   .strictObject({
-    column: z.enum(['skills', 'employmentType', 'industry'], {
-      error: 'Filter by skills, employmentType or industry.',
-    }),
+    column: z.enum(columns, { error: `Filter by ${columns.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.` }),
     values,
     /** Leave out what matches instead of keeping it. */
     exclude: z.boolean().default(false),
   })
-  .refine(
-    (f) =>
-      f.column !== 'employmentType' ||
-      f.values.every((v) => (employmentTypes as readonly string[]).includes(v)),
-    {
-      error: `Employment types are ${employmentTypes.join(', ')}.`,
-      path: ['values'],
-    },
-  )
+  .superRefine(({ column, values: chosen }, context) => {
+    const known = valuesOf(column)
+    if (!known || chosen.every((value) => known.includes(value))) return
+    context.addIssue({ code: 'custom', path: ['values'], message: knownOnly(column, known) })
+  })
+
+/** `Employment types are full-time, part-time.` */
+function knownOnly(column: Facet, known: readonly string[]): string {
+  const label = facetOf(column).label.toLowerCase()
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}s are ${known.join(', ')}.`
+}
 
 const bound = z.number().int().min(0).max(1_000_000_000).nullable()
 
@@ -87,19 +89,12 @@ export const ownSearchPayload = searchPayload
 /** `value` is what a filter takes, `label` what a person reads. Values with count 0 match nothing under the other filters. */
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() })
 
-export const facets = z
-  .object({
-    employmentType: z.array(facetValue),
-    /** Sorted by count; the most frequent 50 and those chosen. */
-    skills: z.array(facetValue),
-    /** Industries and sub-categories. */
-    industry: z.array(facetValue),
-    /** Values `true` (Remote/Hybrid) and `false` (On-site). */
-    locationType: z.array(facetValue),
-    companySize: z.array(facetValue),
-    /** Value: lower bound of the bucket, US dollars a year. */
-    compensation: z.array(facetValue),
-  })
+/**
+ * Skills by count, the most frequent 50 and those chosen. `locationType` has the values `true` (Remote/Hybrid) and `false`
+ * (On-site), `compensation` the lower bounds of its buckets, US dollars a year.
+ */
+export const facetCounts = z
+  .object({ ...eachFacet(() => z.array(facetValue)), compensation: z.array(facetValue) })
   .meta({ id: 'Facets' })
 
 export const searchReply = z
@@ -111,7 +106,7 @@ export const searchReply = z
     /** Pass as `after` for the next page; null at the end. */
     next: z.string().nullable(),
     corrected: z.array(z.object({ from: z.string(), to: z.string() })),
-    facets: facets.nullable(),
+    facets: facetCounts.nullable(),
     /** With no results: which filters to drop, and how many postings that gives back. */
     relax: z.array(z.object({ drop: z.array(z.string()), total: z.number().int() })),
   })
@@ -121,4 +116,4 @@ export type SearchPayload = z.input<typeof searchPayload>
 export type ParsedSearchPayload = z.output<typeof searchPayload>
 export type ParsedOwnSearchPayload = z.output<typeof ownSearchPayload>
 export type SearchReply = z.output<typeof searchReply>
-export type Facets = z.output<typeof facets>
+export type Facets = z.output<typeof facetCounts>

@@ -1,7 +1,8 @@
 import { oneLine } from '@chainwork/contract/text'
 import { readAlertSearch } from '@chainwork/contract/alerts/alert-search'
-import { companySizeLabels, employmentTypeLabels } from '@chainwork/contract/postings/values'
+import { facets, facetsOf, valueLabel } from '@chainwork/contract/search/facets'
 import type { SearchState } from '@chainwork/contract/search/search-url'
+import { namedValue, termOf } from '../search/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 
 const longest = 160
@@ -26,29 +27,29 @@ interface Part {
 }
 
 function partsOf(state: SearchState): Part[] {
-  const book = taxonomyBook()
   const always = (label: string): Part => ({ label, term: null })
-  const skill = (name: string) => book.skillById(name) ?? book.skillByName(name)
-  const types: Readonly<Record<string, string>> = employmentTypeLabels
-  const sizes: Readonly<Record<string, string>> = companySizeLabels
   return [
     ...(state.q ? [always(`“${state.q}”`)] : []),
-    ...(state.loc ? [always(book.placeLabel(state.loc) ?? state.loc)] : []),
-    ...state.skills.map((name) => ({
-      label: skill(name)?.name ?? name,
-      term: `skill:${skill(name)?.id ?? name}`,
-    })),
-    ...state.type.map((type) => ({ label: types[type] ?? type, term: `type:${type}` })),
-    ...state.industry.map((name) => ({
-      label: name,
-      term: `industry:${book.industryByName(name)?.name ?? name}`,
-    })),
-    ...(state.place.length === 1 ? [always(state.place[0] === 'remote' ? 'Remote/Hybrid' : 'On-site')] : []),
-    ...(state.size.length ? [always(`${state.size.map((size) => sizes[size]).join(' or ')} people`)] : []),
+    ...(state.loc ? [always(taxonomyBook().placeLabel(state.loc) ?? state.loc)] : []),
+    ...facetsOf('filters').flatMap((name) =>
+      state[facets[name].address].map((value) => ({
+        label: namedValue(name, value).label,
+        term: termOf(name, value),
+      })),
+    ),
+    ...facetsOf('flags').flatMap((name) => {
+      const [only, ...others] = state[facets[name].address]
+      return only && !others.length ? [always(valueLabel(name, only))] : []
+    }),
+    ...facetsOf('steps').flatMap((name) => {
+      const chosen = state[facets[name].address].map((value) => valueLabel(name, value))
+      return chosen.length ? [always(`${chosen.join(' or ')}${facets[name].unit}`)] : []
+    }),
     ...salaryPart(state),
-    ...state.noskills.map((name) => always(`not ${skill(name)?.name ?? name}`)),
-    ...state.notype.map((type) => always(`not ${types[type] ?? type}`)),
-    ...state.noindustry.map((name) => always(`not ${name}`)),
+    ...facetsOf('filters').flatMap((name) => {
+      const { exclude } = facets[name]
+      return exclude ? state[exclude].map((value) => always(`not ${namedValue(name, value).label}`)) : []
+    }),
   ]
 }
 

@@ -42,7 +42,7 @@ async function renewFiling(database: Database, now: Date): Promise<void> {
   for (let more = true; more;) {
     more = await database.transaction(async (tx) => {
       const { rows } = await sql<{ id: string; search: string }>`
-        select id, search from job_alert where terms_version < ${termsVersion} limit 200 for update skip locked`.execute(
+        select id, search from job_alert where terms_version < ${termsVersion} or terms_version > ${termsVersion} limit 200 for update skip locked`.execute(
         tx,
       )
       for (const { id, search } of rows) {

@@ -1,7 +1,6 @@
 import { skillIcon } from '@chainwork/contract/reference/skills'
 import { type Id, slugOf } from '@chainwork/contract/ids'
 import { type PostingCard, postingCard } from '@chainwork/contract/postings/schemas'
-import { companySizeStep } from '@chainwork/contract/postings/values'
 import { openUntil } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -9,6 +8,7 @@ import { contentOf, plainText, shownOn, shownSalary, summaryOf } from '../postin
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { boundary } from '@chainwork/search-index'
 import { type PostingDocument, postingWords } from './posting-kind.ts'
+import { termsOf } from './posting-terms.ts'
 
 /** What `posting_search` keeps of one published posting. */
 export interface DescribedPosting {
@@ -106,10 +106,7 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
       isVerified: row.verified_domain !== null,
     },
   }
-  const terms = termsOf(
-    row,
-    skills.map(({ id }) => id),
-  )
+  const terms = termsOf({ ...row, skillIds: skills.map(({ id }) => id) })
   const words = postingWords({
     title: row.job_title,
     company: row.name,
@@ -148,21 +145,5 @@ function lexemesOf(
       ...exact.map((word) => `w${word}`),
       ...prose.map((word) => `b${word}`),
     ]),
-  ]
-}
-
-function termsOf(row: Row, skillIds: readonly string[]): string[] {
-  const book = taxonomyBook()
-  const step = companySizeStep(row.size_max)
-  return [
-    `company:${row.company_id}`,
-    `remote:${row.is_remote ? 1 : 0}`,
-    ...(row.employment_type ? [`type:${row.employment_type}`] : []),
-    ...(step === null ? [] : [`size:${step}`]),
-    ...[...new Set([row.industry, row.specialty])]
-      .filter((name) => name !== null)
-      .map((name) => `industry:${name}`),
-    ...(row.location_code ? book.placeChain(row.location_code).map((code) => `place:${code}`) : []),
-    ...skillIds.map((id) => `skill:${id}`),
   ]
 }

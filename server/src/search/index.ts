@@ -13,4 +13,5 @@ export {
   subjectOf,
 } from './standing-search.ts'
 export { countSince } from './count-since.ts'
+export { namedValue, termOf } from './facet-terms.ts'
 export { termsVersion } from './terms-version.ts'

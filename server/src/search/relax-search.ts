@@ -1,17 +1,7 @@
+import { partOf } from '@chainwork/contract/search/facets'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import type { IndexQuery, SearchIndex } from '@chainwork/search-index'
 
-const names: Record<string, string> = {
-  type: 'employmentType',
-  skill: 'skills',
-  industry: 'industry',
-  remote: 'locationType',
-  place: 'jobLocationCode',
-  size: 'companySize',
-  company: 'companyId',
-  keyword: 'jobKeyword',
-  salary: 'compensation',
-}
 const [mostOffers, mostPairs] = [5, 30]
 
 /** A search that says which of its parts could be left out, should it find nothing. */
@@ -51,7 +41,7 @@ async function offersOf(
 ): Promise<SearchReply['relax']> {
   const totals = counted ?? (await Promise.all(drops.map((drop) => totalWithout(index, query, drop))))
   return drops
-    .map((drop, at) => ({ drop: drop.map((part) => names[part] ?? part), total: totals[at]! }))
+    .map((drop, at) => ({ drop: drop.map(partOf), total: totals[at]! }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .slice(0, mostOffers)

@@ -1,12 +1,26 @@
+import { crc32 } from 'node:zlib'
+import { postingCard } from '@chainwork/contract/postings/schemas'
+import { facetNames, facets, valuesOf } from '@chainwork/contract/search/facets'
+import { z } from 'zod'
 import type { Database } from '../platform/db/database.ts'
 import type { SnapshotIdentity } from '@chainwork/search-index'
 import { rebuildSearchRows } from './record-search-changes.ts'
 
+/** Raised with every change of how words and terms are made that no table says. */
+export const recipeVersion = 1
+
 /**
- * Version of what `describePostings` makes of a posting: words, terms and card. Raised with every change of them, so that
- * rows made by older code are made anew at the next start.
+ * Version of what `describePostings` makes of a posting: words, terms and card. It follows from the facets and the fields on
+ * cards, so that rows made by older code, which may lack a facet's terms, are made again at the next start.
  */
-export const termsVersion = 1
+export const termsVersion =
+  crc32(
+    JSON.stringify([
+      recipeVersion,
+      facetNames.map((name) => [facets[name].prefix, valuesOf(name)]),
+      z.toJSONSchema(postingCard, { unrepresentable: 'any' }),
+    ]),
+  ) >>> 1
 
 /** Makes the search rows anew when older code made them; answers what a snapshot of them must agree with. */
 export async function bringRowsUpToDate(database: Database): Promise<SnapshotIdentity> {

@@ -1,20 +1,20 @@
+import { chosenLabel, listNames } from '@chainwork/contract/search/facets'
 import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Link } from 'react-router'
 import { grouped } from '../../format/numbers.ts'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { filterLabel, lists } from './filter-labels.ts'
 import styles from './filters.module.css'
 
 /** Everything that narrows the search as chips; each takes itself away. */
 export function ActiveFilters({ state, place }: { state: SearchState; place: Place | null }) {
   const chips: { key: string; label: string; rest: SearchState }[] = [
     ...(state.loc ? [{ key: 'loc', label: place?.label ?? state.loc, rest: { ...state, loc: '' } }] : []),
-    ...lists.flatMap((name) =>
+    ...listNames.flatMap((name) =>
       state[name].map((value) => ({
         key: `${name}=${value}`,
-        label: filterLabel(name, value),
+        label: chosenLabel(name, value),
         rest: { ...state, [name]: state[name].filter((each) => each !== value) },
       })),
     ),

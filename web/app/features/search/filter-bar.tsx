@@ -1,3 +1,4 @@
+import { type Facet, facetNames, facetOf, isOpenFacet, valuesOf } from '@chainwork/contract/search/facets'
 import type { Facets } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { memo } from 'react'
@@ -10,6 +11,7 @@ import styles from './filters.module.css'
 import { Check } from './check.tsx'
 import { CompensationFilter } from './compensation-filter.tsx'
 import { Popover, useChange } from './filter-popover.tsx'
+import type { FilterValue } from './filter-values.ts'
 import { ListFilter, type ListOf } from './list-filter.tsx'
 
 const mostValues = 40
@@ -29,27 +31,16 @@ export const FilterBar = memo(function FilterBar({
 }) {
   const byLabel = (values: Facets['skills']) =>
     values.slice(0, mostValues).map(({ label, count }) => ({ value: label, label, count }))
+  const valuesFor = (name: Facet, counted: Facets): FilterValue[] => {
+    if (isOpenFacet(name)) return byLabel(counted[name])
+    // Flags are counted as `false` and `true`.
+    return (valuesOf(name) ?? []).map((value, at) => ({ ...counted[name][at]!, value }))
+  }
   const filters: ListOf[] = facets
-    ? [
-        { label: 'Skills', name: 'skills', exclude: 'noskills', values: byLabel(facets.skills) },
-        {
-          label: 'Location Type',
-          name: 'place',
-          values: facets.locationType.map(({ value, label, count }) => ({
-            value: value === 'true' ? 'remote' : 'onsite',
-            label,
-            count,
-          })),
-        },
-        { label: 'Company Size', name: 'size', values: facets.companySize },
-        {
-          label: 'Industry/Market',
-          name: 'industry',
-          exclude: 'noindustry',
-          values: byLabel(facets.industry),
-        },
-        { label: 'Employment Type', name: 'type', exclude: 'notype', values: facets.employmentType },
-      ]
+    ? facetNames
+        .map(facetOf)
+        .map((facet, at) => ({ ...facet, name: facet.address, values: valuesFor(facetNames[at]!, facets) }))
+        .toSorted((a, b) => a.position - b.position)
     : []
   const shared = { state, total }
   return (

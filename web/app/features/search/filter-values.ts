@@ -1,13 +1,15 @@
+import {
+  type FacetAddress,
+  type FacetExclude,
+  type ListName,
+  chosenLabel,
+} from '@chainwork/contract/search/facets'
 import type { SearchState } from '@chainwork/contract/search/search-url'
-import { filterLabel } from './filter-labels.ts'
-
-type ListName = 'skills' | 'type' | 'industry' | 'size' | 'place'
-type ExcludeName = 'noskills' | 'notype' | 'noindustry'
 
 /** What a list filter narrows by, and the parameter that leaves values out, where that is possible. */
 export interface FilterNames {
-  name: ListName
-  exclude?: ExcludeName
+  name: FacetAddress
+  exclude?: FacetExclude | null
 }
 
 export interface FilterValue {
@@ -42,7 +44,7 @@ export function filterRows(
     left.delete(value)
     return { ...each, value }
   })
-  const unlisted = [...left].map((value) => ({ value, label: filterLabel(name, value), count: 0 }))
+  const unlisted = [...left].map((value) => ({ value, label: chosenLabel(name, value), count: 0 }))
   return [...unlisted, ...listed].map((row) => ({
     ...row,
     isOn: on.has(row.value),
@@ -64,7 +66,7 @@ export function filterOfForm(
   { name, exclude }: FilterNames,
   form: FormData,
 ): Partial<SearchState> {
-  const chosen = (field: ListName | ExcludeName) => {
+  const chosen = (field: ListName) => {
     const ticked = form.getAll(field).map(String)
     return [
       ...state[field].filter((value) => ticked.includes(value)),

@@ -1,3 +1,4 @@
+import { searchParts, withoutParts } from '@chainwork/contract/search/facets'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
@@ -91,27 +92,6 @@ export function ResultList({ pages, selection, state, offset, now, relax, place 
   )
 }
 
-const names: Record<string, string> = {
-  employmentType: 'the employment type',
-  skills: 'the skills',
-  industry: 'the industry',
-  locationType: 'the location type',
-  jobLocationCode: 'the place',
-  companySize: 'the company size',
-  jobKeyword: 'the keyword',
-  compensation: 'the compensation',
-}
-const cleared: Record<string, Partial<SearchState>> = {
-  employmentType: { type: [], notype: [] },
-  skills: { skills: [], noskills: [] },
-  industry: { industry: [], noindustry: [] },
-  locationType: { place: [] },
-  jobLocationCode: { loc: '' },
-  companySize: { size: [] },
-  jobKeyword: { q: '' },
-  compensation: { min: '', max: '' },
-}
-
 /** Why the list is empty, and the smallest steps that fill it. */
 function NoResults({
   state,
@@ -128,10 +108,9 @@ function NoResults({
       <ul>
         {relax.map(({ drop, total }) => (
           <li key={drop.join()}>
-            <Link
-              to={`/jobs?${writeSearch(Object.assign({}, state, ...drop.map((name) => cleared[name])) as SearchState)}`}
-            >
-              Without {drop.map((name) => names[name] ?? name).join(' and ')}: {counted(total, 'job post')}
+            <Link to={`/jobs?${writeSearch(withoutParts(state, drop))}`}>
+              Without {drop.map((name) => searchParts[name]?.without ?? name).join(' and ')}:{' '}
+              {counted(total, 'job post')}
             </Link>
           </li>
         ))}
