@@ -17,9 +17,14 @@ const otherTimes: Record<string, readonly string[]> = {
   'server/src/identity/letters.ts': ['ways to sign in were taken off', 'The link works'],
   'server/src/platform/queue/prepare-queues.ts': ['retentionSeconds'],
   'server/src/web3/unlink-wallet.ts': ['blockMs', 'nobody else can link it'],
-  'web/app/features/legal/cookies.ts': ['posting: what you have typed', 'company: what you have typed'],
+  'web/app/features/legal/cookies.ts': [
+    'posting: what you have typed',
+    'company: what you have typed',
+    'steps: which steps',
+  ],
   'web/app/features/legal/privacy.ts': ['Technical records'],
   'web/app/features/legal/terms.ts': ['When these terms change'],
+  'web/app/features/recruiter/wizard/visited-steps.ts': ['days30'],
   'web/app/features/wallets/wallets-screen.tsx': ['A disconnected wallet'],
 }
 
