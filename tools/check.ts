@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.ts'
 import { bundleProblems } from './check-bundle.ts'
+import { passedDoors } from './check-doors.ts'
 import { brokenFloors } from './check-floors.ts'
 import { longFiles } from './check-lengths.ts'
 import { deadLinks } from './check-links.ts'
@@ -22,6 +23,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['format', () => command(bin('oxfmt'), ['--check', '.'])],
   ['floors', brokenFloors],
   ['walls', brokenWalls],
+  ['one door', passedDoors],
   ['file lengths', longFiles],
   ['open window', openWindowLiterals],
   ['links of documents', deadLinks],

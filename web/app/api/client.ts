@@ -20,6 +20,8 @@ export interface CallOptions {
   token?: string
   /** A proof of work that the answer before asked for. */
   proof?: string
+  /** A call that is made again under the same key is carried out once. */
+  once?: string
 }
 
 type Path = Record<string, string | number>
@@ -73,6 +75,7 @@ async function ask<K extends keyof Endpoints>(
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.once ? { 'idempotency-key': options.once } : {}),
       ...(options.proof ? { [proofHeader]: options.proof } : {}),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
     },

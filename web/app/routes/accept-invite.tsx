@@ -10,8 +10,9 @@ import { SubmitButton } from '../features/accounts/form-end.tsx'
 import { LeaveLine } from '../features/accounts/leave-line.tsx'
 import { VerifyGate } from '../features/accounts/verify-gate.tsx'
 import { acceptance } from '../features/accounts/forms.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
-import { usePostForm } from '../features/forms/use-post-form.ts'
+import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { withNotice } from '../features/shell/notice.ts'
@@ -57,11 +58,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect('/', { headers: withNotice('companySelected') })
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
+}
+
 export const meta = () => accountMeta('Invitation')
 
 export default function AcceptInvite({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, email: own, sentTo, isVerified } = loaderData
-  const form = usePostForm({
+  const form = useForm({
     schema: () => import('../features/accounts/forms.ts').then((forms) => forms.acceptance),
     answer: actionData,
   })
@@ -81,7 +86,7 @@ export default function AcceptInvite({ loaderData, actionData }: Route.Component
     >
       <Form className={styles.form} {...form.props}>
         <ErrorSummary {...form.summary} />
-        <input type="hidden" {...form.field('companyId')} defaultValue={invitation.companyId} />
+        <input type="hidden" name="companyId" defaultValue={invitation.companyId} />
         <SubmitButton form={form}>Accept</SubmitButton>
       </Form>
       <LeaveLine other={{ label: 'Not now', to: '/' }} />

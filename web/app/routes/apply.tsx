@@ -8,6 +8,7 @@ import { ApplyScreen } from '../features/applying/apply-screen.tsx'
 import { fieldOf } from '../features/applying/answer-field.ts'
 import { checkAnswers } from '../features/applying/check-answers.ts'
 import { readAnswers } from '../features/applying/read-answers.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { type Outcome, isOutcome } from '../features/forms/outcome.ts'
 import { openPosting } from '../features/found/open-posting.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
@@ -75,6 +76,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       fields: Object.fromEntries(named),
     })
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {

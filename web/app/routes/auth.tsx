@@ -14,6 +14,7 @@ import {
   Verified,
   Recovered,
 } from '../features/accounts/email-action.tsx'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -95,6 +96,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return { done: 'verified' as const }
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
+}
+
 export const meta = () => [...accountMeta('Your email'), { name: 'referrer', content: 'same-origin' }]
 
 export default function EmailAction({ loaderData, actionData }: Route.ComponentProps) {
@@ -105,5 +110,7 @@ export default function EmailAction({ loaderData, actionData }: Route.ComponentP
   if (done === 'spent' || !isUsable) return <SpentLink mode={link.mode} />
   if (link.mode === 'resetPassword')
     return <ResetForm email={email ?? ''} answer={isOutcome(actionData) ? actionData : null} />
-  return <ConfirmAction mode={link.mode === 'recoverEmail' ? 'recoverEmail' : 'verifyEmail'} />
+  return (
+    <ConfirmAction mode={link.mode === 'recoverEmail' ? 'recoverEmail' : 'verifyEmail'} answer={actionData} />
+  )
 }

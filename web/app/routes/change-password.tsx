@@ -6,9 +6,10 @@ import { accountMeta } from '../features/accounts/account-meta.ts'
 import { AccountPage } from '../features/accounts/account-page.tsx'
 import { SubmitButton } from '../features/accounts/form-end.tsx'
 import { changedPassword } from '../features/accounts/forms.ts'
-import { ChangePasswordFields } from '../features/accounts/change-password-fields.tsx'
+import { ChangePasswordFields, changePasswordLabels } from '../features/accounts/change-password-fields.tsx'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
-import { usePostForm } from '../features/forms/use-post-form.ts'
+import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
@@ -48,12 +49,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return form.typed['in'] === 'dialog' ? { isChanged: true } : redirect('/change-password?done=1')
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
+}
+
 export const meta = () => accountMeta('Change Password')
 
 export default function ChangePassword({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
   const { context } = useSession()
   const navigate = useNavigate()
-  const form = usePostForm({
+  const form = useForm({
+    labels: changePasswordLabels,
     schema: () => import('../features/accounts/forms.ts').then((forms) => forms.changedPassword),
     answer: actionData,
   })

@@ -1,5 +1,6 @@
 import type { Route } from './+types/contact.ts'
 import { hostContext } from '../context.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { pageMeta } from '../features/found/meta.ts'
 import { ContactForm } from '../features/recruit/contact-form.tsx'
 import { takeMessage } from '../features/recruit/take-message.ts'
@@ -26,6 +27,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeMessage(request, { fetch: context.get(hostContext).fetch, sentPath: '/contact?sent=1' })
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
+}
+
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   return waitForConnection(serverLoader, request.signal)
 }
@@ -47,7 +52,7 @@ export default function Contact({ loaderData: { isSent, known }, actionData }: R
       </p>
       <ContactForm
         action="/contact"
-        initial={actionData ?? { isSent, problems: {}, values: isSent ? {} : known, failure: null }}
+        initial={{ isSent: isSent && !actionData, outcome: actionData ?? null, known: isSent ? {} : known }}
       />
     </main>
   )

@@ -7,12 +7,15 @@ import { AccountPage } from '../features/accounts/account-page.tsx'
 import { entryPath, readEntry } from '../features/accounts/entry.ts'
 import { SubmitButton } from '../features/accounts/form-end.tsx'
 import { forgotPassword } from '../features/accounts/forms.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { guard } from '../features/session/guard.ts'
-import { usePostForm } from '../features/forms/use-post-form.ts'
+import { useForm } from '../features/forms/use-form.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from '../features/accounts/accounts.module.css'
+
+const labels = { email: 'Email' }
 
 export const middleware: Route.MiddlewareFunction[] = [guard('anyone')]
 
@@ -40,10 +43,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
+}
+
 export const meta = () => accountMeta('Forgot Password')
 
 export default function ForgotPassword({ loaderData: { entry }, actionData }: Route.ComponentProps) {
-  const form = usePostForm({
+  const form = useForm({
+    labels,
     schema: () => import('../features/accounts/forms.ts').then((forms) => forms.forgotPassword),
     answer: actionData,
   })
@@ -65,14 +73,11 @@ export default function ForgotPassword({ loaderData: { entry }, actionData }: Ro
       <Form className={styles.form} {...form.props}>
         <ErrorSummary {...form.summary} />
         <Field
-          label="Email"
+          {...form.field('email', entry.email)}
           type="email"
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          defaultValue={form.values['email'] ?? entry.email}
-          problem={form.problems['email']}
-          {...form.field('email')}
         />
         <SubmitButton form={form}>Send Code</SubmitButton>
       </Form>

@@ -6,6 +6,7 @@ import { actOnAlerts } from '../features/alerts/act-on-alerts.ts'
 import { AlertForm } from '../features/alerts/alert-form.tsx'
 import styles from '../features/alerts/alerts.module.css'
 import { loadAlert } from '../features/alerts/load-alert.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { guard } from '../features/session/guard.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 
@@ -21,6 +22,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return actOnAlerts(request, url, context.get(hostContext).fetch)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
 }
 
 export const meta = () => accountMeta('Job alert')

@@ -9,6 +9,7 @@ import { type EntryState, entryPath, invitedWords, readEntry } from '../features
 import { loginEmail, loginPassword } from '../features/accounts/forms.ts'
 import { InUseDialog } from '../features/accounts/in-use-dialog.tsx'
 import { EmailStep, PasswordStep } from '../features/accounts/login-steps.tsx'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { pageMeta } from '../features/found/meta.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
@@ -69,6 +70,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values, otherwise: 'An error occured' })
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {

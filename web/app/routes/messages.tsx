@@ -5,6 +5,7 @@ import type { Route } from './+types/messages.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { MessagesScreen } from '../features/notifications/messages-screen.tsx'
 import { guard } from '../features/session/guard.ts'
@@ -36,6 +37,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
 }
 
 export const meta = () => accountMeta('Notifications')

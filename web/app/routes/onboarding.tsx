@@ -8,14 +8,17 @@ import { readEntry } from '../features/accounts/entry.ts'
 import { SubmitButton } from '../features/accounts/form-end.tsx'
 import { ownName } from '../features/accounts/forms.ts'
 import { LeaveLine } from '../features/accounts/leave-line.tsx'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
-import { usePostForm } from '../features/forms/use-post-form.ts'
+import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from '../features/accounts/accounts.module.css'
+
+const labels = { firstName: 'First name', lastName: 'Last name' }
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
@@ -36,11 +39,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(readEntry(url.searchParams).continueTo ?? '/')
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
+}
+
 export const meta = () => accountMeta('Welcome')
 
 export default function Onboarding({ actionData }: Route.ComponentProps) {
   const { user } = useSession()
-  const form = usePostForm({
+  const form = useForm({
+    labels,
     schema: () => import('../features/accounts/forms.ts').then((forms) => forms.ownName),
     answer: actionData,
   })
@@ -48,21 +56,8 @@ export default function Onboarding({ actionData }: Route.ComponentProps) {
     <AccountPage title="Welcome to Chainwork" lead="Your name is all a job seeker profile needs to begin.">
       <Form className={styles.form} {...form.props}>
         <ErrorSummary {...form.summary} />
-        <Field
-          label="First name"
-          autoComplete="given-name"
-          defaultValue={form.values['firstName'] ?? user.firstName}
-          problem={form.problems['firstName']}
-          {...form.field('firstName')}
-        />
-        <Field
-          label="Last name"
-          isOptional
-          autoComplete="family-name"
-          defaultValue={form.values['lastName'] ?? user.lastName}
-          problem={form.problems['lastName']}
-          {...form.field('lastName')}
-        />
+        <Field {...form.field('firstName', user.firstName)} autoComplete="given-name" />
+        <Field {...form.field('lastName', user.lastName)} isOptional autoComplete="family-name" />
         <SubmitButton form={form}>Start as job seeker</SubmitButton>
       </Form>
       <LeaveLine other={{ label: 'I want to recruit', to: '/recruiter/onboarding' }} />

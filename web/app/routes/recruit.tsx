@@ -1,5 +1,6 @@
 import type { Route } from './+types/recruit.ts'
 import { hostContext } from '../context.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { pageMeta } from '../features/found/meta.ts'
 import { guard } from '../features/session/guard.ts'
 import { RecruitScreen } from '../features/recruit/recruit-screen.tsx'
@@ -18,6 +19,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeMessage(request, { fetch, sentPath: '/recruit?sent=1#contactus' })
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
+}
+
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   return waitForConnection(serverLoader, request.signal)
 }
@@ -30,6 +35,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function Recruit({ loaderData, actionData }: Route.ComponentProps) {
-  const untouched = { isSent: loaderData.isSent, problems: {}, values: {}, failure: null }
-  return <RecruitScreen contact={actionData ?? untouched} />
+  const outcome = actionData ?? null
+  return <RecruitScreen contact={{ isSent: loaderData.isSent && !outcome, outcome, known: {} }} />
 }

@@ -26,7 +26,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(() => serverAction())
+  return keepTyped(serverAction)
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {

@@ -26,7 +26,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return proveDomain(request, url, context.get(hostContext).fetch, ownCompany(session))
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction)
 }
 

@@ -63,7 +63,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 /** Without a connection the page stays, with everything that was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction)
 }
 

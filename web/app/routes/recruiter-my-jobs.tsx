@@ -73,7 +73,7 @@ export function shouldRevalidate({
 
 /** Without a connection the page stays, with everything on it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(() => serverAction())
+  return keepTyped(serverAction)
 }
 
 export const meta = () => accountMeta('Your Job Posts')

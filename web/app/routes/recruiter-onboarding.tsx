@@ -12,13 +12,21 @@ import { newCompany } from '../features/accounts/forms.ts'
 import { LeaveLine } from '../features/accounts/leave-line.tsx'
 import { VerifyGate } from '../features/accounts/verify-gate.tsx'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
-import { usePostForm } from '../features/forms/use-post-form.ts'
+import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { withNotice } from '../features/shell/notice.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { AreaField, Field, SelectField } from '../ui/field.tsx'
 import styles from '../features/accounts/accounts.module.css'
+
+const labels = {
+  name: 'Company name',
+  website: 'Website',
+  industry: 'Industry',
+  size: 'Company size',
+  description: 'Description',
+}
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
@@ -45,18 +53,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Without a connection the page stays, with everything on it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(() => serverAction())
+  return keepTyped(serverAction)
 }
 
 export const meta = () => accountMeta('Your company')
 
 export default function RecruiterOnboarding({ loaderData, actionData }: Route.ComponentProps) {
   const { companyCount, roles, user } = useSession()
-  const form = usePostForm({
+  const form = useForm({
+    labels,
     schema: () => import('../features/accounts/forms.ts').then((forms) => forms.newCompany),
     answer: actionData,
   })
-  const { values, problems } = form
   const back = companyCount ? '/select-account' : roles.includes('jobSeeker') ? '/jobs' : '/signup'
   // Sign-up is over for who is verified, and would lead straight back here.
   const other =
@@ -70,42 +78,16 @@ export default function RecruiterOnboarding({ loaderData, actionData }: Route.Co
     >
       <Form className={styles.form} {...form.props}>
         <ErrorSummary {...form.summary} />
-        <Field
-          label="Company name"
-          autoComplete="organization"
-          defaultValue={values['name']}
-          problem={problems['name']}
-          {...form.field('name')}
-        />
-        <Field
-          label="Website"
-          isOptional
-          inputMode="url"
-          autoComplete="url"
-          defaultValue={values['website']}
-          problem={problems['website']}
-          {...form.field('website')}
-        />
+        <Field {...form.field('name')} autoComplete="organization" />
+        <Field {...form.field('website')} isOptional inputMode="url" autoComplete="url" />
         <div className={styles.pair}>
-          <SelectField
-            label="Industry"
-            isOptional
-            defaultValue={values['industry'] ?? ''}
-            problem={problems['industry']}
-            {...form.field('industry')}
-          >
+          <SelectField {...form.field('industry')} isOptional>
             <option value="">Not chosen</option>
             {loaderData.industries.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </SelectField>
-          <SelectField
-            label="Company size"
-            isOptional
-            defaultValue={values['size'] ?? ''}
-            problem={problems['size']}
-            {...form.field('size')}
-          >
+          <SelectField {...form.field('size')} isOptional>
             <option value="">Not chosen</option>
             {companySizeSteps.map((step) => (
               <option key={step} value={step}>
@@ -114,13 +96,7 @@ export default function RecruiterOnboarding({ loaderData, actionData }: Route.Co
             ))}
           </SelectField>
         </div>
-        <AreaField
-          label="Description"
-          isOptional
-          defaultValue={values['description']}
-          problem={problems['description']}
-          {...form.field('description')}
-        />
+        <AreaField {...form.field('description')} isOptional />
         <SubmitButton form={form}>Create company</SubmitButton>
       </Form>
       <LeaveLine other={other} />

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return form.get('do') === 'recognise' ? recogniseAd(form, fetch) : saveStep(request, fetch, null)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction)
 }
 

@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Without a connection the page stays, with everything on it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(() => serverAction())
+  return keepTyped(serverAction)
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {

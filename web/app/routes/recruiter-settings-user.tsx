@@ -19,7 +19,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 /** Without a connection the page stays, with everything on it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(() => serverAction())
+  return keepTyped(serverAction)
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {

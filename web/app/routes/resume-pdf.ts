@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/resume-pdf.ts'
+import { openFile } from '../api/files.ts'
 import { hostContext } from '../context.ts'
 import { guardFile } from '../features/session/guard.ts'
 
@@ -9,7 +10,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardFile('seeker')]
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   const without = url.searchParams.get('without') === 'unprintable' ? '?without=unprintable' : ''
-  const answer = await fetch(`/api/job-seeker/me/resume/pdf${without}`)
+  const answer = await openFile(`/api/job-seeker/me/resume/pdf${without}`, fetch)
   if (answer.status === 422) return redirect('/profile/resume?pdf=refused#take-along')
   if (!answer.ok) throw new Response(null, { status: answer.status })
   return new Response(answer.body, {

@@ -6,6 +6,7 @@ import { accountMeta } from '../features/accounts/account-meta.ts'
 import { AccountPage } from '../features/accounts/account-page.tsx'
 import { acceptance } from '../features/accounts/forms.ts'
 import { LeaveLine } from '../features/accounts/leave-line.tsx'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { guard } from '../features/session/guard.ts'
@@ -34,6 +35,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refusedForm(error, { request, url, values: form.values })
   }
   return redirect('/', { headers: withNotice('companySelected') })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
 }
 
 export const meta = () => accountMeta('Select Account')

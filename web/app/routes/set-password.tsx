@@ -7,9 +7,10 @@ import { accountMeta } from '../features/accounts/account-meta.ts'
 import { AccountPage } from '../features/accounts/account-page.tsx'
 import { SubmitButton } from '../features/accounts/form-end.tsx'
 import { chosenPassword } from '../features/accounts/forms.ts'
-import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx'
+import { NewPasswordFields, newPasswordLabels } from '../features/accounts/new-password-fields.tsx'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
-import { usePostForm } from '../features/forms/use-post-form.ts'
+import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
@@ -45,6 +46,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect('/set-password?done=1')
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
+}
+
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...accountMeta('Set Password'),
   ...(loaderData?.isDone ? [{ httpEquiv: 'refresh', content: `${shownMs / 1000};url=/` }] : []),
@@ -53,7 +58,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function SetPassword({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
   const { user } = useSession()
   const navigate = useNavigate()
-  const form = usePostForm({
+  const form = useForm({
+    labels: newPasswordLabels,
     schema: () => import('../features/accounts/forms.ts').then((forms) => forms.chosenPassword),
     answer: actionData,
   })

@@ -11,6 +11,7 @@ import { signUp } from '../features/accounts/forms.ts'
 import { InUseDialog } from '../features/accounts/in-use-dialog.tsx'
 import { SignUpForm } from '../features/accounts/signup-form.tsx'
 import { VerificationPanel } from '../features/accounts/verification-panel.tsx'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { pageMeta } from '../features/found/meta.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { guard } from '../features/session/guard.ts'
@@ -62,6 +63,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   // Recruiters verify their address first, on this page.
   const next = side === 'recruiter' ? `${url.pathname}${url.search}` : (continueTo ?? '/')
   return redirect(next, { headers: withNotice('accountCreated') })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -4,6 +4,7 @@ import type { Route } from './+types/wallets.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/accounts/account-meta.ts'
+import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { guard } from '../features/session/guard.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
@@ -36,6 +37,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction)
 }
 
 export const meta = () => accountMeta('My Wallets')

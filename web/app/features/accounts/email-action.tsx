@@ -1,15 +1,15 @@
 import type { ContextName, EmailActionMode } from '@chainwork/contract/identity/values'
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import { Form, Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { usePostForm } from '../forms/use-post-form.ts'
+import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
 import { ResendForm } from '../shell/verify-banner.tsx'
 import { AccountPage } from './account-page.tsx'
 import { entryPath } from './entry.ts'
 import { SubmitButton } from './form-end.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { NewPasswordFields, newPasswordLabels } from './new-password-fields.tsx'
 import styles from './accounts.module.css'
 
 const words = {
@@ -26,22 +26,28 @@ const words = {
 }
 
 /** One press does what the mail is for. Mail scanners that only open the link change nothing; scripts press it for people. */
-export function ConfirmAction({ mode }: { mode: Exclude<EmailActionMode, 'resetPassword'> }) {
+export function ConfirmAction({
+  mode,
+  answer,
+}: {
+  mode: Exclude<EmailActionMode, 'resetPassword'>
+  answer: unknown
+}) {
   const { title, text, button } = words[mode]
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  const isBusy = useNavigation().state !== 'idle'
+  const form = useForm({ answer })
+  const { element } = form
   const isPressed = useRef(false)
   useEffect(() => {
     // Signing out every device is worth a press of one's own.
     if (mode !== 'verifyEmail' || isPressed.current) return
     isPressed.current = true
-    void submit(form.current)
-  }, [mode, submit])
+    element.current?.requestSubmit()
+  }, [mode, element])
   return (
     <AccountPage title={title} lead={text}>
-      <Form method="post" ref={form} className={styles.form}>
-        <SubmitButton form={{ isBusy }}>{button}</SubmitButton>
+      <Form {...form.props} className={styles.form}>
+        <ErrorSummary {...form.summary} />
+        <SubmitButton form={form}>{button}</SubmitButton>
       </Form>
     </AccountPage>
   )
@@ -49,7 +55,8 @@ export function ConfirmAction({ mode }: { mode: Exclude<EmailActionMode, 'resetP
 
 /** Choosing a new password with the code of a mail. */
 export function ResetForm({ email, answer }: { email: string; answer: unknown }) {
-  const form = usePostForm({
+  const form = useForm({
+    labels: newPasswordLabels,
     schema: () => import('./forms.ts').then((forms) => forms.chosenPassword),
     answer,
   })

@@ -1,5 +1,5 @@
 import controls from '../../ui/controls.module.css'
-import type { PostFormState } from '../forms/use-post-form.ts'
+import type { FormHandle } from '../forms/use-form.ts'
 import styles from './accounts.module.css'
 
 /** The button that sends a form, as wide as its column. While it is sent the words stay and the seal turns. */
@@ -9,7 +9,7 @@ export function SubmitButton({
   isDisabled = false,
   describedBy,
 }: {
-  form: Pick<PostFormState, 'isBusy'>
+  form: Pick<FormHandle, 'isBusy'>
   children: React.ReactNode
   isDisabled?: boolean
   describedBy?: string | undefined

@@ -6,12 +6,14 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { usePostForm } from '../forms/use-post-form.ts'
+import { useForm } from '../forms/use-form.ts'
 import { ProviderForm } from '../session/provider-form.tsx'
 import { Or } from './account-page.tsx'
 import { type EntryState, entryPath } from './entry.ts'
 import { SubmitButton } from './form-end.tsx'
 import styles from './accounts.module.css'
+
+const labels = { email: 'Email', password: 'Password' }
 
 export interface Provider {
   id: ProviderName
@@ -28,7 +30,11 @@ export function EmailStep({
   providers: readonly Provider[]
   answer: unknown
 }) {
-  const form = usePostForm({ schema: () => import('./forms.ts').then((forms) => forms.loginEmail), answer })
+  const form = useForm({
+    labels,
+    schema: () => import('./forms.ts').then((forms) => forms.loginEmail),
+    answer,
+  })
   const isEmpty = form.isHydrated && !String(form.watch('email') ?? form.values['email'] ?? '')
   return (
     <>
@@ -56,14 +62,11 @@ export function EmailStep({
         <ErrorSummary {...form.summary} />
         <input type="hidden" name="step" value="email" />
         <Field
-          label="Email"
+          {...form.field('email', entry.email)}
           type="email"
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          defaultValue={form.values['email'] ?? entry.email}
-          problem={form.problems['email']}
-          {...form.field('email')}
         />
         <SubmitButton form={form} isDisabled={isEmpty}>
           Continue
@@ -87,7 +90,8 @@ export function PasswordStep({
   email: string
   answer: unknown
 }) {
-  const form = usePostForm({
+  const form = useForm({
+    labels,
     schema: () => import('./forms.ts').then((forms) => forms.loginPassword.pick({ password: true })),
     answer,
   })
@@ -109,7 +113,7 @@ export function PasswordStep({
           defaultValue={email}
           readOnly
         />
-        <PasswordField label="Password" problem={form.problems['password']} {...form.field('password')} />
+        <PasswordField {...form.field('password')} />
         <SubmitButton form={form} isDisabled={isEmpty}>
           Login
         </SubmitButton>

@@ -1,22 +1,19 @@
 import { PasswordField } from '../../ui/password-field.tsx'
-import type { PostFormState } from '../forms/use-post-form.ts'
+import type { FormHandle } from '../forms/use-form.ts'
+
+/** How they are called. */
+export const newPasswordLabels = { newPassword: 'New Password', confirmNewPassword: 'Confirm New Password' }
 
 /** A new password, twice. */
-export function NewPasswordFields({ form }: { form: PostFormState }) {
+export function NewPasswordFields({
+  form,
+}: {
+  form: Pick<FormHandle<keyof typeof newPasswordLabels>, 'field'>
+}) {
   return (
     <>
-      <PasswordField
-        label="New Password"
-        isNew
-        problem={form.problems['newPassword']}
-        {...form.field('newPassword')}
-      />
-      <PasswordField
-        label="Confirm New Password"
-        autoComplete="new-password"
-        problem={form.problems['confirmNewPassword']}
-        {...form.field('confirmNewPassword')}
-      />
+      <PasswordField {...form.field('newPassword')} isNew />
+      <PasswordField {...form.field('confirmNewPassword')} autoComplete="new-password" />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, Field } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { usePostForm } from '../forms/use-post-form.ts'
+import { useForm } from '../forms/use-form.ts'
 import { LegalLink } from '../legal/legal-link.tsx'
 import { ProviderForm } from '../session/provider-form.tsx'
 import { Or } from './account-page.tsx'
@@ -11,6 +11,15 @@ import { type EntryState, entryPath } from './entry.ts'
 import type { Provider } from './login-steps.tsx'
 import { SubmitButton } from './form-end.tsx'
 import styles from './accounts.module.css'
+
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  acceptsTerms: 'Terms',
+  subscribeToNewsletter: 'Newsletter',
+}
 
 /** Everything a new account needs, on one page. */
 export function SignUpForm({
@@ -22,8 +31,8 @@ export function SignUpForm({
   providers: readonly Provider[]
   answer: unknown
 }) {
-  const form = usePostForm({ schema: () => import('./forms.ts').then((forms) => forms.signUp), answer })
-  const { values, problems } = form
+  const form = useForm({ labels, schema: () => import('./forms.ts').then((forms) => forms.signUp), answer })
+  const { values } = form
   const chosen = form.watch('context') ?? values['context'] ?? entry.context
   const hasAgreed = Boolean(form.watch('acceptsTerms') ?? values['acceptsTerms'])
   const mustAgree = form.isHydrated && !hasAgreed
@@ -38,9 +47,9 @@ export function SignUpForm({
               <label key={context}>
                 <input
                   type="radio"
+                  name="context"
                   value={context}
                   defaultChecked={(values['context'] ?? entry.context) === context}
-                  {...form.field('context')}
                 />
                 {context === 'recruiter' ? 'Recruiter' : 'Job Seeker'}
               </label>
@@ -48,53 +57,34 @@ export function SignUpForm({
           </div>
         </fieldset>
         <div className={styles.pair}>
-          <Field
-            label="First name"
-            autoComplete="given-name"
-            defaultValue={values['firstName']}
-            problem={problems['firstName']}
-            {...form.field('firstName')}
-          />
-          <Field
-            label="Last name"
-            isOptional
-            autoComplete="family-name"
-            defaultValue={values['lastName']}
-            problem={problems['lastName']}
-            {...form.field('lastName')}
-          />
+          <Field {...form.field('firstName')} autoComplete="given-name" />
+          <Field {...form.field('lastName')} isOptional autoComplete="family-name" />
         </div>
         <Field
-          label="Email"
+          {...form.field('email', entry.email)}
           type="email"
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          defaultValue={values['email'] ?? entry.email}
-          problem={problems['email']}
-          {...form.field('email')}
         />
-        <PasswordField label="Password" isNew problem={problems['password']} {...form.field('password')} />
+        <PasswordField {...form.field('password')} isNew />
         <div className={styles.stack}>
           <CheckField
+            {...form.box('acceptsTerms')}
             label={
               <>
                 I am at least 18 years old and agree to the <LegalLink to="terms">Terms of Use</LegalLink> and
                 the <LegalLink to="privacy">Privacy Policy</LegalLink>
               </>
             }
-            defaultChecked={Boolean(values['acceptsTerms'])}
-            problem={problems['acceptsTerms']}
-            {...form.field('acceptsTerms')}
           />
           <CheckField
+            {...form.box('subscribeToNewsletter')}
             label={
               <>
                 Send me the newsletter <span className={fields.optional}>(optional)</span>
               </>
             }
-            defaultChecked={Boolean(values['subscribeToNewsletter'])}
-            {...form.field('subscribeToNewsletter')}
           />
         </div>
         <SubmitButton form={form} isDisabled={mustAgree} describedBy={mustAgree ? 'terms-first' : undefined}>

@@ -1,12 +1,12 @@
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { isOutcome } from '../forms/outcome.ts'
-import { ask } from '../session/ask.ts'
+import { useActing } from '../forms/use-acting.ts'
 import { isAsking } from './act-on-alerts.ts'
 import styles from './alerts.module.css'
 import type { AlertData } from './load-alert.ts'
@@ -24,32 +24,29 @@ export function AlertForm({
   onDone?: () => void
 }) {
   const { search, alert, preview, problem, isMailOn } = data
-  const fetcher = useFetcher<unknown>()
-  const form = useRef<HTMLFormElement>(null)
+  const acting = useActing<object>({
+    onDone: (came) => {
+      if (!('told' in came)) return
+      toast(String(came.told))
+      onDone?.()
+    },
+    tell: () => {},
+  })
   const isUsable = useHydrated()
-  const result = fetcher.data ?? answer
+  const { isBusy, onSubmit } = acting
+  const result = acting.answer ?? answer
   const isActive = alert !== null && !alert.isPaused
   const chosen = alert?.frequency ?? 'instant'
   const formId = useId()
   const asks = isAsking(result)
   const root = useFocusInside(onDone !== undefined, asks)
-  const receive = useEffectEvent((came: unknown) => {
-    if (isOutcome(came) && came.reason === 'session.none')
-      void ask('signIn').then((isDone) => (isDone ? fetcher.submit(form.current) : undefined))
-    if (!came || typeof came !== 'object' || !('told' in came)) return
-    toast(String(came.told))
-    onDone?.()
-  })
-  useEffect(() => receive(fetcher.data), [fetcher.data])
-  const isBusy = fetcher.state !== 'idle'
-  const once = (event: React.FormEvent) => isBusy && event.preventDefault()
   const action = `/job-alerts?${search}`
   const back = `/jobs?${search}`
   const label = preview?.label ?? alert?.label ?? ''
   if (isAsking(result))
     return (
       <div ref={root}>
-        <fetcher.Form method="post" action={action} ref={form} className={styles.form} onSubmit={once}>
+        <acting.Form method="post" action={action} className={styles.form} onSubmit={onSubmit}>
           <p>
             Mails of job alerts are switched off in your settings. Activate them, so that this alert can reach
             you?
@@ -71,10 +68,11 @@ export function AlertForm({
               </Link>
             )}
           </div>
-        </fetcher.Form>
+        </acting.Form>
       </div>
     )
-  const refusal = isOutcome(result) ? (result.message ?? Object.values(result.fields)[0]) : null
+  const refused = acting.refusal ?? (isOutcome(answer) ? answer : null)
+  const refusal = refused ? (refused.message ?? Object.values(refused.fields)[0]) : null
   return (
     <div className={styles.form} ref={root}>
       <p className={styles.search}>{label}</p>
@@ -88,13 +86,13 @@ export function AlertForm({
         <p className={styles.problem}>Mails of job alerts are switched off in your settings.</p>
       ) : null}
       {problem ? null : (
-        <fetcher.Form
+        <acting.Form
           method="post"
           action={action}
-          ref={form}
+
           id={formId}
           className={styles.form}
-          onSubmit={once}
+          onSubmit={onSubmit}
         >
           <input type="hidden" name="do" value="subscribe" />
           <input type="hidden" name="search" value={search} />
@@ -118,7 +116,7 @@ export function AlertForm({
               </label>
             ))}
           </fieldset>
-        </fetcher.Form>
+        </acting.Form>
       )}
       <div className={styles.buttons}>
         {problem ? null : (

@@ -1,13 +1,12 @@
 import type { JobAlert } from '@chainwork/contract/alerts/endpoints'
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
-import { useEffect, useEffectEvent } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { moment } from '../../format/dates.ts'
 import controls from '../../ui/controls.module.css'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ActionForm } from '../forms/action-form.tsx'
-import { isOutcome } from '../forms/outcome.ts'
+import { useActing } from '../forms/use-acting.ts'
 import settings from '../settings/settings.module.css'
 import styles from './alerts.module.css'
 
@@ -81,15 +80,13 @@ function AlertRow({ alert }: { alert: JobAlert }) {
 
 /** Saved as it is chosen; without scripts a button saves it. */
 function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
-  const fetcher = useFetcher<unknown>()
-  const isUsable = useHydrated()
-  const receive = useEffectEvent((answer: unknown) => {
-    if (isOutcome(answer)) toast(answer.message ?? 'Something went wrong with updating notification')
-    else if (answer && typeof answer === 'object' && 'told' in answer) toast(String(answer.told))
+  const { Form, send } = useActing<object>({
+    onDone: (answer) => ('told' in answer ? toast(String(answer.told)) : undefined),
+    tell: ({ message }) => toast(message ?? 'Something went wrong with updating notification'),
   })
-  useEffect(() => receive(fetcher.data), [fetcher.data])
+  const isUsable = useHydrated()
   return (
-    <fetcher.Form method="post" action="/job-alerts" className={styles.row}>
+    <Form method="post" action="/job-alerts" className={styles.row}>
       <input type="hidden" name="do" value="change" />
       <input type="hidden" name="alert" value={id} />
       <input type="hidden" name="back" value={back} />
@@ -99,7 +96,7 @@ function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
         defaultValue={frequency}
         key={frequency}
         aria-label={`How often ${label}`}
-        onChange={(event) => void fetcher.submit(event.currentTarget.form)}
+        onChange={(event) => send(new FormData(event.currentTarget.form!), { action: '/job-alerts' })}
       >
         {alertFrequencies.map((each) => (
           <option key={each} value={each}>
@@ -108,6 +105,6 @@ function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
         ))}
       </select>
       {isUsable ? null : <button className={`${controls.ghost} ${controls.small}`}>Save</button>}
-    </fetcher.Form>
+    </Form>
   )
 }

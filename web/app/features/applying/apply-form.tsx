@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
 import styles from './applying.module.css'
 import type { Keeping } from './use-draft.ts'
-import type { Applying } from './use-apply.ts'
+import { type Applying, startLabels } from './use-apply.ts'
 import { YesNoField } from './yes-no-field.tsx'
 
 /** Additional questions and availability; also a plain form where there are no scripts. */
@@ -20,8 +20,8 @@ export function ApplyForm({
   /** First day that is not in the past. */
   earliest: string
 }) {
-  const { problems, start, phase, isHydrated, isDirty } = applying
-  const isWaiting = isHydrated && !isDirty
+  const { problems, start, isBusy, isHydrated, isBegun } = applying
+  const isWaiting = isHydrated && !isBegun
   const zone = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (zone.current) zone.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -54,14 +54,14 @@ export function ApplyForm({
               <h2 id="when">Availability</h2>
               <YesNoField
                 name="availability"
-                legend="Are you able to start immediately?"
+                legend={startLabels.availability}
                 value={start?.availability}
                 problem={problems['availability']}
               />
               <div className={styles.later}>
                 <Field
                   name="startDate"
-                  label="Start Date"
+                  label={startLabels.startDate}
                   type="date"
                   min={earliest}
                   defaultValue={start?.startDate?.slice(0, 10)}
@@ -69,13 +69,13 @@ export function ApplyForm({
                 />
                 <YesNoField
                   name="noticePeriod"
-                  legend="Notice Period"
+                  legend={startLabels.noticePeriod}
                   value={start?.noticePeriod}
                   problem={problems['noticePeriod']}
                 />
                 <SelectField
                   name="needAvailability"
-                  label="Need of availability"
+                  label={startLabels.needAvailability}
                   defaultValue={start?.needAvailability ?? ''}
                   problem={problems['needAvailability']}
                 >
@@ -93,9 +93,9 @@ export function ApplyForm({
       </div>
       <div className={styles.send}>
         <button
-          className={phase === 'busy' ? `${controls.button} ${controls.busy}` : controls.button}
+          className={isBusy ? `${controls.button} ${controls.busy}` : controls.button}
           disabled={isWaiting}
-          aria-disabled={phase === 'busy' || undefined}
+          aria-disabled={isBusy || undefined}
           aria-describedby={isWaiting ? 'waits' : 'kept'}
         >
           Submit Application

@@ -32,7 +32,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
   const { applied: isMarked } = useStatus(posting.id)
   const applying = useApply({ postingId: posting.id, asked, stored: draft, outcome })
   const back = `/jobs/${posting.slug}`
-  const isOver = (isMarked || applying.isOver) && applying.phase === 'writing'
+  const isOver = (isMarked || applying.isOver) && !applying.isBusy && !applying.isDone
   const close = () => {
     // A window of its own closes; where the page was opened in place, the way leads up.
     window.close()
@@ -72,7 +72,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
           ) : null}
         </div>
       </div>
-      {applying.phase === 'done' ? <SuccessDialog company={posting.company.name} onClose={close} /> : null}
+      {applying.isDone ? <SuccessDialog company={posting.company.name} onClose={close} /> : null}
       <VerifyGate back={back} />
     </main>
   )

@@ -1,29 +1,25 @@
 import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
+import type { DeviceDraft } from '../forms/device-draft.ts'
 
 export type Draft = AnswersDraft & { savedAt: string }
 /** A draft on this device; `isSent` once the server has it too. */
-export type KeptDraft = Draft & { isSent: boolean }
+export type KeptDraft = Draft & DeviceDraft & { isSent: boolean }
 
 /** Reads what the browser kept; anything that is not a draft is none. */
-export function parseKept(stored: string | null): KeptDraft | null {
-  try {
-    const kept = JSON.parse(stored ?? 'null') as Partial<KeptDraft> | null
-    if (!kept || !Array.isArray(kept.answers) || typeof kept.savedAt !== 'string') return null
-    const answers = kept.answers.map(({ question, answer }) => ({
+export function parseKept(kept: Partial<Record<keyof KeptDraft, unknown>>): Omit<KeptDraft, 'at'> | null {
+  if (!Array.isArray(kept.answers) || typeof kept.savedAt !== 'string') return null
+  const { availability, needAvailability, noticePeriod, startDate } = kept as Partial<KeptDraft>
+  return {
+    answers: kept.answers.map(({ question, answer }: AnswersDraft['answers'][number]) => ({
       question: String(question),
       answer: String(answer),
-    }))
-    return {
-      answers,
-      availability: kept.availability ?? null,
-      needAvailability: kept.needAvailability ?? null,
-      noticePeriod: kept.noticePeriod ?? null,
-      startDate: kept.startDate ?? null,
-      savedAt: kept.savedAt,
-      isSent: kept.isSent === true,
-    }
-  } catch {
-    return null
+    })),
+    availability: availability ?? null,
+    needAvailability: needAvailability ?? null,
+    noticePeriod: noticePeriod ?? null,
+    startDate: startDate ?? null,
+    savedAt: kept.savedAt,
+    isSent: kept.isSent === true,
   }
 }
 

@@ -1,38 +1,26 @@
-import type { Reason } from '@chainwork/contract'
 import type { ApplyForm } from '@chainwork/contract/applications/apply-form'
-import { ApiFailure, call } from '../../api/client.ts'
+import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { offlineWords } from '../../ui/wait-for-connection.ts'
-import { ask } from '../session/ask.ts'
+import { type Outcome, outcomeOfError } from '../forms/outcome.ts'
 import { markApplied } from '../saved/own-status.ts'
 import { statusesAmong } from '../saved/statuses.ts'
+import { fieldOf } from './answer-field.ts'
 
-export interface Refused {
-  reason: Reason | null
-  message: string
-  fields: Record<string, string>
-}
-
-/** Applies, signing in over the page where the session has ended. Null when all went well, else why not. */
+/** Applies. Null when all went well, else why not. */
 export async function sendApplication(
   uid: string | null,
   body: Partial<ApplyForm> & { jobPostingId: string },
-): Promise<Refused | null> {
+): Promise<Outcome | null> {
   try {
     const { jobPostingId } = await call('POST /api/graph/job-application', { body })
     markApplied(uid, jobPostingId)
     void followUp(jobPostingId)
     return null
   } catch (error) {
-    if (!(error instanceof ApiFailure)) return { reason: null, message: offlineWords, fields: {} }
-    const { failure } = error
-    if (error.status === 401 && (await ask('signIn'))) return sendApplication(uid, body)
-    if (failure?.reason === 'application.exists') markApplied(uid, body.jobPostingId)
-    return {
-      reason: failure?.reason ?? null,
-      message: failure && error.status < 500 ? failure.message : 'Job application failed',
-      fields: failure?.fields ?? {},
-    }
+    const outcome = outcomeOfError(error, 'Job application failed')
+    if (outcome.reason === 'application.exists') markApplied(uid, body.jobPostingId)
+    const fields = Object.entries(outcome.fields).map(([path, words]) => [fieldOf(path), words])
+    return { ...outcome, fields: Object.fromEntries(fields) }
   }
 }
 

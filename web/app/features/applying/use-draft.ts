@@ -1,7 +1,7 @@
 import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure, call } from '../../api/client.ts'
-import { readStored, store } from '../../ui/storage.ts'
+import { readDraft, writeDraft } from '../forms/device-draft.ts'
 import { type KeptDraft, parseKept } from './kept-draft.ts'
 
 const waitMs = 1000
@@ -24,7 +24,7 @@ export function useDraft(userId: string | null, postingId: string) {
   const isStopped = useRef(false)
 
   const keepLocal = useCallback(
-    (draft: KeptDraft) => store('localStorage', key, JSON.stringify(draft)),
+    (draft: Omit<KeptDraft, 'at'>) => writeDraft(key, { at: Date.now(), ...draft } as KeptDraft),
     [key],
   )
   const send = useCallback(async () => {
@@ -59,7 +59,7 @@ export function useDraft(userId: string | null, postingId: string) {
     keeping,
     /** Somebody applied from another tab or device meanwhile. */
     isOver,
-    read: useCallback(() => parseKept(readStored('localStorage', key)), [key]),
+    read: useCallback(() => readDraft<KeptDraft>(key, parseKept, Date.now()), [key]),
     keep: (draft: AnswersDraft) => {
       latest.current = draft
       keepLocal({ ...draft, savedAt: new Date().toISOString(), isSent: false })
@@ -70,7 +70,7 @@ export function useDraft(userId: string | null, postingId: string) {
     forget: () => {
       isStopped.current = true
       clearTimeout(timer.current)
-      store('localStorage', key, 'null')
+      writeDraft(key, null)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { PostFormState } from './use-post-form.ts'
+import type { FormHandle } from './use-form.ts'
 
 /** What the fields of one entry need of the form they stand in. */
 export interface FormPart {
@@ -6,22 +6,27 @@ export interface FormPart {
   /** What the fields hold at first, by their names within the part. */
   values: Record<string, string>
   problems: Record<string, string>
-  field: PostFormState['field']
-  watch: (name: string) => unknown
-  check: (name: string) => Promise<boolean>
-  setValue: (name: string, value: string, options?: { shouldValidate?: boolean }) => void
+  /** The whole name of a field. */
+  nameOf: (name: string) => string
+  watch: (name: string) => string | boolean | undefined
+  changed: (name: string) => void
+  left: (name: string) => void
 }
 
 /** A part of a form whose fields all have a prefix: one of several entries that are sent together. */
-export function partOf(form: PostFormState, prefix: string, values: Record<string, string>): FormPart {
+export function partOf(
+  form: Omit<FormHandle, 'field' | 'box'>,
+  prefix = '',
+  values: Record<string, string> = form.values,
+): FormPart {
   return {
     isHydrated: form.isHydrated,
     values: within(values, prefix),
     problems: within(form.problems, prefix),
-    field: (name) => form.field(prefix + name),
+    nameOf: (name) => prefix + name,
     watch: (name) => form.watch(prefix + name),
-    check: (name) => form.check(prefix + name),
-    setValue: (name, value, options) => form.setValue(prefix + name, value, options),
+    changed: (name) => form.changed(prefix + name),
+    left: (name) => form.left(prefix + name),
   }
 }
 

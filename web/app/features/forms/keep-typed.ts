@@ -1,5 +1,4 @@
-import { offlineWords } from '../../ui/wait-for-connection.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, outcomeOfError } from './outcome.ts'
 
 /** Sends a form; when no answer comes, or one that says nothing, the page stays with everything that was typed. */
 export async function keepTyped<T>(send: () => Promise<T>): Promise<T | Outcome> {
@@ -8,7 +7,6 @@ export async function keepTyped<T>(send: () => Promise<T>): Promise<T | Outcome>
   } catch (error) {
     // Leading elsewhere is an answer.
     if (error instanceof Response) throw error
-    const message = error instanceof TypeError ? offlineWords : 'Something went wrong'
-    return { reason: null, message, fields: {}, values: {} }
+    return outcomeOfError(error)
   }
 }

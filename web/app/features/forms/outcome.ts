@@ -1,5 +1,7 @@
-import type { Reason } from '@chainwork/contract'
+import type { FailureReply, Reason } from '@chainwork/contract'
 import type { ProofOfWork } from '@chainwork/contract/proof-of-work'
+import { ApiFailure } from '../../api/client.ts'
+import { offlineWords } from '../../ui/wait-for-connection.ts'
 
 /** What came back of a form that was not accepted: what to change, and what was typed (secrets left out). */
 export interface Outcome {
@@ -15,4 +17,21 @@ export interface Outcome {
 /** True for an outcome of a form, false for what an action answers when all went well. */
 export function isOutcome(answer: unknown): answer is Outcome {
   return typeof answer === 'object' && answer !== null && 'fields' in answer && 'values' in answer
+}
+
+/** Words of a refusal beside their fields; what belongs to no field stands above the form. */
+export function outcomeOf(failure: FailureReply, values: Record<string, string> = {}): Outcome {
+  const fields = Object.fromEntries(
+    Object.entries(failure.fields ?? {}).map(([path, words]) => [path.replace(/^body\./, ''), words]),
+  )
+  const { reason, proofOfWork } = failure
+  const message = Object.keys(fields).length ? null : failure.message
+  return { reason, message, fields, values, ...(proofOfWork ? { proofOfWork } : {}) }
+}
+
+/** The outcome of a call that failed; `otherwise` is said of failures nobody foresaw. */
+export function outcomeOfError(error: unknown, otherwise = 'Something went wrong'): Outcome {
+  if (error instanceof ApiFailure && error.failure && error.status < 500) return outcomeOf(error.failure)
+  const message = error instanceof TypeError ? offlineWords : otherwise
+  return { reason: null, message, fields: {}, values: {} }
 }

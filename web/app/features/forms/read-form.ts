@@ -1,8 +1,9 @@
-import type { FailureReply, Reason } from '@chainwork/contract'
+import type { Reason } from '@chainwork/contract'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { ApiFailure } from '../../api/client.ts'
-import type { Outcome } from './outcome.ts'
+import { problemsOf } from './check-form.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
 
 const secret = /password/i
 
@@ -19,8 +20,7 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   const parsed = schema.safeParse(typed)
   const values = withoutSecrets(typed)
   if (parsed.success) return { ok: true as const, input: parsed.data, values, typed }
-  const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? '')] ??= message
+  const fields = problemsOf(parsed.error.issues)
   const outcome: Outcome = { reason: 'input.invalid', message: null, fields, values }
   return { ok: false as const, answer: data(outcome, { status: 422 }), values, typed }
 }
@@ -64,15 +64,4 @@ export function refusedForm(
   if (reason === 'session.none' && request.headers.get('accept')?.includes('text/html'))
     throw redirect(`/login?continue=${encodeURIComponent(url.pathname + url.search)}`)
   return data(outcomeOf(error.failure, values), { status: error.status })
-}
-
-/** Words of a refusal beside their fields; what belongs to no field stands above the form. */
-function outcomeOf(failure: FailureReply, values: Record<string, string>): Outcome {
-  const fields = Object.fromEntries(
-    Object.entries(failure.fields ?? {}).map(([path, words]) => [path.replace(/^body\./, ''), words]),
-  )
-  const hasFields = Object.keys(fields).length > 0
-  const { reason, proofOfWork } = failure
-  const message = hasFields ? null : failure.message
-  return { reason, message, fields, values, ...(proofOfWork ? { proofOfWork } : {}) }
 }

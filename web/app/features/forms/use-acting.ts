@@ -1,34 +1,87 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type SubmitOptions, useFetcher } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
-import { ask } from '../session/ask.ts'
 import { type Outcome, isOutcome } from './outcome.ts'
+import { useFollowing } from './use-form-effects.ts'
+import { useFormMachine } from './use-form-machine.ts'
 
-/** Sends something to the page's action, once at a time; asks to sign in where that is wanted, and hands on what came of it. */
-export function useActing<T extends object>(onDone: (answer: T) => void) {
+type Wish = FormData | Record<string, string>
+type Options = Pick<SubmitOptions, 'action' | 'flushSync'>
+
+interface Acting<T> {
+  onDone?: (answer: T) => void
+  /** Told of every refusal, also one after which the person is asked to sign in. */
+  onRefused?: (refusal: Outcome) => void
+  /** Says what was refused; a toast without it. */
+  tell?: (refusal: Outcome) => void
+}
+
+/** Sends something to an action, once at a time; asks to sign in where that is wanted, and hands on what came of it. */
+export function useActing<T extends object>({ onDone, onRefused, tell = toastRefusal }: Acting<T>) {
   const fetcher = useFetcher<unknown>()
-  const sent = useRef<FormData | null>(null)
+  const wish = useRef<{ body: Wish; options: Options }>({ body: {}, options: {} })
   const [refusal, setRefusal] = useState<Outcome | null>(null)
-  const send = (form: FormData) => {
-    if (fetcher.state === 'submitting') return
-    if (!navigator.onLine) return toast(offlineWords)
-    sent.current = form
-    setRefusal(null)
-    void fetcher.submit(form, { method: 'post' })
-  }
-  const receive = useEffectEvent((answer: unknown) => {
-    if (!isOutcome(answer)) return onDone(answer as T)
-    const { reason, message } = answer
-    if (reason !== 'session.none') {
-      setRefusal(answer)
-      if (message) toast(message)
-      return
-    }
-    void ask('signIn').then((isDone) => (isDone && sent.current ? send(sent.current) : undefined))
+  const [state, take, read] = useFormMachine({
+    initial: null,
+    check: () => Promise.resolve({}),
+    send: () => void fetcher.submit(wish.current.body, { method: 'post', ...wish.current.options }),
+    onState: () => {},
   })
+  const outcome = isOutcome(fetcher.data) ? fetcher.data : null
+  const { refusals } = state
+  const tellRefusal = useEffectEvent(() => {
+    const { message } = state
+    // Without a connection nothing was sent, and there is no answer to it.
+    const refused = message === offlineWords ? { reason: null, message, fields: {}, values: {} } : outcome
+    if (!refused) return
+    setRefusal(refused)
+    tell(refused)
+  })
+  const answered = useEffectEvent((answer: unknown) => {
+    if (isOutcome(answer)) onRefused?.(answer)
+    else if (answer) onDone?.(answer as T)
+  })
+  const summary = useRef(null)
+  useFollowing({
+    summary,
+    state,
+    answer: fetcher.data,
+    isOnItsWay: fetcher.state !== 'idle',
+    take,
+    read,
+    onSaved: undefined,
+  })
+  useEffect(() => answered(fetcher.data), [fetcher.data])
   useEffect(() => {
-    if (fetcher.data) receive(fetcher.data)
-  }, [fetcher.data])
-  return { send, refusal, isBusy: fetcher.state !== 'idle', sending: fetcher.formData ?? null }
+    if (refusals) tellRefusal()
+  }, [refusals])
+  const send = (body: Wish, options: Options = {}) => {
+    if (read().phase !== 'writing') return
+    wish.current = { body, options }
+    setRefusal(null)
+    take({ is: 'pressed', isOnline: navigator.onLine, isChecked: true })
+  }
+  return {
+    send,
+    refusal,
+    isBusy: fetcher.state !== 'idle',
+    sending: fetcher.formData ?? null,
+    /** What the action answered last. */
+    answer: fetcher.data,
+    Form: fetcher.Form,
+    /** For a form that sends itself: what it holds goes to its own action. */
+    onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      const { submitter } = event.nativeEvent as SubmitEvent
+      const action = form.getAttribute('action')
+      send(new FormData(form, submitter), action === null ? {} : { action })
+    },
+  }
+}
+
+/** What is wrong with a field stands there. */
+function toastRefusal({ message }: Outcome): void {
+  if (message) toast(message)
 }

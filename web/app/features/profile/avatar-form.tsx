@@ -1,11 +1,12 @@
 import { imageBytes } from '@chainwork/contract/media/values'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import controls from '../../ui/controls.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldProblem } from '../../ui/field.tsx'
-import { ask } from '../session/ask.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { isOutcome } from '../forms/outcome.ts'
+import { useForm } from '../forms/use-form.ts'
 import { useLanding } from '../forms/use-landing.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './edit.module.css'
@@ -27,26 +28,19 @@ export function AvatarForm({
   const fetcher = useFetcher<unknown>()
   const isHydrated = useHydrated()
   const action = useLanding('avatar')
-  const form = useRef<HTMLFormElement>(null)
   const [preview, setPreview] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [seen, setSeen] = useState<unknown>(null)
   const own = isOutcome(answer) && answer.values['do'] === 'avatar' ? answer : null
-  const outcome = isOutcome(fetcher.data) ? fetcher.data : own
-  useEffect(() => {
-    if (outcome?.reason !== 'session.none') return
-    void ask('signIn').then((isDone) => (isDone ? fetcher.submit(form.current) : undefined))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
-  }, [outcome])
+  const form = useForm({ answer: fetcher.data ?? own, fetcher, formId: 'avatar-' })
+  const { element } = form
   // A saved picture is no longer a preview.
   useEffect(() => {
     setPreview(null)
-    form.current?.reset()
-  }, [imageUrl])
+    element.current?.reset()
+  }, [imageUrl, element])
   const choose = (file: File | undefined) => {
     setPreview(null)
     setProblem(null)
-    setSeen(outcome)
     if (!file) return
     if (!types.includes(file.type)) return setProblem('File type is not allowed')
     if (file.size > imageBytes) return setProblem('File size exceeds 5MB')
@@ -54,11 +48,8 @@ export function AvatarForm({
     reader.addEventListener('load', () => setPreview(String(reader.result)))
     reader.readAsDataURL(file)
   }
-  const shown =
-    problem ??
-    (outcome && outcome !== seen && fetcher.state === 'idle'
-      ? (Object.values(outcome.fields)[0] ?? outcome.message ?? 'Something went wrong')
-      : null)
+  const [refused] = Object.values(form.problems)
+  const shown = problem ?? refused ?? null
   return (
     <section className={styles.section} id="avatar" aria-labelledby="avatar-title">
       <h2 id="avatar-title">Picture</h2>
@@ -74,13 +65,8 @@ export function AvatarForm({
         ) : (
           <Portrait seed={seed} imageUrl={imageUrl} />
         )}
-        <fetcher.Form
-          method="post"
-          action={action}
-          encType="multipart/form-data"
-          className={styles.form}
-          ref={form}
-        >
+        <fetcher.Form {...form.props} action={action} encType="multipart/form-data" className={styles.form}>
+          <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
           <input type="hidden" name="do" value="avatar" />
           <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
           <div className={styles.file}>
@@ -99,9 +85,9 @@ export function AvatarForm({
           </div>
           <div className={styles.bar}>
             <button
-              className={fetcher.state === 'idle' ? controls.button : `${controls.button} ${controls.busy}`}
+              className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
               disabled={isHydrated && !preview}
-              aria-disabled={fetcher.state !== 'idle' || undefined}
+              aria-disabled={form.isBusy || undefined}
             >
               Save picture
             </button>

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Cancel } from '../../ui/cancel.tsx'
 import controls from '../../ui/controls.module.css'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { isOutcome } from '../forms/outcome.ts'
+import { useActing } from '../forms/use-acting.ts'
 import type { HistoryItem } from './history-editor.tsx'
 
 /** Asks before an entry goes. */
@@ -22,28 +22,27 @@ export function DeleteDialog({
   answer: unknown
 }) {
   const refused = isOutcome(answer) && answer.values['do'] === 'remove' ? answer : null
-  const fetcher = useFetcher<unknown>()
+  const { Form, onSubmit, isBusy } = useActing({
+    tell: ({ message }) => toast(message ?? 'Something went wrong'),
+  })
   const navigate = useNavigate()
   const back = `/profile/edit#${name}`
-  useEffect(() => {
-    if (isOutcome(fetcher.data)) toast(fetcher.data.message ?? 'Something went wrong')
-  }, [fetcher.data])
   return (
     <Modal title="Confirm Delete" onClose={() => void navigate(back, { preventScrollReset: true })}>
       <p>
         {item.title}, {item.place} is deleted from your profile.
       </p>
       {refused ? <p role="alert">{refused.message ?? Object.values(refused.fields)[0]}</p> : null}
-      <fetcher.Form method="post" className={dialogs.actions}>
+      <Form method="post" className={dialogs.actions} onSubmit={onSubmit}>
         <input type="hidden" name="do" value="remove" />
         <input type="hidden" name="list" value={name} />
         <input type="hidden" name="item" value={item.id} />
         <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
-        <button className={controls.button} disabled={fetcher.state !== 'idle'}>
+        <button className={controls.button} aria-disabled={isBusy || undefined}>
           Delete
         </button>
         <Cancel to={back} />
-      </fetcher.Form>
+      </Form>
     </Modal>
   )
 }

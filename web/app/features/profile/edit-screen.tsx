@@ -3,7 +3,7 @@ import { educationLevelLabels } from '@chainwork/contract/profiles/values'
 import { call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { AvatarForm } from './avatar-form.tsx'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { EducationForm } from './education-form.tsx'
@@ -109,7 +109,7 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
         load={loadInterests}
         {...shared}
       />
-      <LeaveGuard />
+      <LeaveDialog />
     </main>
   )
 }

@@ -1,12 +1,22 @@
 import type { Education } from '@chainwork/contract/profiles/schemas'
 import { educationLevelLabels, educationLevels } from '@chainwork/contract/profiles/values'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { partOf } from '../forms/form-part.ts'
 import styles from './edit.module.css'
 import { PeriodFields } from './period-fields.tsx'
 import { PlaceField } from './place-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionHead } from './section-head.tsx'
 import { useSectionForm } from './use-section-form.ts'
+
+const labels = {
+  level: 'Education level',
+  field: 'Field of study',
+  school: 'School',
+  locationCode: 'Location',
+  startDate: 'From date',
+  endDate: 'To date',
+}
 
 /** One entry of the education; without an entry a new one. */
 export function EducationForm({
@@ -21,31 +31,22 @@ export function EducationForm({
   const formId = 'education-'
   const form = useSectionForm({
     name: 'education',
+    labels,
+    formId,
     schema: () => import('./form-fields.ts').then((forms) => forms.educationFields),
     answer,
   })
-  const { values, problems, Form } = form
-  const own = (name: 'level' | 'field' | 'school') => ({
-    formId,
-    defaultValue: values[name] ?? entry?.[name] ?? '',
-    problem: problems[name],
-    ...form.field(name),
-  })
+  const { values, Form } = form
+  const own = (name: 'level' | 'field' | 'school') => form.field(name, entry?.[name])
   return (
     <Form
       className={styles.form}
       {...form.props}
       aria-label={entry ? `Edit ${entry.field}` : 'Add education'}
     >
-      <SectionHead
-        form={form}
-        formId={formId}
-        asks="education"
-        updatedAt={updatedAt}
-        item={entry?.id ?? '0'}
-      />
+      <SectionHead form={form} asks="education" updatedAt={updatedAt} item={entry?.id ?? '0'} />
       <div className={styles.pair}>
-        <SelectField label="Education level" {...own('level')}>
+        <SelectField {...own('level')}>
           <option value="">Choose a level</option>
           {educationLevels.map((level) => (
             <option key={level} value={level}>
@@ -53,18 +54,18 @@ export function EducationForm({
             </option>
           ))}
         </SelectField>
-        <Field label="Field of study" {...own('field')} />
+        <Field {...own('field')} />
       </div>
-      <Field label="School" {...own('school')} />
+      <Field {...own('school')} />
       <PlaceField
-        form={form}
+        form={partOf(form)}
         formId={formId}
-        label="Location"
+        label={labels.locationCode}
         code={values['locationCode'] ?? entry?.locationCode ?? ''}
         place={values['where'] ?? entry?.location ?? ''}
       />
       <PeriodFields
-        form={form}
+        form={partOf(form)}
         formId={formId}
         startDate={entry?.startDate ?? null}
         endDate={entry?.endDate ?? null}

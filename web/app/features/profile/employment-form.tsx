@@ -1,5 +1,6 @@
 import type { Employment } from '@chainwork/contract/profiles/schemas'
 import { AreaField, Field } from '../../ui/field.tsx'
+import { partOf } from '../forms/form-part.ts'
 import { Counter } from './counter.tsx'
 import styles from './edit.module.css'
 import { PeriodFields } from './period-fields.tsx'
@@ -9,6 +10,14 @@ import { SectionHead } from './section-head.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 const max = 1000
+const labels = {
+  jobTitle: 'Job title',
+  companyName: 'Company name',
+  locationCode: 'Location',
+  startDate: 'From date',
+  endDate: 'To date',
+  jobDescription: 'Job description',
+}
 
 /** One entry of the work experience; without an entry a new one. */
 export function EmploymentForm({
@@ -23,55 +32,42 @@ export function EmploymentForm({
   const formId = 'employment-'
   const form = useSectionForm({
     name: 'employment',
+    labels,
+    formId,
     schema: () => import('./form-fields.ts').then((forms) => forms.employmentFields),
     answer,
   })
-  const { values, problems, Form } = form
+  const { values, Form } = form
   const described = String(
     form.watch('jobDescription') ?? values['jobDescription'] ?? entry?.jobDescription ?? '',
   )
-  const own = (name: 'jobTitle' | 'companyName' | 'jobDescription') => ({
-    formId,
-    defaultValue: values[name] ?? entry?.[name],
-    problem: problems[name],
-    ...form.field(name),
-  })
+  const own = (name: 'jobTitle' | 'companyName' | 'jobDescription') => form.field(name, entry?.[name])
   return (
     <Form
       className={styles.form}
       {...form.props}
       aria-label={entry ? `Edit ${entry.jobTitle}` : 'Add work experience'}
     >
-      <SectionHead
-        form={form}
-        formId={formId}
-        asks="employment"
-        updatedAt={updatedAt}
-        item={entry?.id ?? '0'}
-      />
+      <SectionHead form={form} asks="employment" updatedAt={updatedAt} item={entry?.id ?? '0'} />
       <div className={styles.pair}>
-        <Field label="Job title" autoComplete="organization-title" {...own('jobTitle')} />
-        <Field label="Company name" autoComplete="organization" {...own('companyName')} />
+        <Field autoComplete="organization-title" {...own('jobTitle')} />
+        <Field autoComplete="organization" {...own('companyName')} />
       </div>
       <PlaceField
-        form={form}
+        form={partOf(form)}
         formId={formId}
-        label="Location"
+        label={labels.locationCode}
         code={values['locationCode'] ?? entry?.locationCode ?? ''}
         place={values['where'] ?? entry?.location ?? ''}
       />
       <PeriodFields
-        form={form}
+        form={partOf(form)}
         formId={formId}
         startDate={entry?.startDate ?? null}
         endDate={entry?.endDate ?? null}
         currentLabel="I am currently working in this role"
       />
-      <AreaField
-        label="Job description"
-        note={<Counter text={described} max={max} />}
-        {...own('jobDescription')}
-      />
+      <AreaField note={<Counter text={described} max={max} />} {...own('jobDescription')} />
       <SaveBar
         id={formId}
         isBusy={form.isBusy}

@@ -1,4 +1,5 @@
 import controls from '../../ui/controls.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './edit.module.css'
@@ -28,6 +29,8 @@ export function ListSection<T>({
       <form.Form className={styles.form} {...form.props}>
         <input type="hidden" name="do" value={name} />
         <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
+        {/* What is wrong with a list stands at its field. */}
+        <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
         {children}
         {form.isChanged && !hidesSave ? (
           <div className={styles.bar}>

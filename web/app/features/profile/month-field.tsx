@@ -33,26 +33,14 @@ export function MonthField({
   const problem = form.problems[name]
   const [year, month] = value?.split('-') ?? []
   const by = [problem ? `${id}-problem` : '', describedBy ?? ''].filter(Boolean).join(' ') || undefined
-  const part = (which: 'Month' | 'Year') => {
-    const registered = form.field(`${name}${which}`)
-    return {
-      ...registered,
-      disabled: isDisabled,
-      'aria-invalid': problem ? (true as const) : undefined,
-      'aria-describedby': by,
-      onChange: (event: React.ChangeEvent) => {
-        const done = registered.onChange(event)
-        if (problem) void form.check(name)
-        return done
-      },
-      onBlur: (event: React.FocusEvent) => {
-        registered.onBlur(event)
-        if (which === 'Year') void form.check(name)
-      },
-    }
-  }
+  const part = (which: 'Month' | 'Year') => ({
+    name: form.nameOf(`${name}${which}`),
+    disabled: isDisabled,
+    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-describedby': by,
+  })
   return (
-    <fieldset className={styles.month} disabled={isDisabled}>
+    <fieldset className={styles.month} disabled={isDisabled} data-field={form.nameOf(name)}>
       <legend className={fields.label}>{label}</legend>
       {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
       <div className={styles.monthParts}>

@@ -28,7 +28,7 @@ export function PeriodFields({
         label={currentLabel}
         formId={formId}
         defaultChecked={initially}
-        {...form.field('isCurrent')}
+        name={form.nameOf('isCurrent')}
       />
       <div className={styles.pair}>
         <MonthField form={form} formId={formId} name="startDate" label="From date" value={startDate} />

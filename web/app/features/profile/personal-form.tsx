@@ -1,6 +1,7 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { AreaField, Field, FieldProblem, described, fieldId } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
+import { partOf } from '../forms/form-part.ts'
 import { Counter } from './counter.tsx'
 import styles from './edit.module.css'
 import type { EditData } from './load-edit.ts'
@@ -10,6 +11,14 @@ import { SectionHead } from './section-head.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 const max = 1000
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  jobTitle: 'Job title',
+  locationCode: 'Location',
+  about: 'About',
+}
 const formId = 'personal-'
 
 /** Who somebody is and how to reach them. */
@@ -26,26 +35,23 @@ export function PersonalForm({
 }) {
   const form = useSectionForm({
     name: 'personal',
+    labels,
+    formId,
     schema: () => import('./personal-fields.ts').then((forms) => forms.personalFields),
     answer,
   })
   const { values, problems, Form } = form
   const about = String(form.watch('about') ?? values['about'] ?? profile.about)
-  const own = (name: 'firstName' | 'lastName' | 'jobTitle' | 'about') => ({
-    formId,
-    defaultValue: values[name] ?? profile[name] ?? '',
-    problem: problems[name],
-    ...form.field(name),
-  })
+  const own = (name: 'firstName' | 'lastName' | 'jobTitle' | 'about') => form.field(name, profile[name])
   const phoneId = fieldId('phone', formId)
   return (
     <section className={styles.section} id="personal" aria-labelledby="personal-title">
       <h2 id="personal-title">Personal information</h2>
       <Form className={styles.form} {...form.props}>
-        <SectionHead form={form} formId={formId} asks="personal" updatedAt={profile.updatedAt} />
+        <SectionHead form={form} asks="personal" updatedAt={profile.updatedAt} />
         <div className={styles.pair}>
-          <Field label="First name" autoComplete="given-name" {...own('firstName')} />
-          <Field label="Last name" autoComplete="family-name" {...own('lastName')} />
+          <Field autoComplete="given-name" {...own('firstName')} />
+          <Field autoComplete="family-name" {...own('lastName')} />
         </div>
         <Field
           label="Email"
@@ -66,10 +72,10 @@ export function PersonalForm({
           ) : null}
           <div className={styles.phone}>
             <select
+              name="phoneCountry"
               aria-label="Country of the phone number"
               className={fields.input}
               defaultValue={values['phoneCountry'] ?? phone.country}
-              {...form.field('phoneCountry')}
             >
               <option value="">Dial code</option>
               {dialCodes.map(({ country, label }) => (
@@ -80,25 +86,25 @@ export function PersonalForm({
             </select>
             <input
               id={phoneId}
+              name="phone"
               type="tel"
               className={fields.input}
               autoComplete="tel-national"
               defaultValue={values['phone'] ?? phone.national}
               {...described('phone', formId, problems['phone'])}
-              {...form.field('phone')}
             />
           </div>
         </div>
-        <Field label="Job title" isOptional autoComplete="organization-title" {...own('jobTitle')} />
+        <Field isOptional autoComplete="organization-title" {...own('jobTitle')} />
         <PlaceField
-          form={form}
+          form={partOf(form)}
           formId={formId}
-          label="Location"
+          label={labels.locationCode}
           hint="Country or region you live in."
           code={values['locationCode'] ?? profile.locationCode ?? ''}
           place={values['where'] ?? profile.location ?? ''}
         />
-        <AreaField label="About" note={<Counter text={about} max={max} />} {...own('about')} />
+        <AreaField note={<Counter text={about} max={max} />} {...own('about')} />
         <SaveBar id={formId} isBusy={form.isBusy} />
       </Form>
     </section>

@@ -34,10 +34,12 @@ export function PlaceField({
   const [places, setPlaces] = useState<readonly Place[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
-  const { setValue } = form
+  const [sent, setSent] = useState(code)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const pick = (next: string) =>
-    setValue('locationCode', next, { shouldValidate: Boolean(form.problems['locationCode']) })
+  const pick = (next: string) => {
+    setSent(next)
+    form.changed('locationCode')
+  }
   const take = (next: { code: string; label: string }) => {
     clearTimeout(timer.current)
     asked.current += 1
@@ -67,7 +69,7 @@ export function PlaceField({
   }
   return (
     <>
-      <input type="hidden" defaultValue={code} {...form.field('locationCode')} />
+      <input type="hidden" name={form.nameOf('locationCode')} value={sent} />
       <SuggestField
         name={textName}
         id={fieldId('locationCode', formId)}

@@ -1,5 +1,5 @@
-import type { FailureReply } from '@chainwork/contract'
-import { ApiFailure, call } from '../../api/client.ts'
+import { call } from '../../api/client.ts'
+import { sendFile } from '../../api/files.ts'
 
 /** Uploads the chosen file and makes it the picture, or takes the picture away. */
 export async function savePicture(
@@ -16,10 +16,6 @@ export async function savePicture(
 }
 
 async function upload(file: FormDataEntryValue | null, fetch: typeof globalThis.fetch): Promise<string> {
-  const body = new FormData()
-  if (file instanceof File && file.size) body.set('file', file)
-  const answer = await fetch('/api/image', { method: 'POST', body })
-  if (!answer.ok)
-    throw new ApiFailure(answer.status, (await answer.json().catch(() => null)) as FailureReply | null)
-  return ((await answer.json()) as { uri: string }).uri
+  const picture = file instanceof File && file.size ? file : null
+  return (await sendFile<{ uri: string }>('/api/image', picture, fetch)).uri
 }

@@ -1,11 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { toast } from '../../ui/toast.tsx'
-import { offlineWords } from '../../ui/wait-for-connection.ts'
-import { markUnsent } from '../forms/unsent.ts'
 import { isOutcome } from '../forms/outcome.ts'
+import { useForm } from '../forms/use-form.ts'
 import { useLanding } from '../forms/use-landing.ts'
-import { ask } from '../session/ask.ts'
 
 /** A list of the profile while it is changed; what is saved and what is chosen are compared entry by entry. */
 export function useListForm<T>({
@@ -20,38 +17,31 @@ export function useListForm<T>({
   /** What the page's action answered without scripts. */
   answer: unknown
 }) {
-  const id = useId()
   const action = useLanding(name)
   const fetcher = useFetcher<unknown>()
-  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<readonly T[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const chosen = draft ?? saved
+  const [problem, setOwnProblem] = useState<string | null>(null)
   const keys = (entries: readonly T[]) => JSON.stringify(entries.map(keyOf))
   const isChanged = draft !== null && keys(draft) !== keys(saved)
   const own = isOutcome(answer) && answer.values['do'] === name ? answer : null
-  useEffect(() => {
-    markUnsent(id, isChanged)
-    return () => markUnsent(id, false)
-  }, [id, isChanged])
-  const send = () => {
-    if (!navigator.onLine) return toast(offlineWords)
-    void fetcher.submit(form.current)
-  }
-  const receive = useEffectEvent((outcome: unknown) => {
-    if (!isOutcome(outcome)) return
-    if (outcome.reason === 'session.none') {
-      void ask('signIn').then((isDone) => (isDone ? send() : undefined))
-      return
-    }
-    setProblem(Object.values(outcome.fields)[0] ?? outcome.message ?? 'Something went wrong')
+  const form = useForm({
+    answer: fetcher.data ?? own,
+    fetcher,
+    formId: `${name}-`,
+    isUnsaved: isChanged,
+    guard: true,
+    current: '/profile',
   })
-  useEffect(() => receive(fetcher.data), [fetcher.data])
+  const [refused] = Object.entries(form.problems)
+  const setProblem = (words: string | null) => {
+    setOwnProblem(words)
+    if (refused) form.changed(refused[0])
+  }
   return {
-    chosen,
+    ...form,
+    chosen: draft ?? saved,
     isChanged,
-    isBusy: fetcher.state !== 'idle',
-    problem: problem ?? (own ? (Object.values(own.fields)[0] ?? own.message) : null),
+    problem: problem ?? refused?.[1] ?? null,
     typed: own?.values['add'] ?? '',
     setProblem,
     change: (entries: readonly T[]) => {
@@ -59,14 +49,6 @@ export function useListForm<T>({
       setDraft(entries)
     },
     Form: fetcher.Form,
-    props: {
-      ref: form,
-      method: 'post' as const,
-      action,
-      onSubmit: (event: React.FormEvent) => {
-        event.preventDefault()
-        if (fetcher.state === 'idle') send()
-      },
-    },
+    props: { ...form.props, action },
   }
 }

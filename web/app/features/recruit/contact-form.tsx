@@ -1,109 +1,94 @@
-import { contactMessage, helpTypes } from '@chainwork/contract/contact/schemas'
-import { useEffect, useRef, useState } from 'react'
+import { helpTypes } from '@chainwork/contract/contact/schemas'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { LegalLink } from '../legal/legal-link.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { type Outcome, outcomeOfError } from '../forms/outcome.ts'
+import type { Problems } from '../forms/form-machine.ts'
+import { useForm } from '../forms/use-form.ts'
 import styles from './contact.module.css'
-import { type Fields, messageOfForm, problemsOf } from './read-form.ts'
 
 export interface ContactState {
   isSent: boolean
-  problems: Fields
-  values: Fields
-  /** What went wrong with the whole form. */
-  failure: string | null
+  /** What came back of a message that was refused without scripts. */
+  outcome: Outcome | null
+  /** What is known of the person. */
+  known: Record<string, string>
 }
 
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  company: 'Company',
+  helpType: 'How can we help you?',
+  termsOfService: 'Terms',
+}
 const failed = 'Form submission failed'
 
 /** A message to the team; the action of its page takes it without scripts. */
 export function ContactForm({ initial, action }: { initial: ContactState; action: string }) {
-  const [state, setState] = useState(initial)
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const { problems, values } = state
-  const wrong = Object.keys(problems)
-  useEffect(() => {
-    const [first] = Object.keys(problems)
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }, [problems])
-  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const given = messageOfForm(new FormData(event.currentTarget))
-    const parsed = contactMessage.safeParse(given)
-    if (!parsed.success) {
-      setState({ ...state, isSent: false, problems: problemsOf(parsed.error), failure: null })
-      return
-    }
-    setBusy(true)
-    try {
-      const { message } = await call('POST /api/contact-us', { body: parsed.data })
-      form.current?.reset()
-      setState({ isSent: true, problems: {}, values: {}, failure: null })
-      toast(message)
-    } catch (error) {
-      const refusal = error instanceof ApiFailure ? error.failure : null
-      toast(failed)
-      setState({
-        ...state,
-        isSent: false,
-        problems: refusal?.fields ?? {},
-        failure: refusal && !refusal.fields ? `${failed}. ${refusal.message}` : failed,
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [isSent, setSent] = useState(initial.isSent)
+  const form = useForm({
+    answer: initial.outcome,
+    labels,
+    check: async (typed) => {
+      const { checkMessage } = await import('./read-form.ts')
+      return checkMessage(typed)
+    },
+    send: async (typed) => {
+      const { messageOfForm } = await import('./read-form.ts')
+      setSent(false)
+      try {
+        const { message } = await call('POST /api/contact-us', { body: messageOfForm(typed) })
+        toast(message)
+        return null
+      } catch (error) {
+        return messageRefused(error)
+      }
+    },
+    onSaved: () => {
+      form.element.current?.reset()
+      setSent(true)
+    },
+  })
+  const { problems, values } = form
   const field = (name: string, autoComplete?: string) => ({
     id: name,
     name,
     autoComplete,
-    defaultValue: values[name] ?? '',
+    defaultValue: values[name] ?? initial.known[name] ?? '',
     'aria-invalid': problems[name] ? true : undefined,
     'aria-describedby': problems[name] ? `${name}-problem` : undefined,
   })
   return (
-    <Form
-      ref={form}
-      className={styles.form}
-      method="post"
-      action={action}
-      reloadDocument
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
-      {state.isSent ? (
+    <Form {...form.props} className={styles.form} action={action} reloadDocument>
+      {isSent ? (
         <p role="status" className={styles.sent}>
           <strong>Form submitted successfully</strong>
           <br />
           We answer by e-mail, usually within two working days.
         </p>
       ) : null}
-      {state.failure || wrong.length ? (
-        <p role="alert" className={styles.failed}>
-          {state.failure ??
-            (wrong.length === 1 ? 'One field needs a change.' : `${wrong.length} fields need a change.`)}{' '}
-          What you wrote is still here.
-        </p>
-      ) : null}
+      <ErrorSummary {...form.summary} />
       <div className={styles.pair}>
-        <Field name="firstName" label="First name" problems={problems}>
+        <Field name="firstName" label={labels.firstName} problems={problems}>
           <input {...field('firstName', 'given-name')} className={controls.input} />
         </Field>
-        <Field name="lastName" label="Last name" isOptional problems={problems}>
+        <Field name="lastName" label={labels.lastName} isOptional problems={problems}>
           <input {...field('lastName', 'family-name')} className={controls.input} />
         </Field>
       </div>
-      <Field name="email" label="Email" problems={problems}>
+      <Field name="email" label={labels.email} problems={problems}>
         <input {...field('email', 'email')} className={controls.input} type="email" maxLength={254} />
       </Field>
-      <Field name="company" label="Company" isOptional problems={problems}>
+      <Field name="company" label={labels.company} isOptional problems={problems}>
         <input {...field('company', 'organization')} className={controls.input} />
       </Field>
-      <Field name="helpType" label="How can we help you?" problems={problems}>
+      <Field name="helpType" label={labels.helpType} problems={problems}>
         <select {...field('helpType')} className={controls.input}>
           <option value="">Choose one</option>
           {helpTypes.map((each) => (
@@ -115,6 +100,7 @@ export function ContactForm({ initial, action }: { initial: ContactState; action
         <label className={styles.terms}>
           <input
             type="checkbox"
+            id="termsOfService"
             name="termsOfService"
             value="true"
             defaultChecked={values['termsOfService'] !== 'false'}
@@ -128,11 +114,19 @@ export function ContactForm({ initial, action }: { initial: ContactState; action
         </label>
         <Problem name="termsOfService" problems={problems} />
       </div>
-      <button className={controls.button} aria-disabled={isBusy || undefined}>
-        {isBusy ? 'Sending …' : 'Send'}
+      <button className={controls.button} aria-disabled={form.isBusy || undefined}>
+        {form.isBusy ? 'Sending …' : 'Send'}
       </button>
     </Form>
   )
+}
+
+/** Why a message was not taken; what the server says comes after the fact that nothing was sent. */
+export function messageRefused(error: unknown): Outcome {
+  const words = error instanceof ApiFailure ? (error.failure?.message ?? '') : ''
+  const outcome = outcomeOfError(error, words)
+  if (!(error instanceof ApiFailure) || outcome.message === null) return outcome
+  return { ...outcome, message: words ? `${failed}. ${words}` : failed }
 }
 
 function Field({
@@ -145,7 +139,7 @@ function Field({
   name: string
   label: string
   isOptional?: boolean
-  problems: Fields
+  problems: Problems
   children: React.ReactNode
 }) {
   return (
@@ -159,7 +153,7 @@ function Field({
   )
 }
 
-function Problem({ name, problems }: { name: string; problems: Fields }) {
+function Problem({ name, problems }: { name: string; problems: Problems }) {
   return problems[name] ? (
     <p id={`${name}-problem`} className={styles.problem}>
       {problems[name]}

@@ -1,21 +1,18 @@
-import type { ZodError } from 'zod'
-
-/** Field name → text: what was written, or what to change. */
-export type Fields = Record<string, string>
+import { type ContactMessage, contactMessage } from '@chainwork/contract/contact/schemas'
+import { problemsOf } from '../forms/check-form.ts'
+import type { Problems } from '../forms/form-machine.ts'
 
 const names = ['firstName', 'lastName', 'email', 'company', 'helpType'] as const
 
-/** The fields of the form as the API takes them; an unticked box is not sent, so it is false. */
-export function messageOfForm(form: FormData): Record<string, unknown> {
+/** The fields of the form as the API takes them, not checked yet; an unticked box is not sent, so it is false. */
+export function messageOfForm(form: FormData): ContactMessage {
   return {
     ...Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])),
     termsOfService: form.get('termsOfService') === 'true',
-  }
+  } as ContactMessage
 }
 
 /** What to change, one sentence for each field. */
-export function problemsOf(error: ZodError): Fields {
-  const problems: Fields = {}
-  for (const { path, message } of error.issues) problems[String(path[0])] ??= message
-  return problems
+export function checkMessage(form: FormData): Problems {
+  return problemsOf(contactMessage.safeParse(messageOfForm(form)).error?.issues ?? [])
 }

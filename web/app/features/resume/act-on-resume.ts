@@ -1,8 +1,9 @@
-import type { FailureReply, Reason } from '@chainwork/contract'
+import type { Reason } from '@chainwork/contract'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { instant } from '@chainwork/contract/time'
 import { redirect } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
+import { sendFile } from '../../api/files.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
 import { codeOf } from '../profile/place-code.ts'
 import { withNotice } from '../shell/notice.ts'
@@ -47,12 +48,7 @@ async function read(form: FormData, fetch: Fetch): Promise<ResumeProposal> {
     const text = String(form.get('text') ?? '')
     return call('POST /api/job-seeker/me/resume', { body: { kind: 'text', text } }, { fetch })
   }
-  const body = new FormData()
-  body.set('file', file)
-  const answer = await fetch('/api/job-seeker/me/resume/file', { method: 'POST', body })
-  if (!answer.ok)
-    throw new ApiFailure(answer.status, (await answer.json().catch(() => null)) as FailureReply | null)
-  return (await answer.json()) as ResumeProposal
+  return sendFile<ResumeProposal>('/api/job-seeker/me/resume/file', file, fetch)
 }
 
 async function accept(request: Request, url: URL, form: FormData, text: ReviewValues, fetch: Fetch) {

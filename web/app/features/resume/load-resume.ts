@@ -1,5 +1,6 @@
 import type { FailureReply } from '@chainwork/contract'
 import { call } from '../../api/client.ts'
+import { openFile } from '../../api/files.ts'
 
 /** The own profile, and after a PDF was refused what of it no font can print, section by section. */
 export async function loadResume(url: URL, fetch: typeof globalThis.fetch) {
@@ -12,7 +13,7 @@ export async function loadResume(url: URL, fetch: typeof globalThis.fetch) {
 }
 
 async function unprintableIn(fetch: typeof globalThis.fetch): Promise<Record<string, string> | null> {
-  const answer = await fetch('/api/job-seeker/me/resume/pdf')
+  const answer = await openFile('/api/job-seeker/me/resume/pdf', fetch)
   if (answer.status !== 422) return null
   return ((await answer.json()) as FailureReply).fields ?? null
 }

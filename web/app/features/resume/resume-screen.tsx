@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { isOutcome } from '../forms/outcome.ts'
-import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import edit from '../profile/edit.module.css'
 import { ResumeDownloads } from './resume-downloads.tsx'
 import type { ResumeData } from './load-resume.ts'
@@ -40,7 +40,7 @@ export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unkno
           <ResumeDownloads unprintable={data.unprintable} />
         </>
       )}
-      <LeaveGuard />
+      <LeaveDialog />
     </main>
   )
 }

@@ -21,7 +21,6 @@ interface EntryProps {
 /** Fields are found by their whole names, since a summary of mistakes leads to them. */
 function fieldsOf(part: FormPart, prefix: string) {
   return (name: string) => ({
-    ...part.field(name),
     formId: 'review-',
     defaultValue: part.values[name] ?? '',
     problem: part.problems[name],

@@ -5,10 +5,10 @@ import controls from '../../ui/controls.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
 import { type FormPart, partOf } from '../forms/form-part.ts'
-import { usePostForm } from '../forms/use-post-form.ts'
+import { useForm } from '../forms/use-form.ts'
 import edit from '../profile/edit.module.css'
 import { EducationEntry, EmploymentEntry } from './review-entries.tsx'
-import { ReviewPersonal } from './review-personal.tsx'
+import { personalLabels, ReviewPersonal } from './review-personal.tsx'
 import { entriesOf, type ReviewValues } from './review-values.ts'
 import styles from './resume.module.css'
 
@@ -22,7 +22,11 @@ export function ReviewForm({
   profile: Profile
   answer: unknown
 }) {
-  const form = usePostForm({
+  const form = useForm({
+    labelOf,
+    formId: 'review-',
+    guard: true,
+    current: '/profile',
     schema: () => import('./review-fields.ts').then(({ reviewFields }) => reviewFields),
     answer,
   })
@@ -31,8 +35,8 @@ export function ReviewForm({
     <CheckField
       label={label}
       formId="review-"
+      name={`take-${prefix}`}
       defaultChecked={`take-${prefix}` in values}
-      {...form.field(`take-${prefix}`)}
     />
   )
   const list = (name: string) => entriesOf(values, name)
@@ -57,7 +61,7 @@ export function ReviewForm({
         values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null,
       )}
       {values['email'] ? <input type="hidden" name="email" value={values['email']} /> : null}
-      <ErrorSummary {...form.summary} formId="review-" />
+      <ErrorSummary {...form.summary} />
       <ReviewPersonal form={form} values={values} profile={profile} take={take} />
       <Part title="Work Experience" isEmpty={!list('employment').length}>
         {list('employment').map((at) => (
@@ -91,7 +95,7 @@ export function ReviewForm({
                 formId="review-"
                 defaultValue={own.values['proficiencyLevel'] ?? ''}
                 problem={own.problems['proficiencyLevel']}
-                {...own.field('proficiencyLevel')}
+                name={own.nameOf('proficiencyLevel')}
               >
                 <option value="">Choose a level</option>
                 {Object.entries(proficiencyLabels).map(([level, words]) => (
@@ -131,6 +135,19 @@ export function ReviewForm({
   )
 }
 
+const entryLabels: Record<string, string> = {
+  ...personalLabels,
+  companyName: 'Company name',
+  jobDescription: 'Job description',
+  level: 'Education level',
+  field: 'Field of study',
+  school: 'School',
+  startDate: 'From date',
+  endDate: 'To date',
+  proficiencyLevel: 'Proficiency',
+}
+const labelOf = (name: string) => entryLabels[name.slice(name.lastIndexOf('-') + 1)]
+
 const known = (values: ReviewValues, prefix: string) =>
   `known-${prefix}` in values ? (
     <>
@@ -141,7 +158,7 @@ const known = (values: ReviewValues, prefix: string) =>
 
 /** Something that is sent as it was read. */
 function Kept({ part, name }: { part: FormPart; name: string }) {
-  return <input type="hidden" defaultValue={part.values[name]} {...part.field(name)} />
+  return <input type="hidden" defaultValue={part.values[name]} name={part.nameOf(name)} />
 }
 
 function Part({

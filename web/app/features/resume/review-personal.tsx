@@ -1,14 +1,15 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { AreaField, Field } from '../../ui/field.tsx'
 import { partOf } from '../forms/form-part.ts'
-import type { PostFormState } from '../forms/use-post-form.ts'
+import type { FormHandle } from '../forms/use-form.ts'
 import { Counter } from '../profile/counter.tsx'
 import edit from '../profile/edit.module.css'
 import { PlaceField } from '../profile/place-field.tsx'
 import { personalNames, personalPath, type ReviewValues } from './review-values.ts'
 import styles from './resume.module.css'
 
-const labels: Record<(typeof personalNames)[number], string> = {
+/** How they are called. */
+export const personalLabels: Record<(typeof personalNames)[number], string> = {
   firstName: 'First name',
   lastName: 'Last name',
   jobTitle: 'Job title',
@@ -25,7 +26,7 @@ export function ReviewPersonal({
   profile,
   take,
 }: {
-  form: PostFormState
+  form: FormHandle
   values: ReviewValues
   profile: Profile
   take: (prefix: string, label: string) => React.ReactNode
@@ -45,18 +46,17 @@ export function ReviewPersonal({
         const path = personalPath(name)
         const now = name === 'locationCode' ? profile.location : profile[name]
         const shared = {
-          ...form.field(path),
-          formId: 'review-',
-          label: labels[name],
-          defaultValue: values[path] ?? '',
-          problem: form.problems[path],
+          ...form.field(path, values[path]),
+          label: personalLabels[name],
           ...(now ? { hint: `Now: ${now.length > 120 ? `${now.slice(0, 120)}…` : now}` } : {}),
         }
         return (
           <div key={name} className={styles.personal}>
             {take(
               `personal-${name}`,
-              now ? `Replace ${labels[name].toLowerCase()}` : `Add ${labels[name].toLowerCase()}`,
+              now
+                ? `Replace ${personalLabels[name].toLowerCase()}`
+                : `Add ${personalLabels[name].toLowerCase()}`,
             )}
             {name === 'locationCode' ? (
               <PlaceField

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const uploadFields = z
   .object({ file: z.unknown(), text: z.string().optional() })
   .superRefine(({ file, text }, check) => {
-    const has = typeof FileList !== 'undefined' && file instanceof FileList && file.length > 0
+    const has = file instanceof File && file.size > 0
     if (!has && !text?.trim())
       check.addIssue({ code: 'custom', path: ['file'], message: 'Choose a file first.' })
   })

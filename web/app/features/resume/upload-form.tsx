@@ -4,16 +4,20 @@ import { usualDocuments } from '../../ui/documents.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { usePostForm } from '../forms/use-post-form.ts'
+import { useForm } from '../forms/use-form.ts'
 import { Form } from 'react-router'
 import edit from '../profile/edit.module.css'
 
 const formId = 'resume-'
+const labels = { file: 'Résumé file', text: 'Or paste its text' }
 const kinds = [...usualDocuments, 'json'] as const
 
 /** A résumé as a file or as text; reading it saves nothing. */
 export function UploadForm({ answer }: { answer: unknown }) {
-  const form = usePostForm({
+  const form = useForm({
+    labels,
+    formId,
+    guard: true,
     schema: () => import('./upload-fields.ts').then(({ uploadFields }) => uploadFields),
     answer,
   })
@@ -26,25 +30,16 @@ export function UploadForm({ answer }: { answer: unknown }) {
       </p>
       <Form {...form.props} className={edit.form} encType="multipart/form-data">
         <input type="hidden" name="do" value="read" />
-        <ErrorSummary {...form.summary} formId={formId} />
+        <ErrorSummary {...form.summary} />
         <FileDrop
-          label="Résumé file"
+          name="file"
+          label={labels.file}
           hint="PDF, DOCX or JSON Resume, at most 5 MB."
           formId={formId}
           kinds={kinds}
           problem={form.problems['file']}
-          {...form.field('file')}
         />
-        <AreaField
-          label="Or paste its text"
-          isOptional
-          formId={formId}
-          rows={6}
-          maxLength={maxResumeText}
-          defaultValue={form.values['text'] ?? ''}
-          problem={form.problems['text']}
-          {...form.field('text')}
-        />
+        <AreaField isOptional rows={6} maxLength={maxResumeText} {...form.field('text')} />
         <div className={edit.bar}>
           <button
             className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}

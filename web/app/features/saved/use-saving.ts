@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ApiFailure, call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { ask } from '../session/ask.ts'
+import { ask } from '../forms/ask-again.ts'
 import { useSession } from '../session/use-session.ts'
 import { markSaved } from './own-status.ts'
 

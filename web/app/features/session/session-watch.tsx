@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { hasUnsent } from '../forms/unsent.ts'
-import { ask, useAsked } from './ask.ts'
+import { ask, useAsked } from '../forms/ask-again.ts'
 import { useSession } from './use-session.ts'
 
 const AccessDialog = lazy(() => import('./access-dialog.tsx'))

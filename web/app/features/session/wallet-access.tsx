@@ -2,7 +2,7 @@ import { call } from '../../api/client.ts'
 import { openChallenge } from '../wallets/open-challenge.ts'
 import { SigningSteps } from '../wallets/signing-steps.tsx'
 import type { SigningPurpose } from '../wallets/use-signing.ts'
-import type { Question } from './ask.ts'
+import type { Question } from '../forms/ask-again.ts'
 
 /** Signs in, or gives proof, by the wallet of somebody who has no other way in. */
 export function WalletAccess({ question, onDone }: { question: Question; onDone: () => void }) {

@@ -2,13 +2,16 @@ import { useFetcher } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { usePostForm } from '../forms/use-post-form.ts'
+import { useForm } from '../forms/use-form.ts'
 import styles from './settings.module.css'
+
+const labels = { email: 'New email' }
 
 /** Asks for another address. It changes when the link sent there is opened. */
 export function ChangeEmail() {
   const fetcher = useFetcher<unknown>()
-  const form = usePostForm({
+  const form = useForm({
+    labels,
     schema: () => import('../accounts/forms.ts').then((forms) => forms.loginEmail),
     answer: fetcher.data,
     fetcher,
@@ -22,14 +25,12 @@ export function ChangeEmail() {
         <ErrorSummary {...form.summary} />
         <input type="hidden" name="do" value="changeEmail" />
         <Field
-          label="New email"
+          {...form.field('email')}
           hint="It changes once you open the link we send there."
           type="email"
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
-          problem={form.problems['email']}
-          {...form.field('email')}
         />
         <button className={controls.ghost} aria-disabled={form.isBusy || undefined}>
           Send link

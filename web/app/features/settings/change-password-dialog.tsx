@@ -4,8 +4,8 @@ import controls from '../../ui/controls.module.css'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { ChangePasswordFields } from '../accounts/change-password-fields.tsx'
-import { usePostForm } from '../forms/use-post-form.ts'
+import { ChangePasswordFields, changePasswordLabels } from '../accounts/change-password-fields.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './settings.module.css'
 
@@ -31,7 +31,8 @@ export function ChangePassword() {
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const fetcher = useFetcher<unknown>()
   const { context } = useSession()
-  const form = usePostForm({
+  const form = useForm({
+    labels: changePasswordLabels,
     schema: () => import('../accounts/forms.ts').then((forms) => forms.changedPassword),
     answer: fetcher.data,
     fetcher,

@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { Cancel } from '../../ui/cancel.tsx'
 import controls from '../../ui/controls.module.css'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { isOutcome } from '../forms/outcome.ts'
-import { ask } from '../session/ask.ts'
+import { useActing } from '../forms/use-acting.ts'
 import styles from './settings.module.css'
 
 /** A step that is asked about before it is taken; the page's action gets `do` and `confirmed`, after fresh proof if need be. */
@@ -24,20 +22,12 @@ export function ConfirmedStep({
   /** What the question lists besides. */
   consequences?: readonly string[]
 }) {
-  const fetcher = useFetcher<unknown>()
   const isHydrated = useHydrated()
   const [isAsking, setAsking] = useState(false)
-  const receive = useEffectEvent((answer: unknown) => {
-    if (!isOutcome(answer)) return
-    const question =
-      answer.reason === 'session.stale' ? 'proof' : answer.reason === 'session.none' ? 'signIn' : null
-    setAsking(false)
-    if (!question) return toast(answer.message ?? 'Something went wrong')
-    void ask(question).then((isDone) =>
-      isDone ? fetcher.submit({ do: step, confirmed: 'on' }, { method: 'post' }) : undefined,
-    )
+  const { Form, onSubmit, isBusy } = useActing({
+    onRefused: () => setAsking(false),
+    tell: ({ message }) => toast(message ?? 'Something went wrong'),
   })
-  useEffect(() => receive(fetcher.data), [fetcher.data])
   return (
     <section className={styles.section} aria-labelledby={step}>
       <h2 id={step}>{title}</h2>
@@ -67,14 +57,14 @@ export function ConfirmedStep({
               ))}
             </ul>
           ) : null}
-          <fetcher.Form method="post" className={dialogs.actions}>
+          <Form method="post" className={dialogs.actions} onSubmit={onSubmit}>
             <input type="hidden" name="do" value={step} />
             <input type="hidden" name="confirmed" value="on" />
-            <button className={controls.button} disabled={fetcher.state !== 'idle'}>
+            <button className={controls.button} aria-disabled={isBusy || undefined}>
               {title}
             </button>
             <Cancel onCancel={() => setAsking(false)} />
-          </fetcher.Form>
+          </Form>
         </Modal>
       ) : null}
     </section>

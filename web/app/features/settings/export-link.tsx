@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
-import { ask } from '../session/ask.ts'
+import { ask } from '../forms/ask-again.ts'
 import { isFresh } from '../session/is-fresh.ts'
 
 const path = '/settings/export'

@@ -1,5 +1,5 @@
 import controls from '../../ui/controls.module.css'
-import { ask } from '../session/ask.ts'
+import { ask } from '../forms/ask-again.ts'
 import { isFresh } from '../session/is-fresh.ts'
 import { useSession } from '../session/use-session.ts'
 import type { SettingsData } from './load-settings.ts'

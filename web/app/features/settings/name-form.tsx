@@ -5,15 +5,18 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
-import { usePostForm } from '../forms/use-post-form.ts'
+import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './settings.module.css'
+
+const labels = { firstName: 'First name', lastName: 'Last name' }
 
 /** The own name, as colleagues and applicants read it. */
 export function NameForm() {
   const { user } = useSession()
   const fetcher = useFetcher<unknown>()
-  const form = usePostForm({
+  const form = useForm({
+    labels,
     schema: async () => {
       const [{ z }, { firstName, lastName }] = await Promise.all([
         import('zod'),
@@ -32,21 +35,8 @@ export function NameForm() {
     <fetcher.Form className={styles.form} {...form.props}>
       <ErrorSummary {...form.summary} />
       <input type="hidden" name="do" value="rename" />
-      <Field
-        label="First name"
-        autoComplete="given-name"
-        defaultValue={form.values['firstName'] ?? user.firstName}
-        problem={form.problems['firstName']}
-        {...form.field('firstName')}
-      />
-      <Field
-        label="Last name"
-        isOptional
-        autoComplete="family-name"
-        defaultValue={form.values['lastName'] ?? user.lastName}
-        problem={form.problems['lastName']}
-        {...form.field('lastName')}
-      />
+      <Field {...form.field('firstName', user.firstName)} autoComplete="given-name" />
+      <Field {...form.field('lastName', user.lastName)} isOptional autoComplete="family-name" />
       <button
         className={`${controls.ghost} ${form.isBusy ? controls.busy : ''}`}
         aria-disabled={form.isBusy || undefined}

@@ -1,11 +1,9 @@
 import type { Preferences } from '@chainwork/contract/profiles/account'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { CheckField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { isOutcome } from '../forms/outcome.ts'
-import { ask } from '../session/ask.ts'
+import { useActing } from '../forms/use-acting.ts'
 import styles from './settings.module.css'
 
 type Name = keyof Preferences
@@ -37,22 +35,14 @@ export function PreferenceList({
 }
 
 function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; isOn: boolean }) {
-  const fetcher = useFetcher<unknown>()
   const form = useRef<HTMLFormElement>(null)
-  const wanted = fetcher.formData ? fetcher.formData.get('value') === 'on' : isOn
-  const send = (value: boolean, flushSync = false) =>
-    void fetcher.submit(
-      { do: 'preference', name, ...(value ? { value: 'on' } : {}) },
-      { method: 'post', flushSync },
-    )
-  const receive = useEffectEvent((answer: unknown) => {
-    if (!isOutcome(answer)) return answer ? toast(String((answer as { told: string }).told)) : undefined
-    const again = answer.values['value'] === 'on'
-    if (answer.reason !== 'session.none')
-      return toast(answer.message ?? 'Something went wrong with updating notification')
-    void ask('signIn').then((isDone) => (isDone ? send(again) : undefined))
+  const acting = useActing<{ told: string }>({
+    onDone: ({ told }) => toast(told),
+    tell: ({ message }) => toast(message ?? 'Something went wrong with updating notification'),
   })
-  useEffect(() => receive(fetcher.data), [fetcher.data])
+  const wanted = acting.sending ? acting.sending.get('value') === 'on' : isOn
+  const send = (value: boolean, flushSync = false) =>
+    acting.send({ do: 'preference', name, ...(value ? { value: 'on' } : {}) }, { flushSync })
   const takeOver = useEffectEvent(() => {
     const flipped = form.current?.elements.namedItem('value')
     if (flipped instanceof HTMLInputElement && flipped.checked !== isOn) send(flipped.checked)
@@ -61,7 +51,7 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
   useEffect(() => takeOver(), [])
   return (
     // Without completion, so that no browser flips it back to how it stood some time ago.
-    <fetcher.Form method="post" className={styles.preference} ref={form} autoComplete="off">
+    <acting.Form method="post" className={styles.preference} ref={form} autoComplete="off">
       <input type="hidden" name="do" value="preference" />
       <input type="hidden" name="name" value={name} />
       <CheckField
@@ -77,6 +67,6 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
       <noscript>
         <button className={`${controls.ghost} ${controls.small}`}>Save</button>
       </noscript>
-    </fetcher.Form>
+    </acting.Form>
   )
 }

@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
 import { fieldId } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { offlineWords } from '../../ui/wait-for-connection.ts'
 import { isOutcome } from '../forms/outcome.ts'
 import { useLanding } from '../forms/use-landing.ts'
 import edit from '../profile/edit.module.css'
 import { SuggestField } from '../profile/suggest-field.tsx'
-import { ask } from '../session/ask.ts'
+import { useActing } from '../forms/use-acting.ts'
 import type { BlockTold } from './act-on-visibility.ts'
 import type { VisibilityData } from './load-visibility.ts'
 
@@ -17,8 +15,6 @@ const debounceMs = 250
 
 /** Companies and domains that never see the profile: found by name, blocked, and unblocked with a way back. */
 export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks']; answer: unknown }) {
-  const fetcher = useFetcher<unknown>()
-  const form = useRef<HTMLFormElement>(null)
   const action = useLanding('blocks')
   const heading = useRef<HTMLHeadingElement>(null)
   const own = isOutcome(answer) && answer.values['do'] === 'block' ? answer : null
@@ -28,24 +24,17 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const send = (wish: Record<string, string>) => {
-    if (!navigator.onLine) return toast(offlineWords)
-    void fetcher.submit(wish, { method: 'post' })
-  }
-  const receive = useEffectEvent((told: unknown) => {
-    if (isOutcome(told)) {
-      if (told.reason === 'session.none')
-        return void ask('signIn').then((isDone) => (isDone ? send(told.values) : undefined))
-      const words = told.fields['whom'] ?? told.message ?? 'Something went wrong'
-      return told.values['do'] === 'unblock' ? toast(words) : setProblem(words)
-    }
-    if (!told) return
-    const { told: words, undo } = told as BlockTold
-    if (undo['do'] === 'unblock') setText('')
-    else heading.current?.focus({ preventScroll: true })
-    toast(words, { label: 'Undo', run: () => send(undo) })
+  const acting = useActing<BlockTold>({
+    onDone: ({ told, undo }) => {
+      if (undo['do'] === 'unblock') setText('')
+      else heading.current?.focus({ preventScroll: true })
+      toast(told, { label: 'Undo', run: () => acting.send(undo) })
+    },
+    tell: ({ values, fields, message }) => {
+      const words = fields['whom'] ?? message ?? 'Something went wrong'
+      return values['do'] === 'block' ? setProblem(words) : toast(words)
+    },
   })
-  useEffect(() => receive(fetcher.data), [fetcher.data])
   const type = (typed: string) => {
     setText(typed)
     setProblem(null)
@@ -66,7 +55,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
     clearTimeout(timer.current)
     asked.current += 1
     setFound([])
-    if (fetcher.state === 'idle') send({ do: 'block', ...wish })
+    acting.send({ do: 'block', ...wish })
   }
   return (
     <section className={edit.section} id="blocks" aria-labelledby="blocks-title">
@@ -77,11 +66,10 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
         They never see your profile, whatever you chose above. A domain blocks every company that proved it
         owns it.
       </p>
-      <fetcher.Form
+      <acting.Form
         method="post"
         action={action}
         className={edit.adder}
-        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
           block({ whom: text })
@@ -105,10 +93,10 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
           }
           onEnter={() => block({ whom: text })}
         />
-        <button className={fetcher.state === 'idle' ? controls.ghost : `${controls.ghost} ${controls.busy}`}>
+        <button className={acting.isBusy ? `${controls.ghost} ${controls.busy}` : controls.ghost}>
           Block
         </button>
-      </fetcher.Form>
+      </acting.Form>
       {blocks.length ? (
         <ul className={edit.items}>
           {blocks.map(({ id, company, domain }) => {
@@ -125,11 +113,11 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
                   <strong>{whom}</strong>
                   <span>{company ? 'Company' : 'Domain and its subdomains'}</span>
                 </p>
-                <fetcher.Form
+                <acting.Form
                   method="post"
                   onSubmit={(event) => {
                     event.preventDefault()
-                    send(wish)
+                    acting.send(wish)
                   }}
                 >
                   {Object.entries(wish).map(([name, value]) => (
@@ -138,7 +126,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
                   <button className={`${controls.ghost} ${controls.small}`} aria-label={`Unblock ${whom}`}>
                     Unblock
                   </button>
-                </fetcher.Form>
+                </acting.Form>
               </li>
             )
           })}

@@ -52,6 +52,8 @@ export function GroupLevels(props: Props) {
 function Levels({ visibility, updatedAt, answer }: Props) {
   const form = useSectionForm({
     name: 'visibility',
+    labels: visibilityGroupLabels,
+    formId: 'visibility-',
     schema: () => import('./visibility-fields.ts').then((fields) => fields.visibilityFields),
     answer,
     place: 'groups',
@@ -59,7 +61,7 @@ function Levels({ visibility, updatedAt, answer }: Props) {
   const { Form, values } = form
   return (
     <Form className={edit.form} {...form.props}>
-      <SectionHead form={form} formId="visibility-" asks="visibility" updatedAt={updatedAt} />
+      <SectionHead form={form} asks="visibility" updatedAt={updatedAt} />
       <div className={styles.groups}>
         {visibilityGroups.map((group) => (
           <fieldset key={group} className={styles.group}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import edit from '../profile/edit.module.css'
 import { BlockEditor } from './block-editor.tsx'
 import { GroupLevels } from './group-levels.tsx'
@@ -28,7 +28,7 @@ export function VisibilityScreen({ data, answer }: { data: VisibilityData; answe
       ) : null}
       <BlockEditor blocks={data.blocks} answer={answer} />
       <ViewLog log={data.log} />
-      <LeaveGuard />
+      <LeaveDialog />
     </main>
   )
 }

@@ -49,14 +49,7 @@ export function DecisionDialog({
       title={count ? `Move ${who} to ${to}` : `Nobody to move to ${to}`}
       onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
     >
-      <form
-        method="post"
-        className={styles.decision}
-        onSubmit={(event) => {
-          event.preventDefault()
-          moves.send(new FormData(event.currentTarget))
-        }}
-      >
+      <form method="post" className={styles.decision} onSubmit={moves.onSubmit}>
         <input type="hidden" name="do" value="move" />
         <input type="hidden" name="to" value={to} />
         {picks.map((pick) => (

@@ -23,21 +23,15 @@ export function Notes({
   now: number
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const acting = useActing<Done>(({ told }) => {
-    form.current?.reset()
-    toast(told)
+  const acting = useActing<Done>({
+    onDone: ({ told }) => {
+      form.current?.reset()
+      toast(told)
+    },
   })
   return (
     <div className={styles.notes}>
-      <form
-        method="post"
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          acting.send(new FormData(event.currentTarget))
-        }}
-      >
+      <form method="post" ref={form} noValidate onSubmit={acting.onSubmit}>
         <input type="hidden" name="do" value="note" />
         <input type="hidden" name="id" value={id} />
         <AreaField

@@ -8,17 +8,10 @@ import styles from './applicants.module.css'
 
 /** The own rating; colleagues' show only once it is given, so that nobody follows the first. */
 export function Ratings({ id, ratings: { own, count, others } }: { id: string; ratings: ApplicantRatings }) {
-  const acting = useActing<Done>(({ told }) => toast(told))
+  const acting = useActing<Done>({ onDone: ({ told }) => toast(told) })
   return (
     <section className={styles.ratings} aria-label="Rating">
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { submitter } = event.nativeEvent as SubmitEvent
-          acting.send(new FormData(event.currentTarget, submitter))
-        }}
-      >
+      <form method="post" onSubmit={acting.onSubmit}>
         <input type="hidden" name="do" value="rate" />
         <input type="hidden" name="id" value={id} />
         <span className={styles.quiet}>Your rating</span>

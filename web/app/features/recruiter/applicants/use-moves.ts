@@ -7,9 +7,11 @@ import { type Pick, readPicks, writePick } from './list-state.ts'
 /** Moving applicants, one move at a time, with what was moved last and how long it can be taken back. */
 export function useMoves(onMoved: () => void) {
   const [last, setLast] = useState<(Done & { at: number }) | null>(null)
-  const acting = useActing<Done>((done) => {
-    setLast({ ...done, at: Date.now() })
-    onMoved()
+  const acting = useActing<Done>({
+    onDone: (done) => {
+      setLast({ ...done, at: Date.now() })
+      onMoved()
+    },
   })
   const form = (values: Record<string, string>, picks: readonly Pick[]) => {
     const body = new FormData()
@@ -30,7 +32,7 @@ export function useMoves(onMoved: () => void) {
             ids: readPicks(sending.getAll('pick').map(String)).map(({ id }) => id),
           }
         : null,
-    send: acting.send,
+    onSubmit: acting.onSubmit,
     move: (to: Stage, picks: readonly Pick[]) => acting.send(form({ do: 'move', to }, picks)),
     undo: (picks: readonly Pick[]) => acting.send(form({ do: 'undo' }, picks)),
     forget: () => setLast(null),

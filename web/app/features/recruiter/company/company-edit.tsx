@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type Entries, isEntries } from '../../forms/entries.ts'
 import { isOutcome } from '../../forms/outcome.ts'
+import { RestoredNotice } from '../../forms/restored-notice.tsx'
+import { useDeviceDraft } from '../../forms/use-device-draft.ts'
 import { useSession } from '../../session/use-session.ts'
-import { RestoredNotice } from '../restored-notice.tsx'
 import recruiter from '../recruiter.module.css'
-import { type Entries, entriesOf, isEntries } from '../wizard/draft/kept-entries.ts'
 import { AvatarForm } from './avatar-form.tsx'
 import styles from './company-edit.module.css'
 import { CompanyForm } from './company-form.tsx'
-import { type KeptCompany, companyWith, forgetCompany, keepCompany, readKeptCompany } from './kept-company.ts'
+import { companyWith } from './company-with.ts'
 
 type Given = Omit<React.ComponentProps<typeof CompanyForm>, 'onKeep' | 'onSaved'>
 
@@ -15,17 +15,9 @@ type Given = Omit<React.ComponentProps<typeof CompanyForm>, 'onKeep' | 'onSaved'
 export function CompanyEdit({ company, answer, ...given }: Given) {
   const person = useSession().user.uid ?? ''
   const isAboutPicture = isOutcome(answer) && (answer.reason ?? '').startsWith('image.')
-  const [kept, setKept] = useState<KeptCompany | null>(null)
-  const [generation, setGeneration] = useState(0)
-  useEffect(() => {
-    const found = readKeptCompany(person, company.id, Date.now())
-    if (!found) return
-    setKept(found)
-    setGeneration((count) => count + 1)
-  }, [person, company.id])
+  const draft = useDeviceDraft(`company.${person}.${company.id}`)
   const refused = refusedEntries(answer)
-  const shown = companyWith(company, kept?.entries ?? refused?.entries, given.linkTypes)
-  const forget = () => forgetCompany(person, company.id)
+  const shown = companyWith(company, draft.kept?.entries ?? refused?.entries, given.linkTypes)
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
       <h1>Edit company profile</h1>
@@ -34,21 +26,14 @@ export function CompanyEdit({ company, answer, ...given }: Given) {
         avatarUrl={company.avatarUrl}
         problem={isAboutPicture ? answer.message : null}
       />
-      <RestoredNotice
-        at={kept?.at ?? null}
-        onDiscard={() => {
-          forget()
-          setKept(null)
-          setGeneration((count) => count + 1)
-        }}
-      />
+      <RestoredNotice at={draft.kept?.at ?? null} onDiscard={draft.discard} />
       <CompanyForm
-        key={generation}
+        key={draft.generation}
         {...given}
         company={{ ...shown, updatedAt: refused?.updatedAt || shown.updatedAt }}
         answer={isAboutPicture ? undefined : answer}
-        onKeep={(form) => keepCompany(person, company.id, { at: Date.now(), entries: entriesOf(form) })}
-        onSaved={forget}
+        onKeep={draft.keep}
+        onSaved={draft.forget}
       />
     </main>
   )

@@ -1,22 +1,36 @@
 import type { Company } from '@chainwork/contract/companies/schemas'
 import { companySizeLabels, companySizeSteps } from '@chainwork/contract/postings/values'
 import type { LinkType } from '@chainwork/contract/taxonomy/schemas'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import controls from '../../../ui/controls.module.css'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { AreaField, Field, FieldProblem, SelectField } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
+import { LeaveDialog } from '../../forms/leave-dialog.tsx'
+import { problemsOf } from '../../forms/check-form.ts'
+import { useKeeping } from '../../forms/use-device-draft.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { loadBlockchains } from '../fields/load-options.ts'
 import { PlaceField } from '../fields/place-field.tsx'
 import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../fields/tag-field.tsx'
-import { LeaveDialog } from '../leave-dialog.tsx'
-import { useGuardedForm } from '../use-guarded-form.ts'
-import { useKeeping } from '../use-keeping.ts'
-import { readCompany } from './read-company.ts'
 import styles from './company-edit.module.css'
 
+const labels = {
+  name: 'Company name',
+  bio: 'Short description',
+  description: 'Description',
+  website: 'Website',
+  email: 'Email',
+  industry: 'Industry',
+  specialty: 'Specialty',
+  foundingYear: 'Founding year',
+  workplaceType: 'Workplace type',
+  workplaceEnvironment: 'Workplace environment',
+  size: 'Company size',
+  locationCode: 'Location',
+  blockchains: 'Blockchains',
+}
 const workplaceTypes = ['On-site', 'Hybrid', 'Remote']
 
 /** Everything a company says of itself, as it is typed. */
@@ -36,18 +50,22 @@ export function CompanyForm({
   onKeep: (form: FormData) => void
   onSaved: () => void
 }) {
-  const form = useGuardedForm({
+  const form = useForm({
     answer,
+    labels,
+    labelOf: (name) => (name.startsWith('link-') ? 'Link' : undefined),
+    guard: { isWithin: () => false, isStuck: () => false, onLeave: onSaved },
+    current: '/recruiter/company-profile/about',
+    onSaved,
     check: async (typed) => {
-      const [{ companyForm }, { fieldsOf }] = await Promise.all([
+      const [{ companyForm }, { companyField, readCompany }] = await Promise.all([
         import('@chainwork/contract/companies/company-form'),
-        import('./save-company.ts'),
+        import('./read-company.ts'),
       ])
-      return fieldsOf(companyForm.safeParse(readCompany(typed)).error?.issues ?? [])
+      return problemsOf(companyForm.safeParse(readCompany(typed)).error?.issues ?? [], companyField)
     },
   })
   useKeeping(form.element, form.isDirty, onKeep)
-  useSaved(answer, onSaved)
   const { problems } = form
   const size = companySizeSteps.find((step) => step === company.sizeMax)
   const blank = { linkType: linkTypes[0]!, link: '', url: '' }
@@ -81,28 +99,27 @@ export function CompanyForm({
       </div>
     </>
   )
-  const text = (name: keyof Company & string) => ({
-    name,
+  const text = (name: keyof typeof labels & keyof Company) => ({
+    ...form.field(name),
     defaultValue: shown(company[name]),
-    problem: problems[name],
   })
   return (
     <Form className={styles.form} {...form.props}>
       <input type="hidden" name="updatedAt" defaultValue={company.updatedAt} />
       <ErrorSummary {...form.summary} />
-      <Field label="Company name" autoComplete="organization" {...text('name')} />
-      <Field label="Short description" isOptional {...text('bio')} />
-      <AreaField label="Description" isOptional rows={8} {...text('description')} />
+      <Field autoComplete="organization" {...text('name')} />
+      <Field isOptional {...text('bio')} />
+      <AreaField isOptional rows={8} {...text('description')} />
       <div className={styles.pair}>
-        <Field label="Website" isOptional inputMode="url" autoComplete="url" {...text('website')} />
-        <Field label="Email" isOptional type="email" {...text('email')} />
-        <SelectField label="Industry" isOptional {...text('industry')}>
+        <Field isOptional inputMode="url" autoComplete="url" {...text('website')} />
+        <Field isOptional type="email" {...text('email')} />
+        <SelectField isOptional {...text('industry')}>
           <option value="">Not chosen</option>
           {industries.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <SelectField label="Specialty" isOptional {...text('specialty')}>
+        <SelectField isOptional {...text('specialty')}>
           <option value="">Not chosen</option>
           {industries.map(({ name, specialties }) => (
             <optgroup key={name} label={name}>
@@ -114,7 +131,7 @@ export function CompanyForm({
         </SelectField>
         <SelectField
           name="size"
-          label="Company size"
+          label={labels.size}
           isOptional
           defaultValue={size ?? (company.sizeMax === null ? '' : 'kept')}
           problem={problems['size']}
@@ -131,26 +148,26 @@ export function CompanyForm({
             </option>
           ))}
         </SelectField>
-        <Field label="Founding year" isOptional inputMode="numeric" maxLength={4} {...text('foundingYear')} />
+        <Field isOptional inputMode="numeric" maxLength={4} {...text('foundingYear')} />
       </div>
       <PlaceField
-        label="Location"
+        label={labels.locationCode}
         isOptional
         code={company.locationCode}
         name={company.location}
         problem={problems['locationCode']}
         onChange={form.changed}
       />
-      <SelectField label="Workplace type" isOptional {...text('workplaceType')}>
+      <SelectField isOptional {...text('workplaceType')}>
         <option value="">Not chosen</option>
         {[...new Set([...workplaceTypes, company.workplaceType ?? ''])].filter(Boolean).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <AreaField label="Workplace environment" isOptional {...text('workplaceEnvironment')} />
+      <AreaField isOptional {...text('workplaceEnvironment')} />
       <TagField
         name="blockchains"
-        label="Blockchains"
+        label={labels.blockchains}
         isOptional
         initial={company.blockchains.map(({ symbol, name }) => ({ value: symbol, label: name }))}
         load={loadBlockchains}
@@ -179,27 +196,8 @@ export function CompanyForm({
           Cancel
         </Link>
       </div>
-      <LeaveDialog blocker={form.blocker} onLeave={onSaved} />
+      <LeaveDialog />
     </Form>
-  )
-}
-
-/** Tells when the form that was sent has led on: it is left without having been refused. */
-function useSaved(answer: unknown, onSaved: () => void) {
-  const isSent = useRef(false)
-  const isSending = useNavigation().formData?.has('bio') ?? false
-  const saved = useEffectEvent(onSaved)
-  useEffect(() => {
-    if (isSending) isSent.current = true
-  }, [isSending])
-  useEffect(() => {
-    isSent.current = false
-  }, [answer])
-  useEffect(
-    () => () => {
-      if (isSent.current) saved()
-    },
-    [],
   )
 }
 

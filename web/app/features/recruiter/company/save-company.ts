@@ -2,10 +2,12 @@ import { type CompanyForm, companyForm } from '@chainwork/contract/companies/com
 import { imageBytes } from '@chainwork/contract/media/values'
 import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
+import { sendFile } from '../../../api/files.ts'
 import { findPlace } from '../../../api/find-place.ts'
+import { problemsOf } from '../../forms/check-form.ts'
+import { entriesOf } from '../../forms/entries.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { withNotice } from '../../shell/notice.ts'
-import { entriesOf } from '../wizard/draft/kept-entries.ts'
 import { typedPlace } from '../wizard/read-step.ts'
 import { companyField, readCompany } from './read-company.ts'
 
@@ -43,7 +45,8 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
       input['locationCode'] = best.code
     }
     const parsed = companyForm.safeParse(input)
-    if (!parsed.success) return refuse({ reason: 'input.invalid', fields: fieldsOf(parsed.error.issues) })
+    if (!parsed.success)
+      return refuse({ reason: 'input.invalid', fields: problemsOf(parsed.error.issues, companyField) })
     const updatedAt = String(form.get('updatedAt') ?? '') || undefined
     const body = { ...(parsed.data as CompanyForm), updatedAt }
     await call('PATCH /api/company/:id', { params: { id }, body }, { fetch })
@@ -65,22 +68,10 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
   }
 }
 
-/** Problems by the field they belong to, the first of each. */
-export function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
-  const fields: Record<string, string> = {}
-  for (const { path, message } of issues) fields[companyField(path)] ??= message
-  return fields
-}
-
 async function upload(file: FormDataEntryValue | null, fetch: Fetch): Promise<string> {
   const refused = (status: number, reason: 'image.missing' | 'image.tooLarge', message: string) =>
     new ApiFailure(status, { code: 'VALIDATION_ERROR', reason, message, requestId: '' })
   if (!(file instanceof File) || !file.size) throw refused(422, 'image.missing', 'Choose a file first.')
   if (file.size > imageBytes) throw refused(413, 'image.tooLarge', 'File size exceeds 5MB')
-  const body = new FormData()
-  body.append('file', file)
-  const answer = await fetch('/api/image', { method: 'POST', body })
-  const reply = await answer.json()
-  if (!answer.ok) throw new ApiFailure(answer.status, reply)
-  return String(reply.uri)
+  return (await sendFile<{ uri: string }>('/api/image', file, fetch)).uri
 }

@@ -19,21 +19,16 @@ export function CloseForm({
   back: string
   onDone: () => void
 }) {
-  const acting = useActing<{ told: string }>(({ told }) => {
-    toast(told)
-    onDone()
+  const acting = useActing<{ told: string }>({
+    onDone: ({ told }) => {
+      toast(told)
+      onDone()
+    },
   })
   const { fields = {}, message } = acting.refusal ?? {}
   const problem = message ?? Object.values(fields)[0]
   return (
-    <form
-      method="post"
-      className={styles.closing}
-      onSubmit={(event) => {
-        event.preventDefault()
-        acting.send(new FormData(event.currentTarget))
-      }}
-    >
+    <form method="post" className={styles.closing} onSubmit={acting.onSubmit}>
       <input type="hidden" name="do" value="closeWithAnswers" />
       <input type="hidden" name="id" value={id} />
       <p>

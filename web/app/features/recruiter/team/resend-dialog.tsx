@@ -7,7 +7,7 @@ import dialogs from '../../../ui/dialog.module.css'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { usePostForm } from '../../forms/use-post-form.ts'
+import { useForm } from '../../forms/use-form.ts'
 import styles from './team.module.css'
 
 const page = '/recruiter/settings/organization'
@@ -16,11 +16,7 @@ const page = '/recruiter/settings/organization'
 export function ResendDialog({ member }: { member: TeamMember }) {
   const fetcher = useFetcher<unknown>()
   const navigate = useNavigate()
-  const form = usePostForm({
-    schema: async () => (await import('zod')).z.looseObject({}),
-    answer: fetcher.data,
-    fetcher,
-  })
+  const form = useForm({ answer: fetcher.data, fetcher })
   const isDone = Boolean(fetcher.data && typeof fetcher.data === 'object' && 'told' in fetcher.data)
   useEffect(() => {
     if (isDone) toast('Invite user successfully')

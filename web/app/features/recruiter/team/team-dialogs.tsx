@@ -9,18 +9,20 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { usePostForm } from '../../forms/use-post-form.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { roleLabels } from './role-labels.ts'
 import styles from './team.module.css'
+
+const labels = { email: 'Email', role: 'Role' }
 
 const page = '/recruiter/settings/organization'
 const leave = { replace: true, preventScrollReset: true }
 
 /** A form in a dialog: closes and tells when it went well, stays with its problems when not. */
-function useDialogForm(schema: () => Promise<import('zod').ZodType>) {
+function useDialogForm(schema?: () => Promise<import('zod').ZodType>) {
   const fetcher = useFetcher<unknown>()
   const navigate = useNavigate()
-  const form = usePostForm({ schema, answer: fetcher.data, fetcher })
+  const form = useForm({ labels, ...(schema ? { schema } : {}), answer: fetcher.data, fetcher })
   const receive = useEffectEvent((answer: unknown) => {
     if (!answer || typeof answer !== 'object' || !('told' in answer)) return
     toast(String(answer.told))
@@ -42,20 +44,8 @@ export function InviteDialog({ ownRole }: { ownRole: CompanyRole }) {
         <div className={styles.fields}>
           <ErrorSummary {...form.summary} />
           <input type="hidden" name="do" value="invite" />
-          <Field
-            label="Email"
-            type="email"
-            autoComplete="off"
-            defaultValue={form.values['email']}
-            problem={form.problems['email']}
-            {...form.field('email')}
-          />
-          <SelectField
-            label="Role"
-            defaultValue={form.values['role'] ?? ''}
-            problem={form.problems['role']}
-            {...form.field('role')}
-          >
+          <Field {...form.field('email')} type="email" autoComplete="off" />
+          <SelectField {...form.field('role')}>
             <option value="">Choose one</option>
             {roles.map((role) => (
               <option key={role} value={role}>
@@ -72,7 +62,7 @@ export function InviteDialog({ ownRole }: { ownRole: CompanyRole }) {
 
 /** Changes what somebody may do; the email stays as it is. */
 export function RoleDialog({ member, ownRole }: { member: TeamMember; ownRole: CompanyRole }) {
-  const { fetcher, form, close } = useDialogForm(async () => (await import('zod')).z.looseObject({}))
+  const { fetcher, form, close } = useDialogForm()
   const isPending = member.id === null
   const roles = (['recruiter', 'admin', 'owner'] as const).filter(
     (role) => managesRank(ownRole, role) || (!isPending && hasRank(ownRole, 'owner')),
@@ -85,12 +75,7 @@ export function RoleDialog({ member, ownRole }: { member: TeamMember; ownRole: C
           <input type="hidden" name="do" value={isPending ? 'changeInvitation' : 'changeRole'} />
           {isPending ? null : <input type="hidden" name="recruiterId" value={member.id ?? ''} />}
           <Field name="email" label="Email" type="email" readOnly defaultValue={member.email} />
-          <SelectField
-            label="Role"
-            defaultValue={member.role}
-            problem={form.problems['role']}
-            {...form.field('role')}
-          >
+          <SelectField {...form.field('role')} defaultValue={member.role}>
             {roles.map((role) => (
               <option key={role} value={role}>
                 {roleLabels[role]}
@@ -124,7 +109,7 @@ const confirmWords = {
 
 /** Asks before somebody is kept out, or let in again. */
 export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWords; member: TeamMember }) {
-  const { fetcher, form, close } = useDialogForm(async () => (await import('zod')).z.looseObject({}))
+  const { fetcher, form, close } = useDialogForm()
   const { title, text, button } = confirmWords[asked]
   const isPending = member.id === null
   return (

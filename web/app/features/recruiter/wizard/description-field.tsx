@@ -5,6 +5,7 @@ import { FieldProblem, described } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import type { RichTextEditor } from './editor/rich-text-editor.tsx'
 import { htmlOf, textOf } from './written-text.ts'
+import { fieldLabels } from './field-labels.ts'
 import styles from './wizard.module.css'
 
 type Editor = ComponentType<React.ComponentProps<typeof RichTextEditor>>
@@ -62,7 +63,7 @@ export function DescriptionField({
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor="jobDescription">
-        <span id="jobDescription-label">Job Description</span>
+        <span id="jobDescription-label">{fieldLabels.jobDescription}</span>
         <span className={length > longestDescription ? styles.over : styles.counter} aria-hidden="true">
           <span className="mono">
             {length.toLocaleString('en-US')} / {longestDescription.toLocaleString('en-US')}

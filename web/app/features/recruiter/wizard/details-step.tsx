@@ -14,6 +14,7 @@ import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../fields/tag-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import type { StepProps } from './step-props.ts'
+import { fieldLabels } from './field-labels.ts'
 import styles from './wizard.module.css'
 
 const jobCategories = [
@@ -47,11 +48,16 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
       : jobCategories
   return (
     <>
-      <Field name="jobTitle" label="Job Title" defaultValue={copy.jobTitle} problem={problems['jobTitle']} />
+      <Field
+        name="jobTitle"
+        label={fieldLabels.jobTitle}
+        defaultValue={copy.jobTitle}
+        problem={problems['jobTitle']}
+      />
       <div className={styles.pair}>
         <SelectField
           name="jobCategory"
-          label="Job Category"
+          label={fieldLabels.jobCategory}
           defaultValue={copy.jobCategory ?? ''}
           problem={problems['jobCategory']}
         >
@@ -62,7 +68,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         </SelectField>
         <SelectField
           name="employmentType"
-          label="Employment Type"
+          label={fieldLabels.employmentType}
           defaultValue={copy.employmentType ?? ''}
           problem={problems['employmentType']}
         >
@@ -77,7 +83,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
       <div className={styles.pair}>
         <SelectField
           name="experienceLevel"
-          label="Experience Level"
+          label={fieldLabels.experienceLevel}
           isOptional
           defaultValue={copy.experienceLevel ?? ''}
           problem={problems['experienceLevel']}
@@ -89,7 +95,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         </SelectField>
         <SelectField
           name="availability"
-          label="Availability"
+          label={fieldLabels.availability}
           isOptional
           defaultValue={copy.availability ?? ''}
           problem={problems['availability']}
@@ -101,7 +107,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         </SelectField>
       </div>
       <PlaceField
-        label="Job Location"
+        label={fieldLabels.locationCode}
         hint="Country or region. For remote work, where the job is based."
         problem={problems['locationCode']}
         code={copy.locationCode}
@@ -127,7 +133,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
       <div className={styles.remoteOnly}>
         <TagField
           name="residence"
-          label="Where you may live"
+          label={fieldLabels.residence}
           hint="Countries. Empty means anywhere."
           isOptional
           initial={residence}
@@ -144,14 +150,14 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         <div className={styles.pair}>
           <Field
             name="salaryMin"
-            label="Minimum"
+            label={fieldLabels.salaryMin}
             inputMode="numeric"
             defaultValue={numberWords(copy.salaryMin)}
             problem={problems['salaryMin']}
           />
           <Field
             name="salaryMax"
-            label="Maximum"
+            label={fieldLabels.salaryMax}
             inputMode="numeric"
             defaultValue={numberWords(copy.salaryMax)}
             problem={problems['salaryMax']}

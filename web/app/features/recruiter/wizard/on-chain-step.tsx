@@ -4,13 +4,10 @@ import { loadBlockchains } from '../fields/load-options.ts'
 import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../fields/tag-field.tsx'
 import type { StepProps } from './step-props.ts'
+import { fieldLabels } from './field-labels.ts'
 import styles from './wizard.module.css'
 
-const areas = [
-  ['dexXp', 'DEX'],
-  ['defiXp', 'DeFi'],
-  ['nftXp', 'NFT'],
-] as const
+const areas = ['dexXp', 'defiXp', 'nftXp'] as const
 const defaultXp = 100
 
 /** What somebody has to have done on chain; most jobs ask for nothing. */
@@ -19,18 +16,18 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
   const asked = copy.onChainRequirements
   return (
     <>
-      <CheckField name="asksOnChain" label="Ask for on-chain experience" defaultChecked={asked !== null} />
+      <CheckField name="asksOnChain" label={fieldLabels.asksOnChain} defaultChecked={asked !== null} />
       <div className={styles.onChain}>
         <p className={field.hint}>
           Applicants show these scores with their wallets, 0 to 100 points in each area. What nobody has
           checked counts as unknown, never as 0.
         </p>
         <div className={styles.triple}>
-          {areas.map(([name, label]) => (
+          {areas.map((name) => (
             <Field
               key={name}
               name={name}
-              label={label}
+              label={fieldLabels[name]}
               type="number"
               min={0}
               max={100}
@@ -43,7 +40,7 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
         <div className={styles.triple}>
           <Field
             name="years"
-            label="Years on chain"
+            label={fieldLabels.years}
             type="number"
             min={0}
             max={50}
@@ -54,7 +51,7 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
         </div>
         <TagField
           name="blockchains"
-          label="Blockchains"
+          label={fieldLabels.blockchains}
           isOptional
           initial={chains}
           words={words?.['blockchains']}
@@ -64,7 +61,7 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
         />
         <TagField
           name="onChainSkills"
-          label="On-chain skills"
+          label={fieldLabels.onChainSkills}
           hint="In your own words: governance, liquidity provision, audits."
           isOptional
           isFree

@@ -2,6 +2,7 @@ import { adBytes } from '@chainwork/contract/postings/values'
 import type { Reply } from '@chainwork/contract'
 import { redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
+import { sendFile } from '../../../api/files.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { withNotice } from '../../shell/notice.ts'
 import { stepPath } from './step-path.ts'
@@ -36,9 +37,5 @@ export async function recogniseAd(form: FormData, fetch: Fetch) {
 }
 
 async function read(file: File, fetch: Fetch): Promise<Recognised> {
-  const body = new FormData()
-  body.append('file', file)
-  const answer = await fetch('/api/job-posting/recognise/file', { method: 'POST', body })
-  if (!answer.ok) throw new ApiFailure(answer.status, await answer.json().catch(() => null))
-  return (await answer.json()) as Recognised
+  return sendFile<Recognised>('/api/job-posting/recognise/file', file, fetch)
 }

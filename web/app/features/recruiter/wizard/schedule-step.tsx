@@ -5,6 +5,7 @@ import { day } from '../../../format/dates.ts'
 import { CheckField, Field } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import type { StepProps } from './step-props.ts'
+import { fieldLabels } from './field-labels.ts'
 import styles from './wizard.module.css'
 
 /** When it opens. */
@@ -34,7 +35,7 @@ export function ScheduleStep({ copy, form, openSince }: StepProps) {
           <div className={styles.dayOnly}>
             <Field
               name="publishAt"
-              label="Day and time"
+              label={fieldLabels.publishAt}
               hint="In UTC."
               type="datetime-local"
               max={`${lastDay}T00:00`}

@@ -3,6 +3,7 @@ import field from '../../../ui/field.module.css'
 import { loadSkills } from '../fields/load-options.ts'
 import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../fields/tag-field.tsx'
+import { fieldLabels } from './field-labels.ts'
 import type { StepProps } from './step-props.ts'
 
 /** What somebody has to know, and what they are asked. */
@@ -14,7 +15,7 @@ export function SkillsStep({ copy, words, form }: StepProps) {
     <>
       <TagField
         name="requiredSkills"
-        label="Skills Required"
+        label={fieldLabels.requiredSkills}
         hint="Without these the job cannot be done. Few and honest ones bring more applications."
         initial={options(copy.requiredSkills)}
         words={words?.['requiredSkills']}
@@ -24,7 +25,7 @@ export function SkillsStep({ copy, words, form }: StepProps) {
       />
       <TagField
         name="preferredSkills"
-        label="Skills Preferred"
+        label={fieldLabels.preferredSkills}
         isOptional
         initial={options(copy.preferredSkills)}
         words={words?.['preferredSkills']}

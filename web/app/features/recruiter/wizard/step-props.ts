@@ -1,13 +1,13 @@
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import type { Option } from '../fields/use-options.ts'
-import type { GuardedForm } from '../use-guarded-form.ts'
+import type { Problems } from '../../forms/form-machine.ts'
 
 /** What every step of the form gets. */
 export interface StepProps {
   copy: WorkingCopy
   /** As it is saved; `copy` may hold what is not. */
   stored: WorkingCopy
-  form: Pick<GuardedForm, 'problems' | 'changed'>
+  form: { problems: Problems; changed: () => void }
   placeName: string | null
   /** Where somebody working remotely may live, with names. */
   residence: readonly Option[]

@@ -1,8 +1,9 @@
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useNavigate, useRevalidator } from 'react-router'
+import { forget, readStored, store } from '../../../ui/storage.ts'
 import { toast } from '../../../ui/toast.tsx'
-import type { Entries } from './draft/kept-entries.ts'
+import type { Entries } from '../../forms/entries.ts'
 import type { DraftState, PostingDraft } from './draft/posting-draft.ts'
 import { usePostingDraft } from './draft/use-posting-draft.ts'
 import { stepPath } from './step-path.ts'
@@ -61,7 +62,7 @@ export function useWriting(own: { id: string; rev: number; isDraft: boolean } | 
   const note = async (step: FormStep, entries: Entries) => {
     const [{ checkStep }, { formOf }] = await Promise.all([
       import('./check-step.ts'),
-      import('./draft/kept-entries.ts'),
+      import('../../forms/entries.ts'),
     ])
     const problems = checkStep(step, formOf(entries), false)
     setFound((before) => ({ ...before, [step]: Object.keys(problems).length ? problems : undefined }))
@@ -90,7 +91,9 @@ export function useWriting(own: { id: string; rev: number; isDraft: boolean } | 
     isStuck: () => draft !== null && draft.isUnsaved && !['idle', 'saving', 'saved'].includes(draft.state.is),
     commit: (step, entries, pressed, to) => {
       wantsWords.current = pressed === 'save'
-      draft?.save(step, entries)
+      // Saving again after a conflict goes over what somebody else has saved.
+      const isOver = state.is === 'conflict' && pressed !== 'back'
+      draft?.save(step, entries, isOver ? state.currentRev : null)
       void note(step, entries)
       if (to) void open(to)
     },
@@ -113,18 +116,10 @@ export function useWriting(own: { id: string; rev: number; isDraft: boolean } | 
 const newKey = 'posting.new'
 
 function rememberNew(id: string | null): void {
-  try {
-    if (id) sessionStorage.setItem(newKey, id)
-    else sessionStorage.removeItem(newKey)
-  } catch {
-    // Without storage a page that is loaded again begins anew.
-  }
+  if (id) store('sessionStorage', newKey, id)
+  else forget('sessionStorage', newKey)
 }
 
 function recallNew(): string | null {
-  try {
-    return sessionStorage.getItem(newKey)
-  } catch {
-    return null
-  }
+  return readStored('sessionStorage', newKey)
 }

@@ -2,20 +2,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import controls from '../../../ui/controls.module.css'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { entriesOf } from '../../forms/entries.ts'
+import type { Problems } from '../../forms/form-machine.ts'
+import { LeaveDialog } from '../../forms/leave-dialog.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
-import { LeaveDialog } from '../leave-dialog.tsx'
-import { type Problems, useGuardedForm } from '../use-guarded-form.ts'
-import { useKeeping } from '../use-keeping.ts'
+import { useKeeping } from '../../forms/use-device-draft.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { copyWith } from './copy-with.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { entriesOf } from './draft/kept-entries.ts'
 import { SaveState } from './draft/save-state.tsx'
 import { OnChainStep } from './on-chain-step.tsx'
 import type { StepAnswer } from './save-step.ts'
 import { ScheduleStep } from './schedule-step.tsx'
 import { SkillsStep } from './skills-step.tsx'
 import type { StepProps } from './step-props.ts'
+import { labelOf } from './field-labels.ts'
 import { type FormStep, type StepName, stepAfter, stepBefore, stepLabels } from './steps.ts'
 import type { Writing } from './use-writing.ts'
 import styles from './wizard.module.css'
@@ -54,7 +55,9 @@ export function WizardForm({
 }: WizardFormProps) {
   const refused = isOutcome(answer) ? (answer as StepAnswer) : null
   const { draft, state } = writing
-  const form = useGuardedForm({
+  const form = useForm({
+    labelOf,
+    current: openIn,
     answer,
     initial: missing ? { problems: missing, message: incomplete } : null,
     check: async (typed, wanted) => {
@@ -68,10 +71,19 @@ export function WizardForm({
       }
     },
     ...(draft
-      ? { commit: (typed, pressed) => writing.commit(step, entriesOf(typed), pressed, nextOf(step, pressed)) }
+      ? {
+          sendsLater: true,
+          send: (typed, pressed) => {
+            writing.commit(step, entriesOf(typed), pressed, nextOf(step, pressed))
+            return null
+          },
+        }
       : {}),
-    isWithin: (next, changed) => writing.isWithin(next, changed && { step, entries: entriesOf(changed) }),
-    hasMoreUnsaved: writing.isStuck,
+    guard: {
+      isWithin: (next, changed) => writing.isWithin(next, changed && { step, entries: entriesOf(changed) }),
+      isStuck: writing.isStuck,
+      onLeave: writing.discard,
+    },
   })
   useKeeping(form.element, form.isDirty, (typed) => draft?.keep(step, entriesOf(typed)))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -88,30 +100,27 @@ export function WizardForm({
   }, [])
   const Body = bodies[step]
   const told = state.is === 'refused' ? state.fields : {}
-  const currentRev = state.is === 'conflict' ? state.currentRev : Number(refused?.currentRev) || null
+  const conflict = state.is === 'conflict' ? { message: state.message, current: openIn, isShown: true } : null
+  const isConflict = conflict !== null
+  const tell = useEffectEvent(() => {
+    // Somebody who types on is not called away.
+    if (!form.isDirty) form.summary.ref.current?.focus()
+  })
+  useEffect(() => {
+    if (isConflict) tell()
+  }, [isConflict])
   return (
     <Form className={styles.form} {...form.props}>
       <input type="hidden" name="step" value={step} />
-      {rev ? <input type="hidden" name="rev" value={rev} /> : null}
+      {rev ? <input type="hidden" name="rev" value={Number(refused?.currentRev) || rev} /> : null}
       <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
         {stepLabels[step]}
       </h2>
-      <ErrorSummary {...form.summary} />
-      {currentRev ? (
-        <ConflictNotice
-          openIn={openIn}
-          currentRev={currentRev}
-          onOver={
-            draft && form.element.current
-              ? () => draft.save(step, entriesOf(new FormData(form.element.current!)), currentRev)
-              : null
-          }
-        />
-      ) : null}
+      <ErrorSummary {...form.summary} {...conflict} />
       <Body
         {...given}
         copy={copyWith(given.copy, refused?.input)}
-        form={{ problems: { ...told, ...form.problems }, changed: form.changed }}
+        form={{ problems: { ...told, ...form.problems }, changed: () => form.changed() }}
       />
       <div className={styles.foot}>
         <button
@@ -135,7 +144,7 @@ export function WizardForm({
         </Link>
         <SaveState state={state} isDirty={form.isDirty} onRetry={() => draft?.retry()} />
       </div>
-      <LeaveDialog blocker={form.blocker} onLeave={writing.discard} />
+      <LeaveDialog />
     </Form>
   )
 }

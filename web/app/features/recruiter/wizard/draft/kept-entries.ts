@@ -1,21 +1,9 @@
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
+import { type Entries, formOf } from '../../../forms/entries.ts'
 import type { Option } from '../../fields/use-options.ts'
 import { copyWith } from '../copy-with.ts'
 import { isSameDescription, readStep, typedPlace } from '../read-step.ts'
 import type { FormStep } from '../steps.ts'
-
-/** A step's form as it stands: names and values in their order. */
-export type Entries = readonly (readonly [string, string])[]
-
-export function entriesOf(form: FormData): Entries {
-  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-}
-
-export function formOf(entries: Entries): FormData {
-  const form = new FormData()
-  for (const [name, value] of entries) form.append(name, value)
-  return form
-}
 
 /** What the fields of a step show: the stored copy with what was typed over it, and the names of what was chosen. */
 export interface Shown {
@@ -51,15 +39,4 @@ export function shownWith(stored: Shown, step: FormStep, entries: Entries | unde
 export function optionsOf(form: FormData, name: string): Option[] {
   const labels = form.getAll(`${name}Label`).map(String)
   return form.getAll(name).map((value, at) => ({ value: String(value), label: labels[at] ?? String(value) }))
-}
-
-/** Whether what was read from the device is what `entriesOf` wrote. */
-export function isEntries(value: unknown): value is Entries {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (entry: unknown) =>
-        Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'),
-    )
-  )
 }

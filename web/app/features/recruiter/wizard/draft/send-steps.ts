@@ -4,7 +4,7 @@ import { ApiFailure, call } from '../../../../api/client.ts'
 import { findPlace } from '../../../../api/find-place.ts'
 import { isSameDescription, readStep, typedPlace } from '../read-step.ts'
 import { type FormStep, fieldOf } from '../steps.ts'
-import { type Entries, formOf } from './kept-entries.ts'
+import { type Entries, formOf } from '../../../forms/entries.ts'
 
 /** One request on its way: sent again under the same key until there is an answer, so that it is carried out once. */
 export interface Sending {
@@ -51,10 +51,7 @@ async function codeOf(typed: FormDataEntryValue | null): Promise<string> {
 
 /** Sends it once. Never throws what a person should see. */
 export async function send({ key, id, body }: Sending): Promise<Sent> {
-  const options = {
-    fetch: (address: RequestInfo | URL, init?: RequestInit) =>
-      fetch(address, { ...init, headers: { ...(init?.headers as object), 'idempotency-key': key } }),
-  }
+  const options = { once: key }
   try {
     const outcome = id
       ? await call('PATCH /api/jobs/:id', { params: { id }, body }, options)

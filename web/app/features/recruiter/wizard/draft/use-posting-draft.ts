@@ -1,6 +1,6 @@
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { ask } from '../../../session/ask.ts'
+import { ask } from '../../../forms/ask-again.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { type DraftState, PostingDraft } from './posting-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useEarlyWriting } from '../forms/use-early-writing.ts'
+import { useEarlyWriting } from './use-early-writing.ts'
 
 const state = (form: HTMLFormElement) =>
   JSON.stringify(

@@ -1,12 +1,12 @@
 import { moment } from '../../format/dates.ts'
 import controls from '../../ui/controls.module.css'
-import styles from './recruiter.module.css'
+import styles from './restored-notice.module.css'
 
 /** Says that the form shows what was left behind, and lets somebody throw it away. */
 export function RestoredNotice({ at, onDiscard }: { at: number | null; onDiscard: () => void }) {
   if (!at) return null
   return (
-    <div className={`${styles.notice} ${styles.restored}`} role="status">
+    <div className={styles.restored} role="status">
       <p>This shows what you typed on {moment(new Date(at).toISOString())} and did not save.</p>
       <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={onDiscard}>
         Discard it

@@ -1,42 +1,9 @@
 import type { Company } from '@chainwork/contract/companies/schemas'
 import type { LinkType } from '@chainwork/contract/taxonomy/schemas'
-import { forget, readStored, store } from '../../../ui/storage.ts'
-import { type Entries, formOf, isEntries, optionsOf } from '../wizard/draft/kept-entries.ts'
-import { readCompany } from './read-company.ts'
+import { type Entries, formOf } from '../../forms/entries.ts'
+import { optionsOf } from '../wizard/draft/kept-entries.ts'
 import { typedPlace } from '../wizard/read-step.ts'
-
-/** What of a company's form is on this device only: typed, but not known to be saved. */
-export interface KeptCompany {
-  at: number
-  entries: Entries
-}
-
-const longestDays = 30
-
-function keyOf(person: string, company: string): string {
-  return `company.${person}.${company}`
-}
-
-/** What was left behind; null for nothing, for what is too old, and for what nobody can read any more. */
-export function readKeptCompany(person: string, company: string, now: number): KeptCompany | null {
-  try {
-    const kept: unknown = JSON.parse(readStored('localStorage', keyOf(person, company)) ?? 'null')
-    if (!kept || typeof kept !== 'object') return null
-    const { at, entries } = kept as Record<string, unknown>
-    if (typeof at !== 'number' || now - at > longestDays * 86_400_000 || !isEntries(entries)) return null
-    return { at, entries }
-  } catch {
-    return null
-  }
-}
-
-export function keepCompany(person: string, company: string, kept: KeptCompany): void {
-  store('localStorage', keyOf(person, company), JSON.stringify(kept))
-}
-
-export function forgetCompany(person: string, company: string): void {
-  forget('localStorage', keyOf(person, company))
-}
+import { readCompany } from './read-company.ts'
 
 /** The company as its form showed it when it was left. */
 export function companyWith(

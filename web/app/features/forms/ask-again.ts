@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ApiFailure } from '../../api/client.ts'
 
 /** `signIn`: the session has ended. `proof`: it is too old for what was asked. */
 export type Question = 'signIn' | 'proof'
@@ -41,4 +42,19 @@ export function useAsked(): Asked | null {
     () => asked,
     () => null,
   )
+}
+
+/**
+ * Makes a call; when it is refused for want of a session or of fresh proof, asks for that over the page and makes it once
+ * more. Throws what it is refused with otherwise, also when the person turned away.
+ */
+export async function withAccess<T>(make: () => Promise<T>): Promise<T> {
+  try {
+    return await make()
+  } catch (error) {
+    const reason = error instanceof ApiFailure ? error.failure?.reason : undefined
+    if (reason !== 'session.none' && reason !== 'session.stale') throw error
+    if (!(await ask(reason === 'session.none' ? 'signIn' : 'proof'))) throw error
+    return make()
+  }
 }

@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => vi.resetModules())
 
 test('two forms that need the same answer share one dialog', async () => {
-  const { ask } = await import('./ask.ts')
+  const { ask } = await import('./ask-again.ts')
   expect(ask('signIn')).toBe(ask('signIn'))
 })
 
 test('a new question ends the one before it without an answer', async () => {
-  const { ask } = await import('./ask.ts')
+  const { ask } = await import('./ask-again.ts')
   const first = ask('signIn')
   void ask('proof')
   expect(await first).toBe(false)

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { type FormEvent, type FormState, type FormTask, blankState, takeOn } from './form-machine.ts'
+import type { Outcome } from './outcome.ts'
+
+const offline = 'Not sent: no connection. Try again when you are online.'
+const refusal = (given: Partial<Outcome>): FormEvent => ({
+  is: 'answered',
+  outcome: { reason: 'input.invalid', message: null, fields: {}, values: {}, ...given },
+})
+const typed: FormEvent = { is: 'changed', keys: ['email'] }
+const press: FormEvent = { is: 'pressed', isOnline: true }
+const checked = (problems = {}, isPressed = true): FormEvent => ({ is: 'checked', problems, isPressed })
+const sent = [typed, press, checked()]
+const ended = refusal({ reason: 'session.none', message: 'Sign in to continue.' })
+
+/** The state after some events, and what was to be done because of the last. */
+function after(...events: FormEvent[]): [FormState, FormTask[]] {
+  return events.reduce<[FormState, FormTask[]]>(
+    ([state], event) => takeOn(state, event),
+    [blankState(null), []],
+  )
+}
+
+test('a press checks the form, and a clean form is sent', () => {
+  expect(after(typed, press)[1]).toEqual([{ do: 'check', isPressed: true }])
+  const [state, tasks] = after(...sent)
+  expect(tasks).toEqual([{ do: 'send' }])
+  expect(state).toMatchObject({ phase: 'sending', isDirty: false })
+})
+
+test.each([
+  ['it is checked', [typed, press]],
+  ['it is on its way', sent],
+  ['the person is asked to sign in', [...sent, ended]],
+])('a second press does nothing while %s', (_when, events) => {
+  const [before] = after(...events)
+  expect(takeOn(before, press)).toEqual([before, []])
+})
+
+test('problems keep a form from being sent and move the focus, each time', () => {
+  const [once] = after(typed, press, checked({ email: 'Email is required' }))
+  expect(once).toMatchObject({ phase: 'writing', isDirty: true, refusals: 1 })
+  expect(once.problems).toEqual({ email: 'Email is required' })
+  const [twice] = after(typed, press, checked({ email: 'x' }), press, checked({ email: 'x' }))
+  expect(twice.refusals).toBe(2)
+})
+
+test('nothing is sent without a connection, also when it comes back before the check is over', () => {
+  const [state, tasks] = after(typed, { is: 'pressed', isOnline: false }, checked())
+  expect(tasks).toEqual([])
+  expect(state).toMatchObject({ phase: 'writing', isDirty: true, message: offline, refusals: 1 })
+})
+
+test('an answer that never came leaves everything to be sent again', () => {
+  const [state, tasks] = after(...sent, refusal({ reason: null, message: offline }))
+  expect(tasks).toEqual([])
+  expect(state).toMatchObject({ phase: 'writing', isDirty: true, message: offline, refusals: 1 })
+  expect(takeOn(state, press)[1]).toEqual([{ do: 'check', isPressed: true }])
+})
+
+test.each([
+  ['session.none', 'signIn'],
+  ['session.stale', 'proof'],
+] as const)('after %s the person is asked, and then the same form goes out', (reason, question) => {
+  expect(after(...sent, refusal({ reason }))[1]).toEqual([{ do: 'ask', question }])
+  const [state, tasks] = after(...sent, refusal({ reason }), { is: 'allowed', isDone: true })
+  expect(tasks).toEqual([{ do: 'send' }])
+  expect(state.phase).toBe('sending')
+})
+
+test('turning away from signing in says why nothing was sent, and keeps it', () => {
+  const [state, tasks] = after(...sent, ended, { is: 'allowed', isDone: false })
+  expect(tasks).toEqual([])
+  expect(state).toMatchObject({
+    phase: 'writing',
+    isDirty: true,
+    message: 'Sign in to continue.',
+    refusals: 1,
+  })
+})
+
+test('a newer state is a conflict: nothing typed is lost, and sending again goes over it', () => {
+  const [state] = after(...sent, refusal({ reason: 'profile.changed', message: 'Changed elsewhere' }))
+  expect(state).toMatchObject({ isConflict: true, isDirty: true, message: 'Changed elsewhere', refusals: 1 })
+  expect(takeOn(state, press)[1]).toEqual([{ do: 'check', isPressed: true }])
+})
+
+test('a proof of work is worked out three times for a press, then the refusal is said', () => {
+  const proofOfWork = { algorithm: 'SHA-256', challenge: 'c', bits: 1, header: 'X-Proof-Of-Work' } as const
+  const tired = refusal({ reason: 'rate.limited' as never, message: 'Wait', proofOfWork })
+  const proved: FormEvent = { is: 'proved', isDone: true }
+  const round = [tired, proved]
+  expect(after(...sent, tired)[1]).toEqual([{ do: 'prove', proof: proofOfWork }])
+  expect(after(...sent, ...round, ...round, tired)[1]).toEqual([{ do: 'prove', proof: proofOfWork }])
+  const [state, tasks] = after(...sent, ...round, ...round, ...round, tired)
+  expect(tasks).toEqual([])
+  expect(state.message).toBe('Wait')
+})
+
+test('a field says what is wrong once it is left, and stops as soon as it is right', () => {
+  const left: FormEvent = { is: 'left', keys: ['email'] }
+  const wrong = { email: 'Invalid email address', name: 'Name is required' }
+  expect(after(typed, left)[1]).toEqual([{ do: 'check', isPressed: false }])
+  const [state] = after(typed, left, checked(wrong, false))
+  expect(state.problems).toEqual({ email: 'Invalid email address' })
+  const [next, tasks] = takeOn(state, typed)
+  expect(tasks).toEqual([{ do: 'check', isPressed: false }])
+  expect(takeOn(next, checked({ name: 'Name is required' }, false))[0].problems).toEqual({})
+})
+
+test('a form nobody has written in is not found fault with', () => {
+  expect(after({ is: 'left', keys: ['email'] })[1]).toEqual([])
+})
+
+test('what only the server knows stands until its field is changed', () => {
+  const [state] = after(...sent, refusal({ fields: { email: 'Already invited', role: 'Too high' } }))
+  const [next] = takeOn(takeOn(state, typed)[0], checked({}, false))
+  expect(next.problems).toEqual({ role: 'Too high' })
+})
+
+test('what is typed while a form is on its way is unsaved when the answer is there', () => {
+  expect(after(...sent, typed, { is: 'settled' })[0]).toMatchObject({ phase: 'writing', isDirty: true })
+  expect(after(...sent, { is: 'settled' })[0]).toMatchObject({ phase: 'writing', isDirty: false })
+})

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import controls from '../../ui/controls.module.css'
+import dialogs from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { hasUnsaved, leaveAll, wouldLose } from './unsent.ts'
+
+/** Asks before something typed and not saved is left behind, by a link, the way back or closing the tab: once on a page. */
+export function LeaveDialog() {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isSamePage = currentLocation.pathname === nextLocation.pathname
+    if (isSamePage && currentLocation.search === nextLocation.search) return false
+    return wouldLose(nextLocation, isSamePage && historyAction !== 'POP')
+  })
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', onLeave)
+    return () => removeEventListener('beforeunload', onLeave)
+  }, [])
+  if (blocker.state !== 'blocked') return null
+  const stay = () => (blocker.state === 'blocked' ? blocker.reset() : undefined)
+  return (
+    <Modal title="Leave without saving?" onClose={stay}>
+      <p>What you changed on this page has not been saved yet.</p>
+      <div className={dialogs.actions}>
+        <button type="button" className={controls.button} onClick={stay}>
+          Stay
+        </button>
+        <button
+          type="button"
+          className={controls.ghost}
+          onClick={() => {
+            leaveAll()
+            blocker.proceed()
+          }}
+        >
+          Leave
+        </button>
+      </div>
+    </Modal>
+  )
+}

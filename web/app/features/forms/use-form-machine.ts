@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { proofCookie } from '@chainwork/contract/proof-of-work'
+import { toast } from '../../ui/toast.tsx'
+import { ask } from './ask-again.ts'
+import {
+  type FormEvent,
+  type FormState,
+  type FormTask,
+  type Problems,
+  blankState,
+  takeOn,
+} from './form-machine.ts'
+
+export interface MachineOptions {
+  /** What is wrong from the start. */
+  initial: { problems: Problems; message: string | null } | null
+  check: (isPressed: boolean) => Promise<Problems>
+  send: () => void
+  /** Told each state at once, before anything is shown. */
+  onState: (state: FormState) => void
+}
+
+/** Runs one form's machine: keeps its state, asks people and works out proofs; checking and sending are the form's own. */
+export function useFormMachine(
+  options: MachineOptions,
+): [state: FormState, take: (event: FormEvent) => void, read: () => FormState] {
+  const [state, setState] = useState(() => blankState(options.initial))
+  const now = useRef(state)
+  const [read] = useState(() => () => now.current)
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  const [take] = useState(() => {
+    const carryOut = (task: FormTask): void => {
+      switch (task.do) {
+        case 'check': {
+          const { isPressed } = task
+          const tell = (problems: Problems) => take({ is: 'checked', problems, isPressed })
+          // Rules that cannot be fetched without a connection keep nobody from trying: the server has the same.
+          return void latest.current.check(isPressed).then(tell, () => isPressed && tell({}))
+        }
+        case 'send':
+          return latest.current.send()
+        case 'ask':
+          return void ask(task.question).then((isDone) => take({ is: 'allowed', isDone }))
+        case 'prove':
+          return void proveAndKeep(task.proof).then(
+            () => take({ is: 'proved', isDone: true }),
+            () => take({ is: 'proved', isDone: false }),
+          )
+      }
+    }
+    const take = (event: FormEvent): void => {
+      const [next, tasks] = takeOn(now.current, event)
+      now.current = next
+      latest.current.onState(next)
+      setState(next)
+      tasks.forEach(carryOut)
+    }
+    return take
+  })
+  return [state, take, read]
+}
+
+/** Works out what a refusal asks for; a cookie takes it along with the form, whose page asks the API. */
+async function proveAndKeep(asked: Extract<FormTask, { do: 'prove' }>['proof']): Promise<void> {
+  toast('Many tries for this address. Your browser runs a short check, then goes on.')
+  const { solveProof } = await import('../../api/solve-proof.ts')
+  const proof = await solveProof(asked)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${proofCookie}=${proof}; Path=/; Max-Age=120; SameSite=Strict${secure}`
+}

@@ -1,0 +1,210 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type FetcherWithComponents, type Location, useNavigation, useSubmit } from 'react-router'
+import type { z } from 'zod'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { afterPointer } from './after-pointer.ts'
+import { checkForm, namedProblem } from './check-form.ts'
+import { keysOf, valuesOf } from './controls.ts'
+import type { Problems } from './form-machine.ts'
+import { type Outcome, isOutcome, outcomeOfError } from './outcome.ts'
+import { markUnsent } from './unsent.ts'
+import { useEarlyWriting } from './use-early-writing.ts'
+import { useFollowing, useGuard, useUnsent } from './use-form-effects.ts'
+import { useFormMachine } from './use-form-machine.ts'
+
+type Sent = Outcome | null
+
+export interface FormOptions<Name extends string = string> {
+  /** What the page's action answered last, or the form's own fetcher. */
+  answer: unknown
+  /** How the fields are called, in their order. */
+  labels?: Readonly<Record<Name, string>>
+  /** The same for fields that are not known beforehand. */
+  labelOf?: (name: string) => string | undefined
+  /** Ids must not meet when two forms of a page have a field of the same name. */
+  formId?: string
+  /** The schema that the form is read with, loaded when something needs checking. */
+  schema?: () => Promise<z.ZodType>
+  /** Instead of one schema: what is wrong with the form; `pressed` is the value of the button, null while typing. */
+  check?: (form: FormData, pressed: string | null) => Promise<Problems>
+  /** For a form that stays where it is while the rest of the page goes on. */
+  fetcher?: FetcherWithComponents<unknown>
+  /** Takes a checked form instead of the page's action: null when all went well. */
+  send?: (form: FormData, pressed: string) => Promise<Sent> | Sent
+  /** True for a form whose `send` waits for a connection itself. */
+  sendsLater?: boolean
+  /** What is wrong from the start. */
+  initial?: { problems: Problems; message: string } | null
+  /** Told when the form was taken. */
+  onSaved?: () => void
+  /** Told at each change, also one made before the scripts were there. */
+  onChange?: () => void
+  /** Whether its page is left only after a question. */
+  guard?: boolean | FormGuard
+  /** Where something else says whether there is anything unsaved. */
+  isUnsaved?: boolean
+  /** Where the current state can be seen after somebody else has changed it. */
+  current?: string | null
+}
+
+interface FormGuard {
+  /** True for addresses that lead on within what is being edited; given the form when that has changes. */
+  isWithin: (next: Location, changed: FormData | null) => boolean
+  /** What is unsaved beside the form itself. */
+  isStuck: () => boolean
+  onLeave: () => void
+}
+
+/** A form: checked, sent once, asked about and not lost; it also works without scripts. */
+export function useForm<Name extends string = string>(options: FormOptions<Name>) {
+  const { answer, labels, labelOf, formId = '', fetcher, guard = false, isUnsaved, current } = options
+  const id = useId()
+  const isHydrated = useHydrated()
+  const outcome = isOutcome(answer) ? answer : null
+  const element = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const pressed = useRef<HTMLButtonElement | null>(null)
+  const navigation = useNavigation()
+  const submitPage = useSubmit()
+  const [live, setLive] = useState<Record<string, string | boolean>>({})
+  const [watched] = useState(() => new Set<string>())
+  const isOnItsWay = fetcher
+    ? fetcher.state !== 'idle'
+    : navigation.state !== 'idle' && navigation.formData != null
+  const isSubmitting = (fetcher ?? navigation).state === 'submitting'
+
+  const check = async (isPressed: boolean): Promise<Problems> => {
+    // A choice sets other fields with it; they have their values a moment later.
+    if (!isPressed) await new Promise((resolve) => setTimeout(resolve))
+    if (!element.current) return {}
+    const form = new FormData(element.current)
+    if (options.check) return options.check(form, isPressed ? (pressed.current?.value ?? '') : null)
+    return options.schema ? checkForm(await options.schema(), form) : {}
+  }
+  const send = () => {
+    if (!element.current) return
+    if (options.send) {
+      const sent = options.send(new FormData(element.current), pressed.current?.value ?? '')
+      return void Promise.resolve(sent)
+        .catch((error: unknown) => outcomeOfError(error))
+        .then((came) => {
+          if (came) return take({ is: 'answered', outcome: came })
+          take({ is: 'settled' })
+          options.onSaved?.()
+        })
+    }
+    const target = pressed.current?.isConnected ? pressed.current : element.current
+    void (fetcher ? fetcher.submit(target) : submitPage(target))
+  }
+  const [state, take, read] = useFormMachine({
+    initial: options.initial ?? (outcome ? { problems: outcome.fields, message: outcome.message } : null),
+    check,
+    send,
+    onState: ({ isDirty }) => (isUnsaved === undefined ? markUnsent(id, isDirty) : undefined),
+  })
+  const changed = (keys: readonly string[] = []) => {
+    take({ is: 'changed', keys })
+    options.onChange?.()
+  }
+  const look = () => setLive(valuesOf(element.current, watched))
+  useFollowing({ summary, state, answer, isOnItsWay, take, read, onSaved: options.onSaved })
+  useEarlyWriting(element, () => changed())
+  const lookFirst = useEffectEvent(() => {
+    if (watched.size) look()
+  })
+  // Fields may begin with something that only they know, or that was typed before the scripts were there.
+  useEffect(() => lookFirst(), [isHydrated])
+  useUnsent(id, isUnsaved)
+  useGuard(id, {
+    isOn: guard !== false,
+    isUnsaved: () => (isUnsaved ?? read().isDirty) || (guard && guard !== true ? guard.isStuck() : false),
+    isWithin: (next, isStep) => {
+      if (typeof guard === 'boolean') return isStep
+      const isChanged = read().isDirty && element.current
+      const isIn = guard.isWithin(next, isChanged ? new FormData(element.current!) : null)
+      if (isIn) take({ is: 'saved' })
+      return isIn
+    },
+    onLeave: guard && guard !== true ? guard.onLeave : undefined,
+  })
+
+  const { problems, message, refusals } = state
+  const isShown = refusals > 0 && (message !== null || Object.keys(problems).length > 0)
+  const nameOf = (name: string) => labels?.[name as Name] ?? labelOf?.(name)
+  const values = outcome?.values ?? {}
+  return {
+    id,
+    element,
+    isHydrated,
+    isDirty: state.isDirty,
+    isBusy: isOnItsWay || state.phase === 'sending' || state.phase === 'proving',
+    isConflict: state.isConflict,
+    values,
+    problems,
+    /** Says that something was changed in a way that the browser has no event for. */
+    changed: (...keys: string[]) => changed(keys),
+    /** Says that a field was left, where that is not the browser's blur. */
+    left: (key: string) => afterPointer(() => take({ is: 'left', keys: [key] })),
+    summary: {
+      ref: summary,
+      message,
+      problems: Object.fromEntries(
+        isShown
+          ? Object.entries(problems).map(([name, words]) => [name, namedProblem(nameOf(name), words)])
+          : [],
+      ),
+      isShown,
+      formId,
+      current: state.isConflict ? (current ?? null) : null,
+    },
+    /** What a field of the form gets: its name, its label, what it begins with and what is wrong with it. */
+    field: (name: Name, start: string | null | undefined = '') => ({
+      name: name as string,
+      label: labels?.[name] ?? '',
+      formId,
+      defaultValue: values[name] ?? start ?? '',
+      problem: problems[name],
+    }),
+    /** The same for a box to tick. */
+    box: (name: Name, isTicked = false) => ({
+      name: name as string,
+      label: labels?.[name] ?? '',
+      formId,
+      defaultChecked: outcome ? name in values : isTicked,
+      problem: problems[name],
+    }),
+    /** What stands in a field, once somebody has changed it. */
+    watch: (name: string): string | boolean | undefined => {
+      watched.add(name)
+      return live[name]
+    },
+    props: {
+      ref: element,
+      method: 'post' as const,
+      noValidate: true,
+      onChange: (event: React.FormEvent<HTMLFormElement>) => {
+        const target = event.target as HTMLElement
+        changed(keysOf(target, formId))
+        if (watched.has((target as HTMLInputElement).name)) look()
+      },
+      onBlur: (event: React.FocusEvent<HTMLFormElement>) => {
+        const group = event.target.closest('fieldset[data-field]')
+        // Between the parts of one field nothing has been left.
+        if (group?.contains(event.relatedTarget)) return
+        const keys = keysOf(event.target, formId)
+        if (keys.length) afterPointer(() => take({ is: 'left', keys }))
+      },
+      onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        // What an answer brought can be sent while the page around it is still being read again.
+        if (isSubmitting) return
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (read().phase === 'writing')
+          pressed.current = submitter instanceof HTMLButtonElement ? submitter : null
+        take({ is: 'pressed', isOnline: options.sendsLater === true || navigator.onLine })
+      },
+    },
+  }
+}
+
+export type FormHandle<Name extends string = string> = ReturnType<typeof useForm<Name>>
