@@ -47,15 +47,7 @@ export function jobsWeight(): Record<keyof typeof budgets, number> {
     ...chain.flatMap((entry) => [entry.module, ...(entry.imports ?? [])]),
   ])
   const styles = new Set([...(manifest.entry.css ?? []), ...chain.flatMap((entry) => entry.css ?? [])])
-  const fonts = new Set(
-    [...styles].flatMap((style) =>
-      [
-        ...read(style)
-          .toString()
-          .matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)/g),
-      ].map((match) => match[1]!),
-    ),
-  )
+  const fonts = new Set([...styles].flatMap((style) => fontsOfEnglish(read(style).toString())))
   const sum = (paths: Set<string>, weigh: (content: Buffer) => number) =>
     [...paths].reduce((total, path) => total + weigh(read(path)), 0)
   return {
@@ -63,6 +55,24 @@ export function jobsWeight(): Record<keyof typeof budgets, number> {
     css: sum(styles, (content) => brotliCompressSync(content).length),
     woff2: sum(fonts, (content) => content.length),
   }
+}
+
+/** The fonts that a page in English fetches: browsers leave those alone whose range has none of its letters. */
+export function fontsOfEnglish(css: string): string[] {
+  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
+    const range = /unicode-range:([^;}]*)/.exec(face)?.[1]
+    const file = /url\(["']?(\/assets\/[^"')]+\.woff2)/.exec(face)?.[1]
+    return file && (range === undefined || hasBasicLetters(range)) ? [file] : []
+  })
+}
+
+function hasBasicLetters(range: string): boolean {
+  const letter = 'a'.codePointAt(0)!
+  return range.split(',').some((part) => {
+    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-')
+    const [from, to] = [first.replaceAll('?', '0'), last.replaceAll('?', 'f')].map((hex) => parseInt(hex, 16))
+    return from! <= letter && letter <= to!
+  })
 }
 
 /** The manifest marks styles that are loaded with a fragment. */
