@@ -58,7 +58,7 @@ test('a recruiter verifies first, then founds the company', async ({ page }) => 
   await expect(page.getByRole('navigation', { name: 'Sidebar' })).toContainText('Ledger Works')
 })
 
-test('whoever is invited joins the company, and switches between companies', async ({ page, browser }) => {
+test('anyone who is invited joins the company, and switches between companies', async ({ page, browser }) => {
   const owner = freshAddress('owner')
   await signUp(page, { email: owner, context: 'recruiter' })
   await verify(page, owner)
@@ -94,7 +94,7 @@ test('whoever is invited joins the company, and switches between companies', asy
   await expect(guest.getByText('There is no open invitation')).toBeVisible()
 })
 
-test('a forgotten password is chosen anew, and the old one is of no use', async ({ page }) => {
+test('a forgotten password is chosen again, and the old one is of no use', async ({ page }) => {
   const email = freshAddress('forgetful')
   await signUp(page, { email })
   await logOut(page)
@@ -121,7 +121,7 @@ test('a forgotten password is chosen anew, and the old one is of no use', async 
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
 
-test('whoever types on before the page has been read anew is signed in', async ({ page }) => {
+test('anyone who types on before the page has been read again is signed in', async ({ page }) => {
   const email = freshAddress('fast')
   await signUp(page, { email })
   await logOut(page)

@@ -152,7 +152,7 @@ test('a guest is led to the login, and without scripts everything can be subscri
   await plain.close()
 })
 
-/** Somebody who is told things, on a page that is looked at. */
+/** A person with notifications, on a page that is looked at. */
 async function lookingAsSeeker(browser: Browser, baseURL: string) {
   const looking = await lookingAt(browser, baseURL)
   await logIn(looking.page, 'seeker@chainwork.example', demo.password)

@@ -24,7 +24,7 @@ test('a company proves its domain at the stand-in and carries the mark', async (
   await expect(page.getByRole('heading', { name: `Kelp ${mark} verified domain` })).toBeVisible()
 })
 
-test('an invitation is resent with a word, half a minute later, and a recruiter changes the own name', async ({
+test('an invitation is resent with a word, half a minute later, and a recruiter changes their own name', async ({
   page,
   server,
 }) => {
@@ -41,13 +41,14 @@ test('an invitation is resent with a word, half a minute later, and a recruiter 
   await server.pass(30)
   await resend.click()
   await expect(page.getByRole('dialog', { name: 'Invitation Resent Successfully' })).toBeVisible()
+  await expect(page.getByText('Invite user successfully')).toBeVisible()
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto('/recruiter/settings/user')
   const name = `Olga ${randomUUID().slice(0, 4)}`
   await page.getByLabel('First name').fill(name)
   await page.getByRole('button', { name: 'Save name' }).click()
-  await expect(page.getByText('Account Details Updated')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Account Details Updated' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue(name)
 })

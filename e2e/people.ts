@@ -50,7 +50,7 @@ export async function linkOf(page: Page, email: string, like: RegExp): Promise<s
   return pathname + search
 }
 
-/** The stand-in's page: whoever signs in says who they want to be. */
+/** The stand-in's page: anyone who signs in says who they want to be. */
 export async function signInAtProvider(page: Page, email: string): Promise<void> {
   // The page before it has such a field too.
   await expect(page.getByRole('heading', { name: 'Sign in as anybody' })).toBeVisible()

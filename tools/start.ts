@@ -26,7 +26,7 @@ const isNew =
 // What goes wrong here goes wrong again below, where it is told with its remedy.
 if (isNew) await run([quiet, fileAt('../host/src/prepare.ts')], 'ignore')
 
-// The server takes this process's place: whoever started it signals, watches and waits for the server itself.
+// The server takes this process's place: anyone who started it signals, watches and waits for the server itself.
 process.execve!(
   process.execPath,
   [process.execPath, ...serverArguments, fileAt('../host/src/main.ts'), ...process.argv.slice(2)],

@@ -162,7 +162,7 @@ async function openSession(user: string, company: string | null): Promise<string
   return token
 }
 
-/** Asks as whoever the token belongs to and reads the whole answer. */
+/** Asks as anyone who the token belongs to and reads the whole answer. */
 async function ask(method: string, path: string, token: string, body?: object): Promise<number> {
   const answer = await fetch(house.origin + path, {
     method,

@@ -122,7 +122,7 @@ test('a kill in the middle of 200 applications loses no acknowledged one, keeps 
     expect(counted.rows).toEqual([{ applications: stored.size }])
     const told = await database.pool.query(`select id from notification where kind = 'newApplication'`)
     expect(told.rows).toHaveLength(stored.size)
-    // Whoever is stored gets the mail, told so or not: both were written together.
+    // Anyone who is stored gets the mail, told so or not: both were written together.
     const waitedUntil = Date.now() + 60_000
     const counts = new Map<string, number>()
     for (const { seeker, email } of people.filter((person) => stored.has(person.seeker))) {

@@ -32,7 +32,7 @@ async function send(url: string, form: Record<string, string>, who?: Account) {
   return { status: statusCode, to: headers['location'], cookies: String(headers['set-cookie'] ?? '') }
 }
 
-test('whoever follows an invitation signed out reads of it, as a recruiter, with the address filled in', async () => {
+test('anyone who follows an invitation signed out reads of it, as a recruiter, with the address filled in', async () => {
   const owner = await aRecruiter(house)
   await owner.call('POST', `/api/company/${owner.companyId}/recruiter/invite`, {
     email: 'new+one@example.org',
@@ -99,7 +99,7 @@ test('asking for the mail again too soon is answered on the page, and the next m
   expect(decodeURIComponent(decodeURIComponent(text))).toContain('continue=/recruiter/applicants?job=1')
 })
 
-test('whoever was deactivated by a colleague meets the page for it, with the company and ways on', async () => {
+test('anyone who was deactivated by a colleague meets the page for it, with the company and ways on', async () => {
   const owner = await aRecruiter(house)
   const colleague = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
   await owner.call('POST', `/api/company/${owner.companyId}/recruiter/${colleague.recruiterId}/deactivate`)

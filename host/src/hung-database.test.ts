@@ -83,7 +83,7 @@ test.each([
       if (what.includes('page')) expect(answer.payload).toContain('We will be right back')
       else expect(answer.json()).toMatchObject({ code: 'INTERNAL_ERROR', reason: 'database.unavailable' })
     }
-    // Connections that then break, whoever has them, end no process: the test run would fail.
+    // Connections that then break, no matter who has them, end no process: the test run would fail.
     drop()
     expect((await house.api.inject('/healthz')).statusCode).toBe(200)
   },

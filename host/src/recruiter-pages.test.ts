@@ -112,7 +112,7 @@ test('an incomplete draft leads to what is missing before it is handed in', asyn
   expect(html).not.toContain('Submit - uses')
 })
 
-test('whoever posts a job is asked first whether to continue a draft', async () => {
+test('anyone who posts a job is asked first whether to continue a draft', async () => {
   expect((await open('/recruiter/post-job')).html).not.toContain('Continue your draft?')
   const { body } = await draft({ jobTitle: 'Half a thought' })
   const { html } = await open('/recruiter/post-job')

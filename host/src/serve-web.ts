@@ -123,7 +123,7 @@ interface Page {
   requestId: string
 }
 
-/** Renderings under way for guests: whoever asks for the same page meanwhile gets the same one. */
+/** Renderings under way for guests: anyone who asks for the same page meanwhile gets the same one. */
 const underWay = new Map<string, Promise<Page>>()
 
 async function answerPage(
@@ -197,7 +197,7 @@ async function renderPage(
   const handler = handlers.get(build) ?? remember(build, options.vite ? 'development' : 'production')
   const page = await handler(
     new Request(options.origin + request.url, {
-      // Whoever asks for the head alone is told what the page would have said; the server leaves the body out.
+      // Anyone who asks for the head alone is told what the page would have said; the server leaves the body out.
       method: request.method === 'HEAD' ? 'GET' : request.method,
       headers: headersOf(request),
       ...(request.method === 'POST'

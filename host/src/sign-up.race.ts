@@ -73,7 +73,7 @@ test('a kill in the middle of 200 sign-ups loses no acknowledged account and sen
     await database.close()
     const stored = new Set(rows.map(({ email }) => email))
     expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])
-    // Whoever is stored gets the mail, told so or not: both were written together.
+    // Anyone who is stored gets the mail, told so or not: both were written together.
     const waitedUntil = Date.now() + 60_000
     const counts = new Map<string, number>()
     for (const email of stored) {

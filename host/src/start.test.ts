@@ -140,7 +140,7 @@ describe.skipIf(!findPostgres())('PostgreSQL that is not ready', () => {
     expect(said()).not.toMatch(/hidden-word| at .*\(/)
   })
 
-  test('somebody who stops waiting ends it in order', async () => {
+  test('someone who stops waiting ends it in order', async () => {
     const DATABASE_URL = `postgres://chainwork@127.0.0.1:${await freePort()}/postgres`
     const { child, ended, said } = start(nodeStart, { DATABASE_URL })
     await expect.poll(said, { timeout: 30_000 }).toMatch(/Trying again/)

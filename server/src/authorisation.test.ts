@@ -107,7 +107,7 @@ async function cast(): Promise<Record<Exclude<ActorName, 'guest'>, Account>> {
 
 const gateReasons = new Set(Object.values(table).flatMap((outcomes) => Object.values(outcomes)))
 
-/** A path with ids of the right form that belong to nothing, so that whoever is let in changes nothing. */
+/** A path with ids of the right form that belong to nothing, so that anyone who is let in changes nothing. */
 function pathOf({ path }: Endpoint): string {
   const kinds = [
     [/\/api\/(company|graph\/company)\/:\w+/, newId('company')],

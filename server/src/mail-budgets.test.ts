@@ -159,7 +159,7 @@ const ways: Record<
 }
 
 test.each(Object.entries(ways))(
-  'an address gets only so many mails by %s, whoever does it from wherever',
+  'an address gets only so many mails by %s, no matter who asks and from where',
   async (_way, { most, mailsEach = 1, rounds = most / mailsEach + beyond, begin }) => {
     const act = await begin()
     for (let round = 0; round < rounds; round++) {
@@ -221,7 +221,7 @@ test('one company cannot use up what other companies may send to an address', as
   expect((await invite(await aRecruiter(house))).status).toBe(200)
 })
 
-test('what a company calls itself is not the subject of a mail to somebody who does not know it', async () => {
+test('what a company calls itself is not the subject of a mail to someone who does not know it', async () => {
   const owner = await aRecruiter(house)
   await house.database.db
     .updateTable('company')

@@ -50,7 +50,7 @@ function requestsTo(target: Target, { known }: World): OddRequest[] {
   ])
 }
 
-/** Mostly somebody who may. */
+/** Mostly someone who may. */
 function actorOf({ endpoint }: Target, { seeker, owner }: World, index: number): Account | null {
   const everybody = [seeker, owner, null]
   if (endpoint === undefined || endpoint.who === 'anyone') return everybody[index % 3]!

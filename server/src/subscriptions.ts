@@ -63,7 +63,7 @@ export function subscribe(
   recheckInBackground({ ...services, queue, contracts: contractChecks(chainRpcs) })
 }
 
-/** What comes round by the clock, minute by minute and hour by hour. */
+/** What is due by the clock, minute by minute and hour by hour. */
 export function keepSchedule(queue: Queue): void {
   queue.schedule(keepPostingTime, '* * * * *', {})
   queue.schedule(tellDecisions, '* * * * *', {})

@@ -88,7 +88,7 @@ export const listAlerts = endpoint({
   method: 'GET',
   path: '/api/job-alerts/me',
   who: 'seeker',
-  summary: 'The own alerts, the latest first.',
+  summary: 'Your alerts, the latest first.',
   query: anyQuery,
   reply: listOf(alert),
   fails: [],

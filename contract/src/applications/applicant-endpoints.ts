@@ -127,7 +127,7 @@ export const addNote = endpoint({
   ...onApplicant,
   method: 'POST',
   path: '/api/recruiter/applicant/:applicationId/note',
-  summary: 'Adds a note that the own company reads.',
+  summary: 'Adds a note that your company reads.',
   body: z.strictObject({
     text: shownText(longestNote, {
       empty: 'The note cannot be empty.',
@@ -149,12 +149,12 @@ export const removeNote = endpoint({
   fails: ['note.notFound'],
 })
 
-/** Null takes the own rating back, and then the others are hidden again. */
+/** Null takes the caller's rating back, and then the others are hidden again. */
 export const rateApplicant = endpoint({
   ...onApplicant,
   method: 'PUT',
   path: '/api/recruiter/applicant/:applicationId/rating',
-  summary: "Gives the own rating, 1 to 4; colleagues' show from then on.",
+  summary: "Gives your rating, 1 to 4; colleagues' show from then on.",
   body: z.strictObject({
     rating: z.literal(ratings, { error: 'Choose 1 to 4.' }).nullable(),
   }),

@@ -47,7 +47,7 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/api/job-seeker/me/job-application',
   who: 'seeker',
-  summary: 'The own applications, the latest first, with what was told about each.',
+  summary: 'Your applications, the latest first, with what was told about each.',
   query: anyQuery.extend({
     limit: z.coerce.number().int().min(1).max(100).default(pageSize),
     after: opaque(100).optional(),
@@ -88,7 +88,7 @@ export const showMatch = endpoint({
   method: 'GET',
   path: '/api/job-posting/:id/match',
   who: 'seeker',
-  summary: 'How the own profile fits an open posting, as its company would read it.',
+  summary: 'How your profile fits an open posting, as its company would read it.',
   params: postingKey,
   query: anyQuery,
   reply: match,

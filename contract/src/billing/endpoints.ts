@@ -7,7 +7,7 @@ export const showCredits = endpoint({
   method: 'GET',
   path: '/api/company/:id/job-posting-credit',
   who: 'recruiter',
-  summary: 'Credits of the own company: how many can be used, how many were.',
+  summary: 'Credits of your company: how many can be used, how many were.',
   params: z.object({ id: opaque(200) }),
   query: companyQuery,
   reply: z.object({ available: z.number().int(), used: z.number().int() }),

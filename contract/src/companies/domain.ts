@@ -20,7 +20,7 @@ export const showDomain = endpoint({
   method: 'GET',
   path: '/api/company/:id/domain',
   who: 'companyAdmin',
-  summary: 'What the own company publishes to prove that it owns the domain of its website.',
+  summary: 'What your company publishes to prove that it owns the domain of its website.',
   params: companyKey,
   query: companyQuery,
   reply: domainProof,

@@ -37,7 +37,7 @@ export const editCompany = endpoint({
   method: 'PATCH',
   path: '/api/company/:id',
   who: 'recruiter',
-  summary: "Changes fields of the own company's profile; lists are replaced.",
+  summary: "Changes fields of your company's profile; lists are replaced.",
   params: companyKey,
   query: companyQuery,
   body: companyForm.safeExtend({

@@ -104,7 +104,7 @@ export const listTeam = endpoint({
   method: 'GET',
   path: '/api/company/:id/recruiter',
   who: 'recruiter',
-  summary: 'Everybody of the own company, highest rank first, then open invitations.',
+  summary: 'Everybody of your company, highest rank first, then open invitations.',
   params: companyKey,
   query: companyQuery,
   reply: listOf(teamMember),
@@ -149,7 +149,7 @@ export const editOwnName = endpoint({
   method: 'PATCH',
   path: '/api/recruiter/:recruiterId',
   who: 'recruiter',
-  summary: "Changes the caller's own name; `me` stands for the own id.",
+  summary: "Changes the caller's own name; `me` stands for your own id.",
   params: z.object({ recruiterId: z.union([z.literal('me'), idOf('recruiter')]) }),
   query: companyQuery,
   body: z.strictObject({ firstName, lastName }),
@@ -169,7 +169,7 @@ export const changeRecruiterRole = endpoint({
   ...onMember,
   method: 'PATCH',
   path: '/api/company/:id/recruiter/:recruiterId',
-  summary: 'Gives somebody below the own rank another role; only owners make owners.',
+  summary: 'Gives somebody below your rank another role; only owners make owners.',
   body: z.strictObject({ role: z.enum(companyRoles, { error: 'Role is required' }) }),
   fails: [...onMember.fails, 'recruiter.inactive'],
 })
@@ -178,7 +178,7 @@ export const deactivateRecruiter = endpoint({
   ...onMember,
   method: 'POST',
   path: '/api/company/:id/recruiter/:recruiterId/deactivate',
-  summary: 'Keeps somebody below the own rank out of the company, without forgetting them.',
+  summary: 'Keeps somebody below your rank out of the company, without forgetting them.',
 })
 
 export const reactivateRecruiter = endpoint({
@@ -192,5 +192,5 @@ export const deleteRecruiter = endpoint({
   ...onMember,
   method: 'DELETE',
   path: '/api/company/:id/recruiter/:recruiterId',
-  summary: 'Removes somebody below the own rank from the company; their account stays.',
+  summary: 'Removes somebody below your rank from the company; their account stays.',
 })

@@ -81,7 +81,7 @@ export const requests = {
   'metrics.closed': {
     code: 'UNAUTHORIZED',
     status: 401,
-    message: 'Metrics are for this machine, or for whoever has the token METRICS_TOKEN.',
+    message: 'Metrics are for this machine, or for anyone who has the token METRICS_TOKEN.',
   },
   'access.forbidden': { code: 'UNAUTHORIZED', status: 403, message: 'Your account may not do this.' },
   'route.notFound': { code: 'NOT_FOUND', status: 404, message: 'There is nothing at this address.' },

@@ -2,7 +2,7 @@
 export const contexts = ['jobSeeker', 'recruiter'] as const
 export type ContextName = (typeof contexts)[number]
 
-/** What somebody who has no role yet said they want to become. */
+/** What someone who has no role yet said they want to become. */
 export const wantedRoles = ['wantsToBeJobSeeker', 'wantsToBeRecruiter'] as const
 export type WantedRole = (typeof wantedRoles)[number]
 

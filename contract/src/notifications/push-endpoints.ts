@@ -72,7 +72,7 @@ export const removePushDevice = endpoint({
   method: 'DELETE',
   path: '/api/push-device/:id',
   who: 'signedIn',
-  summary: 'Sends no more push notifications to one of the own devices.',
+  summary: 'Sends no more push notifications to one of your devices.',
   query: anyQuery,
   params: z.object({ id: idOf('pushDevice') }),
   reply: z.object({ message: z.literal('Push notifications are off on this device') }),

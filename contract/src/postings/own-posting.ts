@@ -31,7 +31,7 @@ const standing = {
   rev: z.number().int(),
 }
 
-/** What the own company's people get with a posting. */
+/** What the caller's company's people get with a posting. */
 export const ownPart = z
   .object({ ...standing, publishAt: instant.nullable(), form: workingCopy })
   .meta({ id: 'OwnPosting' })

@@ -43,7 +43,7 @@ export const changeVisibility = endpoint({
   method: 'PATCH',
   path: '/api/job-seeker/me/visibility',
   who: 'seeker',
-  summary: 'Who sees which part of the own profile.',
+  summary: 'Who sees which part of your profile.',
   query: anyQuery,
   body: z.strictObject({
     ...(Object.fromEntries(
@@ -63,7 +63,7 @@ export const previewProfile = endpoint({
   method: 'GET',
   path: '/api/job-seeker/me/preview',
   who: 'seeker',
-  summary: 'The own profile exactly as a recruiter gets it.',
+  summary: 'Your profile exactly as a recruiter gets it.',
   query: anyQuery.extend({ as: z.enum(['allRecruiters', 'appliedTo']).default('allRecruiters') }),
   reply: z.object({ profile: profile.nullable(), groups: z.array(z.enum(visibilityGroups)) }),
   fails: [],
@@ -73,7 +73,7 @@ export const listViews = endpoint({
   method: 'GET',
   path: '/api/job-seeker/me/view',
   who: 'seeker',
-  summary: 'Which company saw what of the own profile, latest day first.',
+  summary: 'Which company saw what of your profile, latest day first.',
   query: anyQuery.extend({ after: afterQuery, limit: limit.default(pageSize) }),
   reply: listOf(
     z.object({
@@ -90,7 +90,7 @@ export const listBlocks = endpoint({
   method: 'GET',
   path: '/api/job-seeker/me/block',
   who: 'seeker',
-  summary: 'The companies and domains that never see the own profile.',
+  summary: 'The companies and domains that never see your profile.',
   query: anyQuery,
   reply: listOf(block),
   fails: [],
@@ -118,7 +118,7 @@ export const addBlock = endpoint({
   method: 'POST',
   path: '/api/job-seeker/me/block',
   who: 'seeker',
-  summary: 'Hides the own profile from a company, or from all that own a domain.',
+  summary: 'Hides your profile from a company, or from all that own a domain.',
   query: anyQuery,
   body: z.union([z.strictObject({ companyId: idOf('company') }), z.strictObject({ domain })], {
     error: 'Name a company or a domain like example.com',

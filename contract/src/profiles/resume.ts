@@ -127,7 +127,7 @@ export const acceptResume = endpoint({
   method: 'POST',
   path: '/api/job-seeker/me/resume/accept',
   who: 'seeker',
-  summary: 'Adds what was chosen from a résumé to the own profile: all of it, or nothing.',
+  summary: 'Adds what was chosen from a résumé to your profile: all of it, or nothing.',
   query: anyQuery,
   body: z.strictObject({
     personal: personalInfoForm.omit({ email: true }).partial().default({}),
@@ -155,7 +155,7 @@ export const printResume = endpoint({
   path: '/api/job-seeker/me/resume/pdf',
   who: 'seeker',
   summary:
-    'The own profile as a PDF. Refused when it has characters no font here can print, unless they may be left out.',
+    'Your profile as a PDF. Refused when it has characters no font here can print, unless they may be left out.',
   query: anyQuery.extend({ without: z.literal('unprintable').optional() }),
   reply: z.unknown(),
   download: 'application/pdf',
@@ -167,7 +167,7 @@ export const exportResume = endpoint({
   method: 'GET',
   path: '/api/job-seeker/me/resume',
   who: 'seeker',
-  summary: 'The own profile as a JSON Resume.',
+  summary: 'Your profile as a JSON Resume.',
   query: anyQuery,
   reply: z.record(z.string(), z.unknown()),
   fails: [],

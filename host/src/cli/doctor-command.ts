@@ -61,7 +61,7 @@ export interface Finding {
   detail: string
 }
 
-/** A service has settings that a terminal does not see: whoever reads this knows which ones were looked at. */
+/** A service has settings that a terminal does not see: anyone who reads this knows which ones were looked at. */
 function describeSettings(mode: string): string {
   const given = givenSettings()
   const remedy =

@@ -35,7 +35,7 @@ async function printed(name: string, given: object): Promise<{ exit: number; lin
   return { exit, lines: text.slice(0, -1).split('\n') }
 }
 
-/** Everything that people write and operators read, written by somebody who means harm. */
+/** Everything that people write and operators read, written by someone who means harm. */
 async function anEvilWorld() {
   const { db } = house.database
   const recruiter = await aRecruiter(house, { name: evil, first_name: evil })

@@ -36,7 +36,7 @@ export async function listenForOperators(services: Services): Promise<ControlSoc
     running.add(served)
   })
   try {
-    // Whoever holds the data folder owns the name; a file that is there was left by a process that died.
+    // Anyone who holds the data folder owns the name; a file that is there was left by a process that died.
     await rm(path, { force: true })
     await listen(server, path)
   } catch (error) {

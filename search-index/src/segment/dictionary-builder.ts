@@ -32,7 +32,7 @@ export class DictionaryBuilder {
     return this.find(bytes[from]!, bytes, from + 1, to, hashBytes(bytes, from, to))
   }
 
-  /** Calls `visit` with the number of every word of a text whose words are parted by single spaces. */
+  /** Calls `visit` with the number of every word of a text whose words are separated by single spaces. */
   eachWord(letter: string, text: string, visit: (id: number) => void): void {
     if (!text) return
     const length = this.encode(text)

@@ -37,7 +37,7 @@ export function deleteAccount(settings: IdentitySettings) {
       )
       .execute()
     await forgetImages(tx, actor.userId, { keep: shown.map(({ avatar_url }) => avatar_url!) })
-    // Whoever never proved the address may not take away what others wrote to it or from it.
+    // Anyone who never proved the address may not take away what others wrote to it or from it.
     await withdrawMails(tx, {
       address: actor.emailVerified ? actor.email : null,
       keys: await keysOfCodeLetters(tx, actor.userId),

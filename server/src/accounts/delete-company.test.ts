@@ -41,7 +41,7 @@ test('deleting an organization takes its pages, its team and its logo away, and 
   expect(accept.status).toBe(404)
 })
 
-test('whoever waits for an answer gets one, also a decision that was to be sent later, and what they handed in stays theirs', async () => {
+test('anyone who waits for an answer gets one, also a decision that was to be sent later, and what they handed in stays theirs', async () => {
   const posting = await onePosting(house, owner, { job_title: 'Rust Engineer' })
   const [waiting, decided, hired] = [
     await anApplicant(house, posting),
@@ -107,7 +107,7 @@ test('what a deleted organization had proven is forgotten, and somebody else may
   expect(await remembered()).toEqual([])
 })
 
-test('whoever blocked an organization blocks it again when it is founded anew with a domain it had proven', async () => {
+test('anyone who blocked an organization blocks it again when it is founded again with a domain it had proven', async () => {
   const { db } = house.database
   const prove = (id: string, verified_domain: string) =>
     db.updateTable('company').set({ verified_domain }).where('id', '=', id).execute()

@@ -14,7 +14,7 @@ import { type PostingPorts, endPostings } from '../postings/index.ts'
 import { keepBlocks } from '../profiles/index.ts'
 
 /**
- * Deletes the caller's company: whoever waits for an answer gets one, drafts and posts under review go, members lose
+ * Deletes the caller's company: anyone who waits for an answer gets one, drafts and posts under review go, members lose
  * access and read why. Credit entries and what seekers applied to stay. Refuses `company.notFound`, `session.stale`
  * without fresh proof of identity, and `company.hasPostings` or `company.hasCredits` while there are any.
  */
@@ -26,7 +26,7 @@ export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChang
     const { companyId } = actor
     if (idFromSlug('company', params.id) !== companyId) refuse('company.notFound')
     requireFresh(actor, now)
-    // Whoever joins, posts or gets credits waits here, and then finds the company gone.
+    // Anyone who joins, posts or gets credits waits here, and then finds the company gone.
     const { rows } = await sql<{ name: string }>`
       select name from company where id = ${companyId} and deleted_at is null for update`.execute(tx)
     const [company] = rows

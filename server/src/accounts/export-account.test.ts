@@ -51,7 +51,7 @@ test('the export is an archive every system opens, with everything and without s
   expect([...files.values()].some((bytes) => bytes.includes(ada.token))).toBe(false)
 })
 
-test('nobody else gets any of it, and a recruiter gets the own', async () => {
+test('nobody else gets any of it, and a recruiter gets their own', async () => {
   await aLife(house, ada)
   const recruiter = await aRecruiter(house)
   const answer = await house.api.inject({

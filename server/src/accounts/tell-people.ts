@@ -6,7 +6,7 @@ import { defineJob } from '../platform/queue/index.ts'
 
 const batch = 100
 
-/** Comes round every minute: operators work in processes that have no mail. */
+/** Runs every minute: operators work in processes that have no mail. */
 export const tellPeople = defineJob({ name: 'accounts.tell', data: z.strictObject({}), runSeconds: 300 })
 
 /** Writes to the people whose accounts operators changed, each time once, also when two processes do it. */

@@ -37,7 +37,7 @@ export function anyKeys(conditions: Conditions): string[] {
   return [...new Set(anchorsOf(conditions)[0]?.keys ?? [everyPosting])]
 }
 
-/** Files an alert anew. */
+/** Files an alert again. */
 export async function fileUnder(tx: Tx, alertId: string, keys: readonly string[]): Promise<void> {
   await tx.deleteFrom('alert_term').where('alert_id', '=', alertId).execute()
   await tx

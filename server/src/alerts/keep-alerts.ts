@@ -9,7 +9,7 @@ import { findNews } from './find-news.ts'
 import { matchNews } from './match-news.ts'
 import { tellMatches } from './tell-matches.ts'
 
-/** Comes round every minute, and at once in the process where a posting was published. */
+/** Runs every minute, and at once in the process where a posting was published. */
 export const keepAlerts = defineJob({
   name: 'alerts.keep',
   data: z.strictObject({}),
@@ -36,7 +36,7 @@ export async function hurryAlerts(tx: Tx): Promise<void> {
 
 const renewed = new WeakMap<Database, number>()
 
-/** After a change of how words and terms are made, once for each process: alerts are made anew as postings were. */
+/** After a change of how words and terms are made, once for each process: alerts are made again as postings were. */
 async function renewFiling(database: Database, now: Date): Promise<void> {
   if (renewed.get(database) === termsVersion) return
   for (let more = true; more;) {

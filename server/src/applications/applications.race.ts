@@ -143,7 +143,7 @@ test('one person who applies many times at once has applied once, and each side 
   expect(await newsAbout(`applied:${went[0]}`)).toBe(1)
 })
 
-test('whoever applies while the posting closes is either in before or told that it is closed', async () => {
+test('anyone who applies while the posting closes is either in before or told that it is closed', async () => {
   const { posting } = await aPosting()
   const people = await seekers(20)
   const closing = database.transaction(async (tx) => {

@@ -24,7 +24,7 @@ export function shownProfile(
   row: ShownColumns & { isWithdrawn: boolean },
 ): ReturnType<typeof visibleProfile> {
   if (!row.profile || !row.is_shown) return { profile: null, groups: [] }
-  // Whoever withdrew is no applicant any more.
+  // Anyone who withdrew is no applicant any more.
   const viewer = row.isWithdrawn ? 'allRecruiters' : 'appliedTo'
   return visibleProfile(viewer, JSON.parse(row.profile) as Profile, row.visibility ?? {})
 }

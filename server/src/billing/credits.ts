@@ -26,7 +26,7 @@ export async function spendCredit(tx: Tx, { companyId, postingId, now }: Posting
 }
 
 /**
- * Locks the balance: whoever will both write a posting and spend does this first, so that all take the locks in one order.
+ * Locks the balance: anyone who will both write a posting and spend does this first, so that all take the locks in one order.
  */
 export async function holdCredits(tx: Tx, companyId: string): Promise<void> {
   await tx

@@ -18,7 +18,7 @@ export interface CompanyPorts {
 }
 
 /**
- * Changes the own company. Refuses `company.notFound` for another one, `company.changed` for an edit of an older state,
+ * Changes the caller's company. Refuses `company.notFound` for another one, `company.changed` for an edit of an older state,
  * `place.unknown`, `blockchain.unknown`, `link.invalid`, and `image.foreign` for a picture that the caller did not upload.
  */
 export function editCompany({ recordChanges }: CompanyPorts) {
@@ -43,7 +43,7 @@ export function editCompany({ recordChanges }: CompanyPorts) {
       refuse('image.foreign', { avatarUrl: 'Choose a picture that you have uploaded here.' })
     const place = locationCode ? taxonomyBook().placeByCode(locationCode.toUpperCase()) : null
     if (locationCode && !place) refuse('place.unknown', { locationCode: 'Add a valid location' })
-    // A proof is about one domain: another website has to be proven anew.
+    // A proof is about one domain: another website has to be proven again.
     const losesProof = body.website !== undefined && domainOf(body.website) !== before.verified_domain
     await tx
       .updateTable('company')

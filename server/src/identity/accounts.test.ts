@@ -17,7 +17,7 @@ const signIn = (email: string, secret: string) =>
 const codeIn = (text: string) => /oobCode=([\w-]+)/.exec(text)![1]!
 const lastCode = async (address: string) => codeIn((await house.mailbox.lastTo(address)).text)
 
-test('somebody who signs up is signed in, unverified, and gets one mail to verify the address', async () => {
+test('someone who signs up is signed in, unverified, and gets one mail to verify the address', async () => {
   const { status, body, headers } = await signUp({ context: 'recruiter' })
   expect(status).toBe(200)
   expect(body.session).toMatchObject({
@@ -166,7 +166,7 @@ test('a password is changed with the old one, and other devices are signed out',
   expect(String(changed.headers['set-cookie'])).toContain(`chainwork.session_token=${changed.body.token};`)
 })
 
-test('a reset refuses the password that whoever is to be kept out may know', async () => {
+test('a reset refuses the password that the person to be kept out may know', async () => {
   await signUp()
   await house.call('POST', '/api/password-reset', { email: 'maria@example.org' })
   const oobCode = await lastCode('maria@example.org')

@@ -12,7 +12,7 @@ const lifetime: Record<CodePurpose, number> = {
 }
 
 /**
- * A new single-use code. Codes of earlier mails keep working: mails overtake each other, and whoever asks for another one in
+ * A new single-use code. Codes of earlier mails keep working: mails overtake each other, and anyone who asks for another one in
  * somebody's name must not spoil the link they have. Only a change of address ends the one before.
  */
 export async function issueCode(

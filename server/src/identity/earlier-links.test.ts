@@ -6,7 +6,7 @@ const house = testHouse()
 const lastCode = async (address: string) =>
   /oobCode=([\w-]+)/.exec((await house.mailbox.lastTo(address)).text)![1]!
 
-test('whoever asks for a reset in the name of somebody else does not spoil the link they have', async () => {
+test('anyone who asks for a reset in the name of somebody else does not spoil the link they have', async () => {
   const { email } = await aUser(house)
   const ask = () => house.call('POST', '/api/password-reset', { email })
   await ask()

@@ -69,7 +69,7 @@ export async function applyEmailAction(
   return { mode: body.mode, email: spent.email, message: isRecovery ? 'Email restored' : 'Email verified' }
 }
 
-/** The address moves; from now on what was added before may be a stranger's, for whoever owns the new one. */
+/** The address moves; from now on what was added before may be a stranger's, for anyone who owns the new one. */
 async function changeAddress(writing: Writing<'anyone'>, { userId, email, createdAt }: SpentCode) {
   const { tx, now } = writing
   await setAddress(tx, userId, { email, email_proven_at: now }, now)
@@ -77,7 +77,7 @@ async function changeAddress(writing: Writing<'anyone'>, { userId, email, create
   await recordEvent(tx, 'emailChanged', { ...writing, userId })
 }
 
-/** The former address is back, and whoever changed it is out: sessions, password, links, and what was added round then. */
+/** The former address is back, and anyone who changed it is out: sessions, password, links, and what was added round then. */
 async function recoverAddress(writing: Writing<'anyone'>, { userId, email, createdAt, provenAt }: SpentCode) {
   const { tx, now } = writing
   await setAddress(tx, userId, { email, email_proven_at: provenAt }, now)

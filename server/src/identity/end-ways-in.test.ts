@@ -88,7 +88,7 @@ const stories: Record<string, () => Promise<Awaited<ReturnType<typeof everyWayIn
 }
 
 test.each(Object.entries(stories))(
-  '%s leaves no way in to whoever was there before',
+  '%s leaves no way in to anyone who was there before',
   async (_name, story) => {
     const open = Object.entries(await stillOpen(await story()))
     expect(open.filter(([, isOpen]) => isOpen)).toEqual([])

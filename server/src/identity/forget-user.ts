@@ -16,7 +16,7 @@ export async function forgetUser(
   await sql`update security_event set user_id = null, network = null, details = '{}' where user_id = ${userId}`.execute(
     tx,
   )
-  // An address nobody proved may be somebody else's, and so may its invitations. What it was sent stays counted, or whoever
+  // An address nobody proved may be somebody else's, and so may its invitations. What it was sent stays counted, or anyone who
   // signs up with it and leaves could have mail sent there for ever.
   if (emailVerified) await endInvitations(tx, { email })
   const addresses = emailVerified ? [`address ${email}`, `address ${mailboxOf(email)}`] : []

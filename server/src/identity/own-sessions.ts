@@ -33,7 +33,7 @@ export async function listSessions({ db, actor, now }: Reading<'anySession'>): P
   )
 }
 
-/** Ends one of the own sessions, and a change of address it may have begun. Refuses `session.notFound`, for a stranger's too. */
+/** Ends one of the caller's sessions, and a change of address it may have begun. Refuses `session.notFound`, for a stranger's too. */
 export async function revokeSession(
   { tx, actor, now, requestId, client }: Writing<'anySession'>,
   { params }: { params: { id: string } },

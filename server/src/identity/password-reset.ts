@@ -46,7 +46,7 @@ export async function resetPassword(
     const { userId } = (await findCode(tx, body.oobCode, 'resetPassword', now)) ?? refuse('code.spent')
     return passwordOf(tx, userId)
   })
-  // Whoever else knew it would still know it.
+  // Anyone else who knew it would still know it.
   if (await verifyPassword(body.newPassword, known)) refuseField('password.same', 'newPassword')
   const password = await hashPassword(body.newPassword)
   return database.transaction(async (tx) => {

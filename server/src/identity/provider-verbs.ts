@@ -47,7 +47,7 @@ export function startProviderSignIn(
 }
 
 /**
- * Takes a provider off the own account; what it opened elsewhere ends with it. Refuses `session.stale`,
+ * Takes a provider off the caller's account; what it opened elsewhere ends with it. Refuses `session.stale`,
  * `provider.notFound`, `signIn.lastMethod`.
  */
 export async function removeMethod(

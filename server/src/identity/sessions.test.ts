@@ -53,7 +53,7 @@ test('no row of any table holds what opens a session', async () => {
   expect(asToken.status).toBe(401)
 })
 
-test('somebody sees the own sessions and ends one; a stranger’s looks like none', async () => {
+test('somebody sees their own sessions and ends one; a stranger’s looks like none', async () => {
   await signUp()
   const { token } = (await signIn('maria@example.org', password)).body
   const stranger = await aUser(house)

@@ -39,7 +39,7 @@ interface SignInMethodTable {
   user_id: string
   /** `credential` for a password, else the provider. */
   provider_id: string
-  /** The person's id at the provider; the own user id for a password. */
+  /** The person's id at the provider; the caller's user id for a password. */
   account_id: string
   /** PHC string. */
   password: string | null

@@ -39,7 +39,7 @@ export const sweepFiles = defineJob({
   data: z.strictObject({ digests: z.array(z.string()).max(10_000) }),
 })
 
-/** Forgets one picture, whoever uploaded it. Its files go with a job. */
+/** Forgets one picture, no matter who uploaded it. Its files go with a job. */
 export async function forgetImage(tx: Tx, uri: string): Promise<void> {
   const gone = await tx
     .deleteFrom('image')

@@ -44,7 +44,7 @@ test('once it says something else, its old flags are gone', async () => {
   expect(await house.database.db.selectFrom('review_flag').selectAll().execute()).toEqual([])
 })
 
-test('text of another company is recognised; the own may be used again', async () => {
+test('text of another company is recognised; their own may be used again', async () => {
   const text = `<p>${Array.from({ length: 60 }, (_word, at) => `word${at}`).join(' ')}</p>`
   const { post } = await aPayingRecruiter()
   expect((await post({ jobDescription: text })).body.status).toBe('Published')

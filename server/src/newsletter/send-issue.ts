@@ -18,7 +18,7 @@ import type { IssueKind } from './tables.ts'
 /** People whom one transaction writes to. */
 const batch = 100
 
-/** Comes round every minute: who has not got an issue yet gets it. */
+/** Runs every minute: who has not got an issue yet gets it. */
 export const deliverIssues = defineJob({
   name: 'newsletter.deliver',
   data: z.strictObject({}),

@@ -25,7 +25,7 @@ interface Post {
   secret: string
 }
 
-/** Comes round every minute: the mails that are owed. */
+/** Runs every minute: the mails that are owed. */
 export const mailNotifications = defineJob({
   name: 'notifications.mail',
   data: z.strictObject({}),

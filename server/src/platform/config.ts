@@ -54,12 +54,12 @@ const environment = z.object({
     .default('1,10,56,100,137,8453,42161'),
   /** Who approves postings: `auto` what raises no flag, an operator the rest; default of demo and development. */
   REVIEW: z.enum(['auto', 'operator']).optional(),
-  /** Opens /metrics to whoever sends it as a bearer token; without it they are for this machine only. */
+  /** Opens /metrics to anyone who sends it as a bearer token; without it they are for this machine only. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'needs 16 to 200 printable characters')
     .optional(),
-  /** Whether an operator has to approve whoever founds their first company, before they recruit. */
+  /** Whether an operator has to approve anyone who founds their first company, before they recruit. */
   APPROVE_RECRUITERS: flag.default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** A GIN index behind the SQL search form: faster while the index loads, several times the write-ahead log. */

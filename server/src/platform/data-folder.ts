@@ -22,7 +22,7 @@ export function inDataFolder(directory: string, name: Kept): string {
 export async function madeOnce(directory: string, name: Kept, make: () => string): Promise<string> {
   const path = inDataFolder(directory, name)
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  // Two processes may start at once; whoever writes first decides.
+  // Two processes may start at once; anyone who writes first decides.
   await writeFile(path, make(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

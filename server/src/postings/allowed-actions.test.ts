@@ -148,7 +148,7 @@ test.each(named)(
   },
 )
 
-test('somebody who was deactivated in the company has no say in it any more', async () => {
+test('someone who was deactivated in the company has no say in it any more', async () => {
   const id = await aPosting(states[0]!)
   await house.database.db
     .updateTable('recruiter')

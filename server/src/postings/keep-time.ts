@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 const remindDays = 7
 const batch = 200
 
-/** Comes round every minute: what closes by time, what is to be reminded of, what was decided. */
+/** Runs every minute: what closes by time, what is to be reminded of, what was decided. */
 export const keepPostingTime = defineJob({
   name: 'postings.keep-time',
   data: z.strictObject({}),

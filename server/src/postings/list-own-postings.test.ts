@@ -109,7 +109,7 @@ test('the counts follow every change', async () => {
   expect(totals).toEqual([7, 2, 2, 0])
 })
 
-test('only the own company may be asked for, with statuses and keywords that exist', async () => {
+test('only their own company may be asked for, with statuses and keywords that exist', async () => {
   const { call, other, company_id } = await aListOfAll()
   const answer = async (body: object) => {
     const { status, body: failure } = await call('POST', path, body)

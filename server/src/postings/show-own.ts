@@ -5,7 +5,7 @@ import { taxonomyBook } from '../taxonomy/index.ts'
 import { type OwnPosting, standingOf } from './own-posting.ts'
 import type { PostingContent } from './posting-content.ts'
 
-/** What the own company's people get beside the posting. */
+/** What the caller's company's people get beside the posting. */
 export function ownPartOf({ row, content }: OwnPosting): OwnPart {
   return {
     ...standingOf(row),

@@ -8,7 +8,7 @@ import { newId } from '../platform/new-id.ts'
 import { beginEdit, updated } from './begin-edit.ts'
 import { educationRow } from './education-row.ts'
 
-/** Adds an entry to the own education. Refuses `profile.full` beyond 1000 entries. */
+/** Adds an entry to the caller's education. Refuses `profile.full` beyond 1000 entries. */
 export async function addEducation(
   { tx, actor, now }: Writing<'seeker'>,
   { params, body }: { params: { id: string }; body: EducationForm },

@@ -8,7 +8,7 @@ import { newId } from '../platform/new-id.ts'
 import { beginEdit, updated } from './begin-edit.ts'
 import { employmentRow } from './employment-row.ts'
 
-/** Adds an entry to the own work experience. Refuses `profile.full` beyond 1000 entries. */
+/** Adds an entry to the caller's work experience. Refuses `profile.full` beyond 1000 entries. */
 export async function addEmployment(
   { tx, actor, now }: Writing<'seeker'>,
   { params, body }: { params: { id: string }; body: EmploymentForm },

@@ -1,13 +1,13 @@
 import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 
-/** True for `me` and for the own id; a stranger's id answers like one that does not exist. */
+/** True for `me` and for the caller's id; a stranger's id answers like one that does not exist. */
 export function proveOwn(actor: { seekerId: string }, id: string): void {
   if (id !== 'me' && id !== actor.seekerId) refuse('seeker.notFound')
 }
 
 /**
- * Locks the own profile for a change and moves its state on; answers the new state. Refuses `seeker.notFound` for any other
+ * Locks the caller's profile for a change and moves its state on; answers the new state. Refuses `seeker.notFound` for any other
  * profile, and `profile.changed` with the current state when the change was made from an older one.
  */
 export async function beginEdit(

@@ -18,7 +18,7 @@ interface Block {
   createdAt: string
 }
 
-/** The companies and domains that never see the own profile, latest first. */
+/** The companies and domains that never see the caller's profile, latest first. */
 export async function listBlocks({ db, actor }: Reading<'seeker'>): Promise<List<Block>> {
   return wholeList(await findBlocks(db, actor.seekerId))
 }
@@ -38,7 +38,7 @@ export async function findCompaniesToBlock(
   return wholeList(rows)
 }
 
-/** Hides the own profile from a company or from all that own a domain; a second time changes nothing. */
+/** Hides the caller's profile from a company or from all that own a domain; a second time changes nothing. */
 export async function addBlock(
   { tx, actor, now }: Writing<'seeker'>,
   { body }: { body: { companyId: Id<'company'> } | { domain: string } },

@@ -6,7 +6,7 @@ import { beginEdit, updated } from './begin-edit.ts'
 import { educationForm, educationRow } from './education-row.ts'
 import { overlay } from './overlay.ts'
 
-/** Changes what is sent of an entry of the own education. Refuses `education.notFound`, for a stranger's too. */
+/** Changes what is sent of an entry of the caller's education. Refuses `education.notFound`, for a stranger's too. */
 export async function changeEducation(
   { tx, actor, now }: Writing<'seeker'>,
   { params, body }: { params: { jobSeekerId: string; educationId: string }; body: EducationChange },

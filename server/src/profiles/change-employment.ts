@@ -6,7 +6,7 @@ import { beginEdit, updated } from './begin-edit.ts'
 import { employmentForm, employmentRow } from './employment-row.ts'
 import { overlay } from './overlay.ts'
 
-/** Changes what is sent of an entry of the own work experience. Refuses `employment.notFound`, for a stranger's too. */
+/** Changes what is sent of an entry of the caller's work experience. Refuses `employment.notFound`, for a stranger's too. */
 export async function changeEmployment(
   { tx, actor, now }: Writing<'seeker'>,
   { params, body }: { params: { jobSeekerId: string; employmentId: string }; body: EmploymentChange },

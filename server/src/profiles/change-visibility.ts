@@ -12,7 +12,7 @@ import { decidedVisibility } from './visible-profile.ts'
 
 type Change = { [G in VisibilityGroup]?: VisibilityLevel | undefined } & { updatedAt?: string | undefined }
 
-/** Who sees which part of the own profile, from this moment on; groups that are not sent stay. */
+/** Who sees which part of the caller's profile, from this moment on; groups that are not sent stay. */
 export async function changeVisibility(
   { tx, actor, now }: Writing<'seeker'>,
   { body }: { body: Change },

@@ -34,7 +34,7 @@ interface ProfileRow {
   viewer: Viewer
 }
 
-/** A whole profile, and how whoever asks stands to its seeker. */
+/** A whole profile, and how anyone who asks stands to its seeker. */
 export interface FoundProfile {
   profile: Profile
   stored: Partial<Visibility>

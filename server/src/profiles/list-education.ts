@@ -4,7 +4,7 @@ import type { Reading } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { proveOwn } from './begin-edit.ts'
 
-/** The own education, what lasts first, then the latest. Refuses `seeker.notFound` for anybody else's. */
+/** The caller's education, what lasts first, then the latest. Refuses `seeker.notFound` for anybody else's. */
 export async function listEducation(
   { db, actor }: Reading<'seeker'>,
   { params }: { params: { id: string } },

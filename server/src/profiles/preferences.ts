@@ -59,7 +59,7 @@ export async function acceptsMail(db: Db | Tx, userId: string, kind: Switchable)
   return (await findPreferences(db, userId, context))[kind] === true
 }
 
-/** Switches one kind of mail for somebody who need not be signed in: a link in it proved whose it is. */
+/** Switches one kind of mail for someone who need not be signed in: a link in it proved whose it is. */
 export async function switchPreference(
   tx: Tx,
   userId: string,

@@ -29,7 +29,7 @@ interface View {
   groups: VisibilityGroup[]
 }
 
-/** Which company saw what of the own profile, latest day first. Refuses `input.invalid` for a position that is none. */
+/** Which company saw what of the caller's profile, latest day first. Refuses `input.invalid` for a position that is none. */
 export async function listViews(
   { db, actor }: Reading<'seeker'>,
   { query }: { query: { after?: string | undefined; limit: number } },

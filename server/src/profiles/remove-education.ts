@@ -3,7 +3,7 @@ import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { beginEdit, removed } from './begin-edit.ts'
 
-/** Removes an entry of the own education. Refuses `education.notFound`, for a stranger's too. */
+/** Removes an entry of the caller's education. Refuses `education.notFound`, for a stranger's too. */
 export async function removeEducation(
   { tx, actor, now }: Writing<'seeker'>,
   {

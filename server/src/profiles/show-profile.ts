@@ -6,13 +6,13 @@ import { findOwnProfile, findProfileFor, type HasApplied } from './find-profile.
 import { recordView } from './record-view.ts'
 import { visibleProfile } from './visible-profile.ts'
 
-/** The own profile with completeness and visibility. */
+/** The caller's profile with completeness and visibility. */
 export async function showOwnProfile({ db, actor }: Reading<'seeker'>): Promise<Profile> {
   return (await findOwnProfile(db, actor.seekerId)).profile
 }
 
 /**
- * A profile by id: the own one in full; a recruiter of a verified address sees what the seeker shows them, and that is
+ * A profile by id: the caller's in full; a recruiter of a verified address sees what the seeker shows them, and that is
  * logged. For everybody else, and for what is hidden, blocked, hibernated or missing: `seeker.notFound`.
  */
 export function showProfile(hasApplied: HasApplied) {
@@ -33,7 +33,7 @@ export function showProfile(hasApplied: HasApplied) {
   }
 }
 
-/** The own profile exactly as a recruiter gets it; null when they would find none. */
+/** The caller's profile exactly as a recruiter gets it; null when they would find none. */
 export async function previewProfile(
   { db, actor }: Reading<'seeker'>,
   { query }: { query: { as: 'allRecruiters' | 'appliedTo' } },

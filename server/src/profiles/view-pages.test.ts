@@ -4,7 +4,7 @@ import { testHouse } from '../testing/test-house.ts'
 
 const house = testHouse()
 
-test('who looked comes page by page, whoever looks meanwhile; a damaged position is refused', async () => {
+test('who looked comes page by page, no matter who looks meanwhile; a damaged position is refused', async () => {
   const ada = await aSeeker(house)
   const recruiter = await aRecruiter(house)
   const look = () => recruiter.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)

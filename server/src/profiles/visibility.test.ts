@@ -147,7 +147,7 @@ test('a preview is what the recruiter gets', async () => {
   }
 })
 
-test('somebody who shows nothing, hibernates or is deactivated looks like nobody', async () => {
+test('someone who shows nothing, hibernates or is deactivated looks like nobody', async () => {
   const nobody = outcome(await look(recruiter, 'see_00000000000000000000000000'))
   expect(nobody).toEqual(missing)
   await show(everything('hidden'))
@@ -159,7 +159,7 @@ test('somebody who shows nothing, hibernates or is deactivated looks like nobody
   }
 })
 
-test('only recruiters with a verified address see profiles; a seeker sees the own one alone', async () => {
+test('only recruiters with a verified address see profiles; a seeker sees their own alone', async () => {
   const eve = await aSeeker(house)
   const unverified = await aRecruiter(house, { email_verified: false })
   for (const somebody of [eve, unverified, await aUser(house)])

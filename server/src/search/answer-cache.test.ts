@@ -79,7 +79,7 @@ test('the oldest answers are given up when there are too many; endless questions
   const { asks } = cacheOver(() => ({ until: 5000, hits }))
   const numbered = (number: number) => asks({ keyword: `word ${number}` })
   for (let number = 0; number < 90; number++) await numbered(number)
-  // Past its moment it is kept anew, and counts once.
+  // Past its moment it is kept again, and counts once.
   for (let time = 0; time < 100; time++) await asks({ keyword: 'word 89', now: 999 - time })
   expect(await numbered(0)).toBe('kept')
   for (let number = 90; number < 110; number++) await numbered(number)

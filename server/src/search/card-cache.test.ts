@@ -14,7 +14,7 @@ const change = (id: string, values: { job_title?: string; status?: 'Closed' | 'P
     await recordSearchChanges(tx, [id])
   })
 
-test('a card that is kept is shown anew the moment its posting changes, before the index has read the change', async () => {
+test('a card that is kept is shown again the moment its posting changes, before the index has read the change', async () => {
   const company_id = await aCompany(house)
   const [id] = await somePostings(house, [{ company_id, job_title: 'First' }])
   expect([await titles(), await titles()]).toEqual([['First'], ['First']])

@@ -74,7 +74,7 @@ export class CardCache {
         where ${isOpenText('s.publish_at', '$2')}`,
       values: [ids, now],
     })
-    // As bytes they are sent as they are; as text each answer would be encoded anew.
+    // As bytes they are sent as they are; as text each answer would be encoded again.
     const cards = rows.map(({ posting_id, rev, card }) => ({ posting_id, rev, card: Buffer.from(card) }))
     for (const { posting_id, ...card } of cards) this.keep(posting_id, card)
     return new Map(cards.map(({ posting_id, card }) => [posting_id, card]))

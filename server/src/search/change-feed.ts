@@ -22,7 +22,7 @@ export async function currentPosition(database: Database): Promise<FeedPosition>
   return { xid: rows[0]!.xid, seq: 0 }
 }
 
-/** The changes after a position are not all there any more; whoever stands there reads the postings anew. */
+/** The changes after a position are not all there any more; anyone who stands there reads the postings again. */
 export class ChangesPruned extends Error {}
 
 interface ChangeRow {

@@ -77,7 +77,7 @@ test('changes are pruned after a day, and a snapshot from before that is not bel
   await index.stop()
 })
 
-test('rows made by older code are made anew at the next start', async () => {
+test('rows made by older code are made again at the next start', async () => {
   const [id] = await somePostings(house, [{ company_id: await aCompany(house), job_title: 'Zeppelin Pilot' }])
   await sql`update posting_search set words = array['old', '', '', ''], terms = '{}'`.execute(
     house.database.db,

@@ -46,7 +46,7 @@ export interface LiveIndex {
   origin(): 'snapshot' | 'database' | null
   /** Waits until everything committed so far can be found. */
   settle(): Promise<void>
-  /** Reads everything anew. */
+  /** Reads everything again. */
   rebuild(): Promise<void>
   /** Ends, leaving a snapshot for the next start. */
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
-/** Changes are kept this long: a process or snapshot further behind reads the postings anew. */
+/** Changes are kept this long: a process or snapshot further behind reads the postings again. */
 const keptHours = 24
 /** Rows removed by one statement. */
 const batchSize = 20_000

@@ -43,7 +43,7 @@ export async function recordSearchChanges(tx: Tx, postingIds: readonly string[])
   await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
 }
 
-/** Makes every search row anew, in batches; after the tokenizer or the card has changed. */
+/** Makes every search row again, in batches; after the tokenizer or the card has changed. */
 export async function rebuildSearchRows(database: Database): Promise<number> {
   const batch = 500
   let last = ''

@@ -64,7 +64,7 @@ async function somebodyElse(...statements: string[]): Promise<pg.Client> {
 
 test('an index that takes longer than a statement may is built while searches are answered', async () => {
   await prepareSqlIndex(database, false)
-  // Building waits for whoever is writing, as it would for tens of thousands of rows.
+  // Building waits for anyone who is writing, as it would for tens of thousands of rows.
   const writing = await somebodyElse('begin', 'lock posting_search in row exclusive mode')
   const index = await start()
   const until = Date.now() + beyondLimitMs
@@ -75,7 +75,7 @@ test('an index that takes longer than a statement may is built while searches ar
   await expect.poll(indexStates, soon).toEqual([true, true])
 })
 
-test('an index that was left half built is made anew', async () => {
+test('an index that was left half built is made again', async () => {
   await prepareSqlIndex(database, true)
   await database.pool.query(
     `update pg_index set indisvalid = false where indexrelid = 'posting_search_words'::regclass`,

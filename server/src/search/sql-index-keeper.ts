@@ -10,7 +10,7 @@ const indexes: Readonly<Record<string, string>> = {
 }
 /** What earlier versions made. */
 const outdated = ['posting_search_lexemes', 'posting_search_names']
-/** One session at a time builds or drops; whoever finds it taken looks again. */
+/** One session at a time builds or drops; anyone who finds it taken looks again. */
 const lock = `hashtextextended('chainwork.sql-index', 0)`
 const [lookMs, longestRetryMs] = [1000, 60_000]
 
@@ -18,7 +18,7 @@ type Ask = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => 
 
 /**
  * Adds or drops the optional indexes behind the SQL form: faster while the index loads, costlier to write. One that was left
- * half built is made anew. On PostgreSQL people read and write meanwhile, but it must run outside of a transaction.
+ * half built is made again. On PostgreSQL people read and write meanwhile, but it must run outside of a transaction.
  */
 export async function prepareSqlIndex(
   database: Pick<Database, 'kind' | 'pool'>,

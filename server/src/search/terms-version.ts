@@ -22,7 +22,7 @@ export const termsVersion =
     ]),
   ) >>> 1
 
-/** Makes the search rows anew when older code made them; answers what a snapshot of them must agree with. */
+/** Makes the search rows again when older code made them; answers what a snapshot of them must agree with. */
 export async function bringRowsUpToDate(database: Database): Promise<SnapshotIdentity> {
   const { database_id, terms_version } = await database.db
     .selectFrom('search_state')

@@ -7,7 +7,7 @@ export const twoQuestions = JSON.stringify([
   { question: 'Why us?', isOnChain: false },
   { question: 'Which protocol do you use most?', isOnChain: true },
 ])
-/** Answers to both of them by somebody who can start at once. */
+/** Answers to both of them by someone who can start at once. */
 export const bothAnswers = {
   answers: [
     { question: 'Why us?', answer: 'Your chain.' },

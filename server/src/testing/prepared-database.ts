@@ -73,7 +73,7 @@ async function openEngine(): Promise<PGlite> {
   await cp(prepared, directory, { recursive: true })
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
   const embedded = await PGlite.create(directory)
-  // Whoever closes the database is done with it, and the next file goes on with the engine.
+  // Anyone who closes the database is done with it, and the next file goes on with the engine.
   embedded.close = async () => {}
   return embedded
 }
@@ -109,7 +109,7 @@ async function preparedDirectory(): Promise<string> {
   for (const table of positions) await embedded.exec(`create table as_new.${table} as table ${table}`)
   await addEmptying(embedded)
   await database.close()
-  // Test files start at the same time: whoever is first wins, the others throw theirs away.
+  // Test files start at the same time: anyone who is first wins, the others throw theirs away.
   await rename(draft, prepared).catch(() => rm(draft, { recursive: true, force: true }))
   await removeOthers(cache, prepared)
   return prepared

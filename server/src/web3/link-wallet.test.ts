@@ -40,7 +40,7 @@ test('signing links the wallet; the person is told by mail and it counts as a wa
   expect(await eventsOf(seeker.userId)).toEqual(['walletLinked'])
 })
 
-test('the own wallet again is fine and changes nothing', async () => {
+test('their own wallet again is fine and changes nothing', async () => {
   const seeker = await aSeeker(house)
   const wallet = aWallet()
   await linkWallet(seeker, wallet)

@@ -42,7 +42,7 @@ export function startLink(settings: Web3Settings) {
 }
 
 /**
- * Links a wallet whose key signed the message; the own one again is fine. Refuses `session.stale`, `wallet.checksum`,
+ * Links a wallet whose key signed the message; the caller's again is fine. Refuses `session.stale`, `wallet.checksum`,
  * `challenge.spent`, `signature.invalid`, `wallet.contractUnavailable`, `wallet.taken`, `wallet.tooMany`.
  */
 export function linkWallet(settings: Web3Settings) {

@@ -2,7 +2,7 @@ import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import type { Reading } from '../platform/http/caller.ts'
 import { checksummed } from './addresses.ts'
 
-/** The own wallets, in the order they were linked. */
+/** The caller's wallets, in the order they were linked. */
 export async function listWallets({ db, actor }: Reading<'seeker'>): Promise<LinkedWallet[]> {
   const rows = await db
     .selectFrom('wallet')

@@ -74,7 +74,7 @@ export async function isOnlyWay(db: Db | Tx, userId: string): Promise<boolean> {
   return !other
 }
 
-/** Where there is a password or a provider, whoever has only the wallet must not get at those. */
+/** Where there is a password or a provider, anyone who has only the wallet must not get at those. */
 async function requireOnlyWay(db: Db | Tx, actor: Pick<User, 'userId'>, address: string): Promise<void> {
   const own = await db
     .selectFrom('wallet')

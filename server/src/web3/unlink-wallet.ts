@@ -14,7 +14,7 @@ import { readAddress } from './addresses.ts'
 const blockMs = 30 * 86_400_000
 
 /**
- * Takes a wallet off the own profile: sessions it may have opened elsewhere end, and for 30 days nobody else can link it.
+ * Takes a wallet off the caller's profile: sessions it may have opened elsewhere end, and for 30 days nobody else can link it.
  * Refuses `session.stale`, `wallet.checksum`, `wallet.notFound`, `signIn.lastMethod`.
  */
 export async function unlinkWallet(

@@ -1,7 +1,7 @@
 import type { Route } from './+types/company-index.ts'
 import { guard } from '../features/session/guard.ts'
 
-/** Leads to the own company, or on. */
+/** Leads to their own company, or on. */
 export const middleware: Route.MiddlewareFunction[] = [guard('company')]
 
 /** Never reached: the guard always leads on. */

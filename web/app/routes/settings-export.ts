@@ -6,7 +6,7 @@ import { sessionContext } from '../features/session/open-session.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('anyone')]
 
-/** Leads to the archive of the own data, or back to the settings, which say what it needs. */
+/** Leads to the archive of their own data, or back to the settings, which say what it needs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { isSignedIn, provenAt } = await context.get(sessionContext)()
   if (!isSignedIn) return redirect('/login?continue=%2Fsettings%2Fuser')

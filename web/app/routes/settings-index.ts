@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** Settings begin with the own account. */
+/** Settings begin with their own account. */
 export function loader() {
   return redirect('/settings/user')
 }

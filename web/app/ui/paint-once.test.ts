@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { keepPainted, paintOnce } from './paint-once.ts'
 
-test('without somebody who renders pages nothing is kept, and the element goes in itself', () => {
+test('without someone who renders pages nothing is kept, and the element goes in itself', () => {
   expect(paintOnce(['a'], createElement('b', null, 'a'))).toBeNull()
 })
 

@@ -7,7 +7,7 @@ const retryMs = 3000
 
 /**
  * Loads what a page needs as soon as there is a connection; until then the page that is shown stays.
- * Throws what the server answers, and the abort of whoever goes elsewhere meanwhile.
+ * Throws what the server answers, and the abort of anyone who goes elsewhere meanwhile.
  */
 export async function waitForConnection<T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {

@@ -6,7 +6,7 @@ const house = testHouse()
 const names = ({ items }: { items: { applicant: { firstName: string } }[] }) =>
   items.map(({ applicant }) => applicant.firstName)
 
-test('pages of applicants go on after the last one, whoever applies meanwhile, from the board too', async () => {
+test('pages of applicants go on after the last one, no matter who applies meanwhile, from the board too', async () => {
   const { recruiter, posting } = await aRecruiterWithPosting(house)
   const search = async (body: object) =>
     (await recruiter.call('POST', '/api/recruiter/applicant/search', body)).body

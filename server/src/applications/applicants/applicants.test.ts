@@ -156,7 +156,7 @@ test('notes are read by the company, removed by who wrote them', async () => {
   )
 })
 
-test("colleagues' ratings stay hidden until the own one is given, in every answer", async () => {
+test("colleagues' ratings stay hidden until their own is given, in every answer", async () => {
   const { application } = await anApplicant(house, posting)
   const colleague = await aRecruiter(house, { companyId: recruiter.companyId, role: 'recruiter' })
   await onApplicant(application, 'rating', { rating: 4 })

@@ -42,7 +42,7 @@ export async function moveApplicants(
   await restage(
     tx,
     movable
-      // Moving again what waits to be told says anew when and with which words.
+      // Moving again what waits to be told says again when and with which words.
       .filter((row) => row.status !== body.to || row.tell_at !== null)
       .map((row) => ({
         id: row.id,
@@ -68,7 +68,7 @@ export async function moveApplicants(
   }
 }
 
-/** Who waits to be told where they already are can be told anew, with other words or at another time. */
+/** Who waits to be told where they already are can be told again, with other words or at another time. */
 function whyNot(row: Row, to: Stage): LeftOutReason | null {
   if (row.status === to && row.tell_at !== null) return null
   return reasonToLeaveOut({ status: row.status, shownStatus: row.shown_status }, to)

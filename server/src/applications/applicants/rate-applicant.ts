@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { requireOwn } from './notes.ts'
 
-/** Gives, changes or (with null) takes back the own rating. */
+/** Gives, changes or (with null) takes back the caller's rating. */
 export async function rateApplicant(
   { tx, actor, now }: Writing<'recruiter'>,
   { params, body }: { params: { applicationId: string }; body: { rating: Rating | null } },
@@ -28,7 +28,7 @@ export async function rateApplicant(
   return ratingsOf(tx, applicationId, actor.userId)
 }
 
-/** The own rating, how many colleagues have given one, and theirs once the own is given: nobody follows the first. */
+/** The caller's rating, how many colleagues have given one, and theirs once the caller's is given: nobody follows the first. */
 export async function ratingsOf(tx: Tx, applicationId: string, userId: string): Promise<ApplicantRatings> {
   const rows = await tx
     .selectFrom('application_rating')

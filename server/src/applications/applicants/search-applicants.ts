@@ -63,7 +63,7 @@ export async function showBoard({ db, actor }: Reading<'recruiter'>, { params }:
   }
 }
 
-/** The id of a posting of the own company, also one that was deleted since people applied. */
+/** The id of a posting of the caller's company, also one that was deleted since people applied. */
 export async function ownPostingId(db: Db | Tx, actor: Recruiter, key: string): Promise<string> {
   const id = idFromSlug('posting', key) ?? refuse('posting.notFound')
   const { rows } = await sql`select from posting where id = ${id} and company_id = ${actor.companyId}

@@ -11,7 +11,7 @@ import { listNotes } from './notes.ts'
 import { ratingsOf } from './rate-applicant.ts'
 import { presentApplicant, readApplicants } from './read-applicants.ts'
 
-/** One application of the own company; that its profile was looked at is noted for the applicant. */
+/** One application of the caller's company; that its profile was looked at is noted for the applicant. */
 export async function showApplicant(
   { tx, actor, now }: Writing<'recruiter'>,
   { params }: { params: { applicationId: string } },

@@ -72,7 +72,7 @@ test('who has not proved their address reads that they must', async () => {
   expect([status, body.message]).toEqual([403, 'Verify your email to apply for jobs'])
 })
 
-test('one cannot apply at the own company, nor at one that is blocked', async () => {
+test('one cannot apply at their own company, nor at one that is blocked', async () => {
   const both = await aSeeker(house)
   await house.database.db
     .insertInto('recruiter')

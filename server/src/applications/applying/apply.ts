@@ -52,7 +52,7 @@ export async function hasAppliedFor(tx: Tx, seekerId: string, postingId: string)
   return found !== undefined
 }
 
-/** Whoever closes or edits the posting now waits until this application is in, or it sees what they did. */
+/** Anyone who closes or edits the posting now waits until this application is in, or it sees what they did. */
 async function lockPosting({ tx, actor }: Writing<'seeker'>, postingId: string) {
   const { rows } = await sql<{ has_applied: boolean; is_own: boolean }>`
     select exists (select from application where posting_id = p.id and seeker_id = ${actor.seekerId}) as has_applied,

@@ -36,7 +36,7 @@ export function checkAnswers(form: ApplyForm, posting: Posting, now: Date): Hand
     form.availability === 'No' && form.startDate ? checkStart(form.startDate, now, form.timeZone) : null
   if (start?.problem) fields['startDate'] = start.problem
   if (Object.keys(fields).length) refuse('application.incomplete', fields)
-  // Whoever can start at once has nothing more to say about it.
+  // Anyone who can start at once has nothing more to say about it.
   const isLater = form.availability === 'No'
   return {
     answers,

@@ -13,7 +13,7 @@ const batch = 100
 /** Later ones are found by the schedule. */
 const soonMs = 5 * 60_000
 
-/** Comes round every minute, and when something said shortly before is due. */
+/** Runs every minute, and when something said shortly before is due. */
 export const tellDecisions = defineJob({
   name: 'applications.tell',
   data: z.strictObject({}),

@@ -38,7 +38,7 @@ export async function findOwn(db: Db | Tx, where: RawBuilder<unknown>, limit = 1
   return rows
 }
 
-/** The own applications, the latest first, a page at a time. */
+/** The caller's applications, the latest first, a page at a time. */
 export async function listApplications(
   { db, actor, now }: Reading<'seeker'>,
   { query }: { query: { limit: number; after?: string | undefined } },

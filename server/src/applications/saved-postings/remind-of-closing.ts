@@ -12,7 +12,7 @@ import { defineJob } from '../../platform/queue/index.ts'
 const remindDays = 3
 const batch = 500
 
-/** Comes round every ten minutes: who keeps a posting that closes within three days is told once. */
+/** Runs every ten minutes: who keeps a posting that closes within three days is told once. */
 export const remindSavers = defineJob({
   name: 'applications.remind-savers',
   data: z.strictObject({}),
@@ -36,7 +36,7 @@ interface Due {
 
 /**
  * One letter for each person with everything of theirs that closes soon. Who applied, or saved it in its last three days,
- * knows; a posting that was published anew is a new one. Returns how many were due, at most 500.
+ * knows; a posting that was published again is a new one. Returns how many were due, at most 500.
  */
 async function remindSome(tx: Tx, secret: string, now: Date): Promise<number> {
   const lead = `${(openDays - remindDays) * 24} hours`

@@ -18,7 +18,7 @@ type OnCompany = { params: { id: string } }
 
 const filePath = '/.well-known/chainwork.txt'
 
-/** What the own company has to publish to prove that the domain of its website is its own. */
+/** What the caller's company has to publish to prove that the domain of its website is its own. */
 export function showDomain({ secret, isLocal }: DomainPorts) {
   return async ({ db, actor }: Reading<'companyAdmin'>, { params }: OnCompany): Promise<DomainProof> => {
     if (params.id !== actor.companyId) refuse('company.notFound')

@@ -14,7 +14,7 @@ const approvalMail: StrangerMail = {
 }
 
 export interface ApprovalPorts {
-  /** Whether somebody who founds their first company waits for an operator. */
+  /** Whether someone who founds their first company waits for an operator. */
   approvesRecruiters: boolean
   /** Who is told that somebody waits. */
   operatorMail: string | null

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 type InvitedRole = 'admin' | 'recruiter'
 type Input<Body> = { params: { id: string }; body: Body }
 
-/** Locks an open invitation of the own company that the caller's rank covers. */
+/** Locks an open invitation of the caller's company that the caller's rank covers. */
 async function lockInvitation(
   { tx, actor, now }: Writing<'companyAdmin'>,
   { params, body }: Input<{ email: string }>,
@@ -46,7 +46,7 @@ export async function resendInvitation(writing: Writing<'companyAdmin'>, input: 
   return { message: 'Invite user successfully' }
 }
 
-/** Changes what somebody is invited as, on the caller's word from then on. Refuses `rank.tooLow` for a role that is not below the own one. */
+/** Changes what somebody is invited as, on the caller's word from then on. Refuses `rank.tooLow` for a role that is not below the caller's. */
 export async function changeInvitation(
   writing: Writing<'companyAdmin'>,
   input: Input<{ email: string; role: InvitedRole }>,

@@ -7,7 +7,7 @@ type OnMember = { params: { id: string; recruiterId: string } }
 type Member = { user_id: string; status: 'active' | 'inactive' }
 
 /**
- * Locks a member of the own company whose rank is below the caller's. Nobody manages an owner or themself, so a company
+ * Locks a member of the caller's company whose rank is below the caller's. Nobody manages an owner or themself, so a company
  * always keeps one.
  */
 async function lockMember({ tx, actor }: Writing<'companyAdmin'>, { params }: OnMember): Promise<Member> {
@@ -23,13 +23,13 @@ async function lockMember({ tx, actor }: Writing<'companyAdmin'>, { params }: On
     .execute()
   const member = members.find(({ id }) => id === params.recruiterId)
   if (!member) refuse('recruiter.notFound')
-  // The own rank counts as it is now that both rows are locked.
+  // The caller's rank counts as it is now that both rows are locked.
   const own = members.find(({ id }) => id === actor.recruiterId)
   if (own?.status !== 'active' || !managesRank(own.role, member.role)) refuse('rank.tooLow')
   return member
 }
 
-/** Gives somebody another role: one below the own, or for owners their own. Refuses `recruiter.inactive`. */
+/** Gives somebody another role: one below the caller's, or for owners their own. Refuses `recruiter.inactive`. */
 export async function changeRecruiterRole(
   writing: Writing<'companyAdmin'>,
   input: OnMember & { body: { role: CompanyRole } },
@@ -52,7 +52,7 @@ export async function deactivateRecruiter(writing: Writing<'companyAdmin'>, inpu
   return { message: 'User updated successfully' }
 }
 
-/** Lets somebody who was deactivated in again, with the role they had. */
+/** Lets someone who was deactivated in again, with the role they had. */
 export async function reactivateRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
   await lockMember(writing, input)
   await changeMember(writing.tx, input.params.recruiterId, { status: 'active' })

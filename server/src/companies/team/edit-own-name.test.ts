@@ -4,7 +4,7 @@ import { testHouse } from '../../testing/test-house.ts'
 
 const house = testHouse()
 
-test('a recruiter changes the own name, by id or as me, and colleagues see it', async () => {
+test('a recruiter changes their own name, by id or as me, and colleagues see it', async () => {
   const ada = await aRecruiter(house)
   const colleague = await aRecruiter(house, { companyId: ada.companyId, role: 'admin' })
   const renamed = await ada.call('PATCH', '/api/recruiter/me', { firstName: ' Ada ', lastName: 'Ledger' })

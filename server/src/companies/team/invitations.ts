@@ -36,8 +36,8 @@ const invitationMail: StrangerMail = {
 
 /**
  * Invites an address to the company. Refuses `company.notFound` for another company, `rank.tooLow` for a role that is not
- * below the own one, `recruiter.inactive` for members who were deactivated, `invitation.exists` for other members and
- * whoever is already invited, `mail.limit`.
+ * below the caller's, `recruiter.inactive` for members who were deactivated, `invitation.exists` for other members and
+ * anyone who is already invited, `mail.limit`.
  */
 export async function inviteRecruiter(
   { tx, actor, now }: Writing<'companyAdmin'>,
@@ -55,7 +55,7 @@ export async function inviteRecruiter(
     .executeTakeFirst()
   if (member) refuse(member.status === 'inactive' ? 'recruiter.inactive' : 'invitation.exists')
   const expiresAt = new Date(now.getTime() + invitationDays * dayMs)
-  // An open invitation is left alone; one that can no longer be accepted is written anew.
+  // An open invitation is left alone; one that can no longer be accepted is written again.
   const { companyId, userId: invitedBy } = actor
   if (!(await saveInvitation(tx, { ...body, companyId, invitedBy, now, expiresAt })))
     refuse('invitation.exists')
@@ -122,14 +122,14 @@ export async function showInvitation(
 }
 
 /**
- * Joins the company: once, and only with the verified address that was invited, while whoever invited could still do so.
- * Refuses `invitation.notFound`. Somebody who belongs to the company already keeps their role.
+ * Joins the company: once, and only with the verified address that was invited, while anyone who invited could still do so.
+ * Refuses `invitation.notFound`. Someone who belongs to the company already keeps their role.
  */
 export async function acceptInvitation(
   { tx, actor, now, cookie, requestId, client }: Writing<'verifiedUser'>,
   { params }: { params: { id: string } },
 ): Promise<Session> {
-  // Whoever is just being removed takes the invitation along, so their row is waited for.
+  // Anyone who is just being removed takes the invitation along, so their row is waited for.
   await sql`select from recruiter where company_id = ${params.id} and user_id in (
     select invited_by from invitation where company_id = ${params.id} and email = ${actor.email}) for share`.execute(
     tx,

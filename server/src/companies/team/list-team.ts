@@ -7,7 +7,7 @@ import { refuse } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { wholeList } from '../../platform/whole-list.ts'
 
-/** Everybody of the own company and who is invited. Refuses `company.notFound` for another company. */
+/** Everybody of the caller's company and who is invited. Refuses `company.notFound` for another company. */
 export async function listTeam(
   { db, actor, now }: Reading<'recruiter'>,
   { params }: { params: { id: string } },

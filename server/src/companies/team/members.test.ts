@@ -45,7 +45,7 @@ test('nobody lists, changes or removes people of another company', async () => {
   expect(await teamOf(owner)).toHaveLength(3)
 })
 
-test('a role is given below the own rank, and owners make owners', async () => {
+test('a role is given below their own rank, and owners make owners', async () => {
   const { owner, admin, recruiter } = await aTeam()
   const path = at(owner, `recruiter/${recruiter.recruiterId}`)
   expect((await admin.call('PATCH', path, { role: 'admin' })).body.reason).toBe('rank.tooLow')
@@ -66,7 +66,7 @@ test('an owner stays: neither themself, nor an admin, nor another owner removes 
   }
 })
 
-test('whoever is deactivated or deleted is out with the next request', async () => {
+test('anyone who is deactivated or deleted is out with the next request', async () => {
   const { owner, admin, recruiter } = await aTeam()
   await owner.call('POST', at(owner, `recruiter/${recruiter.recruiterId}/deactivate`))
   expect((await recruiter.call('GET', at(owner, 'recruiter'))).status).toBe(403)
@@ -99,7 +99,7 @@ test('an invitation is sent again, changed and taken back by who may invite that
   expect((await invited.call('POST', at(owner, 'accept-invite'))).status).toBe(404)
 })
 
-test('whoever was deactivated learns it, and an admin lets them in again with the role they had', async () => {
+test('anyone who was deactivated learns it, and an admin lets them in again with the role they had', async () => {
   const { owner, admin, recruiter, stranger } = await aTeam()
   const path = at(owner, `recruiter/${recruiter.recruiterId}`)
   await admin.call('POST', `${path}/deactivate`)
@@ -156,7 +156,7 @@ const endings: [string, (team: Awaited<ReturnType<typeof aTeam>>) => Promise<unk
         .execute(),
   ],
 ]
-test.each(endings)('an invitation ends when its inviter is %s, and can be sent anew', async (_how, end) => {
+test.each(endings)('an invitation ends when its inviter is %s, and can be sent again', async (_how, end) => {
   const team = await aTeam()
   const { owner, admin } = team
   const invited = await aUser(house, { email: 'new@example.org' })
@@ -193,7 +193,7 @@ test.each(['deactivated', 'demoted', 'removed'])(
   },
 )
 
-test('whoever sends an invitation again or changes its role answers for it from then on', async () => {
+test('anyone who sends an invitation again or changes its role answers for it from then on', async () => {
   const { owner, admin } = await aTeam()
   const invited = await aUser(house, { email: 'new@example.org' })
   await invite(admin, invited.email)

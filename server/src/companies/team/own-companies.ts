@@ -26,7 +26,7 @@ export async function listOwnCompanies({ db, actor }: Reading<'signedIn'>): Prom
   }))
 }
 
-/** Acts for one of the own companies from now on. Refuses `company.notFound`, for others' companies too. */
+/** Acts for one of the caller's companies from now on. Refuses `company.notFound`, for others' companies too. */
 export async function selectCompany(
   { tx, actor, now, cookie }: Writing<'signedIn'>,
   { body }: { body: { companyId: string } },

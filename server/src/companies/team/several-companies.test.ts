@@ -37,7 +37,7 @@ test('the rank that counts is the one in the company named', async () => {
   expect((await owner.call('POST', path(owner.companyId), invite)).status).toBe(200)
 })
 
-test('a company named in a body is acted for too, and its draft is shown to whoever names it', async () => {
+test('a company named in a body is acted for too, and its draft is shown to anyone who names it', async () => {
   const draft = { companyId: second, jobTitle: 'Engineer' }
   const { status, body } = await owner.call('POST', '/api/graph/job-posting?draft=true', draft)
   expect(status).toBe(200)

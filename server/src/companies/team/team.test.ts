@@ -7,7 +7,7 @@ const invite = (by: Account, companyId: string, email: string, role: string) =>
   by.call('POST', `/api/company/${companyId}/recruiter/invite`, { email, role })
 const accept = (by: Account, companyId: string) => by.call('POST', `/api/company/${companyId}/accept-invite`)
 
-test('whoever founds a company owns it and acts for it at once', async () => {
+test('anyone who founds a company owns it and acts for it at once', async () => {
   const founder = await aUser(house)
   const { status, body } = await founder.call('POST', '/api/company', {
     name: 'Kelp Labs',

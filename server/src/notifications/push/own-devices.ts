@@ -11,7 +11,7 @@ import { type Push, isBrowserKey } from '../../platform/push/index.ts'
 /** Devices one person can have; the oldest makes room. */
 const mostDevices = 20
 
-/** The own devices, newest first, and the key to register another with. */
+/** The caller's devices, newest first, and the key to register another with. */
 export function listPushDevices(push: Push | null) {
   return async ({ db, actor }: Reading<'signedIn'>) => {
     const rows = await db
@@ -50,7 +50,7 @@ export function addPushDevice(push: Push | null) {
       .where('session_id', '=', actor.sessionId)
       .where('endpoint', '!=', endpoint)
       .execute()
-    // Who has the address has the browser: whoever was signed in there before is not there any more.
+    // Who has the address has the browser: anyone who was signed in there before is not there any more.
     const row = await tx
       .insertInto('push_device')
       .values({ id: newId('pushDevice'), endpoint, ...fields })

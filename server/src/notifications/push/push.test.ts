@@ -185,7 +185,7 @@ test('devices are named, listed without their address, and turned off one by one
   expect(receiver.received.map(({ path: to }) => to)).toEqual(['/send/abc'])
 })
 
-test('a browser belongs to whoever signed in there last, and registers once', async () => {
+test('a browser belongs to the person who signed in there last, and registers once', async () => {
   await register()
   await register()
   expect(await devices()).toHaveLength(1)

@@ -76,7 +76,7 @@ function payloadOf(id: string, { title, text, path }: { title: string; text: str
   return Buffer.byteLength(whole) <= mostBytes ? whole : JSON.stringify({ id, title, text: '', path })
 }
 
-/** Registered anew meanwhile, it is another one. */
+/** Registered again meanwhile, it is another one. */
 async function forget({ db }: Database, { id, endpoint }: { id: string; endpoint: string }): Promise<void> {
   await db.deleteFrom('push_device').where('id', '=', id).where('endpoint', '=', endpoint).execute()
 }

@@ -8,7 +8,7 @@ import { lockDirectory } from './directory-lock.ts'
 export class DatabaseNotEmpty extends Error {}
 
 /**
- * Makes the embedded database of a directory anew from a dump. One that is there is kept beside it; answers its name.
+ * Makes the embedded database of a directory again from a dump. One that is there is kept beside it; answers its name.
  * Throws DirectoryInUse while a process has it open, and leaves everything as it was when the dump cannot be read.
  */
 export async function restoreEmbedded(

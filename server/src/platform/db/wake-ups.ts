@@ -5,7 +5,7 @@ const [firstRetryMs, longestRetryMs] = [500, 30_000]
 
 /**
  * Hears a channel of PostgreSQL on a connection of its own. It only makes things quicker: a notification can be lost with
- * the connection, so whoever uses this also looks when it is back (then `said` is empty) and now and then by himself. On
+ * the connection, so anyone who uses this also looks when it is back (then `said` is empty) and now and then by himself. On
  * the embedded database there is nothing to hear.
  */
 export class WakeUps {

@@ -12,7 +12,7 @@ export async function enterReadingRoom(): Promise<() => void> {
   if (inside < mostAtOnce) inside += 1
   else {
     if (waiting.length >= mostWaiting) refuse('document.busy')
-    // Whoever is inside leaves within seconds: reading has a time limit.
+    // Anyone who is inside leaves within seconds: reading has a time limit.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   return () => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The network a request counts against: the address for IPv4, the /64 for IPv6. Whoever has hung up has none any more. */
+/** The network a request counts against: the address for IPv4, the /64 for IPv6. Anyone who has hung up has none any more. */
 export function networkOf(ip: string | undefined): string {
   if (!ip) return 'gone'
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7)

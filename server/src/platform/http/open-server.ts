@@ -71,7 +71,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   const routes: RouteName[] = []
   app.decorate('knownRoutes', routes)
   app.addHook('onRoute', ({ method, url, config }) => {
-    // Whoever adds an address under /api says who may call it, or the server does not start.
+    // Anyone who adds an address under /api says who may call it, or the server does not start.
     if (url.startsWith('/api/') && !config?.endpoint && !config?.declared)
       throw new Error(`${String(method)} ${url} has no declared policy`)
     const { endpoint, declared } = config ?? {}

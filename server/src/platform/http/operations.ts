@@ -72,7 +72,7 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
   app.addHook('onClose', async () => pool.reset())
 }
 
-/** Metrics name routes and counts: for this machine itself, or for whoever has the token. */
+/** Metrics name routes and counts: for this machine itself, or for anyone who has the token. */
 function refuseStrangers({ headers, socket }: FastifyRequest, token: string | null): void {
   const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token !== null && given !== undefined && isSame(given, token)) return

@@ -69,7 +69,7 @@ test.each([
     `${half} multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\na`,
   ],
 ])(
-  'somebody who leaves in the middle of %s is answered as such, whenever that is seen',
+  'someone who leaves in the middle of %s is answered as such, whenever that is seen',
   async (_what, beginning) => {
     for (const at of ['nothing', 'onRequest', 'preHandler'] as const) {
       statuses.length = 0

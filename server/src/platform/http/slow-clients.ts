@@ -5,7 +5,7 @@ import { refuse } from '../failure.ts'
 /** Head and body of a request get this long; a body that still flows may go on until `longestBody`. */
 export const patience = 15_000
 export const longestBody = 120_000
-/** A phone on a bad line sends more than this; somebody who holds a connection on purpose sends less. */
+/** A phone on a bad line sends more than this; someone who holds a connection on purpose sends less. */
 const slowestBytesPerSecond = 8 * 1024
 
 /** Ends requests whose body drips. Heads are timed by the server itself. */
@@ -25,7 +25,7 @@ export function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.socket instanceof Socket && raw.destroyed && !raw.complete
 }
 
-/** Before a body is read: a stream that has ended early says so once, and whoever comes later would wait for ever. */
+/** Before a body is read: a stream that has ended early says so once, and anyone who comes later would wait for ever. */
 export function refuseLeavers(request: FastifyRequest): void {
   if (hasLeft(request)) refuse('request.unfinished')
 }

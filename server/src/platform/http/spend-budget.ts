@@ -51,7 +51,7 @@ export async function spendBudget(
     if (device) {
       const [most, seconds] = address
       refuse(await count(`device ${device} address ${subjects.address}`, address))
-      // Whoever had the account for a while may have collected such browsers, and they stay known when it is taken back.
+      // Anyone who had the account for a while may have collected such browsers, and they stay known when it is taken back.
       const together = await count(`devices address ${subjects.address}`, [most * mostDevices, seconds])
       if (together === null) return
     }

@@ -22,7 +22,7 @@ const madeUp = z.object({
 })
 
 /**
- * A real OpenID provider inside the process that stands in for Google and LinkedIn: whoever signs in says who they want
+ * A real OpenID provider inside the process that stands in for Google and LinkedIn: anyone who signs in says who they want
  * to be. For demo and development only.
  */
 export async function mountLocalProvider(
@@ -162,7 +162,7 @@ function configure(setup: ProviderSetup, options: { origin: string; secret: stri
       accountId: sub,
       claims: async () => claimsBySubject.get(sub) ?? { sub },
     }),
-    // Whoever made up an identity here also agrees to show it: there is nothing to ask twice.
+    // Anyone who made up an identity here also agrees to show it: there is nothing to ask twice.
     loadExistingGrant: async (context) => {
       const { client, session, provider: host } = context.oidc
       const grant = new host.Grant({ clientId: client!.clientId, accountId: session!.accountId! })

@@ -9,7 +9,7 @@ import { mailboxOf } from './mailbox-of.ts'
 export interface StrangerMail {
   /** What its counters are kept under. */
   name: string
-  /** Letters of this kind to one address, whoever causes them. */
+  /** Letters of this kind to one address, no matter who causes them. */
   perAddress: readonly Allowance[]
   /** Letters of this kind that one sender causes to one address; leaves room for other senders. */
   perSender?: Allowance

@@ -17,7 +17,7 @@ const one = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_IN
 /** The local mailbox. Only mounted where the sink runs: in production there is neither. */
 export function mountMailbox(app: FastifyInstance, options: { database: Database; origin: string }): void {
   const { db } = options.database
-  // Reading the own mailbox counts against nobody's budget.
+  // Reading the caller's mailbox counts against nobody's budget.
   const unlimited = { config: { unlimited: true } }
   app.register(async (scope) => {
     scope.addHook('onRequest', guardMailbox(options.origin))

@@ -26,7 +26,7 @@ export interface Queue {
     job: Job<Data>,
     handler: (data: Data, attempt: Attempt & { tx: Tx }) => Promise<void>,
   ): void
-  /** Enqueues this job whenever the cron expression (UTC) comes round, once for all processes. */
+  /** Enqueues this job whenever the cron expression (UTC) is due, once for all processes. */
   schedule<Data extends object>(job: Job<Data>, cron: string, data: Data): void
   /** Starts the workers; before that the queue only takes jobs. */
   start(): Promise<void>

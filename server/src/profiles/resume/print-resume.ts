@@ -13,7 +13,7 @@ import { openSheet, type Sheet } from './resume-sheet.ts'
 const grey = '#4D5566'
 
 /**
- * The own profile as a PDF. Refuses `resume.unprintable`, naming the sections and their characters, when the fonts lack
+ * The caller's profile as a PDF. Refuses `resume.unprintable`, naming the sections and their characters, when the fonts lack
  * some; with `without=unprintable` each stands as `[?]`, and the last line says so.
  */
 export async function printResume(

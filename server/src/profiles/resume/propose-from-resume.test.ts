@@ -48,7 +48,7 @@ test('an empty, a huge and another kind of résumé are refused', async () => {
   expect((await propose({ kind: 'text', text: 'a'.repeat(300_000) })).status).toBe(413)
 })
 
-test('the own profile comes back as JSON Resume and reads as the same', async () => {
+test('their own profile comes back as JSON Resume and reads as the same', async () => {
   await ada.call('PATCH', '/api/job-seeker/me', { about: 'Notes.', locationCode: 'GB-ENG' })
   const { body } = await ada.call('GET', '/api/job-seeker/me/resume')
   expect(body.basics).toMatchObject({ name: 'Ada Lovelace', summary: 'Notes.' })

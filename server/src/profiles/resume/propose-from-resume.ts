@@ -28,7 +28,7 @@ export function proposalOf(body: Body): ResumeProposal {
   return isEmpty ? refuse('resume.unreadable') : proposal
 }
 
-/** The own profile as a JSON Resume. */
+/** The caller's profile as a JSON Resume. */
 export async function exportResume({ db, actor }: Reading<'seeker'>): Promise<Record<string, unknown>> {
   return jsonResumeOf((await findOwnProfile(db, actor.seekerId)).profile)
 }

@@ -95,7 +95,7 @@ test('education: level, subject, school and dates', () => {
   ])
 })
 
-test('links are known by their host; the one page of the own counts as Website', () => {
+test('links are known by their host; the one page of their own counts as Website', () => {
   expect(recogniseResume(resume).links.map(({ name, link }) => [name, link])).toEqual([
     ['LinkedIn', 'ada'],
     ['GitHub', 'ada'],

@@ -25,7 +25,7 @@ test('administrators and nonsense are job seekers', () => {
   ])
 })
 
-test('an invitation makes a recruiter of whoever follows it, with the address it was sent to', () => {
+test('an invitation makes a recruiter of anyone who follows it, with the address it was sent to', () => {
   const invitation = '/accept-invite?invitationCompanyId=com_0&context=recruiter&email=ada%2Bx%40c.example'
   expect(readEntry(new URLSearchParams({ continue: invitation }))).toEqual({
     context: 'recruiter',

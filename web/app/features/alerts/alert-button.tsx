@@ -47,7 +47,7 @@ export function AlertButton({ state }: { state: SearchState }) {
   )
 }
 
-/** The searches that are kept, read anew when the dialog has closed. */
+/** The searches that are kept, read again when the dialog has closed. */
 function useKept(isAsked: boolean, isOpen: boolean): readonly string[] {
   const [kept, setKept] = useState<readonly string[]>([])
   useEffect(() => {

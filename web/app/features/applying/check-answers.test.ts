@@ -23,7 +23,7 @@ test('every question and the availability need an answer, in the words of the co
   })
 })
 
-test('whoever cannot start at once says when, and not in the past where they live', () => {
+test('anyone who cannot start at once says when, and not in the past where they live', () => {
   expect(check({ availability: 'No' })).toMatchObject({
     startDate: 'This field is required.',
     noticePeriod: 'This field is required.',

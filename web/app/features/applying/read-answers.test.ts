@@ -22,7 +22,7 @@ test('each answer stays with its question, also where one is blank', () => {
   ])
 })
 
-test('whoever can start at once hands in nothing about later, whatever the hidden fields hold', () => {
+test('anyone who can start at once hands in nothing about later, whatever the hidden fields hold', () => {
   const later: [string, string][] = [
     ['startDate', '2027-01-11'],
     ['noticePeriod', 'Yes'],

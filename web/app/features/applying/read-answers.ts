@@ -1,7 +1,7 @@
 import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
 import { availabilityOptions, yesNo } from '@chainwork/contract/applications/values'
 
-/** What a form holds: whoever can start at once has nothing to say about when. */
+/** What a form holds: anyone who can start at once has nothing to say about when. */
 export function readAnswers(form: FormData): AnswersDraft {
   const text = (name: string) => String(form.get(name) ?? '')
   const one = <T extends string>(name: string, of: readonly T[]) =>

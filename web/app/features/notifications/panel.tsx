@@ -11,7 +11,7 @@ import { setUnread } from './unread.ts'
 type State = 'loading' | 'failed' | readonly Notification[]
 const most = 8
 
-/** The newest few, read anew whenever the count changes. */
+/** The newest few, read again whenever the count changes. */
 export default function Panel({
   whose,
   unread,

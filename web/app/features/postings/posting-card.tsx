@@ -37,7 +37,7 @@ export const PostingCardView = memo(function PostingCardView({
     onSelect(card.id)
   }
   const body = <CardBody card={card} age={published} ends={ends} opensBeside={Boolean(onSelect)} />
-  // A new search that finds it again finds it unchanged, and what has the focus in it must not be made anew.
+  // A new search that finds it again finds it unchanged, and what has the focus in it must not be made again.
   const said = [card.updatedAt, card.isSponsored, company.name, company.isVerified, published, ends].join()
   const painted = paintOnce([card, published, ends, Boolean(onSelect)], body)
   return (

@@ -13,7 +13,7 @@ import styles from './edit.module.css'
 
 const types = ['image/png', 'image/jpeg']
 
-/** The own picture: chosen, looked at, and only then saved. */
+/** Their own picture: chosen, looked at, and only then saved. */
 export function AvatarForm({
   imageUrl,
   seed,

@@ -19,7 +19,7 @@ import { PersonalForm } from './personal-form.tsx'
 const loadSkills = () => call('GET /api/skill', {})
 const loadInterests = () => call('GET /api/interest', {})
 
-/** The own profile, part by part; each part is saved on its own. */
+/** Their own profile, part by part; each part is saved on its own. */
 export function EditScreen({ data, opened, answer }: { data: EditData; opened: Opened; answer: unknown }) {
   const { profile } = data
   const { updatedAt } = profile

@@ -10,7 +10,7 @@ import { period } from '../../format/dates.ts'
 import styles from './profile.module.css'
 import { TagList } from './tag-list.tsx'
 
-/** Everything a person says about themselves. In the own profile a missing part says what belongs there. */
+/** Everything a person says about themselves. In their own profile a missing part says what belongs there. */
 export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
   const tags = (kinds: readonly string[]) =>
     profile.skills

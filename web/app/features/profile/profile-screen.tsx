@@ -17,7 +17,7 @@ const tabs: readonly [ProfileTab, string][] = [
   ['off-chain', 'Off-Chain Data'],
 ]
 
-/** The own profile: who, how complete, and what is known from the person and from chains. */
+/** Their own profile: who, how complete, and what is known from the person and from chains. */
 export function ProfileScreen({
   profile,
   wallets,

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
 
-/** A posting of the own company with its working copy; everybody else's is missing here. Throws 404. */
+/** A posting of their own company with its working copy; everybody else's is missing here. Throws 404. */
 export async function loadOwnPosting(key: string, fetch: typeof globalThis.fetch) {
   try {
     const { own, ...posting } = await call('GET /api/jobs/:id', { params: { id: key } }, { fetch })

@@ -2,7 +2,7 @@ import type { FailureReply } from '@chainwork/contract'
 import { call } from '../../api/client.ts'
 import { openFile } from '../../api/files.ts'
 
-/** The own profile, and after a PDF was refused what of it no font can print, section by section. */
+/** Their own profile, and after a PDF was refused what of it no font can print, section by section. */
 export async function loadResume(url: URL, fetch: typeof globalThis.fetch) {
   const wasRefused = url.searchParams.get('pdf') === 'refused'
   const [profile, unprintable] = await Promise.all([

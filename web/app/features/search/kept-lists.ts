@@ -20,7 +20,7 @@ const storageKey = 'lists'
 /** Entries of the history whose lists are kept in this visit, and of those over a reload. */
 const mostInVisit = 30
 const mostStored = 5
-/** After this a list is asked for anew; what closed meanwhile should not come back. */
+/** After this a list is asked for again; what closed meanwhile should not come back. */
 const freshMs = 30 * 60_000
 
 const visit = new Map<string, Kept>()

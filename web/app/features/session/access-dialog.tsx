@@ -45,7 +45,7 @@ export default function AccessDialog({
     if (user.email) dialog.current?.querySelector<HTMLElement>('[name=password]')?.focus()
   }, [user.email])
 
-  // Whoever signs in with a provider does so in another tab; this one hears of it.
+  // Anyone who signs in with a provider does so in another tab; this one hears of it.
   useEffect(() => {
     const channel = new BroadcastChannel('session')
     const look = () =>

@@ -160,7 +160,7 @@ test('the search is for guests and job seekers; recruiters go to their job posts
   ])
 })
 
-test('/company leads to the own company, the start or the search', () => {
+test('/company leads to their own company, the start or the search', () => {
   expect([guest, seeker, recruiter].map((session) => visit('company', session))).toEqual([
     '/jobs',
     '/',

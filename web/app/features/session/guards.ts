@@ -15,7 +15,7 @@ export type Rule =
   | 'signup'
   /** What recruiters are shown before they have an account. */
   | 'recruit'
-  /** Onboarding, choosing a company, accepting an invitation, the own password: signed in, with whatever role. */
+  /** Onboarding, choosing a company, accepting an invitation, their own password: signed in, with whatever role. */
   | 'signedIn'
   | 'seeker'
   | 'recruiter'
@@ -52,7 +52,7 @@ const recruiting = ['recruiter', 'companyAdmin'] as const
 const member = ['signedIn', ...needsRole] as const
 const isRecruiting = (session: Session) => session.context === 'recruiter'
 const isRecruiter = ({ session }: Visit) => session.isSignedIn && isRecruiting(session)
-/** Whoever has no role yet chooses one, then goes on to the page. */
+/** Anyone who has no role yet chooses one, then goes on to the page. */
 const onboarding = (path: string) => `/onboarding?continue=${encodeURIComponent(path)}`
 
 /** Who may see what, and where everybody else goes: the first row that fits decides. */

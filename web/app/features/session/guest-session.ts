@@ -1,6 +1,6 @@
 import type { Session } from '@chainwork/contract/identity/schemas'
 
-/** Somebody who has not signed in. */
+/** Someone who has not signed in. */
 export const guestSession: Session = {
   user: {
     uid: null,

@@ -4,7 +4,7 @@ import { SigningSteps } from '../wallets/signing-steps.tsx'
 import type { SigningPurpose } from '../wallets/use-signing.ts'
 import type { Question } from '../forms/ask-again.ts'
 
-/** Signs in, or gives proof, by the wallet of somebody who has no other way in. */
+/** Signs in, or gives proof, by the wallet of someone who has no other way in. */
 export function WalletAccess({ question, onDone }: { question: Question; onDone: () => void }) {
   const isProof = question === 'proof'
   const purpose: SigningPurpose = {

@@ -48,7 +48,7 @@ export async function actOnAccount(request: Request, url: URL, fetch: typeof glo
   }
 }
 
-/** The account rests or goes; whoever it was is a guest from now on. */
+/** The account rests or goes; its owner is a guest from now on. */
 async function leave(way: 'hibernate' | 'delete', fetch: typeof globalThis.fetch) {
   await (way === 'hibernate'
     ? call('POST /api/account/hibernate', {}, { fetch })

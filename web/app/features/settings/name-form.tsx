@@ -11,7 +11,7 @@ import styles from './settings.module.css'
 
 const labels = { firstName: 'First name', lastName: 'Last name' }
 
-/** The own name, as colleagues and applicants read it. */
+/** Their own name, as colleagues and applicants read it. */
 export function NameForm() {
   const { user } = useSession()
   const fetcher = useFetcher<unknown>()

@@ -23,7 +23,7 @@ const forSeekers = [
 ] as const
 const forRecruiters = [['notifyNewJobApps', 'New Applications']] as const
 
-/** The own account: who it is, how it is opened, and where it is open. */
+/** Their own account: who it is, how it is opened, and where it is open. */
 export function UserSettings({ data, answer }: { data: SettingsData; answer: unknown }) {
   const { user, companyContext, methods } = useSession()
   // Without scripts the page is all that answers, and begins with it.

@@ -71,7 +71,7 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
   )
 }
 
-/** Who is signed in, where the own things are, and the way out. */
+/** Who is signed in, where their own things are, and the way out. */
 function UserMenu() {
   const session = useSession()
   const { user, context, roles, methods, companyContext } = session

@@ -22,7 +22,7 @@ export function keepFocus(): () => void {
     if (next === heading) heading?.setAttribute('tabindex', '-1')
     next?.focus({ preventScroll: next === heading })
   }
-  // Whoever moves the focus on purpose does so within the frame.
+  // Anyone who moves the focus on purpose does so within the frame.
   const changes = new MutationObserver(() => {
     if (isWaiting || !held.length || held[0]!.isConnected) return
     isWaiting = true

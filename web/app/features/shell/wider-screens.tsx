@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts'
 import { useNarrowPassed } from './use-narrow-passed.ts'
 import styles from './wider-screens.module.css'
 
-/** Below 768 px it stands before its page, which can still be used by whoever wants to. */
+/** Below 768 px it stands before its page, which can still be used by anyone who wants to. */
 export function WiderScreens({ children }: { children: React.ReactNode }) {
   const { context } = useSession()
   const isHydrated = useHydrated()

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts'
 
 const pageSize = 10
 
-/** Who may see the own profile, who may not, and who did: one page of the log. */
+/** Who may see their own profile, who may not, and who did: one page of the log. */
 export async function loadVisibility(url: URL, fetch: typeof globalThis.fetch) {
   const after = viewsCursor.exec(url.searchParams.get('after') ?? '')?.[0]
   const [profile, blocks, log] = await Promise.all([

@@ -19,7 +19,7 @@ const viewers: readonly [SeenAs, string, string][] = [
   ['appliedTo', 'A company I applied to', '/profile/preview?as=appliedTo'],
 ]
 
-/** The own profile exactly as a recruiter gets it. */
+/** Their own profile exactly as a recruiter gets it. */
 export function PreviewScreen({
   profile,
   groups,

@@ -8,7 +8,7 @@ import { GroupLevels } from './group-levels.tsx'
 import type { VisibilityData } from './load-visibility.ts'
 import { ViewLog } from './view-log.tsx'
 
-/** Who may see which part of the own profile, who never may, and who did. */
+/** Who may see which part of their own profile, who never may, and who did. */
 export function VisibilityScreen({ data, answer }: { data: VisibilityData; answer: unknown }) {
   return (
     <main id="main" className={edit.page}>

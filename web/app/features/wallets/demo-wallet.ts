@@ -47,7 +47,7 @@ const announcement = {
   },
 }
 
-/** Announces the demo wallet like any other wallet (EIP-6963), now and to whoever asks. */
+/** Announces the demo wallet like any other wallet (EIP-6963), now and to anyone who asks. */
 export function announceDemoWallet(): void {
   const announce = () =>
     dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(announcement) }))

@@ -12,7 +12,7 @@ import { WalletList } from './wallet-list.tsx'
 import styles from './wallets.module.css'
 import { whatIsRead } from './what-is-read.ts'
 
-/** The own wallets, beside whose they are. */
+/** Their own wallets, beside whose they are. */
 export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[]; memberSince: string }) {
   const { revalidate } = useRevalidator()
   const isHydrated = useHydrated()

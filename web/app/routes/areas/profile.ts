@@ -2,6 +2,6 @@ import type { Route } from './+types/profile.ts'
 import { guard } from '../../features/session/guard.ts'
 import type { PageHandle } from '../../features/shell/layout.tsx'
 
-/** The own profile and its edit page: job seekers. */
+/** Their own profile and its edit page: job seekers. */
 export const middleware: Route.MiddlewareFunction[] = [guard('seeker')]
 export const handle: PageHandle = { crumb: 'My Profile' }

@@ -13,6 +13,6 @@ const leadRecruiters: Route.MiddlewareFunction = async ({ request, url, context 
   return next()
 }
 
-/** Whoever can sign in has an account to rest, to delete and to take their data from, also without a side or a company. */
+/** Anyone who can sign in has an account to rest, to delete and to take their data from, also without a side or a company. */
 export const middleware: Route.MiddlewareFunction[] = [leadRecruiters, guard('signedIn')]
 export const handle: PageHandle = { crumb: 'Settings' }

@@ -142,7 +142,7 @@ function Empty({ state, total }: { state: ListState; total: number }) {
         </>
       ) : (
         <>
-          <p>Nobody has applied yet. Whoever does shows here at once, with profile and answers.</p>
+          <p>Nobody has applied yet. Anyone who does shows here at once, with profile and answers.</p>
           <Link className={controls.ghost} to="/recruiter/my-jobs">
             My Job Posts
           </Link>

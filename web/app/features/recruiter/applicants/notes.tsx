@@ -10,7 +10,7 @@ import { useActing } from '../../forms/use-acting.ts'
 import type { Done } from './act-on-applicants.ts'
 import styles from './applicants.module.css'
 
-/** What the own company notes about an applicant, and everything that happened; applicants see none of it. */
+/** What their own company notes about an applicant, and everything that happened; applicants see none of it. */
 export function Notes({
   id,
   notes,

@@ -6,7 +6,7 @@ import { useActing } from '../../forms/use-acting.ts'
 import type { Done } from './act-on-applicants.ts'
 import styles from './applicants.module.css'
 
-/** The own rating; colleagues' show only once it is given, so that nobody follows the first. */
+/** Their own rating; colleagues' show only once it is given, so that nobody follows the first. */
 export function Ratings({ id, ratings: { own, count, others } }: { id: string; ratings: ApplicantRatings }) {
   const acting = useActing<Done>({ onDone: ({ told }) => toast(told) })
   return (
@@ -19,7 +19,7 @@ export function Ratings({ id, ratings: { own, count, others } }: { id: string; r
           <button
             key={each}
             name="rating"
-            // Pressing the own one again takes it back.
+            // Pressing their own again takes it back.
             value={each === own ? '' : each}
             aria-pressed={each === own}
             className={each === own ? `${controls.chip} ${controls.chipOn}` : controls.chip}

@@ -15,10 +15,10 @@ type Fetch = typeof globalThis.fetch
 const about = '/recruiter/company-profile/about'
 const edit = '/recruiter/company-profile/edit'
 
-/** Saves the profile of the own company, or only its picture. */
+/** Saves the profile of their own company, or only its picture. */
 export async function saveCompany(request: Request, fetch: Fetch, id: string) {
   const form = await request.formData()
-  // What was typed goes back with it, for browsers that load the page anew.
+  // What was typed goes back with it, for browsers that load the page again.
   const refuse = ({ values, ...outcome }: Partial<Outcome>, status = 422) =>
     data(
       {

@@ -35,7 +35,7 @@ export function CloseForm({
         <strong>
           {waiting === 1 ? 'One applicant still waits' : `${waiting} applicants still wait`} for an answer.
         </strong>{' '}
-        Whoever is left is rejected with this message; offers and hires stay as they are.{' '}
+        Anyone who is left is rejected with this message; offers and hires stay as they are.{' '}
         <Link to={`/recruiter/applicants?jobPostingId=${id}`}>Decide one by one</Link>
       </p>
       {problem ? <p role="alert">{problem}</p> : null}

@@ -26,7 +26,7 @@ const mostEntries = 30
 const visit = new Map<string, Pick<OwnPages, 'cards' | 'more'>>()
 
 /**
- * The list so far: the page that the server sent and those loaded since. What is sent anew, after an action or on the way
+ * The list so far: the page that the server sent and those loaded since. What is sent again, after an action or on the way
  * back, replaces its part at once; the rest is asked for again.
  */
 export function useOwnPages(state: ListState, found: Found): OwnPages {
@@ -64,7 +64,7 @@ export function useOwnPages(state: ListState, found: Found): OwnPages {
         () => {},
       )
     return () => running.current?.abort()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the server sends anew makes the rest old
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the server sends again makes the rest old
   }, [found])
   const from = state.offset + cards.length
   const loadMore = useCallback(() => {

@@ -13,7 +13,7 @@ import { ResendDialog } from './resend-dialog.tsx'
 import { ConfirmDialog, InviteDialog, RoleDialog } from './team-dialogs.tsx'
 import styles from './team.module.css'
 
-/** The own organization: its credits, and who recruits for it with which role. */
+/** Their own organization: its credits, and who recruits for it with which role. */
 export function TeamScreen({
   team,
   credits,

@@ -16,7 +16,7 @@ const whole: Record<FormStep, z.ZodType> = {
   schedule: scheduleStep,
 }
 
-/** What is wrong with a step; a draft may have gaps, whoever goes on may not. */
+/** What is wrong with a step; a draft may have gaps, a step that is left may not. */
 export function checkStep(step: FormStep, form: FormData, mayHaveGaps: boolean): Record<string, string> {
   const isWhenApproved = step === 'schedule' && form.get('when') !== 'day'
   const schema = mayHaveGaps || isWhenApproved ? draftForm : whole[step]

@@ -103,7 +103,7 @@ export function WizardForm({
   const conflict = state.is === 'conflict' ? { message: state.message, current: openIn, isShown: true } : null
   const isConflict = conflict !== null
   const tell = useEffectEvent(() => {
-    // Somebody who types on is not called away.
+    // Someone who types on is not called away.
     if (!form.isDirty) form.summary.ref.current?.focus()
   })
   useEffect(() => {
