@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { pressOffline } from './offline.ts'
+import { opensLater, pressOffline } from './offline.ts'
 import { test } from './test.ts'
 
 const ready = 'Keyboard shortcuts'
@@ -98,7 +98,7 @@ test('a link followed without a connection keeps the page and works once there i
   await expect(page.getByRole('button', { name: ready })).toBeVisible()
   await context.setOffline(true)
   const save = page.getByRole('feed').getByRole('link', { name: /^Save/ }).first()
-  await pressOffline(save)
+  await pressOffline(save, opensLater)
   await page.getByRole('link', { name: 'Login' }).click()
   await page.getByRole('combobox', { name: 'Keyword' }).fill('solidity')
   await page.clock.runFor(2000)

@@ -1,11 +1,15 @@
 import { type Locator, expect } from '@playwright/test'
 
+const notSent = 'Not sent: no connection. Try again when you are online.'
+/** What a link to another page says. */
+export const opensLater = 'This opens when you are online again.'
+
 /** Presses something while the browser context is offline: it says what did not happen, and the strip why, once each. */
-export async function pressOffline(target: Locator): Promise<void> {
+export async function pressOffline(target: Locator, words = notSent): Promise<void> {
   const page = target.page()
   const strip = page.getByText('You are offline')
   await expect(strip).toHaveCount(1)
   await target.click()
-  await expect(page.getByText('Not sent: no connection. Try again when you are online.')).toHaveCount(1)
+  await expect(page.getByText(words)).toHaveCount(1)
   await expect(strip).toHaveCount(1)
 }
