@@ -2,7 +2,7 @@ import { type Locator, expect } from '@playwright/test'
 
 const notSent = 'Not sent: no connection. Try again when you are online.'
 /** What a link to another page says. */
-export const opensLater = 'This opens when you are online again.'
+export const opensLater = 'This page opens only when you are online.'
 
 /** Presses something while the browser context is offline: it says what did not happen, and the strip why, once each. */
 export async function pressOffline(target: Locator, words = notSent): Promise<void> {
