@@ -32,11 +32,15 @@ export function useFormMachine(
     latest.current = options
   })
   const [take] = useState(() => {
+    let lastCheck = 0
     const carryOut = (task: FormTask): void => {
       switch (task.do) {
         case 'check': {
           const { isPressed } = task
-          const tell = (problems: Problems) => take({ is: 'checked', problems, isPressed })
+          const turn = (lastCheck += 1)
+          // While somebody types, a check that was overtaken knows older words.
+          const tell = (problems: Problems) =>
+            isPressed || turn === lastCheck ? take({ is: 'checked', problems, isPressed }) : undefined
           // Rules that cannot be fetched without a connection keep nobody from trying: the server has the same.
           return void latest.current.check(isPressed).then(tell, () => isPressed && tell({}))
         }

@@ -76,10 +76,12 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   const check = async (isPressed: boolean): Promise<Problems> => {
     // A choice sets other fields with it; they have their values a moment later.
     if (!isPressed) await new Promise((resolve) => setTimeout(resolve))
+    // Loaded first: what is written meanwhile counts.
+    const schema = options.check ? undefined : await options.schema?.()
     if (!element.current) return {}
     const form = new FormData(element.current)
     if (options.check) return options.check(form, isPressed ? (pressed.current?.value ?? '') : null)
-    return options.schema ? checkForm(await options.schema(), form) : {}
+    return schema ? checkForm(schema, form) : {}
   }
   const send = () => {
     if (!element.current) return
