@@ -99,3 +99,36 @@ test('an address that has an account says how it signs in, and leads there', asy
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('button', { name: /^Account: Ada/ })).toBeVisible()
 })
+
+test('what one person wrote or pressed is not carried out for another who signs in to the same browser', async ({
+  context,
+  page,
+}) => {
+  await signUp(page, { email: freshAddress('writer') })
+  const links = page.getByRole('region', { name: 'Links' })
+  const write = async () => {
+    await page.goto('/profile/edit')
+    await links.getByLabel('Username or address').fill('secret-keeper')
+    await links.getByRole('button', { name: 'Add link' }).click()
+  }
+  const other = await context.newPage()
+  const signInAsAnother = async () => {
+    await context.clearCookies({ name: 'chainwork.session_token' })
+    await signUp(other, { email: freshAddress('next') })
+    await expect(page).not.toHaveURL(/profile/)
+    const me = await context.request.get('/api/graph/job-seeker/me')
+    expect(me.status()).toBe(200)
+    expect(await me.text()).not.toContain('secret-keeper')
+  }
+  await test.step('written, not sent', async () => {
+    await write()
+    await signInAsAnother()
+  })
+  await test.step('sent after the session had ended', async () => {
+    await write()
+    await context.clearCookies({ name: 'chainwork.session_token' })
+    await links.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible()
+    await signInAsAnother()
+  })
+})

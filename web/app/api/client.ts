@@ -35,6 +35,7 @@ export async function call<K extends keyof Endpoints>(
   input: Call<Endpoints[K]>,
   options: CallOptions = {},
 ): Promise<Reply<Endpoints[K]>> {
+  if (areOver) return new Promise(() => {})
   const fresh = freshMs[key]
   // A server answers many people for a long time; only a browser goes on with what it has.
   if (fresh === undefined || typeof document === 'undefined') return withinTime(key, ask(key, input, options))
@@ -45,6 +46,13 @@ export async function call<K extends keyof Endpoints>(
   reply.catch(() => kept.delete(key))
   return reply
 }
+
+/** Sends nothing more from this page; calls made from now on are never answered. */
+export function endCalls(): void {
+  areOver = true
+}
+
+let areOver = false
 
 /** Answers of this visit, of calls without parameters. */
 const kept = new Map<string, { until: number; reply: Promise<unknown> }>()

@@ -1,5 +1,5 @@
 import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiFailure, call } from '../../api/client.ts'
 import { readDraft, writeDraft } from '../forms/device-draft.ts'
 import { type KeptDraft, parseKept } from './kept-draft.ts'
@@ -22,6 +22,10 @@ export function useDraft(userId: string | null, postingId: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<AnswersDraft | null>(null)
   const isStopped = useRef(false)
+  const reader = useRef(userId)
+  useLayoutEffect(() => {
+    reader.current = userId
+  }, [userId])
 
   const keepLocal = useCallback(
     (draft: Omit<KeptDraft, 'at'>) => writeDraft(key, { at: Date.now(), ...draft } as KeptDraft),
@@ -51,9 +55,11 @@ export function useDraft(userId: string | null, postingId: string) {
     return () => {
       removeEventListener('online', again)
       clearTimeout(timer.current)
-      void send()
+      // What one person wrote is not sent for the next.
+      if (reader.current === userId) void send()
+      else latest.current = null
     }
-  }, [send])
+  }, [send, userId])
 
   return {
     keeping,

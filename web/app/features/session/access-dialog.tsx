@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import type { Session } from '@chainwork/contract/identity/schemas'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ApiFailure, call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
 import dialogs from '../../ui/dialog.module.css'
@@ -7,6 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import type { Question } from '../forms/ask-again.ts'
 import { isFresh } from './is-fresh.ts'
 import { ProviderForm } from './provider-form.tsx'
+import { isAnother, leaveToAnother } from './page-person.ts'
 import { WalletAccess } from './wallet-access.tsx'
 import { useSession } from './use-session.ts'
 
@@ -45,25 +47,26 @@ export default function AccessDialog({
     if (user.email) dialog.current?.querySelector<HTMLElement>('[name=password]')?.focus()
   }, [user.email])
 
+  // What this person wrote or pressed is theirs: for another account nothing goes on.
+  const goOn = useCallback(
+    (now: Session) => {
+      if (isAnother(now.user.uid)) leaveToAnother()
+      else if (isProof ? isFresh(now.provenAt) : now.isSignedIn) answer(true)
+    },
+    [answer, isProof],
+  )
+
   // Anyone who signs in with a provider does so in another tab; this one hears of it.
   useEffect(() => {
     const channel = new BroadcastChannel('session')
-    const look = () =>
-      void call('GET /api/session', {}).then(
-        // Somebody else who signed in there must not send what this person wrote.
-        (now) =>
-          (!user.uid || now.user.uid === user.uid) &&
-          (isProof ? isFresh(now.provenAt) : now.isSignedIn) &&
-          answer(true),
-        () => {},
-      )
+    const look = () => void call('GET /api/session', {}).then(goOn, () => {})
     channel.addEventListener('message', look)
     addEventListener('focus', look)
     return () => {
       channel.close()
       removeEventListener('focus', look)
     }
-  }, [answer, isProof, user.uid])
+  }, [goOn])
 
   const submit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,12 +75,14 @@ export default function AccessDialog({
     if (isBusy || !password) return setProblem('Password is required')
     setBusy(true)
     try {
-      if (isProof) await call('POST /api/session/prove', { body: { password } })
-      else {
-        await call('POST /api/sign-in', { body: { email: String(form.get('email') ?? ''), password } })
-        new BroadcastChannel('session').postMessage('changed')
+      if (isProof) {
+        await call('POST /api/session/prove', { body: { password } })
+        return goOn(await call('GET /api/session', {}))
       }
-      answer(true)
+      const email = String(form.get('email') ?? '')
+      const { session } = await call('POST /api/sign-in', { body: { email, password } })
+      new BroadcastChannel('session').postMessage('changed')
+      goOn(session)
     } catch (error) {
       setProblem(
         error instanceof ApiFailure ? error.message : 'You are offline. Try again when you are back.',
@@ -129,7 +134,10 @@ export default function AccessDialog({
       </form>
       {hasPassword || providers.length ? null : (
         <div className={dialogs.body}>
-          <WalletAccess question={question} onDone={() => answer(true)} />
+          <WalletAccess
+            question={question}
+            onDone={() => void call('GET /api/session', {}).then(goOn, () => answer(false))}
+          />
         </div>
       )}
       {providers.length ? (

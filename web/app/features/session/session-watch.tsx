@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { hasUnsent } from '../forms/unsent.ts'
 import { ask, useAsked } from '../forms/ask-again.ts'
+import { followPerson, isAnother, leaveToAnother } from './page-person.ts'
 import { useSession } from './use-session.ts'
 
 const AccessDialog = lazy(() => import('./access-dialog.tsx'))
@@ -15,7 +16,7 @@ function signature({ isSignedIn, user, roles, context, companyContext, state }: 
 
 /**
  * Keeps tabs in agreement: what changed in one is told to the others, and a tab that comes back looks for itself. A page with
- * something typed in it asks to sign in again instead of going away.
+ * something typed in it asks to sign in again instead of going away; a page of another account than the one now signed in goes.
  */
 export function SessionWatch() {
   const session = useSession()
@@ -25,6 +26,7 @@ export function SessionWatch() {
   const channel = useRef<BroadcastChannel | null>(null)
 
   useEffect(() => {
+    if (!followPerson(session.user.uid)) return leaveToAnother()
     const next = signature(session)
     if (known.current === next) return
     known.current = next
@@ -38,7 +40,9 @@ export function SessionWatch() {
       isLooking = true
       const now = await call('GET /api/session', {}).catch(() => null)
       isLooking = false
-      if (!now || signature(now) === known.current) return
+      if (!now) return
+      if (isAnother(now.user.uid)) return leaveToAnother()
+      if (signature(now) === known.current) return
       if (!now.isSignedIn && hasUnsent()) void ask('signIn')
       else void revalidate()
     }
