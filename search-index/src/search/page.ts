@@ -104,7 +104,7 @@ export function readToken(order: Order, token: string): PagePosition | null {
   const found = /^([a-z]+) (-?\d{1,15}) (-?\d{1,15}(?:\.\d{1,6})?) (\w{1,60}) \w+$/.exec(text)
   if (found?.[1] !== order) return null
   const position = { score: Number(found[2]), orderKey: Number(found[3]), id: found[4]! }
-  // Decoding is lenient; what is written is not.
+  // Decoding takes several spellings of a token; only the one we write counts.
   return writeToken(order, position) === token ? position : null
 }
 

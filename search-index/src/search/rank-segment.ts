@@ -16,7 +16,7 @@ export function rankSegment(match: SegmentMatch, scoring: Scoring, wanted: Wante
 }
 
 /**
- * A bitmap is scored block by block from its end: mostly the first block fills the page, and what is left is one look for
+ * A bitmap is scored block by block from its end: mostly the first block fills the page, and the rest is one look for
  * documents whose heaviest field is exactly the search.
  */
 function rankBitmap(match: SegmentMatch, bits: Int32Array, scoring: Scoring, top: TopDocuments): void {

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import edit from '../profile/edit.module.css'
 import styles from './resume.module.css'
 
-/** Their own profile to take along, as a PDF and as a JSON Resume. */
+/** Downloads of the profile, as a PDF and as a JSON Resume. */
 export function ResumeDownloads({ unprintable }: { unprintable: Record<string, string> | null }) {
   return (
     <section className={edit.section} aria-labelledby="take-along">

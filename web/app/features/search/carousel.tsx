@@ -101,7 +101,7 @@ function slidesOf({ total, facets }: SearchReply) {
     {
       figure: grouped(total),
       title: 'Open, every one of them',
-      text: `A job post closes after ${openDays} days or when its company says so. What is closed is not shown.`,
+      text: `A job post closes after ${openDays} days or when its company closes it. Closed posts are hidden.`,
     },
     {
       figure: `${total ? Math.round((remote / total) * 100) : 0} %`,
