@@ -15,3 +15,4 @@ export {
 export { countSince } from './count-since.ts'
 export { namedValue, termOf } from './facet-terms.ts'
 export { termsVersion } from './terms-version.ts'
+export { prepareSqlIndex } from './sql-index-keeper.ts'
