@@ -46,9 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return waitForConnection(serverLoader, request.signal)
-}
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -29,9 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { posting, statuses, record, origin: host.origin, ld, nonce: host.nonce }
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return waitForConnection(serverLoader, request.signal)
-}
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -16,9 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadEdit(context.get(hostContext).fetch)
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return waitForConnection(serverLoader, request.signal)
-}
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return actOnProfile(request, url, context.get(hostContext).fetch)

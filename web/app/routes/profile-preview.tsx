@@ -14,9 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...(await call('GET /api/job-seeker/me/preview', { query: { as } }, { fetch })), as }
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return waitForConnection(serverLoader, request.signal)
-}
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = () => accountMeta('As a recruiter sees you')
 

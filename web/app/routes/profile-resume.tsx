@@ -14,9 +14,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadResume(url, context.get(hostContext).fetch)
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return waitForConnection(serverLoader, request.signal)
-}
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return actOnResume(request, url, context.get(hostContext).fetch)

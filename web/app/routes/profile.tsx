@@ -16,9 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { profile, wallets }
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return waitForConnection(serverLoader, request.signal)
-}
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 /** Another tab of the same profile needs nothing new. */
 export function shouldRevalidate({

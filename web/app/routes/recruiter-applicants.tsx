@@ -29,9 +29,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction)
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return waitForConnection(serverLoader, request.signal)
-}
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 /** Another tab of the same applicant, or a question over the page, needs nothing new; an answered one does. */
 export function shouldRevalidate({

@@ -22,9 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return waitForConnection(serverLoader, request.signal)
-}
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? accountMeta(`${loaderData.firstName} ${loaderData.lastName}`.trim()) : []

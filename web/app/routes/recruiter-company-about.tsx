@@ -25,9 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company, record, now: Date.now() }
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return waitForConnection(serverLoader, request.signal)
-}
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = () => accountMeta('Company Profile')
 

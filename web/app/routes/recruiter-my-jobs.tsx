@@ -54,9 +54,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return actOnPosting(request, url, context.get(hostContext).fetch)
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return waitForConnection(serverLoader, request.signal)
-}
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 /** Asking whether something is meant needs no new list, unless people wait for an answer. */
 export function shouldRevalidate({

@@ -52,9 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction)
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return waitForConnection(serverLoader, request.signal)
-}
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = () => accountMeta('Post a Job')
 

@@ -6,13 +6,17 @@ const waitingWords = 'This opens when you are online again.'
 const retryMs = 3000
 
 /**
- * Loads what a page needs as soon as there is a connection; until then the page that is shown stays.
+ * The client loader of a page: loads it as soon as there is a connection; until then the page that is shown stays.
  * Throws what the server answers, and the abort of anyone who goes elsewhere meanwhile.
  */
-export async function waitForConnection<T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function waitForConnection<T>(page: {
+  serverLoader: () => Promise<T>
+  request: { signal: AbortSignal }
+}): Promise<T> {
+  const { signal } = page.request
   for (;;) {
     try {
-      return await load()
+      return await page.serverLoader()
     } catch (error) {
       // Only a fetch that never reached a server fails with a TypeError.
       if (!(error instanceof TypeError) || signal.aborted) throw error
