@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles, styleSheets } from './source-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const most = 250
 /** Tables of data may be as long as the world is. */
 const data = [/^contract\/src\/reference\//, /^host\/src\/demo\/(companies|postings|roles)\//, /\.wasm\.ts$/]
 
-/** Source files that have grown too long to be read at one go. */
+/** Source files and style sheets that have grown too long to be read at one go. */
 export function longFiles(): string[] {
-  return sourceFiles(root)
+  return [...sourceFiles(root), ...styleSheets(root)]
     .filter((file) => !data.some((pattern) => pattern.test(file)))
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > most)

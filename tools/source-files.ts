@@ -15,18 +15,24 @@ const folders = [
 
 /** Every TypeScript source of the repository, as paths from its root. */
 export function sourceFiles(root: string): string[] {
-  return folders.flatMap((folder) => {
-    try {
-      return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter(
-          (entry) =>
-            entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'),
-        )
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    } catch {
-      return []
-    }
-  })
+  return folders.flatMap((folder) => filesIn(root, folder, /\.tsx?$/))
+}
+
+/** Every style sheet of the web, as paths from the repository's root. */
+export function styleSheets(root: string): string[] {
+  return filesIn(root, 'web/app', /\.css$/)
+}
+
+function filesIn(root: string, folder: string, wanted: RegExp): string[] {
+  try {
+    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter(
+        (entry) => entry.isFile() && wanted.test(entry.name) && !entry.parentPath.includes('node_modules'),
+      )
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  } catch {
+    return []
+  }
 }
 
 /** Every document of the repository, as paths from its root. */

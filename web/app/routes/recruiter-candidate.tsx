@@ -34,7 +34,7 @@ export default function Candidate({ loaderData: profile }: Route.ComponentProps)
       <header className={styles.head}>
         <div>
           <h1>{name}</h1>
-          <p className={styles.quiet}>
+          <p className="quiet">
             You see what {profile.firstName} shows your company. That it was looked at is noted in a log they
             can read.
           </p>

@@ -6,7 +6,8 @@ import { MatchPoints } from '../match/match-points.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { postingStateWords } from './application-row.tsx'
-import styles from './applications.module.css'
+import applications from './applications.module.css'
+import styles from './application-detail.module.css'
 import { StatusMark } from './status-mark.tsx'
 import { Timeline } from './timeline.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -41,9 +42,9 @@ export function ApplicationDetail({
           <p>
             <Link to={`/company/${company.slug}`}>{company.name}</Link>
           </p>
-          <p className={styles.marks}>
+          <p className={applications.marks}>
             <StatusMark status={status} />
-            {state ? <span className={styles.state}>{state}</span> : null}
+            {state ? <span className={applications.state}>{state}</span> : null}
           </p>
         </div>
         {canWithdraw ? (
@@ -61,14 +62,14 @@ export function ApplicationDetail({
         <h3 id="timeline">Timeline</h3>
         <Timeline entries={detail.timeline} company={company.name} />
         {status === 'Applied' ? (
-          <p className={styles.quiet}>
+          <p className="quiet">
             {company.name} has not told you anything yet. You applied {age(appliedAt, now)}.
           </p>
         ) : null}
       </section>
       <section aria-labelledby="handed-in">
         <h3 id="handed-in">What you handed in</h3>
-        <p className={styles.quiet}>Your profile as it was when you applied, and these answers.</p>
+        <p className="quiet">Your profile as it was when you applied, and these answers.</p>
         <GivenAnswers given={detail} />
       </section>
       <section aria-labelledby="match">

@@ -42,7 +42,7 @@ export function ApplicationRow({
           <StatusMark status={status} />
           {state ? <span className={styles.state}>{state}</span> : null}
         </p>
-        <p className={styles.quiet}>
+        <p className="quiet">
           Applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
           {status === 'Applied' ? null : (
             <>

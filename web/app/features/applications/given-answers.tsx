@@ -1,6 +1,6 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { day } from '../../format/dates.ts'
-import styles from './applications.module.css'
+import styles from './application-detail.module.css'
 
 type Given = Pick<
   ApplicantDetail,
@@ -18,7 +18,7 @@ export function GivenAnswers({ given }: { given: Given }) {
     ] as const
   ).filter(([, answer]) => answer !== null)
   if (!given.answers.length && !when.length)
-    return <p className={styles.quiet}>There are no questions and answers available for this application.</p>
+    return <p className="quiet">There are no questions and answers available for this application.</p>
   return (
     <dl className={styles.answers}>
       {given.answers.map(({ question, answer }) => (

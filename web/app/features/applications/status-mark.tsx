@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
-import styles from './applications.module.css'
+import styles from './status-mark.module.css'
 
 /** Where an application stands, in a word; the colour only repeats it. */
 export function StatusMark({ status }: { status: ApplicationStatus }) {

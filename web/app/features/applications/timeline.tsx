@@ -1,7 +1,7 @@
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import { moment } from '../../format/dates.ts'
-import styles from './applications.module.css'
+import styles from './application-detail.module.css'
 
 const told: Record<ApplicationStatus, string> = {
   Applied: 'Your application is open again',
@@ -28,7 +28,7 @@ export function Timeline({
           <p>
             <strong>{kind === 'applied' ? `You applied to ${company}` : told[status]}</strong>
           </p>
-          <p className={styles.quiet}>
+          <p className="quiet">
             <time dateTime={at}>{moment(at)}</time>
           </p>
           {message ? <blockquote>{message}</blockquote> : null}

@@ -101,11 +101,11 @@ export function ApplyForm({
           Submit Application
         </button>
         {isWaiting ? (
-          <p className={styles.quiet} id="waits">
+          <p className="quiet" id="waits">
             Answer the questions to submit.
           </p>
         ) : null}
-        <p className={styles.quiet} id="kept" role="status">
+        <p className="quiet" id="kept" role="status">
           <Kept keeping={applying.keeping} />
         </p>
       </div>

@@ -41,7 +41,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
   return (
     <main id="main" className={styles.page}>
       <header>
-        <p className={styles.quiet}>You are applying for:</p>
+        <p className="quiet">You are applying for:</p>
         <h1>
           <Link to={back}>{posting.jobTitle}</Link>
         </h1>

@@ -27,8 +27,8 @@ export function JobSummary({ posting }: { posting: Posting }) {
           <p>{company.name}</p>
         </div>
       </div>
-      <p className={styles.quiet}>{facts.join(' · ')}</p>
-      <p className={styles.quiet}>
+      <p className="quiet">{facts.join(' · ')}</p>
+      <p className="quiet">
         Open until <span className="mono">{posting.openUntil ? day(posting.openUntil) : '--'}</span>
       </p>
       <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle} className={controls.ghost}>

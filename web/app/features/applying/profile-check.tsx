@@ -17,7 +17,7 @@ export function ProfileCheck({ profile }: { profile: Profile }) {
       </p>
       {missing.length ? (
         <>
-          <p className={styles.quiet}>
+          <p className="quiet">
             <span className="mono">{completeness?.percent}%</span> complete. Recruiters would still look for:
           </p>
           <ul className={styles.missing}>
@@ -29,7 +29,7 @@ export function ProfileCheck({ profile }: { profile: Profile }) {
           </ul>
         </>
       ) : (
-        <p className={styles.quiet}>Everything that recruiters look for is here.</p>
+        <p className="quiet">Everything that recruiters look for is here.</p>
       )}
       <Link className={controls.ghost} to="/profile/edit">
         Edit Profile

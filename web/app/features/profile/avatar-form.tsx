@@ -9,7 +9,8 @@ import { isOutcome } from '../forms/outcome.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useLanding } from '../forms/use-landing.ts'
 import { Portrait } from './portrait.tsx'
-import styles from './edit.module.css'
+import edit from './edit.module.css'
+import styles from './edit-fields.module.css'
 
 const types = ['image/png', 'image/jpeg']
 
@@ -51,7 +52,7 @@ export function AvatarForm({
   const [refused] = Object.values(form.problems)
   const shown = problem ?? refused ?? null
   return (
-    <section className={styles.section} id="avatar" aria-labelledby="avatar-title">
+    <section className={edit.section} id="avatar" aria-labelledby="avatar-title">
       <h2 id="avatar-title">Picture</h2>
       <div className={styles.avatar}>
         {preview ? (
@@ -65,7 +66,7 @@ export function AvatarForm({
         ) : (
           <Portrait seed={seed} imageUrl={imageUrl} />
         )}
-        <fetcher.Form {...form.props} action={action} encType="multipart/form-data" className={styles.form}>
+        <fetcher.Form {...form.props} action={action} encType="multipart/form-data" className={edit.form}>
           <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
           <input type="hidden" name="do" value="avatar" />
           <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
@@ -83,7 +84,7 @@ export function AvatarForm({
               onChange={(event) => choose(event.currentTarget.files?.[0])}
             />
           </div>
-          <div className={styles.bar}>
+          <div className={edit.bar}>
             <button
               className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
               disabled={isHydrated && !preview}

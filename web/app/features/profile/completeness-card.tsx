@@ -2,7 +2,8 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { editPlaces } from './edit-places.ts'
-import styles from './profile.module.css'
+import layout from './profile.module.css'
+import styles from './side-cards.module.css'
 
 /** How much of a profile is there, and what adds the most now. */
 export function CompletenessCard({
@@ -11,7 +12,7 @@ export function CompletenessCard({
   completeness: NonNullable<Profile['completeness']>
 }) {
   return (
-    <section className={styles.card} aria-labelledby="completeness">
+    <section className={layout.card} aria-labelledby="completeness">
       <h2 id="completeness" className={styles.percent}>
         Profile completeness <span className="mono">{percent}%</span>
       </h2>
@@ -32,7 +33,7 @@ export function CompletenessCard({
           </Link>
         </p>
       ) : (
-        <p className={styles.quiet}>Everything that recruiters look for is here.</p>
+        <p className="quiet">Everything that recruiters look for is here.</p>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { visibleLength } from '@chainwork/contract/text'
-import styles from './edit.module.css'
+import styles from './edit-fields.module.css'
 
 /** How many characters of a bound are used: red above it, told politely from nine tenths on. */
 export function Counter({ text, max }: { text: string; max: number }) {

@@ -5,7 +5,8 @@ import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { Opened } from './opened.ts'
-import styles from './edit.module.css'
+import edit from './edit.module.css'
+import styles from './list-editors.module.css'
 
 /** The entry that stands for a new one. */
 const newItem = '0'
@@ -57,8 +58,8 @@ export function HistoryEditor({
   const to = (what: 'edit' | 'remove', id: string) => `/profile/edit?${what}=${name}&item=${id}#${name}`
   const isFree = opened?.what !== 'edit'
   return (
-    <section className={styles.section} id={name} aria-labelledby={`${name}-title`} ref={section}>
-      <div className={styles.sectionHead}>
+    <section className={edit.section} id={name} aria-labelledby={`${name}-title`} ref={section}>
+      <div className={edit.sectionHead}>
         <h2 id={`${name}-title`} tabIndex={-1} ref={heading}>
           {title}
         </h2>
@@ -106,7 +107,7 @@ export function HistoryEditor({
           )}
         </ul>
       ) : editing === newItem ? null : (
-        <p className={styles.quiet}>{empty}</p>
+        <p className="quiet">{empty}</p>
       )}
       {removing ? <DeleteDialog name={name} item={removing} updatedAt={updatedAt} answer={answer} /> : null}
     </section>

@@ -2,13 +2,14 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { monthAndYear } from '../../format/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Portrait } from './portrait.tsx'
-import styles from './profile.module.css'
+import layout from './profile.module.css'
+import styles from './side-cards.module.css'
 
 /** Who somebody is, at a glance. */
 export function IdentityCard({ profile }: { profile: Profile }) {
   const { firstName, lastName, jobTitle, location, email, phone, createdAt, avatarUrl } = profile
   return (
-    <section className={`${styles.card} ${styles.identity}`} aria-label="Personal information">
+    <section className={layout.card} aria-label="Personal information">
       <Portrait seed={profile.id} imageUrl={avatarUrl} />
       <div>
         <p className={styles.name}>{[firstName, lastName].filter(Boolean).join(' ')}</p>

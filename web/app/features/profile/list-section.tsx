@@ -2,7 +2,8 @@ import controls from '../../ui/controls.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import styles from './edit.module.css'
+import edit from './edit.module.css'
+import styles from './list-editors.module.css'
 import type { useListForm } from './use-list-form.ts'
 
 /** The frame of a list: its form, what is chosen, and Save changes once something is different. */
@@ -22,18 +23,18 @@ export function ListSection<T>({
   children: React.ReactNode
 }) {
   return (
-    <section className={styles.section} id={name} aria-labelledby={`${name}-title`}>
+    <section className={edit.section} id={name} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`} tabIndex={-1}>
         {title}
       </h2>
-      <form.Form className={styles.form} {...form.props}>
+      <form.Form className={edit.form} {...form.props}>
         <input type="hidden" name="do" value={name} />
         <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
         {/* What is wrong with a list stands at its field. */}
         <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
         {children}
         {form.isChanged && !hidesSave ? (
-          <div className={styles.bar}>
+          <div className={edit.bar}>
             <button className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}>
               Save changes
             </button>

@@ -1,7 +1,7 @@
 import { FieldProblem, fieldId } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import type { FormPart } from '../forms/form-part.ts'
-import styles from './edit.module.css'
+import styles from './edit-fields.module.css'
 
 const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1).padStart(2, '0'),

@@ -7,7 +7,8 @@ import { linkLabel } from '@chainwork/contract/profiles/links'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Link } from 'react-router'
 import { period } from '../../format/dates.ts'
-import styles from './profile.module.css'
+import layout from './profile.module.css'
+import styles from './off-chain.module.css'
 import { TagList } from './tag-list.tsx'
 
 /** Everything a person says about themselves. In their own profile a missing part says what belongs there. */
@@ -61,7 +62,7 @@ export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean 
     return (
       <section
         key={id}
-        className={isEmpty ? `${styles.card} ${styles.missing}` : styles.card}
+        className={isEmpty ? `${layout.card} ${styles.missing}` : layout.card}
         aria-labelledby={`part-${id}`}
       >
         <h2 id={`part-${id}`}>{title}</h2>

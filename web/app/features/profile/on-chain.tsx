@@ -4,16 +4,17 @@ import { Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { whatIsRead } from '../wallets/what-is-read.ts'
-import styles from './profile.module.css'
+import layout from './profile.module.css'
+import styles from './on-chain.module.css'
 
 /** What chains say about somebody. Nothing was read yet, so no number is shown. */
 export function OnChain({ wallets }: { wallets: readonly LinkedWallet[] }) {
   return (
-    <section className={`${styles.card} ${styles.chain}`} aria-labelledby="part-on-chain">
+    <section className={`${layout.card} ${styles.chain}`} aria-labelledby="part-on-chain">
       <h2 id="part-on-chain">
         On-Chain Data <span className={`${controls.tag} ${styles.beta}`}>Beta</span>
       </h2>
-      <p className={`${styles.quiet} ${styles.beta}`}>This feature is still in beta</p>
+      <p className={`quiet ${styles.beta}`}>This feature is still in beta</p>
       {wallets.length ? (
         <>
           <p>
@@ -37,7 +38,7 @@ export function OnChain({ wallets }: { wallets: readonly LinkedWallet[] }) {
             <Icon name="wallet" small /> Not connected
           </p>
           <p>You need to connect your wallets to create On-chain Profile and scoring.</p>
-          <p className={styles.quiet}>
+          <p className="quiet">
             {whatIsRead}. You sign one message; no transaction is sent, and nothing can be moved.
           </p>
           <Link className={controls.button} to="/wallets">

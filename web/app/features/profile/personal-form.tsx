@@ -3,7 +3,8 @@ import { AreaField, Field, FieldProblem, described, fieldId } from '../../ui/fie
 import fields from '../../ui/field.module.css'
 import { partOf } from '../forms/form-part.ts'
 import { Counter } from './counter.tsx'
-import styles from './edit.module.css'
+import edit from './edit.module.css'
+import styles from './edit-fields.module.css'
 import type { EditData } from './load-edit.ts'
 import { PlaceField } from './place-field.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -45,11 +46,11 @@ export function PersonalForm({
   const own = (name: 'firstName' | 'lastName' | 'jobTitle' | 'about') => form.field(name, profile[name])
   const phoneId = fieldId('phone', formId)
   return (
-    <section className={styles.section} id="personal" aria-labelledby="personal-title">
+    <section className={edit.section} id="personal" aria-labelledby="personal-title">
       <h2 id="personal-title">Personal information</h2>
-      <Form className={styles.form} {...form.props}>
+      <Form className={edit.form} {...form.props}>
         <SectionHead form={form} asks="personal" updatedAt={profile.updatedAt} />
-        <div className={styles.pair}>
+        <div className={edit.pair}>
           <Field autoComplete="given-name" {...own('firstName')} />
           <Field autoComplete="family-name" {...own('lastName')} />
         </div>

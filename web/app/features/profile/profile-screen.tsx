@@ -33,7 +33,7 @@ export function ProfileScreen({
         <div>
           <h1>My Profile</h1>
           {profile.updatedAt ? (
-            <p className={styles.quiet}>
+            <p className="quiet">
               Updated last <time dateTime={profile.updatedAt}>{day(profile.updatedAt)}</time>
             </p>
           ) : null}

@@ -32,7 +32,7 @@ export function SaveBar({
         </Link>
       ) : null}
       {isWaiting ? (
-        <p className={styles.quiet} id={`${id}-waits`}>
+        <p className="quiet" id={`${id}-waits`}>
           Nothing has changed yet.
         </p>
       ) : null}

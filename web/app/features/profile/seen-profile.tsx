@@ -15,7 +15,7 @@ export function SeenProfile({ profile }: { profile: Profile }) {
       </div>
       <div className={styles.main}>
         {isBare ? (
-          <p className={`${styles.card} ${styles.quiet}`}>Nothing more is shown.</p>
+          <p className={`${styles.card} quiet`}>Nothing more is shown.</p>
         ) : (
           <OffChain profile={profile} isOwn={false} />
         )}

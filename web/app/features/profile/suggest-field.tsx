@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { FieldProblem, described } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
-import styles from './edit.module.css'
+import styles from './edit-fields.module.css'
 
 export interface Suggestion {
   key: string

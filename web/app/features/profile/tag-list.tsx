@@ -1,5 +1,5 @@
 import controls from '../../ui/controls.module.css'
-import styles from './profile.module.css'
+import styles from './on-chain.module.css'
 
 const shown = 5
 

@@ -1,13 +1,14 @@
 import { type Visibility, visibilityGroups } from '@chainwork/contract/profiles/values'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './profile.module.css'
+import layout from './profile.module.css'
+import styles from './side-cards.module.css'
 
 /** How much of a profile everybody who recruits sees, and where that is changed. */
 export function VisibilityCard({ visibility }: { visibility: Partial<Visibility> }) {
   const open = visibilityGroups.filter((group) => visibility[group] === 'allRecruiters').length
   return (
-    <section className={styles.card} aria-labelledby="visibility">
+    <section className={layout.card} aria-labelledby="visibility">
       <h2 id="visibility" className={styles.percent}>
         Shown to all recruiters{' '}
         <span className="mono">

@@ -33,7 +33,7 @@ export function ResumeDownloads({ unprintable }: { unprintable: Record<string, s
           </p>
         </div>
       ) : null}
-      <p className={edit.quiet}>
+      <p className="quiet">
         The PDF is for people. A JSON Resume is an open format that other sites read, and this one too.
       </p>
       <div className={edit.bar}>

@@ -28,7 +28,7 @@ export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unkno
       {review ? (
         <>
           <h1>Look through your résumé</h1>
-          <p className={edit.quiet}>
+          <p className="quiet">
             Nothing is saved yet. Correct what was not read well, and leave out what you do not want.
           </p>
           <ReviewForm values={review} profile={data.profile} answer={answer} />

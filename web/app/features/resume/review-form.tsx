@@ -152,7 +152,7 @@ const known = (values: ReviewValues, prefix: string) =>
   `known-${prefix}` in values ? (
     <>
       <input type="hidden" name={`known-${prefix}`} value="on" />
-      <p className={edit.quiet}>This looks like an entry your profile has already.</p>
+      <p className="quiet">This looks like an entry your profile has already.</p>
     </>
   ) : null
 

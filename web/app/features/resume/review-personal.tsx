@@ -37,7 +37,7 @@ export function ReviewPersonal({
     <section className={edit.section} aria-label="Personal information">
       <h2>Personal information</h2>
       {values['email'] ? (
-        <p className={edit.quiet}>
+        <p className="quiet">
           The résumé names {values['email']}. Your profile shows the address of your account, {profile.email};
           change it in the settings.
         </p>

@@ -24,7 +24,7 @@ export function UploadForm({ answer }: { answer: unknown }) {
   return (
     <section className={edit.section} aria-labelledby="bring-along">
       <h2 id="bring-along">Fill your profile from a résumé</h2>
-      <p className={edit.quiet}>
+      <p className="quiet">
         What is recognised is shown to you first. Nothing is saved until you say so, and the file itself is
         never kept.
       </p>

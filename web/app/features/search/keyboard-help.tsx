@@ -3,7 +3,7 @@ import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { readStored, store } from '../../ui/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import styles from './search.module.css'
+import styles from './keyboard-help.module.css'
 import { type Listed, type Selecting, useKeys } from './use-keys.ts'
 
 const storageKey = 'single-letter-keys'

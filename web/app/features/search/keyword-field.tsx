@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import styles from './search.module.css'
+import styles from './search-box.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
 const debounceMs = 250

@@ -1,7 +1,7 @@
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import styles from './search.module.css'
+import styles from './search-box.module.css'
 
 const rowHeight = 40
 const overscan = 5

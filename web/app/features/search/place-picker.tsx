@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './search.module.css'
+import styles from './search-box.module.css'
 
 const PlaceList = lazy(() => import('./place-list.tsx'))
 const debounceMs = 250

@@ -5,7 +5,7 @@ import controls from '../../ui/controls.module.css'
 import { HiddenState } from './hidden-state.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { PlacePicker } from './place-picker.tsx'
-import styles from './search.module.css'
+import styles from './search-box.module.css'
 
 /** Keyword and place; a plain form without scripts, and with them it searches while somebody types. */
 export function SearchBox({

@@ -7,7 +7,8 @@ import { hasOffice } from '../session/has-office.ts'
 import { useSession } from '../session/use-session.ts'
 import { postJob, recruiterHome, recruiterStart } from './navigation.ts'
 import { PersonMark } from './person-mark.tsx'
-import styles from './shell.module.css'
+import styles from './bar.module.css'
+import menus from './menus.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The right end of the bar: theme, and for guests the way in, for members what is theirs. */
@@ -84,8 +85,8 @@ function UserMenu() {
       <button type="button" className={styles.user} popoverTarget="user-menu" aria-label={`Account: ${name}`}>
         <PersonMark user={user} />
       </button>
-      <div id="user-menu" popover="auto" className={styles.menu}>
-        <p className={styles.menuHead}>
+      <div id="user-menu" popover="auto" className={menus.menu}>
+        <p className={menus.menuHead}>
           <strong>{name}</strong>
           <span>{user.email}</span>
           {companyContext ? <span>{companyContext.name}</span> : null}
@@ -120,7 +121,7 @@ function UserMenu() {
               </Form>
             </li>
           ) : null}
-          <li className={styles.last}>
+          <li className={menus.last}>
             <Form method="post" action="/logout">
               <button>
                 <Icon name="back" small /> Logout

@@ -1,4 +1,4 @@
-import styles from './shell.module.css'
+import styles from './bar.module.css'
 
 /** Where the page stands; the last one is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly string[] }) {

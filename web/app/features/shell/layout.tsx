@@ -15,6 +15,7 @@ import { useCollapsedSide } from './use-collapsed-side.ts'
 import { MenuButton, Tabs } from './phone-menu.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 import styles from './shell.module.css'
+import topBar from './bar.module.css'
 
 /** What a page may say about its surroundings by its `handle`. */
 export interface PageHandle {
@@ -52,9 +53,9 @@ export default function Shell() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <header className={styles.bar} data-member={(isMember && bar !== 'plain') || undefined}>
+      <header className={topBar.bar} data-member={(isMember && bar !== 'plain') || undefined}>
         {hasSidebar ? <MenuButton /> : null}
-        <Link to={isMember ? '/' : '/jobs'} className={styles.logo} aria-label="Chainwork, start">
+        <Link to={isMember ? '/' : '/jobs'} className={topBar.logo} aria-label="Chainwork, start">
           <svg viewBox="0 0 100 100" aria-hidden="true">
             <path d="M50 36V14M50 64v22M36 50H14M64 50h22M40 40 27 27M60 60l13 13M60 40l13-13M40 60 27 73" />
           </svg>

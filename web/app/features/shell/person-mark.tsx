@@ -1,6 +1,6 @@
 import { sealPath } from '@chainwork/contract/marks/seal'
 import type { Session } from '@chainwork/contract/identity/schemas'
-import styles from './shell.module.css'
+import styles from './bar.module.css'
 
 /** A person's picture, or the seal drawn for them: round, where companies are square. */
 export function PersonMark({ user }: { user: Pick<Session['user'], 'markSeed' | 'photoURL'> }) {

@@ -3,7 +3,8 @@ import { Form, Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../session/use-session.ts'
 import { type Entry, sectionsFor, tabsFor } from './navigation.ts'
-import styles from './shell.module.css'
+import topBar from './bar.module.css'
+import styles from './menus.module.css'
 
 /** On phones: everything of the sidebar in a drawer, with Change Password and Logout. */
 export function MenuButton() {
@@ -19,7 +20,7 @@ export function MenuButton() {
     <>
       <button
         type="button"
-        className={`${styles.icon} ${styles.burger}`}
+        className={`${topBar.icon} ${styles.burger}`}
         popoverTarget="drawer"
         aria-label="Menu"
       >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './shell.module.css'
+import styles from './bar.module.css'
 
 const year = 31_536_000
 

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { useSession } from '../session/use-session.ts'
 import { useCooldown } from './use-cooldown.ts'
-import styles from './shell.module.css'
+import styles from './verify-banner.module.css'
 
 /** Reminds members whose address is not verified, and sends the link again. */
 export function VerifyBanner() {

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.tsx'
 import { isOutcome } from '../forms/outcome.ts'
 import { useLanding } from '../forms/use-landing.ts'
 import edit from '../profile/edit.module.css'
+import lists from '../profile/list-editors.module.css'
 import { SuggestField } from '../profile/suggest-field.tsx'
 import { useActing } from '../forms/use-acting.ts'
 import type { BlockTold } from './act-on-visibility.ts'
@@ -62,14 +63,14 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
       <h2 id="blocks-title" tabIndex={-1} ref={heading}>
         Blocked companies
       </h2>
-      <p className={edit.quiet}>
+      <p className="quiet">
         They never see your profile, whatever you chose above. A domain blocks every company that proved it
         owns it.
       </p>
       <acting.Form
         method="post"
         action={action}
-        className={edit.adder}
+        className={lists.adder}
         onSubmit={(event) => {
           event.preventDefault()
           block({ whom: text })
@@ -98,7 +99,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
         </button>
       </acting.Form>
       {blocks.length ? (
-        <ul className={edit.items}>
+        <ul className={lists.items}>
           {blocks.map(({ id, company, domain }) => {
             const whom = company?.name ?? domain ?? ''
             const wish = {
@@ -108,7 +109,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
               ...(company ? { companyId: company.id } : {}),
             }
             return (
-              <li key={id} className={edit.item}>
+              <li key={id} className={lists.item}>
                 <p>
                   <strong>{whom}</strong>
                   <span>{company ? 'Company' : 'Domain and its subdomains'}</span>
@@ -132,7 +133,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
           })}
         </ul>
       ) : (
-        <p className={edit.quiet}>No company is blocked.</p>
+        <p className="quiet">No company is blocked.</p>
       )}
     </section>
   )

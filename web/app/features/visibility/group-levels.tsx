@@ -40,7 +40,7 @@ export function GroupLevels(props: Props) {
       <h2 id="groups-title" tabIndex={-1} ref={heading}>
         Who sees what
       </h2>
-      <p className={edit.quiet}>
+      <p className="quiet">
         Your name, picture, job title and location are part of every profile that is shown. If every part is
         hidden, recruiters you did not apply to find no profile at all.
       </p>

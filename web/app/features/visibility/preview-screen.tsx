@@ -51,7 +51,7 @@ export function PreviewScreen({
       </nav>
       {profile ? (
         <>
-          <p className={profiles.quiet}>
+          <p className="quiet">
             {hidden.length
               ? `Not shown: ${hidden.map((group) => visibilityGroupLabels[group]).join(', ')}.`
               : 'Every part of your profile is shown.'}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { day as shownDay } from '../../format/dates.ts'
 import controls from '../../ui/controls.module.css'
 import edit from '../profile/edit.module.css'
+import lists from '../profile/list-editors.module.css'
 import type { VisibilityData } from './load-visibility.ts'
 import styles from './visibility.module.css'
 
@@ -12,7 +13,7 @@ export function ViewLog({ log: { views, next, isFirst } }: { log: VisibilityData
     <section className={edit.section} id="log" aria-labelledby="log-title">
       <h2 id="log-title">Who saw me</h2>
       {views.length ? (
-        <ol className={edit.items}>
+        <ol className={lists.items}>
           {views.map(({ company, day, groups }) => (
             <li key={`${day} ${company.id} ${groups.join()}`} className={styles.view}>
               <time className="mono" dateTime={day}>
@@ -26,7 +27,7 @@ export function ViewLog({ log: { views, next, isFirst } }: { log: VisibilityData
           ))}
         </ol>
       ) : (
-        <p className={edit.quiet}>
+        <p className="quiet">
           {isFirst
             ? 'Nobody has looked at your profile yet. Each company that does is listed here, with what it saw.'
             : 'There are no entries here.'}

@@ -8,7 +8,8 @@ import { StatusMark } from '../../applications/status-mark.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { MatchPoints } from '../../match/match-points.tsx'
 import { ApplicantProfile } from './applicant-profile.tsx'
-import styles from './applicants.module.css'
+import applicants from './applicants.module.css'
+import styles from './applicant-detail.module.css'
 import { type ApplicantTab, type ListState, writeList, writePick } from './list-state.ts'
 import { CopyEmail } from './copy-email.tsx'
 import { Notes } from './notes.tsx'
@@ -54,12 +55,10 @@ export function ApplicantDetailView({
         <PersonPicture seed={applicant?.id ?? id} imageUrl={applicant?.avatarUrl ?? null} />
         <div>
           <h2 id="applicant-name">{name}</h2>
-          <p className={styles.quiet}>
-            {[applicant?.jobTitle, applicant?.location].filter(Boolean).join(' · ')}
-          </p>
-          <p className={styles.marks}>
+          <p className="quiet">{[applicant?.jobTitle, applicant?.location].filter(Boolean).join(' · ')}</p>
+          <p className={applicants.marks}>
             <StatusMark status={status} />
-            <span className={styles.quiet}>
+            <span className="quiet">
               for {jobTitle}, applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
             </span>
           </p>
@@ -131,7 +130,7 @@ export function ApplicantDetailView({
       ) : tab === 'match' ? (
         <section aria-labelledby="match">
           <h3 id="match">Match</h3>
-          <p className={styles.quiet}>The applicant reads the same points.</p>
+          <p className="quiet">The applicant reads the same points.</p>
           <MatchPoints match={detail.match} />
         </section>
       ) : tab === 'notes' ? (

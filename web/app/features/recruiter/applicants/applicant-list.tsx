@@ -6,7 +6,7 @@ import { Form, Link } from 'react-router'
 import controls from '../../../ui/controls.module.css'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import styles from './applicants.module.css'
+import styles from './applicant-list.module.css'
 import { ApplicantRow } from './applicant-row.tsx'
 import { type ListState, withoutQuestion, writeList, writePick } from './list-state.ts'
 

@@ -1,7 +1,8 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { IdentityCard } from '../../profile/identity-card.tsx'
 import { OffChain } from '../../profile/off-chain.tsx'
-import styles from './applicants.module.css'
+import applicants from './applicants.module.css'
+import styles from './applicant-detail.module.css'
 
 /** The profile as it was handed in, as far as the applicant still shows it. */
 export function ApplicantProfile({
@@ -15,7 +16,7 @@ export function ApplicantProfile({
 }) {
   if (!profile)
     return (
-      <p className={styles.note}>This profile is hidden from your company or was deleted by its owner.</p>
+      <p className={applicants.note}>This profile is hidden from your company or was deleted by its owner.</p>
     )
   return (
     <div className={styles.profile}>

@@ -2,7 +2,8 @@ import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { Link } from 'react-router'
 import { age } from '../../../format/dates.ts'
 import { StatusMark } from '../../applications/status-mark.tsx'
-import styles from './applicants.module.css'
+import applicants from './applicants.module.css'
+import styles from './applicant-list.module.css'
 import { PersonPicture } from './person-picture.tsx'
 import { nameOf, tellWords } from './person-words.ts'
 
@@ -37,15 +38,13 @@ export function ApplicantRow({
             {nameOf(application)}
           </Link>
         </h3>
-        <p className={styles.quiet}>
-          {applicant?.jobTitle ?? (applicant ? '' : 'They no longer show themselves')}
-        </p>
-        {showsJob ? <p className={styles.quiet}>for {jobTitle}</p> : null}
-        <p className={styles.marks}>
+        <p className="quiet">{applicant?.jobTitle ?? (applicant ? '' : 'They no longer show themselves')}</p>
+        {showsJob ? <p className="quiet">for {jobTitle}</p> : null}
+        <p className={applicants.marks}>
           <StatusMark status={status} />
           {told ? <span className={styles.untold}>{told}</span> : null}
         </p>
-        <p className={styles.quiet}>
+        <p className="quiet">
           Applied {age(appliedAt, now)}
           {facts.length ? ` · ${facts.join(' · ')}` : ''}
         </p>

@@ -98,7 +98,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
                 <div className={styles.choose}>
                   <Icon name="people" />
                   <p>Choose an applicant to read the profile and the answers.</p>
-                  <p className={styles.quiet}>They can see that your company looked.</p>
+                  <p className="quiet">They can see that your company looked.</p>
                 </div>
               </section>
             )}

@@ -6,7 +6,7 @@ import controls from '../../../ui/controls.module.css'
 import dialogs from '../../../ui/dialog.module.css'
 import { Modal } from '../../../ui/modal.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
-import styles from './applicants.module.css'
+import styles from './decision.module.css'
 import { leftOutWords } from './left-out-words.ts'
 import { type Pick, writePick } from './list-state.ts'
 import { MessageFields } from './message-fields.tsx'
@@ -56,7 +56,7 @@ export function DecisionDialog({
           <input key={pick.id} type="hidden" name="pick" value={writePick(pick)} />
         ))}
         {people.length > 1 && count > 0 ? (
-          <p className={styles.quiet}>
+          <p className="quiet">
             {people
               .filter((person) => !leftOut.some(({ each }) => each === person))
               .map(nameOf)
@@ -94,7 +94,7 @@ export function DecisionDialog({
         {count ? (
           <>
             <MessageFields stage={to} problems={fields} />
-            <p className={styles.quiet}>
+            <p className="quiet">
               Sent after {undoSeconds} seconds, so you can undo, or within {longestDelayDays} days at a time
               you choose. Until then applicants see no change.
             </p>

@@ -3,7 +3,7 @@ import { type Stage, longestMessage } from '@chainwork/contract/applications/val
 import { useRef } from 'react'
 import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import styles from './applicants.module.css'
+import styles from './decision.module.css'
 
 /** What applicants are told and when: a template to begin with, own words, at once or on a day. */
 export function MessageFields({

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useActing } from '../../forms/use-acting.ts'
 import type { Done } from './act-on-applicants.ts'
-import styles from './applicants.module.css'
+import styles from './notes.module.css'
 
 /** What their own company notes about an applicant, and everything that happened; applicants see none of it. */
 export function Notes({
@@ -54,7 +54,7 @@ export function Notes({
           {notes.map(({ id: noteId, text, author, isOwn, at }) => (
             <li key={noteId}>
               <p className={styles.noteText}>{text}</p>
-              <p className={styles.quiet}>
+              <p className="quiet">
                 {author}, <time dateTime={at}>{age(at, now)}</time>
               </p>
               {isOwn ? (
@@ -85,7 +85,7 @@ export function Notes({
                       : `Moved to ${status}`}
                 {by ? ` by ${by}` : ''}
               </p>
-              <p className={styles.quiet}>
+              <p className="quiet">
                 <time dateTime={at}>{moment(at)}</time>
               </p>
               {message ? <blockquote>{message}</blockquote> : null}

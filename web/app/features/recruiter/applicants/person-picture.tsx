@@ -1,6 +1,6 @@
 import { sealPath } from '@chainwork/contract/marks/seal'
 import { imageOfSize } from '@chainwork/contract/media/values'
-import styles from './applicants.module.css'
+import styles from './person-picture.module.css'
 
 /** A person's picture in small, or the seal drawn for them. Decoration: the name stands beside it. */
 export function PersonPicture({ seed, imageUrl }: { seed: string; imageUrl: string | null }) {

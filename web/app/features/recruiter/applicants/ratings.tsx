@@ -4,7 +4,7 @@ import controls from '../../../ui/controls.module.css'
 import { toast } from '../../../ui/toast.tsx'
 import { useActing } from '../../forms/use-acting.ts'
 import type { Done } from './act-on-applicants.ts'
-import styles from './applicants.module.css'
+import styles from './applicant-detail.module.css'
 
 /** Their own rating; colleagues' show only once it is given, so that nobody follows the first. */
 export function Ratings({ id, ratings: { own, count, others } }: { id: string; ratings: ApplicantRatings }) {
@@ -14,7 +14,7 @@ export function Ratings({ id, ratings: { own, count, others } }: { id: string; r
       <form method="post" onSubmit={acting.onSubmit}>
         <input type="hidden" name="do" value="rate" />
         <input type="hidden" name="id" value={id} />
-        <span className={styles.quiet}>Your rating</span>
+        <span className="quiet">Your rating</span>
         {scale.map((each) => (
           <button
             key={each}
@@ -28,7 +28,7 @@ export function Ratings({ id, ratings: { own, count, others } }: { id: string; r
           </button>
         ))}
       </form>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {others
           ? others.length
             ? others

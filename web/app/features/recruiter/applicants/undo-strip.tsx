@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import controls from '../../../ui/controls.module.css'
-import styles from './applicants.module.css'
+import styles from './undo-strip.module.css'
 import type { Moves } from './use-moves.ts'
 
 const shownMs = 8000

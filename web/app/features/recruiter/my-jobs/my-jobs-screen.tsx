@@ -54,7 +54,7 @@ export function MyJobsScreen(props: MyJobsProps) {
         <ListFilter state={state} place={props.place} problem={props.keywordProblem} />
       ) : null}
       {cards.length ? (
-        <div className={`${search.columns} ${styles.columns}`} aria-busy={isBusy}>
+        <div className={search.columns} aria-busy={isBusy}>
           <section aria-labelledby="count" className={styles.listSide}>
             <div className={search.top}>
               <div className={search.heading}>

@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { day } from '../../../format/dates.ts'
 import controls from '../../../ui/controls.module.css'
 import { editPath } from '../paths.ts'
+import restored from '../../forms/restored-notice.module.css'
 import recruiter from '../recruiter.module.css'
 
 /** Before another post is begun: the draft that was begun last, and how many there are. */
 export function OpenDrafts({ draft, total }: { draft: OwnCard | null; total: number }) {
   if (!draft) return null
   return (
-    <section className={`${recruiter.notice} ${recruiter.restored}`} aria-labelledby="open-draft">
+    <section className={restored.restored} aria-labelledby="open-draft">
       <div>
         <h2 id="open-draft" className={recruiter.noticeTitle}>
           Continue your draft?
