@@ -65,7 +65,7 @@ describe('the whole product', () => {
     const answer = await enter(password, '/jobs?q=rust')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/jobs?q=rust'])
     const set = answer.headers.get('set-cookie')!
-    expect(set).toMatch(/^chainwork\.gate=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
+    expect(set).toMatch(/^chainwork\.gate=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     const cookie = set.split(';')[0]!
     expect([(await get('/jobs', cookie)).status, (await get('/api/openapi.json', cookie)).status]).toEqual([
       200, 200,
@@ -131,7 +131,7 @@ test('after ten wrong passwords a network waits, others do not, and the right on
 test('behind https the cookie is for this host and https only, and ends after thirty days', async () => {
   const { app, enter, clock } = await gated()
   const set = String((await enter(password)).headers['set-cookie'])
-  expect(set).toMatch(/^__Host-chainwork\.gate=.*; Secure$/)
+  expect(set).toMatch(/^__Host-chainwork\.gate=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   const look = () => app.inject({ url: '/jobs', headers: { cookie: set.split(';')[0]! } })
   expect((await look()).statusCode).toBe(200)
   clock.set('2026-12-21T12:00:00.000Z')

@@ -1,5 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Clock, Refusal, isInternal, networkOf } from '@chainwork/server'
+import {
+  type Clock,
+  Refusal,
+  hostCookie,
+  isInternal,
+  networkOf,
+  readCookie,
+  setHostCookie,
+} from '@chainwork/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendGatePage } from './gate-page.ts'
 
@@ -9,6 +17,8 @@ const triesWindowMs = 10 * 60_000
 /** Networks remembered; past it the oldest are forgotten, so that memory stays bounded. */
 const networksKept = 20_000
 const stayMs = 30 * 86_400_000
+const cookieName = 'gate'
+const longestPass = 120
 /** Load balancers and process managers ask without a password; they learn nothing but up or down. */
 const open = new Set(['/healthz', '/readyz'])
 
@@ -22,15 +32,13 @@ export interface GateOptions {
 
 /** Asks everybody for one password before anything else is answered: for installations that are not public yet. */
 export function closeGate(app: FastifyInstance, options: GateOptions): void {
-  const { password, secret, clock } = options
-  const isSecure = options.origin.startsWith('https:')
-  const name = isSecure ? '__Host-chainwork.gate' : 'chainwork.gate'
+  const { password, secret, clock, origin } = options
   const seal = (text: string) => createHmac('sha256', secret).update(`gate ${text}`).digest()
   const passFor = (until: number) => `${until}.${seal(`${password} ${until}`).toString('base64url')}`
   const tries = new Map<string, { count: number; since: number }>()
 
   const holdsPass = ({ headers }: FastifyRequest) => {
-    const pass = cookieOf(headers.cookie, name)
+    const pass = (readCookie(headers.cookie, hostCookie(origin, cookieName)) ?? '').slice(0, longestPass)
     const until = Number(/^\d{1,15}(?=\.)/.exec(pass)?.[0] ?? 0)
     return until > clock.now().getTime() && isEqual(seal(pass), seal(passFor(until)))
   }
@@ -65,8 +73,8 @@ export function closeGate(app: FastifyInstance, options: GateOptions): void {
       return sendGatePage(reply.code(403), { to, isWrong: true })
     }
     tries.delete(network)
-    const cookie = `${name}=${passFor(now + stayMs)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${stayMs / 1000}`
-    return reply.header('set-cookie', isSecure ? `${cookie}; Secure` : cookie).redirect(to, 303)
+    const cookie = { name: cookieName, value: passFor(now + stayMs), seconds: stayMs / 1000 }
+    return reply.header('set-cookie', setHostCookie(origin, cookie)).redirect(to, 303)
   }
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -83,11 +91,6 @@ export function closeGate(app: FastifyInstance, options: GateOptions): void {
 /** Equal lengths by construction: both are digests, so neither content nor length can be timed. */
 function isEqual(one: Buffer, other: Buffer): boolean {
   return timingSafeEqual(one, other)
-}
-
-function cookieOf(cookies: string | undefined, name: string): string {
-  const pair = (cookies ?? '').split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1, name.length + 120) ?? ''
 }
 
 /** Only paths of our own: an address of somebody else starts with two slashes, a scheme or a backslash. */

@@ -9,6 +9,7 @@ import {
   cookieToken,
   failureReply,
   isXml,
+  readCookie,
   methodsAt,
   refuseOtherSites,
 } from '@chainwork/server'
@@ -242,6 +243,6 @@ function headersOf(request: FastifyRequest): Headers {
 }
 
 function themeOf(cookie: string | undefined): 'light' | 'dark' | null {
-  const found = /(?:^|;\s*)mode=(light|dark)(?:;|$)/.exec(cookie ?? '')
-  return (found?.[1] as 'light' | 'dark' | undefined) ?? null
+  const mode = readCookie(cookie, 'mode')
+  return mode === 'light' || mode === 'dark' ? mode : null
 }

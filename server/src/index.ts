@@ -79,6 +79,7 @@ export {
   importPostings,
   unfreezePosting,
 } from './postings/index.ts'
+export { hostCookie, readCookie, setHostCookie } from './platform/http/cookies.ts'
 export { clientHeader, cookieToken, refuseOtherSites } from './platform/http/gate.ts'
 export { hashPassword } from './identity/index.ts'
 export { keepSchedule, subscribe } from './subscriptions.ts'

@@ -16,7 +16,7 @@ import { hostContext } from './context.ts'
 import { PageProblem, problemMeta } from './features/errors/page-problem.tsx'
 import { openSession, sessionContext } from './features/session/open-session.ts'
 import { countUnread } from './features/notifications/count-unread.ts'
-import { hasConsent } from './features/shell/consent.ts'
+import { consentIn } from './features/shell/consent.ts'
 import { noticeOf, noticeTold } from './features/shell/notice.ts'
 import { isNarrowFine } from './features/shell/use-narrow-passed.ts'
 import { isSideCollapsed } from './features/shell/use-collapsed-side.ts'
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       passwordMax,
       session,
       unread,
-      hasConsent: hasConsent(cookies),
+      hasConsent: consentIn(cookies) !== null,
       isSideCollapsed: isSideCollapsed(cookies),
       isNarrowFine: isNarrowFine(cookies),
       notice: notice && { name: notice },

@@ -29,7 +29,7 @@ test('someone who signs up is signed in, unverified, and gets one mail to verify
     methods: ['password'],
   })
   expect(String(headers['set-cookie'])).toMatch(
-    /^chainwork\.session_token=\S+; Path=\/; HttpOnly; SameSite=Lax/,
+    /^chainwork\.session_token=\S+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/,
   )
   const code = await lastCode('maria@example.org')
   const verified = await house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: code })

@@ -18,7 +18,7 @@ test('over https every cookie is bound to this host: nobody else can set it, and
   for (const { headers } of [signedUp, started, out]) {
     const cookie = String(headers['set-cookie'])
     expect(cookie).toMatch(
-      /^__Host-chainwork\.\w+=[\w-]*; Path=\/; HttpOnly; SameSite=(?:Lax|Strict); Max-Age=\d+; Secure$/,
+      /^__Host-chainwork\.\w+=[\w-]*; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=(?:Lax|Strict)$/,
     )
     expect(cookie).not.toMatch(/domain/i)
   }

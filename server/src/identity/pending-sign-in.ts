@@ -1,13 +1,14 @@
 import { returnPath } from '@chainwork/contract/identity/schemas'
 import { contexts } from '@chainwork/contract/identity/values'
 import { z } from 'zod'
-import { readCookie } from '../platform/http/gate.ts'
+import { hostCookie, readCookie, setHostCookie } from '../platform/http/cookies.ts'
 import { seal, unseal } from './secrets.ts'
 import type { IdentitySettings } from './sessions.ts'
 
 /** How long somebody may take at a provider. */
 const lifeSeconds = 600
 const purpose = 'provider sign-in'
+const name = 'provider_sign_in'
 /** Browsers drop cookies beyond 4,096 bytes. */
 const mostCharacters = 3800
 
@@ -35,12 +36,13 @@ export function pendingCookie(
   let value = seal(pending, purpose, settings.secret)
   if (value.length > mostCharacters)
     value = seal({ ...pending, continueUrl: undefined }, purpose, settings.secret)
-  return cookie(settings, value, lifeSeconds)
+  // Lax: the browser comes back from another site.
+  return setHostCookie(settings.origin, { name, value, seconds: lifeSeconds, sameSite: 'lax' })
 }
 
 /** The cookie that ends it. */
 export function noPendingCookie(settings: IdentitySettings): string {
-  return cookie(settings, '', 0)
+  return setHostCookie(settings.origin, { name, value: '', seconds: 0 })
 }
 
 /** What this browser set out with; null when it did not, or longer ago than it may take. */
@@ -49,17 +51,7 @@ export function readPending(
   cookies: string | undefined,
   now: Date,
 ): PendingSignIn | null {
-  const value = readCookie(cookies, nameFor(settings))
+  const value = readCookie(cookies, hostCookie(settings.origin, name))
   const parsed = pendingSignIn.safeParse(value ? unseal(value, purpose, settings.secret) : null)
   return parsed.success && parsed.data.endsAt > now.getTime() ? parsed.data : null
-}
-
-function cookie(settings: IdentitySettings, value: string, seconds: number): string {
-  const secure = settings.origin.startsWith('https://') ? '; Secure' : ''
-  // Lax: the browser comes back from another site.
-  return `${nameFor(settings)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
-}
-
-function nameFor({ origin }: IdentitySettings): string {
-  return `${origin.startsWith('https://') ? '__Host-' : ''}chainwork.provider_sign_in`
 }

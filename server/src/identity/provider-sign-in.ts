@@ -2,6 +2,7 @@ import { email, firstName, lastName } from '@chainwork/contract/identity/schemas
 import type { ContextName, ProviderName } from '@chainwork/contract/identity/values'
 import { methodLabels } from '@chainwork/contract/identity/values'
 import { oneLine } from '@chainwork/contract/text'
+import { stringifySetCookie } from 'cookie'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { Refusal } from '../platform/failure.ts'
 import type { User } from '../platform/http/caller.ts'
@@ -91,7 +92,9 @@ async function enter(
   await recordEvent(tx, 'signIn', { ...returning, userId, details: { provider } })
   // Pages tell once what this cookie names; see web/app/features/shell/notice.ts.
   if (await takeSide(tx, { userId, context, now }))
-    cookies.push('notice=accountCreated; Path=/; Max-Age=20; SameSite=Lax')
+    cookies.push(
+      stringifySetCookie({ name: 'notice', value: 'accountCreated', path: '/', maxAge: 20, sameSite: 'lax' }),
+    )
   await openSession(tx, settings, returning, { userId, method: provider, context })
   return null
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { type User } from '../platform/http/caller.ts'
-import { sessionCookie } from '../platform/http/gate.ts'
+import { setHostCookie } from '../platform/http/cookies.ts'
 import { deviceCookie, rememberDevice } from '../platform/http/known-device.ts'
 import { newId } from '../platform/new-id.ts'
 import { newToken, secretHash } from './secrets.ts'
@@ -167,8 +167,7 @@ export async function openSession(
 
 /** The session cookie; with 0 seconds, the one that removes it. */
 export function cookieFor(settings: IdentitySettings, token: string, seconds: number): string {
-  const secure = settings.origin.startsWith('https://') ? '; Secure' : ''
-  return `${sessionCookie(settings.origin)}=${seconds ? token : ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+  return setHostCookie(settings.origin, { name: 'session_token', value: seconds ? token : '', seconds })
 }
 
 /** Refuses `session.stale` unless this session gave proof of identity a short while ago. */

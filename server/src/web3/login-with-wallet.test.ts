@@ -27,7 +27,7 @@ test('a linked wallet signs in: session, cookie, record and a letter', async () 
     context: 'jobSeeker',
   })
   expect(String(opened.headers['set-cookie'])).toMatch(
-    /^chainwork\.session_token=[^;]+; Path=\/; HttpOnly; SameSite=Lax/,
+    /^chainwork\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/,
   )
   const session = await house.call('GET', '/api/session', undefined, { token: opened.body.token })
   expect(session.body.user.uid).toBe(seeker.userId)
@@ -52,7 +52,7 @@ test('the message is the sign-in text, and its cookie is for this browser alone'
   const { body, headers } = await aBrowser(house).start(wallet.address)
   expect(body.message).toContain('\n\nSign in with this wallet. No transaction, no cost.\n\n')
   expect(headers['set-cookie']).toMatch(
-    /^chainwork\.wallet_login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=600$/,
+    /^chainwork\.wallet_login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/,
   )
   expect(headers['cache-control']).toBe('no-store')
 })

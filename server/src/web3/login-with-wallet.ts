@@ -6,6 +6,7 @@ import { lockAccount, openSession, recordEvent } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { spend } from '../platform/budgets/spend.ts'
 import { Refusal, refuse } from '../platform/failure.ts'
+import { hostCookie, setHostCookie } from '../platform/http/cookies.ts'
 import type { Caller, Reaching, Writing } from '../platform/http/caller.ts'
 import { postMail } from '../platform/mail/post-mail.ts'
 import { type Address, readAddress } from './addresses.ts'
@@ -15,6 +16,7 @@ import { isOnlyWay } from './prove-by-wallet.ts'
 import type { Web3Settings } from './settings.ts'
 import { verifySignature } from './verify-signature.ts'
 
+const cookieName = 'wallet_login'
 const cookieSeconds = 600
 const withoutHolder = { secret: 'Send the secret of the challenge along, or keep the cookie it sets.' }
 /** Signatures of one wallet by one browser in so many seconds: each may cost a call of its chain. */
@@ -31,10 +33,8 @@ export function startWalletLogin(settings: Web3Settings) {
     { params, query }: { params: { address: string }; query: { chainId: number } },
   ): Promise<LoginChallenge> => {
     const token = heldToken(settings, request) ?? randomBytes(32).toString('base64url')
-    const { name, secure } = cookieOf(settings)
-    request.cookies.push(
-      `${name}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${cookieSeconds}${secure ? '; Secure' : ''}`,
-    )
+    const cookie = { name: cookieName, value: token, seconds: cookieSeconds, sameSite: 'strict' } as const
+    request.cookies.push(setHostCookie(settings.origin, cookie))
     const challenge = await openChallenge(request.tx, settings, {
       purpose: 'login',
       address: params.address,
@@ -150,14 +150,8 @@ async function recordFailure(tx: Tx, request: Reaching<'anyone'>, address: Addre
   await recordEvent(tx, 'signInFailed', { now, requestId, client, userId: null, details })
 }
 
-/** With `__Host-` no neighbouring subdomain can put a cookie of its own in place of ours. */
-function cookieOf(settings: Web3Settings): { name: string; secure: boolean } {
-  const secure = settings.origin.startsWith('https://')
-  return { name: secure ? '__Host-chainwork.wallet_login' : 'chainwork.wallet_login', secure }
-}
-
 function heldToken(settings: Web3Settings, request: Caller): string | null {
-  const token = request.cookie(cookieOf(settings).name)
+  const token = request.cookie(hostCookie(settings.origin, cookieName))
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 

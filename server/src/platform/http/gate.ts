@@ -6,6 +6,7 @@ import { ZodObject, type ZodType } from 'zod'
 import type { Database } from '../db/database.ts'
 import { refuse } from '../failure.ts'
 import type { Actor, User } from './caller.ts'
+import { hostCookie, readCookie } from './cookies.ts'
 import { isFromElsewhere } from './cross-origin.ts'
 import { networkOf } from './network.ts'
 import { isInternal } from './internal-calls.ts'
@@ -20,12 +21,9 @@ export type ActFor = (
   companyId: Id<'company'>,
 ) => Promise<Pick<User, 'recruiterId' | 'companyRole'> | null>
 
-/**
- * The name of the cookie that keeps somebody signed in. Over https nobody but this host can set it; over plain http, on
- * one's own machine, browsers would refuse that name.
- */
+/** The name of the cookie that keeps somebody signed in. */
 export function sessionCookie(origin: string): string {
-  return `${origin.startsWith('https://') ? '__Host-' : ''}chainwork.session_token`
+  return hostCookie(origin, 'session_token')
 }
 /** While rendering, the server calls itself for somebody: their address and browser come in this header. */
 export const clientHeader = 'x-chainwork-client'
@@ -55,14 +53,6 @@ export async function findActor(
 export function cookieToken(cookies: string | undefined, origin: string): string | null {
   const token = readCookie(cookies, sessionCookie(origin))
   return token && /^[\w-]{16,200}$/.test(token) ? token : null
-}
-
-/** The value of one cookie of a request, as it was set. */
-export function readCookie(cookies: string | undefined, name: string): string | null {
-  for (const pair of (cookies ?? '').split(/;\s*/)) {
-    if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1)
-  }
-  return null
 }
 
 /**

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { hostCookie, setHostCookie } from './cookies.ts'
 
 /** Addresses a browser is remembered for; the ones that signed in longest ago make room. */
 const mostAddresses = 8
 const lifetimeSeconds = 400 * 86_400
 
-/** With `__Host-` no neighboring subdomain can put a cookie of its own in place of ours. */
 export function deviceCookie(origin: string): string {
-  return `${origin.startsWith('https://') ? '__Host-' : ''}chainwork.device`
+  return hostCookie(origin, 'device')
 }
 
 /**
@@ -22,8 +22,7 @@ export function rememberDevice(
   const id = known?.id ?? randomBytes(16).toString('base64url')
   const mark = markOf(id, email, secret)
   const marks = [mark, ...(known?.marks ?? []).filter((other) => other !== mark)].slice(0, mostAddresses)
-  const secure = origin.startsWith('https://') ? '; Secure' : ''
-  return `${deviceCookie(origin)}=${[id, ...marks].join('.')}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifetimeSeconds}${secure}`
+  return setHostCookie(origin, { name: 'device', value: [id, ...marks].join('.'), seconds: lifetimeSeconds })
 }
 
 /** The device a request comes from, when this address has signed in there before. */

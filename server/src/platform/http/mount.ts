@@ -7,16 +7,9 @@ import { Refusal, refuse } from '../failure.ts'
 import type { Actor } from './caller.ts'
 import { Attachment, EventStream, ReadyJson } from './answers.ts'
 import { repeatKeyOf } from './answer-once.ts'
+import { readCookie } from './cookies.ts'
 import type { Door } from './doors.ts'
-import {
-  type ActFor,
-  type Identify,
-  actForCompany,
-  clientOf,
-  findActor,
-  proveActor,
-  readCookie,
-} from './gate.ts'
+import { type ActFor, type Identify, actForCompany, clientOf, findActor, proveActor } from './gate.ts'
 import { sendUnlessKnown } from './known-answer.ts'
 import { isInternal } from './internal-calls.ts'
 import { type Subjects, spendBudget } from './spend-budget.ts'

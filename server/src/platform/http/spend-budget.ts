@@ -6,7 +6,7 @@ import { spend } from '../budgets/spend.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../failure.ts'
 import { acceptProof, challengeFor } from './check-proof.ts'
-import { readCookie } from './gate.ts'
+import { readCookie } from './cookies.ts'
 import { deviceCookie, knownDevice } from './known-device.ts'
 
 interface Services {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { proofCookie } from '@chainwork/contract/proof-of-work'
+import { stringifySetCookie } from 'cookie'
 import { toast } from '../../ui/toast.tsx'
 import { ask } from './ask-again.ts'
 import {
@@ -72,6 +73,12 @@ async function proveAndKeep(asked: Extract<FormTask, { do: 'prove' }>['proof']):
   toast('Many tries for this address. Your browser runs a short check, then goes on.')
   const { solveProof } = await import('../../api/solve-proof.ts')
   const proof = await solveProof(asked)
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${proofCookie}=${proof}; Path=/; Max-Age=120; SameSite=Strict${secure}`
+  document.cookie = stringifySetCookie({
+    name: proofCookie,
+    value: proof,
+    path: '/',
+    maxAge: 120,
+    sameSite: 'strict',
+    secure: location.protocol === 'https:',
+  })
 }

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const named: Record<string, string> = {
   'host/src/gate.ts': 'chainwork.gate',
   'server/src/identity/pending-sign-in.ts': 'chainwork.provider_sign_in',
+  'server/src/identity/provider-sign-in.ts': 'notice',
   'server/src/identity/sessions.ts': 'chainwork.session_token',
   'server/src/platform/http/known-device.ts': 'chainwork.device',
   'server/src/web3/login-with-wallet.ts': 'chainwork.wallet_login',
@@ -30,13 +31,14 @@ const named: Record<string, string> = {
 }
 /** What writes only what others give it. */
 const doors = new Set([
+  'server/src/platform/http/cookies.ts',
   'web/app/ui/storage.ts',
   'web/app/features/forms/device-draft.ts',
   'web/app/features/forms/use-device-draft.ts',
 ])
 /** A cookie that is made, or storage that is written to. */
 const writes =
-  /\bstore\(\s*'|\bwriteDraft\(\w|\buseDeviceDraft\(`|\.setItem\(|; Max-Age=\$\{|document\.cookie = `|indexedDB\.open|caches\.open/
+  /\bstore\(\s*'|\bwriteDraft\(\w|\buseDeviceDraft\(`|\.setItem\(|\bset(?:Host)?Cookie\(|\bstringifySetCookie\(|indexedDB\.open|caches\.open/
 
 test('everything the product keeps in a browser is named in the cookie policy', () => {
   const files = ['web/app', 'web/public', 'server/src', 'host/src'].flatMap((folder) =>

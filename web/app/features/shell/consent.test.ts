@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { answers, consentCookie, hasConsent } from './consent.ts'
+import { answers, consentCookie, consentIn } from './consent.ts'
 
 test('an answer that was kept is found again among other cookies', () => {
   for (const answer of answers) {
     const kept = consentCookie(answer).split(';')[0]!
-    expect(hasConsent(`mode=dark; ${kept}; notice=applied`)).toBe(true)
+    expect(consentIn(`mode=dark; ${kept}; notice=applied`)).toBe(answer)
   }
 })
 
 test('no cookie, another cookie and an answer nobody can give count as not answered', () => {
   for (const cookies of [null, '', 'mode=dark', 'myconsent=all', 'consent=maybe', 'consent=allx'])
-    expect(hasConsent(cookies), String(cookies)).toBe(false)
+    expect(consentIn(cookies), String(cookies)).toBeNull()
 })

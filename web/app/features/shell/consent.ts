@@ -1,14 +1,16 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 export const answers = ['necessary', 'all'] as const
 export type Answer = (typeof answers)[number]
 
 const days365 = 31_536_000
 
-/** Whether somebody has answered the cookie notice. */
-export function hasConsent(cookies: string | null): boolean {
-  return /(?:^|;\s*)consent=(all|necessary)(?:;|$)/.test(cookies ?? '')
+/** The answer to the cookie notice; null before there is one. */
+export function consentIn(cookies: string | null): Answer | null {
+  const kept = parseCookie(cookies ?? '')['consent']
+  return answers.find((answer) => answer === kept) ?? null
 }
 
 /** The cookie that keeps an answer for a year. */
 export function consentCookie(answer: Answer): string {
-  return `consent=${answer}; Path=/; Max-Age=${days365}; SameSite=Lax`
+  return stringifySetCookie({ name: 'consent', value: answer, path: '/', maxAge: days365, sameSite: 'lax' })
 }

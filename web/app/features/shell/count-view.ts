@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { call } from '../../api/client.ts'
+import { consentIn } from './consent.ts'
 
 /** Only who chose Accept All is counted; for everybody else nothing is even asked. */
-const acceptsAll = () => /(?:^|;\s*)consent=all(?:;|$)/.test(document.cookie)
+const acceptsAll = () => consentIn(document.cookie) === 'all'
 
 /** Counts each page that is looked at by its kind, as the file of its route is called. A count that is lost is lost. */
 export function useCountedViews() {

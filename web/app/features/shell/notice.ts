@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 /** What is told after a page was left by an action, by the name under which it travels. */
 export const noticeWords = {
   accountCreated: 'Account created!',
@@ -33,18 +34,20 @@ export const noticeWords = {
 } as const
 export type Notice = keyof typeof noticeWords
 
-const seconds = 20
-
 /** Header that lets the next page say something once. */
 export function withNotice(notice: Notice): { 'set-cookie': string } {
-  return { 'set-cookie': `notice=${notice}; Path=/; Max-Age=${seconds}; SameSite=Lax` }
+  return { 'set-cookie': noticeCookie(notice, 20) }
 }
 
 /** The notice a request brings along; one nobody knows is none. */
 export function noticeOf(cookies: string | null): Notice | null {
-  const name = /(?:^|;\s*)notice=(\w+)/.exec(cookies ?? '')?.[1]
+  const name = parseCookie(cookies ?? '')['notice']
   return name && Object.hasOwn(noticeWords, name) ? (name as Notice) : null
 }
 
 /** The cookie that takes the notice back once it was told. */
-export const noticeTold = 'notice=; Path=/; Max-Age=0; SameSite=Lax'
+export const noticeTold = noticeCookie('', 0)
+
+function noticeCookie(value: Notice | '', seconds: number): string {
+  return stringifySetCookie({ name: 'notice', value, path: '/', maxAge: seconds, sameSite: 'lax' })
+}

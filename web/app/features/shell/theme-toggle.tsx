@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import { useState } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +15,13 @@ export function ThemeToggle({ initial }: { initial: 'light' | 'dark' | null }) {
   const change = () => {
     const next = isDark ? 'light' : 'dark'
     document.documentElement.dataset['theme'] = next
-    document.cookie = `mode=${next}; path=/; max-age=${year}; samesite=lax`
+    document.cookie = stringifySetCookie({
+      name: 'mode',
+      value: next,
+      path: '/',
+      maxAge: year,
+      sameSite: 'lax',
+    })
     setTheme(next)
   }
   return (

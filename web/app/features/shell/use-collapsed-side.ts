@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
@@ -8,7 +9,8 @@ export function useCollapsedSide() {
   const root = useRouteLoaderData('root') as { isSideCollapsed?: boolean } | undefined
   const [isCollapsed, setCollapsed] = useState(root?.isSideCollapsed ?? false)
   const toggle = () => {
-    document.cookie = `sidebar=${isCollapsed ? 'words' : 'icons'}; path=/; max-age=${year}; samesite=lax`
+    const value = isCollapsed ? 'words' : 'icons'
+    document.cookie = stringifySetCookie({ name: 'sidebar', value, path: '/', maxAge: year, sameSite: 'lax' })
     setCollapsed(!isCollapsed)
   }
   return { isCollapsed, toggle }
@@ -16,5 +18,5 @@ export function useCollapsedSide() {
 
 /** What the cookie of a request says. */
 export function isSideCollapsed(cookies: string | null): boolean {
-  return /(?:^|;\s*)sidebar=icons(?:;|$)/.test(cookies ?? '')
+  return parseCookie(cookies ?? '')['sidebar'] === 'icons'
 }

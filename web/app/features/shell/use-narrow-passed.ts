@@ -1,8 +1,7 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useServed } from '../../ui/use-hydrated.ts'
-
-const isSaid = /(?:^|;\s*)narrow=fine(?:;|$)/
 
 /**
  * Whether pages made for wider screens are wanted as they are. Kept in a cookie until the browser is closed, so that the
@@ -17,7 +16,7 @@ export function useNarrowPassed() {
       root?.isNarrowFine || (!isServed && typeof document !== 'undefined' && isNarrowFine(document.cookie)),
   )
   const pass = () => {
-    document.cookie = `narrow=fine; path=/; samesite=lax`
+    document.cookie = stringifySetCookie({ name: 'narrow', value: 'fine', path: '/', sameSite: 'lax' })
     setPassed(true)
   }
   return { isPassed, pass }
@@ -25,5 +24,5 @@ export function useNarrowPassed() {
 
 /** What the cookie of a request says. */
 export function isNarrowFine(cookies: string | null): boolean {
-  return isSaid.test(cookies ?? '')
+  return parseCookie(cookies ?? '')['narrow'] === 'fine'
 }

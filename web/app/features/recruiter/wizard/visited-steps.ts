@@ -1,4 +1,5 @@
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { useEffect, useState } from 'react'
 import { type StepName, stepNames } from './steps.ts'
 
@@ -33,11 +34,17 @@ export function visitedCookie(cookies: string | null, id: string, steps: Readonl
     .slice(0, mostPostings)
     .map((entry) => entry.join('.'))
     .join('~')
-  return `${cookieName}=${value}; Path=/recruiter; Max-Age=${days30}; SameSite=Lax`
+  return stringifySetCookie({
+    name: cookieName,
+    value,
+    path: '/recruiter',
+    maxAge: days30,
+    sameSite: 'lax',
+  })
 }
 
 function entriesIn(cookies: string | null): [id: string, digits: string][] {
-  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.~-]*)`).exec(cookies ?? '')?.[1] ?? ''
+  const value = parseCookie(cookies ?? '')[cookieName] ?? ''
   return value.split('~').flatMap((entry) => {
     const [id, digits] = entry.split('.')
     return id && digits ? [[id, digits] as [string, string]] : []
