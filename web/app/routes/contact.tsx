@@ -1,7 +1,7 @@
 import type { Route } from './+types/contact.ts'
 import { hostContext } from '../context.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
-import { pageMeta } from '../features/found/meta.ts'
+import { pageMeta } from '../features/seo/meta.ts'
 import { ContactForm } from '../features/recruit/contact-form.tsx'
 import { takeMessage } from '../features/recruit/take-message.ts'
 import styles from '../features/recruit/contact.module.css'

@@ -1,6 +1,6 @@
 import type { Route } from './+types/privacy-policy.ts'
 import { hostContext } from '../context.ts'
-import { pageMeta } from '../features/found/meta.ts'
+import { pageMeta } from '../features/seo/meta.ts'
 import { privacy } from '../features/legal/privacy.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'

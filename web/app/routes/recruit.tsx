@@ -1,7 +1,7 @@
 import type { Route } from './+types/recruit.ts'
 import { hostContext } from '../context.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
-import { pageMeta } from '../features/found/meta.ts'
+import { pageMeta } from '../features/seo/meta.ts'
 import { guard } from '../features/session/guard.ts'
 import { RecruitScreen } from '../features/recruit/recruit-screen.tsx'
 import { takeMessage } from '../features/recruit/take-message.ts'

@@ -1,6 +1,6 @@
 import type { Route } from './+types/terms-of-use.ts'
 import { hostContext } from '../context.ts'
-import { pageMeta } from '../features/found/meta.ts'
+import { pageMeta } from '../features/seo/meta.ts'
 import { terms } from '../features/legal/terms.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '@chainwork/contract/identity/schemas'
-import { postingPath } from '../found/posting-path.ts'
+import { postingPath } from '../postings/posting-path.ts'
 import { forget, readStored, store } from '../../ui/storage.ts'
 
 /** What somebody wanted to do with a posting before they had to sign in. */
