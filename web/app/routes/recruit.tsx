@@ -3,8 +3,8 @@ import { hostContext } from '../context.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { pageMeta } from '../features/seo/meta.ts'
 import { guard } from '../features/session/guard.ts'
-import { RecruitScreen } from '../features/landing/recruit-screen.tsx'
-import { takeMessage } from '../features/landing/take-message.ts'
+import { RecruitScreen } from '../features/landing/landing-screen.tsx'
+import { takeMessage } from '../features/landing/send-message.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('recruit')]

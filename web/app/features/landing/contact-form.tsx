@@ -36,11 +36,11 @@ export function ContactForm({ initial, action }: { initial: ContactState; action
     answer: initial.outcome,
     labels,
     check: async (typed) => {
-      const { checkMessage } = await import('./read-form.ts')
+      const { checkMessage } = await import('./read-contact-form.ts')
       return checkMessage(typed)
     },
     send: async (typed) => {
-      const { messageOfForm } = await import('./read-form.ts')
+      const { messageOfForm } = await import('./read-contact-form.ts')
       setSent(false)
       try {
         const { message } = await call('POST /api/contact-us', { body: messageOfForm(typed) })

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { useMotion } from '../../ui/use-motion.ts'
 import { type SampleCandidate, requiredScore, sampleCandidates } from './sample-candidates.ts'
-import styles from './recruit.module.css'
+import styles from './landing.module.css'
 
 /** Sample candidates that pass by; the second row of them only closes the loop. */
 export function Showcase() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useMotion } from '../../ui/use-motion.ts'
-import styles from './recruit.module.css'
+import styles from './landing.module.css'
 
 const stepMs = 2000
 const steps = [

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { ContactForm, type ContactState } from './contact-form.tsx'
-import styles from './recruit.module.css'
+import styles from './landing.module.css'
 import { Showcase } from './showcase.tsx'
 import { Steps } from './steps.tsx'
 

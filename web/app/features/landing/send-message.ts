@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
 import type { Outcome } from '../forms/outcome.ts'
 import { messageRefused } from './contact-form.tsx'
-import { checkMessage, messageOfForm } from './read-form.ts'
+import { checkMessage, messageOfForm } from './read-contact-form.ts'
 
 /** The contact form without scripts: what is wrong comes back with what was written; otherwise leads to `sentPath`. */
 export async function takeMessage(
