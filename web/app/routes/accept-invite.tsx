@@ -4,12 +4,12 @@ import { idFromSlug } from '@chainwork/contract/ids'
 import type { Route } from './+types/accept-invite.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
-import { AccountPage } from '../features/accounts/account-page.tsx'
-import { SubmitButton } from '../features/accounts/form-end.tsx'
-import { LeaveLine } from '../features/accounts/leave-line.tsx'
-import { VerifyGate } from '../features/accounts/verify-gate.tsx'
-import { acceptance } from '../features/accounts/forms.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
+import { AccountPage } from '../features/identity/account-page.tsx'
+import { SubmitButton } from '../features/identity/form-end.tsx'
+import { LeaveLine } from '../features/identity/leave-line.tsx'
+import { VerifyGate } from '../features/identity/verify-gate.tsx'
+import { acceptance } from '../features/identity/forms.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { useForm } from '../features/forms/use-form.ts'
@@ -17,7 +17,7 @@ import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { withNotice } from '../features/shell/notice.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import styles from '../features/accounts/accounts.module.css'
+import styles from '../features/identity/accounts.module.css'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
@@ -67,7 +67,7 @@ export const meta = () => accountMeta('Invitation')
 export default function AcceptInvite({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, email: own, sentTo, isVerified } = loaderData
   const form = useForm({
-    schema: () => import('../features/accounts/forms.ts').then((forms) => forms.acceptance),
+    schema: () => import('../features/identity/forms.ts').then((forms) => forms.acceptance),
     answer: actionData,
   })
   if (!invitation)

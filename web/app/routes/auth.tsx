@@ -4,16 +4,16 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/auth.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
-import { entryPath } from '../features/accounts/entry.ts'
-import { chosenPassword } from '../features/accounts/forms.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
+import { entryPath } from '../features/identity/entry.ts'
+import { chosenPassword } from '../features/identity/forms.ts'
 import {
   ConfirmAction,
   ResetForm,
   SpentLink,
   Verified,
   Recovered,
-} from '../features/accounts/email-action.tsx'
+} from '../features/identity/email-action.tsx'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'

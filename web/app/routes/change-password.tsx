@@ -2,11 +2,11 @@ import { Form, Link, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/change-password.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
-import { AccountPage } from '../features/accounts/account-page.tsx'
-import { SubmitButton } from '../features/accounts/form-end.tsx'
-import { changedPassword } from '../features/accounts/forms.ts'
-import { ChangePasswordFields, changePasswordLabels } from '../features/accounts/change-password-fields.tsx'
+import { accountMeta } from '../features/identity/account-meta.ts'
+import { AccountPage } from '../features/identity/account-page.tsx'
+import { SubmitButton } from '../features/identity/form-end.tsx'
+import { changedPassword } from '../features/identity/forms.ts'
+import { ChangePasswordFields, changePasswordLabels } from '../features/identity/change-password-fields.tsx'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { useForm } from '../features/forms/use-form.ts'
@@ -16,7 +16,7 @@ import { useSession } from '../features/session/use-session.ts'
 import controls from '../ui/controls.module.css'
 import dialogs from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
-import styles from '../features/accounts/accounts.module.css'
+import styles from '../features/identity/accounts.module.css'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
@@ -60,7 +60,7 @@ export default function ChangePassword({ loaderData: { isDone }, actionData }: R
   const navigate = useNavigate()
   const form = useForm({
     labels: changePasswordLabels,
-    schema: () => import('../features/accounts/forms.ts').then((forms) => forms.changedPassword),
+    schema: () => import('../features/identity/forms.ts').then((forms) => forms.changedPassword),
     answer: actionData,
   })
   const isRecruiter = context === 'recruiter'

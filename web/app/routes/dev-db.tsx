@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/dev-db.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from '../features/settings/settings.module.css'
 

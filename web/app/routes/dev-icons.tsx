@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/dev-icons.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import styles from '../features/dev/dev.module.css'
 import { Icon, iconNames } from '../ui/icon.tsx'
 

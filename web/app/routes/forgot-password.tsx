@@ -2,18 +2,18 @@ import { Form, Link } from 'react-router'
 import type { Route } from './+types/forgot-password.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
-import { AccountPage } from '../features/accounts/account-page.tsx'
-import { entryPath, readEntry } from '../features/accounts/entry.ts'
-import { SubmitButton } from '../features/accounts/form-end.tsx'
-import { forgotPassword } from '../features/accounts/forms.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
+import { AccountPage } from '../features/identity/account-page.tsx'
+import { entryPath, readEntry } from '../features/identity/entry.ts'
+import { SubmitButton } from '../features/identity/form-end.tsx'
+import { forgotPassword } from '../features/identity/forms.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { useForm } from '../features/forms/use-form.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import styles from '../features/accounts/accounts.module.css'
+import styles from '../features/identity/accounts.module.css'
 
 const labels = { email: 'Email' }
 
@@ -52,7 +52,7 @@ export const meta = () => accountMeta('Forgot Password')
 export default function ForgotPassword({ loaderData: { entry }, actionData }: Route.ComponentProps) {
   const form = useForm({
     labels,
-    schema: () => import('../features/accounts/forms.ts').then((forms) => forms.forgotPassword),
+    schema: () => import('../features/identity/forms.ts').then((forms) => forms.forgotPassword),
     answer: actionData,
   })
   const login = entryPath('/login', entry)

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/job-alerts.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { actOnAlerts } from '../features/alerts/act-on-alerts.ts'
 import { AlertForm } from '../features/alerts/alert-form.tsx'
 import styles from '../features/alerts/alerts.module.css'

@@ -2,12 +2,12 @@ import { Form, redirect } from 'react-router'
 import type { Route } from './+types/onboarding.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
-import { AccountPage } from '../features/accounts/account-page.tsx'
-import { readEntry } from '../features/accounts/entry.ts'
-import { SubmitButton } from '../features/accounts/form-end.tsx'
-import { ownName } from '../features/accounts/forms.ts'
-import { LeaveLine } from '../features/accounts/leave-line.tsx'
+import { accountMeta } from '../features/identity/account-meta.ts'
+import { AccountPage } from '../features/identity/account-page.tsx'
+import { readEntry } from '../features/identity/entry.ts'
+import { SubmitButton } from '../features/identity/form-end.tsx'
+import { ownName } from '../features/identity/forms.ts'
+import { LeaveLine } from '../features/identity/leave-line.tsx'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { useForm } from '../features/forms/use-form.ts'
@@ -16,7 +16,7 @@ import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import styles from '../features/accounts/accounts.module.css'
+import styles from '../features/identity/accounts.module.css'
 
 const labels = { firstName: 'First name', lastName: 'Last name' }
 
@@ -49,7 +49,7 @@ export default function Onboarding({ actionData }: Route.ComponentProps) {
   const { user } = useSession()
   const form = useForm({
     labels,
-    schema: () => import('../features/accounts/forms.ts').then((forms) => forms.ownName),
+    schema: () => import('../features/identity/forms.ts').then((forms) => forms.ownName),
     answer: actionData,
   })
   return (

@@ -1,7 +1,7 @@
 import type { Route } from './+types/profile-preview.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { PreviewScreen, type SeenAs } from '../features/visibility/preview-screen.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'

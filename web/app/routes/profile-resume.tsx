@@ -1,6 +1,6 @@
 import type { Route } from './+types/profile-resume.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { actOnResume } from '../features/resume/act-on-resume.ts'
 import { loadResume } from '../features/resume/load-resume.ts'

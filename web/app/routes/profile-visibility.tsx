@@ -1,6 +1,6 @@
 import type { Route } from './+types/profile-visibility.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { actOnVisibility } from '../features/visibility/act-on-visibility.ts'

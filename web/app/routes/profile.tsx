@@ -2,7 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import type { Route } from './+types/profile.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { tabOf } from '../features/profile/profile-tab.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'

@@ -2,7 +2,7 @@ import { type ShouldRevalidateFunctionArgs, data, useSearchParams } from 'react-
 import type { Route } from './+types/recruiter-applicants.ts'
 import { ApiFailure } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { actOnApplicants } from '../features/recruiter/applicants/act-on-applicants.ts'
 import { ApplicantsScreen } from '../features/recruiter/applicants/applicants-screen.tsx'

@@ -2,7 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs, redirect, useSearchParams } fr
 import type { Route } from './+types/recruiter-edit-job.ts'
 import { hostContext } from '../context.ts'
 import { moment } from '../format/dates.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import controls from '../ui/controls.module.css'
 import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'

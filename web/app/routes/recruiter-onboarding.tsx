@@ -4,13 +4,13 @@ import { Form, redirect } from 'react-router'
 import type { Route } from './+types/recruiter-onboarding.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
-import { AccountPage } from '../features/accounts/account-page.tsx'
-import { SubmitButton } from '../features/accounts/form-end.tsx'
-import { newCompany } from '../features/accounts/forms.ts'
-import { LeaveLine } from '../features/accounts/leave-line.tsx'
-import { VerifyGate } from '../features/accounts/verify-gate.tsx'
+import { AccountPage } from '../features/identity/account-page.tsx'
+import { SubmitButton } from '../features/identity/form-end.tsx'
+import { newCompany } from '../features/identity/forms.ts'
+import { LeaveLine } from '../features/identity/leave-line.tsx'
+import { VerifyGate } from '../features/identity/verify-gate.tsx'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
@@ -18,7 +18,7 @@ import { useSession } from '../features/session/use-session.ts'
 import { withNotice } from '../features/shell/notice.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { AreaField, Field, SelectField } from '../ui/field.tsx'
-import styles from '../features/accounts/accounts.module.css'
+import styles from '../features/identity/accounts.module.css'
 
 const labels = {
   name: 'Company name',
@@ -62,7 +62,7 @@ export default function RecruiterOnboarding({ loaderData, actionData }: Route.Co
   const { companyCount, roles, user } = useSession()
   const form = useForm({
     labels,
-    schema: () => import('../features/accounts/forms.ts').then((forms) => forms.newCompany),
+    schema: () => import('../features/identity/forms.ts').then((forms) => forms.newCompany),
     answer: actionData,
   })
   const back = companyCount ? '/select-account' : roles.includes('jobSeeker') ? '/jobs' : '/signup'

@@ -1,6 +1,6 @@
 import type { Route } from './+types/recruiter-post-job-result.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'

@@ -4,7 +4,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import type { Route } from './+types/recruiter-post-job.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { creditsLeft } from '../features/recruiter/credits.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'

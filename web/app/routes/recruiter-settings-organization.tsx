@@ -1,7 +1,7 @@
 import type { Route } from './+types/recruiter-settings-organization.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import {
   DeleteOrganization,

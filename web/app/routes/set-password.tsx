@@ -3,11 +3,11 @@ import { Form, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/set-password.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
-import { AccountPage } from '../features/accounts/account-page.tsx'
-import { SubmitButton } from '../features/accounts/form-end.tsx'
-import { chosenPassword } from '../features/accounts/forms.ts'
-import { NewPasswordFields, newPasswordLabels } from '../features/accounts/new-password-fields.tsx'
+import { accountMeta } from '../features/identity/account-meta.ts'
+import { AccountPage } from '../features/identity/account-page.tsx'
+import { SubmitButton } from '../features/identity/form-end.tsx'
+import { chosenPassword } from '../features/identity/forms.ts'
+import { NewPasswordFields, newPasswordLabels } from '../features/identity/new-password-fields.tsx'
 import { keepTyped } from '../features/forms/keep-typed.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { useForm } from '../features/forms/use-form.ts'
@@ -15,7 +15,7 @@ import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import styles from '../features/accounts/accounts.module.css'
+import styles from '../features/identity/accounts.module.css'
 
 const shownMs = 5000
 
@@ -60,7 +60,7 @@ export default function SetPassword({ loaderData: { isDone }, actionData }: Rout
   const navigate = useNavigate()
   const form = useForm({
     labels: newPasswordLabels,
-    schema: () => import('../features/accounts/forms.ts').then((forms) => forms.chosenPassword),
+    schema: () => import('../features/identity/forms.ts').then((forms) => forms.chosenPassword),
     answer: actionData,
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/unsubscribe.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { accountMeta } from '../features/accounts/account-meta.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
 import { UnsubscribeScreen } from '../features/alerts/unsubscribe-screen.tsx'
 import type { PageHandle } from '../features/shell/layout.tsx'
 

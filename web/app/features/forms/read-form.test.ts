@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../api/client.ts'
-import { signUp } from '../accounts/forms.ts'
+import { signUp } from '../identity/forms.ts'
 import { readForm, refusedForm } from './read-form.ts'
 
 const url = new URL('http://house/signup?context=recruiter')

@@ -12,7 +12,7 @@ export function ChangeEmail() {
   const fetcher = useFetcher<unknown>()
   const form = useForm({
     labels,
-    schema: () => import('../accounts/forms.ts').then((forms) => forms.loginEmail),
+    schema: () => import('../identity/forms.ts').then((forms) => forms.loginEmail),
     answer: fetcher.data,
     fetcher,
   })

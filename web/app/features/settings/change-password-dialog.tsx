@@ -4,7 +4,7 @@ import controls from '../../ui/controls.module.css'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { ChangePasswordFields, changePasswordLabels } from '../accounts/change-password-fields.tsx'
+import { ChangePasswordFields, changePasswordLabels } from '../identity/change-password-fields.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './settings.module.css'
@@ -33,7 +33,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { context } = useSession()
   const form = useForm({
     labels: changePasswordLabels,
-    schema: () => import('../accounts/forms.ts').then((forms) => forms.changedPassword),
+    schema: () => import('../identity/forms.ts').then((forms) => forms.changedPassword),
     answer: fetcher.data,
     fetcher,
   })

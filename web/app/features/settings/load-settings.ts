@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts'
-import { accountProblem } from '../accounts/problems.ts'
+import { accountProblem } from '../identity/problems.ts'
 
 /** What the settings page shows besides the session. */
 export async function loadSettings(

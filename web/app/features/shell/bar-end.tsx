@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { readEntry } from '../accounts/entry.ts'
+import { readEntry } from '../identity/entry.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { hasOffice } from '../session/has-office.ts'
 import { useSession } from '../session/use-session.ts'
