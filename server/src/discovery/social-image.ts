@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { sealPath } from '@chainwork/contract/marks/seal'
+import { sealPath } from '@chainwork/contract/media/generated-avatar'
 
 /** 1200 × 630, the size every network shows whole. */
 const width = 1200

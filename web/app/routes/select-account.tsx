@@ -15,7 +15,7 @@ import { withNotice } from '../features/shell/notice.ts'
 import { day } from '../format/dates.ts'
 import controls from '../ui/controls.module.css'
 import { Icon } from '../ui/icon.tsx'
-import { Seal } from '../ui/seal.tsx'
+import { Seal } from '../ui/avatar.tsx'
 import styles from '../features/identity/select-account.module.css'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]

@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@chainwork/contract/applications/schemas'
 import { Link } from 'react-router'
 import { age, day } from '../../format/dates.ts'
-import { Seal } from '../../ui/seal.tsx'
+import { Seal } from '../../ui/avatar.tsx'
 import styles from './applications.module.css'
 import { StatusMark } from './status-mark.tsx'
 

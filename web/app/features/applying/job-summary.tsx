@@ -3,7 +3,7 @@ import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { day } from '../../format/dates.ts'
 import { salaryRange } from '../../format/salary.ts'
 import controls from '../../ui/controls.module.css'
-import { Seal } from '../../ui/seal.tsx'
+import { Seal } from '../../ui/avatar.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import styles from './applying.module.css'
 

@@ -4,7 +4,7 @@ import controls from '../../ui/controls.module.css'
 import type { Ending } from '../postings/open-posting.ts'
 import { postingPath } from '../postings/posting-path.ts'
 import { salaryRange } from '../../format/salary.ts'
-import { Seal } from '../../ui/seal.tsx'
+import { Seal } from '../../ui/avatar.tsx'
 import styles from './errors.module.css'
 
 const endings: Record<Ending, { status: number; title: string; text: string }> = {

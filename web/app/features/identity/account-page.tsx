@@ -1,4 +1,4 @@
-import { sealPath } from '@chainwork/contract/marks/seal'
+import { sealPath } from '@chainwork/contract/media/generated-avatar'
 import styles from './accounts.module.css'
 
 /** The frame of every account page: one column for the task, and beside it, where there is room, the mark. */

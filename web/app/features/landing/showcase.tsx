@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { Seal } from '../../ui/seal.tsx'
+import { Seal } from '../../ui/avatar.tsx'
 import { useMotion } from '../../ui/use-motion.ts'
 import { type SampleCandidate, requiredScore, sampleCandidates } from './sample-candidates.ts'
 import styles from './landing.module.css'

@@ -1,4 +1,4 @@
-import { sealPath } from '@chainwork/contract/marks/seal'
+import { sealPath } from '@chainwork/contract/media/generated-avatar'
 import { imageOfSize } from '@chainwork/contract/media/values'
 import styles from './profile.module.css'
 

@@ -3,7 +3,7 @@ import { monthAndYear } from '../../format/dates.ts'
 import controls from '../../ui/controls.module.css'
 import { useSession } from '../session/use-session.ts'
 import { seekerProfile } from '../shell/navigation.ts'
-import { PersonMark } from '../shell/person-mark.tsx'
+import { PersonMark } from '../shell/user-avatar.tsx'
 import styles from './wallets.module.css'
 
 /** Whose wallets these are. */

@@ -14,7 +14,7 @@ import { type ApplicantTab, type ListState, writeList, writePick } from './list-
 import { CopyEmail } from './copy-email.tsx'
 import { Notes } from './notes.tsx'
 import { nameOf } from './person-words.ts'
-import { PersonPicture } from './person-picture.tsx'
+import { PersonPicture } from './applicant-avatar.tsx'
 import { Ratings } from './ratings.tsx'
 
 const verbs: Record<Stage, string> = {

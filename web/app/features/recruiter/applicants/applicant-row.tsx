@@ -4,7 +4,7 @@ import { age } from '../../../format/dates.ts'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import applicants from './applicants.module.css'
 import styles from './applicant-list.module.css'
-import { PersonPicture } from './person-picture.tsx'
+import { PersonPicture } from './applicant-avatar.tsx'
 import { nameOf, tellWords } from './person-words.ts'
 
 /** One applicant of the list: who, since when, where they stand, and how they fit. */

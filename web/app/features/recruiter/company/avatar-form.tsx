@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import controls from '../../../ui/controls.module.css'
 import { FieldProblem } from '../../../ui/field.tsx'
-import { Seal } from '../../../ui/seal.tsx'
+import { Seal } from '../../../ui/avatar.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './company-edit.module.css'
 

@@ -1,5 +1,5 @@
-import { sealPath } from '@chainwork/contract/marks/seal'
-import styles from './seal.module.css'
+import { sealPath } from '@chainwork/contract/media/generated-avatar'
+import styles from './avatar.module.css'
 
 const mostPaths = 2000
 const paths = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { sealPath } from '@chainwork/contract/marks/seal'
+import { sealPath } from '@chainwork/contract/media/generated-avatar'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import styles from './bar.module.css'
 

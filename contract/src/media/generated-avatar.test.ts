@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealPath } from './seal.ts'
+import { sealPath } from './generated-avatar.ts'
 
 test('a seal is the same for the same seed and differs for others', () => {
   expect(sealPath('com_a')).toBe(sealPath('com_a'))
