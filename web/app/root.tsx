@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { keepCookies } from './api/keep-cookies.ts'
+import { keepCookies } from './api/forward-cookies.ts'
 import { hostContext } from './context.ts'
 import { PageProblem, problemMeta } from './features/errors/page-problem.tsx'
 import { openSession, sessionContext } from './features/session/open-session.ts'

@@ -8,7 +8,7 @@ import { ApplicationsScreen } from '../features/applications/applications-screen
 import { readList } from '../features/applications/list-state.ts'
 import { savedPageSize } from '../features/saved/saved-list.tsx'
 import { statusesAmong } from '../features/saved/statuses.ts'
-import { keepTyped } from '../features/forms/keep-typed.ts'
+import { keepTyped } from '../features/forms/send-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'

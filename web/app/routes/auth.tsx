@@ -14,7 +14,7 @@ import {
   Verified,
   Recovered,
 } from '../features/identity/email-action.tsx'
-import { keepTyped } from '../features/forms/keep-typed.ts'
+import { keepTyped } from '../features/forms/send-form.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { sessionContext } from '../features/session/open-session.ts'

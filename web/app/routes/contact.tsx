@@ -1,6 +1,6 @@
 import type { Route } from './+types/contact.ts'
 import { hostContext } from '../context.ts'
-import { keepTyped } from '../features/forms/keep-typed.ts'
+import { keepTyped } from '../features/forms/send-form.ts'
 import { pageMeta } from '../features/seo/meta.ts'
 import { ContactForm } from '../features/landing/contact-form.tsx'
 import { takeMessage } from '../features/landing/send-message.ts'

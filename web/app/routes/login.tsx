@@ -9,7 +9,7 @@ import { type EntryState, entryPath, invitedWords, readEntry } from '../features
 import { loginEmail, loginPassword } from '../features/identity/forms.ts'
 import { InUseDialog } from '../features/identity/in-use-dialog.tsx'
 import { EmailStep, PasswordStep } from '../features/identity/login-steps.tsx'
-import { keepTyped } from '../features/forms/keep-typed.ts'
+import { keepTyped } from '../features/forms/send-form.ts'
 import { pageMeta } from '../features/seo/meta.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'

@@ -1,7 +1,7 @@
 import type { Route } from './+types/profile-visibility.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { keepTyped } from '../features/forms/keep-typed.ts'
+import { keepTyped } from '../features/forms/send-form.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { actOnVisibility } from '../features/visibility/act-on-visibility.ts'
 import { loadVisibility } from '../features/visibility/load-visibility.ts'

@@ -1,6 +1,6 @@
 import type { Route } from './+types/recruit.ts'
 import { hostContext } from '../context.ts'
-import { keepTyped } from '../features/forms/keep-typed.ts'
+import { keepTyped } from '../features/forms/send-form.ts'
 import { pageMeta } from '../features/seo/meta.ts'
 import { guard } from '../features/session/guard.ts'
 import { RecruitScreen } from '../features/landing/landing-screen.tsx'

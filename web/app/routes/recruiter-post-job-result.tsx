@@ -1,7 +1,7 @@
 import type { Route } from './+types/recruiter-post-job-result.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { keepTyped } from '../features/forms/keep-typed.ts'
+import { keepTyped } from '../features/forms/send-form.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
 import { PostingResult } from '../features/recruiter/wizard/posting-result.tsx'

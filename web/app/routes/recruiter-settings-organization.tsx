@@ -2,7 +2,7 @@ import type { Route } from './+types/recruiter-settings-organization.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { keepTyped } from '../features/forms/keep-typed.ts'
+import { keepTyped } from '../features/forms/send-form.ts'
 import {
   DeleteOrganization,
   deleteOrganization,

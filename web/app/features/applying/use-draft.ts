@@ -2,7 +2,7 @@ import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiFailure, call } from '../../api/client.ts'
 import { readDraft, writeDraft } from '../forms/device-draft.ts'
-import { type KeptDraft, parseKept } from './kept-draft.ts'
+import { type KeptDraft, parseKept } from './application-draft.ts'
 
 const waitMs = 1000
 

@@ -3,7 +3,7 @@ import { type SearchState, payloadOf } from '@chainwork/contract/search/search-u
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { search } from './search.ts'
-import { type Loaded, keepList, keptList, storeList, storedList } from './kept-lists.ts'
+import { type Loaded, keepList, keptList, storeList, storedList } from './cached-lists.ts'
 
 export interface Pages extends Loaded {
   status: 'idle' | 'loading' | 'failed'

@@ -88,7 +88,7 @@ export default function Shell() {
 function useKeptFocus() {
   useEffect(() => {
     let stop: (() => void) | null = () => {}
-    import('./keep-focus.ts').then(
+    import('./restore-focus.ts').then(
       ({ keepFocus }) => (stop &&= keepFocus()),
       () => {},
     )

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts'
 import { parseForm, refusedForm } from '../../forms/read-form.ts'
 import { type Pick, readPicks } from './list-state.ts'
 import { leftOutWords } from './left-out-words.ts'
-import { checkTelling, tellingFields, whenTold } from './when-told.ts'
+import { checkTelling, tellingFields, whenTold } from './notify-time.ts'
 
 const application = idOf('application')
 const wish = z.discriminatedUnion('do', [

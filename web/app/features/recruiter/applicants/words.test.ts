@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leftOutWords } from './left-out-words.ts'
 import { nameOf, tellWords } from './person-words.ts'
 import { z } from 'zod'
-import { checkTelling, tellingFields, whenTold } from './when-told.ts'
+import { checkTelling, tellingFields, whenTold } from './notify-time.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

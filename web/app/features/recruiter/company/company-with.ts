@@ -1,7 +1,7 @@
 import type { Company } from '@chainwork/contract/companies/schemas'
 import type { LinkType } from '@chainwork/contract/taxonomy/schemas'
 import { type Entries, formOf } from '../../forms/entries.ts'
-import { optionsOf } from '../wizard/draft/kept-entries.ts'
+import { optionsOf } from '../wizard/draft/shown-entries.ts'
 import { typedPlace } from '../wizard/read-step.ts'
 import { readCompany } from './read-company.ts'
 

@@ -5,7 +5,7 @@ import { ApiFailure, call } from '../../../api/client.ts'
 import { readForm, refusedForm } from '../../forms/read-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { withNotice } from '../../shell/notice.ts'
-import { checkTelling, tellingFields, whenTold } from '../applicants/when-told.ts'
+import { checkTelling, tellingFields, whenTold } from '../applicants/notify-time.ts'
 import { editPath } from '../paths.ts'
 
 const wishes = [

@@ -1,5 +1,5 @@
 import { RestoredNotice } from '../../forms/restored-notice.tsx'
-import { shownWith } from './draft/kept-entries.ts'
+import { shownWith } from './draft/shown-entries.ts'
 import { Stepper } from './stepper.tsx'
 import type { FormStep, Missing, StepName } from './steps.ts'
 import { useVisited } from './visited-steps.ts'

@@ -1,7 +1,7 @@
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
 import type { FormStep } from '../steps.ts'
 import type { Entries } from '../../../forms/entries.ts'
-import { type Kept, readKept, writeKept } from './kept-on-device.ts'
+import { type Kept, readKept, writeKept } from './local-draft.ts'
 import { type Sending, packSteps, send } from './send-steps.ts'
 
 export type DraftState =

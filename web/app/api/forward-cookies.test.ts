@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type HostContext, hostContext } from '../context.ts'
-import { keepCookies } from './keep-cookies.ts'
+import { keepCookies } from './forward-cookies.ts'
 
 test('every cookie the API sets while a page is made goes out with the page', async () => {
   const context = new RouterContextProvider()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeptDraft, newerDraft, parseKept } from './kept-draft.ts'
+import { type KeptDraft, newerDraft, parseKept } from './application-draft.ts'
 
 const written = {
   answers: [{ question: 'Why?', answer: 'Since' }],
