@@ -1,4 +1,4 @@
-import { accounts } from './failures/accounts.ts'
+import { accounts } from './failures/identity.ts'
 import { applications } from './failures/applications.ts'
 import { alerts } from './failures/alerts.ts'
 import { companies } from './failures/companies.ts'

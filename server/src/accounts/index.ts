@@ -1,4 +1,4 @@
-import * as account from '@chainwork/contract/profiles/account'
+import * as account from '@chainwork/contract/accounts/endpoints'
 import * as company from '@chainwork/contract/companies/delete-company'
 import type { IdentitySettings } from '../identity/index.ts'
 import type { Files } from '../platform/files/files.ts'

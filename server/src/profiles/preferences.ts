@@ -1,4 +1,8 @@
-import type { Preferences, PreferencesChange, PreferencesChanged } from '@chainwork/contract/profiles/account'
+import type {
+  Preferences,
+  PreferencesChange,
+  PreferencesChanged,
+} from '@chainwork/contract/accounts/endpoints'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
 import { changeUser } from '../identity/index.ts'

@@ -1,5 +1,5 @@
 import * as profiles from '@chainwork/contract/profiles/endpoints'
-import * as account from '@chainwork/contract/profiles/account'
+import * as account from '@chainwork/contract/accounts/endpoints'
 import * as resume from '@chainwork/contract/profiles/resume'
 import * as privacy from '@chainwork/contract/profiles/privacy'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'

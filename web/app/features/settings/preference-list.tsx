@@ -1,4 +1,4 @@
-import type { Preferences } from '@chainwork/contract/profiles/account'
+import type { Preferences } from '@chainwork/contract/accounts/endpoints'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import controls from '../../ui/controls.module.css'
 import { CheckField } from '../../ui/field.tsx'
