@@ -15,7 +15,7 @@ import { openQueue } from '../platform/queue/index.ts'
 import { recordSearchChanges } from '../search/index.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { metKeys, plantAlerts } from '../testing/plant-alerts.ts'
-import { candidatesQuery } from './match-news.ts'
+import { candidatesQuery } from './match-new-postings.ts'
 
 const url = process.env['TEST_DATABASE_URL']!
 const origin = 'https://chainwork.example'

@@ -1,4 +1,4 @@
-export { takeAsKnown } from './find-news.ts'
-export { keepSearch } from './keep-alert.ts'
-export { hurryAlerts, keepAlerts, workOnAlerts } from './keep-alerts.ts'
+export { takeAsKnown } from './find-new-postings.ts'
+export { keepSearch } from './save-alert.ts'
+export { hurryAlerts, keepAlerts, workOnAlerts } from './run-alerts-job.ts'
 export { alertRoutes } from './routes.ts'

@@ -9,7 +9,7 @@ import {
   removeAlert,
   showSubscription,
   subscribeAlert,
-} from './own-alerts.ts'
+} from './manage-alerts.ts'
 import { showUnsubscribe, unsubscribe } from './unsubscribe.ts'
 
 export function alertRoutes({ index, secret }: { index: LiveIndex; secret: string }): Door[] {

@@ -5,7 +5,7 @@ import type { Reading, Writing } from '../platform/http/caller.ts'
 import { type SwitchableMail, readUnsubscribeToken } from '../platform/mail/index.ts'
 import { acceptsMail, switchPreference } from '../profiles/index.ts'
 import { describeSearch } from './describe-search.ts'
-import { type AlertRow, withdrawWaiting } from './keep-alert.ts'
+import { type AlertRow, withdrawWaiting } from './save-alert.ts'
 
 /** GET /api/unsubscribe: looking changes nothing, since mail programs follow links by themselves. */
 export function showUnsubscribe(secret: string) {

@@ -9,7 +9,7 @@ import { wholeList } from '../platform/whole-list.ts'
 import { type LiveIndex, countSince } from '../search/index.ts'
 import { describeSearch } from './describe-search.ts'
 import { questionOf, rarestKeys } from './file-alert.ts'
-import { type AlertRow, dropAlert, keepAlert, withdrawWaiting } from './keep-alert.ts'
+import { type AlertRow, dropAlert, keepAlert, withdrawWaiting } from './save-alert.ts'
 
 const weekMs = 7 * 86_400_000
 

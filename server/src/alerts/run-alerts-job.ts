@@ -5,9 +5,9 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob, enqueue } from '../platform/queue/index.ts'
 import { termsVersion } from '../search/index.ts'
 import { anyKeys, fileUnder, questionOf } from './file-alert.ts'
-import { findNews } from './find-news.ts'
-import { matchNews } from './match-news.ts'
-import { tellMatches } from './tell-matches.ts'
+import { findNews } from './find-new-postings.ts'
+import { matchNews } from './match-new-postings.ts'
+import { tellMatches } from './notify-matches.ts'
 
 /** Runs every minute, and at once in the process where a posting was published. */
 export const keepAlerts = defineJob({

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { postMail } from '../platform/mail/index.ts'
 import { acceptsMail } from '../profiles/index.ts'
 import { describeMatch, describeSearch } from './describe-search.ts'
-import { type ToldAlert, type ToldPosting, matchLetter } from './match-letter.ts'
+import { type ToldAlert, type ToldPosting, matchLetter } from './match-email.ts'
 
 const batch = 50
 
