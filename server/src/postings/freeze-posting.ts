@@ -1,7 +1,7 @@
 import { type Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import type { PostingPorts } from './own-posting.ts'
-import { tellFrozen } from './news.ts'
+import { tellFrozen } from './notify-recruiters.ts'
 import { updatePosting } from './write-posting.ts'
 
 export interface FreezeOrder {

@@ -4,7 +4,7 @@ import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { testHouse } from '../testing/test-house.ts'
 import { decidePosting } from './decide-posting.ts'
-import { keepTime } from './keep-time.ts'
+import { keepTime } from './run-lifecycle-job.ts'
 
 const house = testHouse()
 const keep = () => keepTime(house.database, recordSearchChanges, house.clock.now())

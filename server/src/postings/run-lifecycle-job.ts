@@ -5,8 +5,8 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob } from '../platform/queue/index.ts'
 import { openUntilSql } from '../platform/open-window.ts'
 import { takeOwed } from '../platform/operators/index.ts'
-import { postClosingSoon, postDecision, postFrozen } from './letters.ts'
-import { tellClosingSoon, tellExpired } from './news.ts'
+import { postClosingSoon, postDecision, postFrozen } from './email-templates.ts'
+import { tellClosingSoon, tellExpired } from './notify-recruiters.ts'
 import type { PostingPorts } from './own-posting.ts'
 
 const dayMs = 86_400_000
