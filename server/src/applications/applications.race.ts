@@ -14,7 +14,7 @@ import { close } from '../postings/index.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { moveApplicants } from './applicants/move-applicants.ts'
 import { apply } from './applying/apply.ts'
-import { tellDue } from './decisions/tell-decisions.ts'
+import { tellDue } from './decisions/notify-decisions.ts'
 
 let database: Database
 /** A second process has a pool of its own. */

@@ -12,9 +12,9 @@ import { apply } from './applying/apply.ts'
 import { removeDraft, saveDraft, showDraft } from './applying/drafts.ts'
 import { closeWithAnswers } from './decisions/close-with-answers.ts'
 import { showReplyRecord } from './decisions/reply-record.ts'
-import { listApplications, showApplication } from './own/own-applications.ts'
-import { showMatch } from './own/show-match.ts'
-import { withdrawApplication } from './own/withdraw.ts'
+import { listApplications, showApplication } from './seeker/list-applications.ts'
+import { showMatch } from './seeker/show-match.ts'
+import { withdrawApplication } from './seeker/withdraw.ts'
 
 /** Applying, and what becomes of it on both sides. */
 export function applicationRoutes(ports: Pick<PostingPorts, 'recordChanges'>): Door[] {

@@ -9,7 +9,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Recruiter, Writing } from '../../platform/http/caller.ts'
-import { tellSoon } from '../decisions/tell-decisions.ts'
+import { tellSoon } from '../decisions/notify-decisions.ts'
 import type { ApplicationTable } from '../tables.ts'
 import { presentInOrder } from './search-applicants.ts'
 

@@ -1,7 +1,7 @@
 import { undecidedStages } from '@chainwork/contract/applications/values'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { tellSoon } from './tell-decisions.ts'
+import { tellSoon } from './notify-decisions.ts'
 
 /**
  * Gives everybody who waits for this company an answer at once, decisions that were to be sent later among them, and

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { type PostingPorts, close, lockOwn } from '../../postings/index.ts'
 import { tellTime } from '../applicants/move-applicants.ts'
-import { tellSoon } from './tell-decisions.ts'
+import { tellSoon } from './notify-decisions.ts'
 
 /**
  * Closes a posting and rejects everybody who still waits, with one message; one that is closed already is answered only.

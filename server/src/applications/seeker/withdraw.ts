@@ -3,9 +3,9 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import { sql } from 'kysely'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
-import { tellWithdrawn } from '../news.ts'
+import { tellWithdrawn } from '../notify-recruiters.ts'
 import { recordEvent } from '../record-event.ts'
-import { canWithdraw, findOwn, presentOwn } from './own-applications.ts'
+import { canWithdraw, findOwn, presentOwn } from './list-applications.ts'
 
 /**
  * Withdraws and tells the company; what was to be told is dropped. Refuses `application.notFound`, and `application.over`

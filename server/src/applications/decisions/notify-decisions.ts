@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { defineJob, enqueue } from '../../platform/queue/index.ts'
-import { postTold } from '../letters.ts'
-import { tellAnswer } from '../news.ts'
+import { postTold } from '../email-templates.ts'
+import { tellAnswer } from '../notify-recruiters.ts'
 import { recordEvent } from '../record-event.ts'
 
 const batch = 100
