@@ -14,7 +14,7 @@ const otherTimes: Record<string, readonly string[]> = {
   'host/src/gate.ts': ['stayMs'],
   'server/src/identity/codes.ts': ['recoverEmail'],
   'server/src/identity/end-ways-in.ts': ['doubtMs'],
-  'server/src/identity/letters.ts': ['ways to sign in were taken off', 'The link works'],
+  'server/src/identity/email-templates.ts': ['ways to sign in were taken off', 'The link works'],
   'server/src/platform/queue/prepare-queues.ts': ['retentionSeconds'],
   'server/src/web3/unlink-wallet.ts': ['blockMs', 'nobody else can link it'],
   'web/app/features/legal/cookies.ts': [

@@ -16,9 +16,9 @@ import {
   deleteRecruiter,
   reactivateRecruiter,
 } from './team/change-members.ts'
-import { editOwnName } from './team/edit-own-name.ts'
+import { editOwnName } from './team/edit-name.ts'
 import { listTeam } from './team/list-team.ts'
-import { listOwnCompanies, selectCompany } from './team/own-companies.ts'
+import { listOwnCompanies, selectCompany } from './team/list-companies.ts'
 
 export function companyRoutes(ports: DomainPorts & ApprovalPorts): Door[] {
   return [

@@ -5,7 +5,7 @@ import type { Writing } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type SpentCode, findCode, issueCode, spendCode } from './codes.ts'
 import { endWaysIn } from './end-ways-in.ts'
-import { postEmailChange, postEmailRecovery, postRecovered, postVerification } from './letters.ts'
+import { postEmailChange, postEmailRecovery, postRecovered, postVerification } from './email-templates.ts'
 import { recordEvent } from './record-event.ts'
 import { holdAccount, requireFresh } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 export { endLinks, endWaysIn } from './end-ways-in.ts'
-export { forgetUser } from './forget-user.ts'
+export { forgetUser } from './delete-user.ts'
 export { recordEvent } from './record-event.ts'
 export { mountProviderCallback } from './mount-provider-callback.ts'
 export {
@@ -25,8 +25,8 @@ export {
   requireFresh,
 } from './sessions.ts'
 export { sessionOf } from './show-session.ts'
-export { keysOfCodeLetters, postMethodNotice } from './letters.ts'
+export { keysOfCodeLetters, postMethodNotice } from './email-templates.ts'
 export { hashPassword } from './passwords.ts'
-export { deviceOf } from './own-sessions.ts'
+export { deviceOf } from './manage-sessions.ts'
 export { changeUser, renameUser } from './users.ts'
 export { addWallet, proveWallet, removeWallet } from './wallets.ts'

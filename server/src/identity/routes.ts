@@ -9,7 +9,7 @@ import {
   proveIdentity,
   revokeOtherSessions,
   revokeSession,
-} from './own-sessions.ts'
+} from './manage-sessions.ts'
 import { changePassword, setPassword } from './change-password.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { showDatabase } from './show-database.ts'

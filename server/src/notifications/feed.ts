@@ -4,7 +4,7 @@ import type { Id } from '@chainwork/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Reading, User, Writing } from '../platform/http/caller.ts'
-import { announce } from './announce.ts'
+import { announce } from './publish-change.ts'
 
 type Reader = Pick<User, 'userId' | 'context' | 'companyId'>
 

@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import { WakeUps } from '../platform/db/wake-ups.ts'
 import { refuse } from '../platform/failure.ts'
 import type { User } from '../platform/http/caller.ts'
-import { notificationChannel, onAnnounced } from './announce.ts'
+import { notificationChannel, onAnnounced } from './publish-change.ts'
 
 /** A browser shares one among its tabs; more than these are somebody's mistake. */
 const mostStreams = 8

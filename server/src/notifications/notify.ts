@@ -3,7 +3,7 @@ import type { ContextName } from '@chainwork/contract/identity/values'
 import type { NotificationKind } from '@chainwork/contract/notifications/values'
 import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
-import { announce } from './announce.ts'
+import { announce } from './publish-change.ts'
 import { mailRules } from './mail-rules.ts'
 import { owePush } from './push/send-push.ts'
 

@@ -5,7 +5,7 @@ import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import { countUnread, listNotifications, readNotifications } from './feed.ts'
 import type { Push } from '../platform/push/index.ts'
 import type { Live } from './live.ts'
-import { addPushDevice, listPushDevices, removePushDevice } from './push/own-devices.ts'
+import { addPushDevice, listPushDevices, removePushDevice } from './push/manage-devices.ts'
 
 export function notificationRoutes(live: Live, push: Push | null): Door[] {
   return [
