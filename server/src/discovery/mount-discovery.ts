@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { showPosting } from '../postings/index.ts'
-import { keepRecent } from './keep-recent.ts'
+import { keepRecent } from './cache-recent.ts'
 import { countOpen, pagesSitemap, postingsSitemap, sitemap } from './sitemap.ts'
 import { type SocialCard, socialImage } from './social-image.ts'
 

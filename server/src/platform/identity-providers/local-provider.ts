@@ -6,7 +6,7 @@ import type Provider from 'oidc-provider'
 import type { AccountClaims, Configuration } from 'oidc-provider'
 import { z } from 'zod'
 import { localProblemPage, localSignInPage } from './local-page.ts'
-import { ownHeaders } from '../http/own-headers.ts'
+import { ownHeaders } from '../http/security-headers.ts'
 import { MemoryStore } from './memory-store.ts'
 import { type ProviderSetup, localProviderPath } from './providers.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
 import { retryDeadLetters } from '../queue/index.ts'
-import { deliverMail } from './post-mail.ts'
+import { deliverMail } from './queue-email.ts'
 
 /** A letter that has not arrived, without its text, which may hold a link that signs in. */
 export interface OutboxLetter {

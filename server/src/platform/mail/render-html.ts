@@ -1,4 +1,4 @@
-import type { Block, Letter, Words } from './letter.ts'
+import type { Block, Letter, Words } from './email.ts'
 import { escapeHtml, fonts, palette } from './palette.ts'
 
 const { light, dark } = palette

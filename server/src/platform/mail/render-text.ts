@@ -1,4 +1,4 @@
-import type { Block, Letter, Words } from './letter.ts'
+import type { Block, Letter, Words } from './email.ts'
 
 /** A letter as plain text, with every address a reader may need. */
 export function renderText(letter: Letter, origin: string): string {

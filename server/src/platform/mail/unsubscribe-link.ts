@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { idFromSlug } from '@chainwork/contract/ids'
-import type { Letter } from './letter.ts'
+import type { Letter } from './email.ts'
 
 /** Mails beside job alerts that somebody may switch off, by their preference. */
 const switchable = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { deliverMail } from './post-mail.ts'
+import { deliverMail } from './queue-email.ts'
 
 /**
  * Takes letters back: waiting, sent and kept for the record, or given up. Those with these keys, and with an address every

@@ -4,7 +4,7 @@ import { openApi } from '../../api.ts'
 import { testHouse } from '../../testing/test-house.ts'
 import type { Letter } from '../mail/index.ts'
 import { postMail } from '../mail/index.ts'
-import { keepMessage } from './keep-message.ts'
+import { keepMessage } from './store-message.ts'
 import { openSink } from './open-sink.ts'
 
 const house = testHouse()

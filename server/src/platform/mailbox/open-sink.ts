@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
 import type { Database } from '../db/database.ts'
-import { keepMessage } from './keep-message.ts'
+import { keepMessage } from './store-message.ts'
 
 /** Bytes; more than any letter of ours. */
 const largest = 2 * 1024 * 1024

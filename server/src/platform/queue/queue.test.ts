@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { testHouse } from '../../testing/test-house.ts'
 import { newId } from '../new-id.ts'
-import { forgetKeys } from './forget-keys.ts'
+import { forgetKeys } from './delete-old-keys.ts'
 import { GiveUp, defineJob, enqueue } from './index.ts'
 
 const note = defineJob({ name: 'test.note', data: z.strictObject({ text: z.string() }), retryDelay: 1 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Letter } from './letter.ts'
+import type { Letter } from './email.ts'
 import { palette } from './palette.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'

@@ -3,8 +3,8 @@ import type { Database, Tx } from '../db/database.ts'
 import { databaseOf } from '../db/transaction.ts'
 import { defineJob, enqueue } from '../queue/index.ts'
 import { type MailCause, spendMail } from './causes.ts'
-import { type Letter, letterSchema } from './letter.ts'
-import { pathLinks } from './own-links.ts'
+import { type Letter, letterSchema } from './email.ts'
+import { pathLinks } from './email-links.ts'
 
 /** One letter on its way. A mail server that is down for two days loses none. */
 export const deliverMail = defineJob({

@@ -1,4 +1,4 @@
-import type { Letter, Words } from './letter.ts'
+import type { Letter, Words } from './email.ts'
 
 /**
  * The same letter with paths for links, so that it may wait while the product moves to another origin. Throws when a link
