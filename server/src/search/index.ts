@@ -1,4 +1,4 @@
-export { forgetPositions } from './forget-positions.ts'
+export { forgetPositions } from './reset-positions.ts'
 export { type LiveIndex, openLiveIndex } from './live-index.ts'
 export { rebuildSearchRows, recordSearchChanges } from './record-search-changes.ts'
 export { searchRoutes } from './routes.ts'
@@ -15,4 +15,4 @@ export {
 export { countSince } from './count-since.ts'
 export { namedValue, termOf } from './facet-terms.ts'
 export { termsVersion } from './terms-version.ts'
-export { prepareSqlIndex } from './sql-index-keeper.ts'
+export { prepareSqlIndex } from './manage-sql-indexes.ts'

@@ -8,7 +8,7 @@ import { openTaxonomy } from '../taxonomy/index.ts'
 import { CardCache } from './card-cache.ts'
 import { currentPosition, readChanges } from './change-feed.ts'
 import type { IndexQuery } from '@chainwork/search-index'
-import { prepareSqlIndex } from './sql-index-keeper.ts'
+import { prepareSqlIndex } from './manage-sql-indexes.ts'
 import { searchSqlByIndex } from './sql-search.ts'
 
 /** So many that reading one table whole costs more than any look-up by an index. */

@@ -4,7 +4,7 @@ import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { testHouse, testNow } from '../testing/test-house.ts'
 import { skillAliases } from './aliases.ts'
 import { readPayload } from './read-payload.ts'
-import { prepareSqlIndex } from './sql-index-keeper.ts'
+import { prepareSqlIndex } from './manage-sql-indexes.ts'
 import { searchSql, searchSqlByIndex } from './sql-search.ts'
 
 const house = testHouse()

@@ -8,7 +8,7 @@ import { allDocuments } from './change-feed.ts'
 import { countSavedFacets } from './count-saved-facets.ts'
 import { type IndexQuery, LocalIndex } from '@chainwork/search-index'
 import { bruteForce } from '@chainwork/search-index/oracle'
-import { prepareSqlIndex } from './sql-index-keeper.ts'
+import { prepareSqlIndex } from './manage-sql-indexes.ts'
 import { exactUpTo, searchSql, searchSqlByIndex } from './sql-search.ts'
 import { type PostingDocument, postingKind } from './posting-kind.ts'
 

@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/db/open-database.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import type { IndexQuery } from '@chainwork/search-index'
 import { type LiveIndex, openLiveIndex } from './live-index.ts'
-import { prepareSqlIndex } from './sql-index-keeper.ts'
+import { prepareSqlIndex } from './manage-sql-indexes.ts'
 
 const url = process.env['TEST_DATABASE_URL']!
 /** Statements of the server are given up after 4 seconds. */
