@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { keptOnDevice } from './kept.ts'
+import { keptOnDevice } from './stored-on-device.ts'
 import { foundCompany, freshAddress, join, logInAs } from './people.ts'
 import { test } from './test.ts'
 

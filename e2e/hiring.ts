@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { freshAddress, join } from './people.ts'
-import { sender } from './recruiting-house.ts'
+import { sender } from './recruiting-fixtures.ts'
 import { alive } from './test.ts'
 
 export const question = 'Which bridge have you worked on?'

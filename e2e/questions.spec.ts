@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { operate } from './operator.ts'
 import { freshAddress, password, verify } from './people.ts'
-import { aFounder, writePost } from './recruiting-house.ts'
+import { aFounder, writePost } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 /** Opens the question from its link; Enter there changes nothing, whether it is asked once or again. */

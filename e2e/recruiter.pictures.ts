@@ -1,6 +1,6 @@
 import { enter, verify } from './people.ts'
 import { picturing, test } from './picturing.ts'
-import { aFounder, aPostInEachStatus, sender } from './recruiting-house.ts'
+import { aFounder, aPostInEachStatus, sender } from './recruiting-fixtures.ts'
 
 const ownPages = [
   ['my-jobs', '/recruiter/my-jobs'],

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { aFounder, writePost } from './recruiting-house.ts'
+import { aFounder, writePost } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 const run = 'window.wasRun=1'

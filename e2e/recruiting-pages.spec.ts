@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { lookingAt } from './looking.ts'
 import { enter, password } from './people.ts'
-import { aFounder, aPostInEachStatus } from './recruiting-house.ts'
+import { aFounder, aPostInEachStatus } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 let email = ''

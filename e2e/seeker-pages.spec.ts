@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { lookingAt } from './looking.ts'
 import { enter } from './people.ts'
-import { aFounder } from './recruiting-house.ts'
+import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 const screens: Record<string, [name: string, address: string, heading: string][]> = {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runHouse } from '@chainwork/host/testing/run-house'
+import { runHouse } from '@chainwork/host/testing/run-app'
 import { migrate, migrations, newId, openDatabase, openTaxonomy } from '@chainwork/server'
 import { candidatesQuery } from '@chainwork/server/alerts/match-new-postings'
 import { metKeys, plantAlerts } from '@chainwork/server/testing/plant-alerts'

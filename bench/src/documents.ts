@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { handIn, treeMb } from '@chainwork/host/testing/load-documents'
-import { cleanEnvironment, openedAt } from '@chainwork/host/testing/run-house'
+import { cleanEnvironment, openedAt } from '@chainwork/host/testing/run-app'
 import { aHeavyPdf } from '@chainwork/server/testing/build-documents'
 
 /** All processes of the product together, with demo data on the embedded database, a minute after the last document. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runHouse } from '@chainwork/host/testing/run-house'
+import { runHouse } from '@chainwork/host/testing/run-app'
 import { buildWeb } from '@chainwork/tools/build-web'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { load } from './load.ts'

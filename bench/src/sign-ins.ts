@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runHouse } from '@chainwork/host/testing/run-house'
+import { runHouse } from '@chainwork/host/testing/run-app'
 import { buildWeb } from '@chainwork/tools/build-web'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RunningHouse, runHouse } from '@chainwork/host/testing/run-house'
+import { type RunningHouse, runHouse } from '@chainwork/host/testing/run-app'
 import { buildWeb } from '@chainwork/tools/build-web'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Account, aRecruiter, aUser } from '@chainwork/server/testing/build-accounts'
 import { aRecruiterWithPosting } from '@chainwork/server/testing/build-applications'
-import { pageHouse } from './testing/page-house.ts'
+import { pageHouse } from './testing/page-app.ts'
 
 const house = pageHouse()
 const cookieOf = (who: Account) => `chainwork.session_token=${who.token}`

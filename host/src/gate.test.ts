@@ -6,7 +6,7 @@ import { openServer } from '@chainwork/server/platform/http/open-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeGate } from './gate.ts'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
-import { type RunningHouse, runHouse } from './testing/run-house.ts'
+import { type RunningHouse, runHouse } from './testing/run-app.ts'
 
 const password = 'mountain & "river"'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { newId, openDatabase } from '@chainwork/server'
 import { aSeeker } from '@chainwork/server/testing/build-accounts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageHouse } from './testing/page-house.ts'
+import { pageHouse } from './testing/page-app.ts'
 
 const house = pageHouse()
 const endings: (() => void)[] = []

@@ -1,4 +1,4 @@
-import type { House } from './open-house.ts'
+import type { House } from './open-app.ts'
 
 /** A stop that takes longer than this is ended. */
 const stopSeconds = 9
@@ -30,7 +30,7 @@ const parent = process.ppid
 if (process.env['npm_lifecycle_event'])
   setInterval(() => process.ppid !== parent && void stop(), lookMs).unref()
 
-const { startHouse } = await import('./start-house.ts')
+const { startHouse } = await import('./start-app.ts')
 if (!leaving.signal.aborted) {
   starting = startHouse(leaving.signal)
   isOpen = (await starting) !== null

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { aHeavyPdf } from '@chainwork/server/testing/build-documents'
 import { afterAll, expect, test } from 'vitest'
 import { handIn, residentMb, treeMb } from './testing/load-documents.ts'
-import { cleanEnvironment, openedAt } from './testing/run-house.ts'
+import { cleanEnvironment, openedAt } from './testing/run-app.ts'
 
 /** What an idle server on the embedded database may hold; more does not fit the smallest machines. */
 const limitMb = 450

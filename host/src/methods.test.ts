@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageAddresses } from './page-routes.ts'
-import { pageHouse } from './testing/page-house.ts'
+import { pageHouse } from './testing/page-app.ts'
 
 const house = pageHouse()
 const ask = (method: string, url: string, headers: Record<string, string> = {}) =>

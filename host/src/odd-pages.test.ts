@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { pageAddresses } from './page-routes.ts'
 import { type OddPost, formsOf, oddPosts, usualPost } from './testing/odd-pages.ts'
-import { pageHouse } from './testing/page-house.ts'
+import { pageHouse } from './testing/page-app.ts'
 
 const house = pageHouse({ listens: true })
 const numRuns = process.env['TEST_ROUNDS'] === 'many' ? 8 : 4

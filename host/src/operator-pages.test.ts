@@ -5,11 +5,11 @@ import { createRequire } from 'node:module'
 import { readConfig } from '@chainwork/server'
 import { onePosting } from '@chainwork/server/testing/build-applications'
 import { aRecruiter } from '@chainwork/server/testing/build-accounts'
-import type { TestHouse } from '@chainwork/server/testing/test-house'
+import type { TestHouse } from '@chainwork/server/testing/test-app'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from './cli/commands.ts'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
-import { type House, openHouse } from './open-house.ts'
+import { type House, openHouse } from './open-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-pages-'))
 const config = readConfig({ DATA_DIR: folder, DEMO: 'off', RATE_LIMIT_FACTOR: '1000' })

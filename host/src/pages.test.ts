@@ -3,7 +3,7 @@ import { newId } from '@chainwork/server'
 import { openServer } from '@chainwork/server/platform/http/open-server'
 import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { serveWeb } from './serve-web.ts'
-import { pageHouse } from './testing/page-house.ts'
+import { pageHouse } from './testing/page-app.ts'
 
 const house = pageHouse()
 const ask = (url: string, method = 'GET', headers: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { onePosting } from '@chainwork/server/testing/build-applications'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { pageHouse } from './testing/page-house.ts'
+import { pageHouse } from './testing/page-app.ts'
 
 const house = pageHouse()
 let owner: Awaited<ReturnType<typeof aRecruiter>>

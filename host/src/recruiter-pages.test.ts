@@ -2,7 +2,7 @@ import { aRecruiter, aSeeker, aUser } from '@chainwork/server/testing/build-acco
 import { somePostings } from '@chainwork/server/testing/build-postings'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { pageHouse } from './testing/page-house.ts'
+import { pageHouse } from './testing/page-app.ts'
 
 const house = pageHouse()
 let owner: Awaited<ReturnType<typeof aRecruiter>>

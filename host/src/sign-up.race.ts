@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, freePort, openDatabase } from '@chainwork/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningHouse, runHouse } from './testing/run-house.ts'
+import { type RunningHouse, runHouse } from './testing/run-app.ts'
 
 const name = `sign_up_${process.pid}`
 const open = (address: string) => openDatabase({ url: address, pool: 2, directory: '' })

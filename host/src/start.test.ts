@@ -8,7 +8,7 @@ import { freePort } from '@chainwork/server'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cleanEnvironment, openedAt, runHouse } from './testing/run-house.ts'
+import { cleanEnvironment, openedAt, runHouse } from './testing/run-app.ts'
 
 // Every test starts the whole product, some of them PostgreSQL too.
 vi.setConfig({ testTimeout: 120_000 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanEnvironment } from './testing/run-house.ts'
+import { cleanEnvironment } from './testing/run-app.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const manual = readFileSync(join(root, 'OPERATIONS.md'), 'utf8')

@@ -4,7 +4,7 @@ import { fieldWords } from './described-fields.ts'
 import { convert } from './platform/http/describe-api.ts'
 import { requestExamples } from './request-examples.ts'
 import { wrongBounds } from './testing/documented-bounds.ts'
-import { testHouse } from './testing/test-house.ts'
+import { testHouse } from './testing/test-app.ts'
 
 const house = testHouse()
 

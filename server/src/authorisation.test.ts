@@ -4,7 +4,7 @@ import { allEndpoints } from '@chainwork/contract'
 import { expect, test } from 'vitest'
 import { newId } from './platform/new-id.ts'
 import { type Account, aRecruiter, aSeeker, aUser } from './testing/build-accounts.ts'
-import { testHouse } from './testing/test-house.ts'
+import { testHouse } from './testing/test-app.ts'
 
 const house = testHouse()
 

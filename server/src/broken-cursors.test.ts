@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ZodObject } from 'zod'
 import { requestExamples } from './request-examples.ts'
 import { aRecruiter, aSeeker } from './testing/build-accounts.ts'
-import { testHouse } from './testing/test-house.ts'
+import { testHouse } from './testing/test-app.ts'
 
 const house = testHouse()
 const takesAfter = (schema: Endpoint['query']) => schema instanceof ZodObject && 'after' in schema.shape

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompanyWithCredits, decide } from './testing/build-company.ts'
 import { somePostings } from './testing/build-postings.ts'
 import { completeForm } from './testing/complete-form.ts'
-import { testHouse } from './testing/test-house.ts'
+import { testHouse } from './testing/test-app.ts'
 
 const house = testHouse({ listens: true })
 let directory: string

@@ -6,7 +6,7 @@ import { stableId, taxonomyBook } from './taxonomy/index.ts'
 import { type Account, aRecruiter, aSeeker } from './testing/build-accounts.ts'
 import { aRecruiterWithPosting, applied } from './testing/build-applications.ts'
 import { mailsAfter } from './testing/owed-mails.ts'
-import { testHouse } from './testing/test-house.ts'
+import { testHouse } from './testing/test-app.ts'
 
 const house = testHouse()
 let ada: Account & { seekerId: string }

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { failures } from '@chainwork/contract/failures'
 import { expect, test } from 'vitest'
 import { aSeeker } from './testing/build-accounts.ts'
-import { testHouse } from './testing/test-house.ts'
+import { testHouse } from './testing/test-app.ts'
 
 const house = testHouse({ listens: true })
 

@@ -6,7 +6,7 @@ import { isApiPath } from './platform/http/known-routes.ts'
 import type { Account } from './testing/build-accounts.ts'
 import { type World, aWorld, stateOf } from './testing/odd-world.ts'
 import { type OddRequest, type Target, oddRequests, usualRequest } from './testing/odd-requests.ts'
-import { testHouse } from './testing/test-house.ts'
+import { testHouse } from './testing/test-app.ts'
 
 const house = testHouse({ listens: true })
 /** The same requests each time; another number makes others. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { afterAll, expect, test } from 'vitest'
-import { runCommand } from '../testing/run-house.ts'
+import { runCommand } from '../testing/run-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-alone-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -5,7 +5,7 @@ import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { openDatabase } from '@chainwork/server'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { runCommand, runHouse } from '../testing/run-house.ts'
+import { runCommand, runHouse } from '../testing/run-app.ts'
 
 // Every command is a process of its own.
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,6 +1,6 @@
 import { readConfig } from '@chainwork/server'
 import { aCompany } from '@chainwork/server/testing/build-postings'
-import { testHouse } from '@chainwork/server/testing/test-house'
+import { testHouse } from '@chainwork/server/testing/test-app'
 import { expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 import { commands } from './commands.ts'

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testHouse } from '@chainwork/server/testing/test-house'
+import { testHouse } from '@chainwork/server/testing/test-app'
 import { afterAll, expect, test } from 'vitest'
-import { runCommand } from '../testing/run-house.ts'
+import { runCommand } from '../testing/run-app.ts'
 
 const house = testHouse({ listens: true })
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-reason-'))

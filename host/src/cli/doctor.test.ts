@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '@chainwork/server'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
-import { runCommand, runHouse } from '../testing/run-house.ts'
+import { runCommand, runHouse } from '../testing/run-app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-doctor-'))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { runCommand } from '../testing/run-house.ts'
+import { runCommand } from '../testing/run-app.ts'
 import { commands } from './commands.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-exit-'))

@@ -3,7 +3,7 @@ import { enqueue } from '@chainwork/server/platform/queue/index'
 import { keepPostingTime } from '@chainwork/server/postings/index'
 import { type Account, aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { applied, newsOf, onePosting } from '@chainwork/server/testing/build-applications'
-import { testHouse } from '@chainwork/server/testing/test-house'
+import { testHouse } from '@chainwork/server/testing/test-app'
 import { beforeEach, expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 

@@ -1,5 +1,5 @@
 import { postMail } from '@chainwork/server/platform/mail/index'
-import { testHouse } from '@chainwork/server/testing/test-house'
+import { testHouse } from '@chainwork/server/testing/test-app'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'

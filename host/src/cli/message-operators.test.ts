@@ -1,4 +1,4 @@
-import { testHouse } from '@chainwork/server/testing/test-house'
+import { testHouse } from '@chainwork/server/testing/test-app'
 import { expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 

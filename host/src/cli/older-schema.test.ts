@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@chainwork/server'
 import { type ScratchPostgres, findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { runCommand } from '../testing/run-house.ts'
+import { runCommand } from '../testing/run-app.ts'
 
 // Every command is a process of its own.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })

@@ -1,6 +1,6 @@
 import { aRecruiter } from '@chainwork/server/testing/build-accounts'
 import { completeForm } from '@chainwork/server/testing/complete-form'
-import { testHouse } from '@chainwork/server/testing/test-house'
+import { testHouse } from '@chainwork/server/testing/test-app'
 import { expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 

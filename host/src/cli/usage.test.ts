@@ -1,6 +1,6 @@
 import { forgetUsage } from '@chainwork/server/usage/index'
 import { type Account, aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
-import { testHouse } from '@chainwork/server/testing/test-house'
+import { testHouse } from '@chainwork/server/testing/test-app'
 import { beforeEach, expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 

@@ -1,7 +1,7 @@
 import { tellOwed } from '@chainwork/server/accounts/index'
 import { type Account, aRecruiter, aSeeker, aSession } from '@chainwork/server/testing/build-accounts'
 import { anApplicant, onePosting } from '@chainwork/server/testing/build-applications'
-import { testHouse } from '@chainwork/server/testing/test-house'
+import { testHouse } from '@chainwork/server/testing/test-app'
 import { expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 

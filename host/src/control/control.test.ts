@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningHouse, runCommand, runHouse } from '../testing/run-house.ts'
+import { type RunningHouse, runCommand, runHouse } from '../testing/run-app.ts'
 import { controlSocketPath } from './socket-path.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-control-'))

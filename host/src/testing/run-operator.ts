@@ -1,5 +1,5 @@
 import { readConfig } from '@chainwork/server'
-import type { TestHouse } from '@chainwork/server/testing/test-house'
+import type { TestHouse } from '@chainwork/server/testing/test-app'
 import { commands } from '../cli/commands.ts'
 
 /** Runs commands as the operator `kim`, in the process that holds the database. */

@@ -5,7 +5,7 @@ import { type Account, aRecruiter } from '../testing/build-accounts.ts'
 import { aRecruiterWithPosting, applied } from '../testing/build-applications.ts'
 import { aLife, aPicture, anUnmistakable, email } from '../testing/build-life.ts'
 import { somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 const password = 'Str0ng!pass'

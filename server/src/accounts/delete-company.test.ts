@@ -4,7 +4,7 @@ import { keepTime } from '../postings/index.ts'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { anApplicant, move, newsOf, onePosting, tellAfter } from '../testing/build-applications.ts'
 import { aPicture } from '../testing/build-life.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 let owner: Awaited<ReturnType<typeof aRecruiter>>

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter } from '../testing/build-accounts.ts'
 import { aLife, anUnmistakable, email } from '../testing/build-life.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 let ada: Account & { seekerId: string }

@@ -3,7 +3,7 @@ import { unsubscribePath } from '../platform/mail/index.ts'
 import { enqueue } from '../platform/queue/index.ts'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { keepAlerts } from './index.ts'
 
 const house = testHouse()

@@ -1,6 +1,6 @@
 import { contactUs } from '@chainwork/contract/contact/endpoints'
 import { expect, test } from 'vitest'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 const message = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse({ origin: 'https://chainwork.example' })
 const whoIs = async (cookie: string) =>

@@ -3,7 +3,7 @@ import { verifyUser } from '../accounts/operate-users.ts'
 import { type Account, aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aVisitor, through } from '../testing/build-visitors.ts'
 import { known, waysInto } from '../testing/build-ways-in.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse({ listens: true })
 const { open, addProvider, everyWayIn, opensAt, opensByWallet, stillOpen, namesOpen } = waysInto(house)

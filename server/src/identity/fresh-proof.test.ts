@@ -2,7 +2,7 @@ import { allEndpoints } from '@chainwork/contract'
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { aWallet } from '../testing/build-wallets.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 const { address } = aWallet()

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type ProofOfWork, hasZeroBits } from '@chainwork/contract/proof-of-work'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 // Puzzles take a second each, and more where other tests run beside these.
 vi.setConfig({ testTimeout: 60_000 })

@@ -4,7 +4,7 @@ import { type Account, aSeeker, aUser } from '../testing/build-accounts.ts'
 import { aRecruiterWithPosting } from '../testing/build-applications.ts'
 import { aCompany } from '../testing/build-postings.ts'
 import { aVisitor, through } from '../testing/build-visitors.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse({ listens: true })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { revokeSessions } from '../accounts/operate-users.ts'
 import { aSession, aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 const password = 'Grün-3Wolke'

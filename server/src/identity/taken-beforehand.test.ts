@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker, aSession, aUser } from '../testing/build-accounts.ts'
 import { aVisitor, through } from '../testing/build-visitors.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse({ listens: true })
 const later = (milliseconds: number) => house.clock.advance(milliseconds)

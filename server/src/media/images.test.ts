@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { fileKey } from './image-files.ts'
 
 const house = testHouse()

@@ -3,7 +3,7 @@ import { grantCredits } from '../billing/index.ts'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompany } from '../testing/build-postings.ts'
 import { completeForm } from '../testing/complete-form.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse({ review: 'auto' })
 

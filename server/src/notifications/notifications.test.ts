@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aCompanyWithCredits, aDraft, decide } from '../testing/build-company.ts'
 import { mailsAfter as owedMails } from '../testing/owed-mails.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { type News, notify } from './index.ts'
 
 const house = testHouse()

@@ -1,7 +1,7 @@
 import { isOpen, openUntil } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { isNotOverSql, isOpenSql, isOpenText, openUntilSql } from './open-window.ts'
 
 const house = testHouse()

@@ -14,7 +14,7 @@ import { aCompany } from '../testing/build-postings.ts'
 import { newId } from '../platform/new-id.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { completeForm } from '../testing/complete-form.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 type Call = [method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object]

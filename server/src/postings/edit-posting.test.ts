@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompanyWithCredits, aDraft, creditsOf, decide } from '../testing/build-company.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompanyWithCredits, aDraft, creditsOf, decide } from '../testing/build-company.ts'
 import { completeForm } from '../testing/complete-form.ts'
-import { testHouse, testNow } from '../testing/test-house.ts'
+import { testHouse, testNow } from '../testing/test-app.ts'
 
 const house = testHouse()
 const day = 86_400_000

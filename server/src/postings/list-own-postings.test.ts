@@ -5,7 +5,7 @@ import type { Reading } from '../platform/http/caller.ts'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { completeForm } from '../testing/complete-form.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { listOwnPostings } from './list-own-postings.ts'
 
 const house = testHouse()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCompanyWithCredits } from '../testing/build-company.ts'
-import { testHouse, testNow } from '../testing/test-house.ts'
+import { testHouse, testNow } from '../testing/test-app.ts'
 import { lockPosting } from './own-posting.ts'
 import { type PostingContent, blankContent, fromJson } from './posting-content.ts'
 import { insertPosting, keepRevision } from './write-posting.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { aDocx, aParagraph, aPdf } from '../testing/build-documents.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { unwrapped } from './recognise-file.ts'
 
 const house = testHouse()

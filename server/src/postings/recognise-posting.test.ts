@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { recogniseAd } from './recognise-posting.ts'
 import { salaryIn } from './salary-in-text.ts'
 

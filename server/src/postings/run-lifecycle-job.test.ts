@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordSearchChanges } from '../search/index.ts'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { decidePosting } from './decide-posting.ts'
 import { keepTime } from './run-lifecycle-job.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCompanyWithCredits, aDraft, creditsOf } from '../testing/build-company.ts'
 import { somePostings } from '../testing/build-postings.ts'
 import { completeForm } from '../testing/complete-form.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 const create = '/api/graph/job-posting'

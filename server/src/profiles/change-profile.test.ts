@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker, aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { findOwnProfile } from './find-profile.ts'
 
 const house = testHouse()

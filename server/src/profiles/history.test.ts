@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 type Person = Account & { seekerId: string }

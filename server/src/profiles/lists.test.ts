@@ -3,7 +3,7 @@ import { linkTypes } from '@chainwork/contract/reference/link-types'
 import { beforeEach, expect, test } from 'vitest'
 import { stableId, taxonomyBook } from '../taxonomy/index.ts'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 type Person = Account & { seekerId: string }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker, aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { acceptsMail } from './preferences.ts'
 
 const house = testHouse()

@@ -7,7 +7,7 @@ import { openMemoryDatabase } from '../platform/db/open-database.ts'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { anApplicant, onePosting } from '../testing/build-applications.ts'
 import { aCompany } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { isBlocked } from './find-profile.ts'
 
 const house = testHouse()

@@ -14,7 +14,7 @@ import { openServer } from '../platform/http/open-server.ts'
 import { stableId, taxonomyBook } from '../taxonomy/index.ts'
 import { type Account, aRecruiter, aSeeker, aUser } from '../testing/build-accounts.ts'
 import { aCompany } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { profileRoutes } from './routes.ts'
 
 const house = testHouse()

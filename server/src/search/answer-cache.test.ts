@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { IndexAnswer, IndexQuery } from '@chainwork/search-index'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { recordSearchChanges } from './index.ts'
 
 const house = testHouse()

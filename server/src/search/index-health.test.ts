@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { type IndexReport, IndexHealth } from './index-health.ts'
 import { openLiveIndex } from './live-index.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PostingWish, aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { recordSearchChanges } from './index.ts'
 
 const house = testHouse()

@@ -1,7 +1,7 @@
 import { searchPayload } from '@chainwork/contract/search/schemas'
 import { afterAll, expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse, testNow } from '../testing/test-house.ts'
+import { testHouse, testNow } from '../testing/test-app.ts'
 import { skillAliases } from './aliases.ts'
 import { readPayload } from './read-payload.ts'
 import { prepareSqlIndex } from './manage-sql-indexes.ts'

@@ -5,7 +5,7 @@ import { currencies } from '@chainwork/contract/reference/currencies'
 import { skills } from '@chainwork/contract/reference/skills'
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { openTaxonomy } from './index.ts'
 import { up as renameChains } from './migrations/049-renamed-chains.ts'
 

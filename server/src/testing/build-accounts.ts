@@ -5,7 +5,7 @@ import type { UserTable } from '../identity/tables.ts'
 import { secretHash } from '../identity/secrets.ts'
 import { newId } from '../platform/new-id.ts'
 import { aCompany } from './build-postings.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestHouse } from './test-app.ts'
 
 const day = 86_400_000
 let made = 0

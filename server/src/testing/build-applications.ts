@@ -1,7 +1,7 @@
 import { type Account, aRecruiter, aSeeker } from './build-accounts.ts'
 import { type PostingWish, somePostings } from './build-postings.ts'
 import { tellDue } from '../applications/index.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestHouse } from './test-app.ts'
 
 export const twoQuestions = JSON.stringify([
   { question: 'Why us?', isOnChain: false },

@@ -4,7 +4,7 @@ import { recordSearchChanges } from '../search/index.ts'
 import { type Account, aRecruiter } from './build-accounts.ts'
 import { aCompany } from './build-postings.ts'
 import { completeForm } from './complete-form.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestHouse } from './test-app.ts'
 
 /** A company with so many credits, and a recruiter of the lowest rank. */
 export async function aCompanyWithCredits(house: TestHouse, credits: number) {

@@ -10,7 +10,7 @@ import {
   twoQuestions,
 } from './build-applications.ts'
 import { aCompany, somePostings } from './build-postings.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestHouse } from './test-app.ts'
 
 /** The address of the person below; like all that is theirs it is found again wherever it is kept. */
 export const email = 'ada.unmistakable@example.org'

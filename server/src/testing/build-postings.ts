@@ -5,7 +5,7 @@ import { newId } from '../platform/new-id.ts'
 import type { PostingTable } from '../postings/tables.ts'
 import { recordSearchChanges } from '../search/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { type TestHouse, testNow } from './test-house.ts'
+import { type TestHouse, testNow } from './test-app.ts'
 
 const day = 86_400_000
 

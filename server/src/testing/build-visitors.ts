@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestHouse } from './test-house.ts'
+import type { TestHouse } from './test-app.ts'
 
 export type Visitor = ReturnType<typeof aVisitor>
 

@@ -1,6 +1,6 @@
 import { type PrivateKeyAccount, generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Account } from './build-accounts.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestHouse } from './test-app.ts'
 
 /** A wallet with a key of its own. */
 export function aWallet(): PrivateKeyAccount {

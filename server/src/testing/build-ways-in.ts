@@ -7,7 +7,7 @@ import type { CodePurpose } from '../identity/tables.ts'
 import { type Account, aSession } from './build-accounts.ts'
 import { aVisitor, through } from './build-visitors.ts'
 import { aBrowser, aWallet, linkWallet } from './build-wallets.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestHouse } from './test-app.ts'
 
 /** The password of every account whose ways in were had. */
 export const known = 'Grün-3Wolke'

@@ -3,7 +3,7 @@ import { type Account, aRecruiter, aSeeker } from './build-accounts.ts'
 import { applied, onePosting, twoQuestions } from './build-applications.ts'
 import { aCompanyWithCredits, aDraft } from './build-company.ts'
 import { aLife } from './build-life.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestHouse } from './test-app.ts'
 
 /** A job seeker with a whole life, the owner of a company with posts and applicants, and what is theirs. */
 export interface World {

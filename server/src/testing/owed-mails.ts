@@ -1,6 +1,6 @@
 import { mailNotifications } from '../notifications/index.ts'
 import { enqueue } from '../platform/queue/index.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestHouse } from './test-app.ts'
 
 /** The mails to an address once those are posted that are owed after so many minutes; newest first. */
 export async function mailsAfter(house: TestHouse, minutes: number, address: string) {

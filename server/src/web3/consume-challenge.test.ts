@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import { consumeChallenge } from './consume-challenge.ts'
 import { contractChecks } from './contract-wallets.ts'
 import { openChallenge } from './open-challenge.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Account, aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aWallet, linkWallet } from '../testing/build-wallets.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 type Wallet = ReturnType<typeof aWallet>

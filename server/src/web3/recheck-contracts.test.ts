@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSeeker } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 import type { ContractVerdict } from './contract-wallets.ts'
 import { recheck } from './recheck-contracts.ts'
 

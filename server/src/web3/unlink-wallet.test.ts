@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aBrowser, aWallet, linkWallet } from '../testing/build-wallets.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse()
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSeeker } from '../testing/build-accounts.ts'
 import { aBrowser, aWallet, linkWallet } from '../testing/build-wallets.ts'
-import { testHouse } from '../testing/test-house.ts'
+import { testHouse } from '../testing/test-app.ts'
 
 const house = testHouse({ rateLimitFactor: 1 })
 const junk = `0x${'ab'.repeat(65)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRecruiterWithPosting, anApplicant } from '../../testing/build-applications.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 const names = ({ items }: { items: { applicant: { firstName: string } }[] }) =>

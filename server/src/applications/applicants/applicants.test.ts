@@ -11,7 +11,7 @@ import {
   twoQuestions,
 } from '../../testing/build-applications.ts'
 import { aSeeker } from '../../testing/build-accounts.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 type Recruiter = Awaited<ReturnType<typeof aRecruiterWithPosting>>['recruiter']

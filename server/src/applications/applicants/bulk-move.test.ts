@@ -6,7 +6,7 @@ import {
   newsOf,
   tellAfter,
 } from '../../testing/build-applications.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 let recruiter: Awaited<ReturnType<typeof aRecruiterWithPosting>>['recruiter']

@@ -2,7 +2,7 @@ import { visibilityGroups } from '@chainwork/contract/profiles/values'
 import { expect, test } from 'vitest'
 import { aSeeker } from '../../testing/build-accounts.ts'
 import { applied, aRecruiterWithPosting, move } from '../../testing/build-applications.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
 
 const house = testHouse()

@@ -10,7 +10,7 @@ import {
 } from '../../testing/build-applications.ts'
 import { somePostings } from '../../testing/build-postings.ts'
 import { mailsAfter } from '../../testing/owed-mails.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 let ada: Account & { seekerId: string }

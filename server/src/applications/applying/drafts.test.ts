@@ -6,7 +6,7 @@ import {
   bothAnswers,
   twoQuestions,
 } from '../../testing/build-applications.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 let ada: Account

@@ -11,7 +11,7 @@ import {
   onePosting,
   tellAfter,
 } from '../../testing/build-applications.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 const day = 86_400

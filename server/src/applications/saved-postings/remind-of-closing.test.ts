@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Account, aSeeker } from '../../testing/build-accounts.ts'
 import { applied } from '../../testing/build-applications.ts'
 import { aCompany, somePostings } from '../../testing/build-postings.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 import { remindOfSaved } from './remind-of-closing.ts'
 
 const house = testHouse()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../../testing/build-postings.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 let ada: Account & { seekerId: string }

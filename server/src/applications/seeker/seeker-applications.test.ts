@@ -11,7 +11,7 @@ import {
   twoQuestions,
 } from '../../testing/build-applications.ts'
 import { mailsAfter } from '../../testing/owed-mails.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 let ada: Account & { seekerId: string }

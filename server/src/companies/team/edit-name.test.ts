@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Account, aRecruiter, aUser } from '../../testing/build-accounts.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 type Member = Account & { recruiterId: string; companyId: string }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
 import { aCompany } from '../../testing/build-postings.ts'
 import { newId } from '../../platform/new-id.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 let owner: Account & { companyId: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker, aUser } from '../../testing/build-accounts.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 const invite = (by: Account, companyId: string, email: string, role: string) =>

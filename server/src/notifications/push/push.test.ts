@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openPush } from '../../platform/push/index.ts'
 import { type Account, aRecruiter, aSeeker, aSession } from '../../testing/build-accounts.ts'
 import { aPushReceiver, vapidClaims } from '../../testing/push-receiver.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 import { type News, notify } from '../index.ts'
 import { sendPush } from './send-push.ts'
 

@@ -3,7 +3,7 @@ import { allEndpoints } from '@chainwork/contract'
 import { type Account, aRecruiter, aSeeker, aUser } from '../../testing/build-accounts.ts'
 import { aCompany } from '../../testing/build-postings.ts'
 import { completeForm } from '../../testing/complete-form.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 import { newId } from '../new-id.ts'
 
 const house = testHouse()

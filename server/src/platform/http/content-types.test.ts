@@ -1,6 +1,6 @@
 import { allEndpoints } from '@chainwork/contract'
 import { expect, test } from 'vitest'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 const form = '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nMallory\r\n--x--\r\n'

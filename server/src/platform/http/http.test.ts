@@ -1,7 +1,7 @@
 import { allEndpoints } from '@chainwork/contract'
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 import { mountOperations } from './operations.ts'
 import { openServer } from './open-server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 const ask = (path: string, accept = 'text/html') =>

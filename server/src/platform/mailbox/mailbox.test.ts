@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openApi } from '../../api.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 import type { Letter } from '../mail/index.ts'
 import { postMail } from '../mail/index.ts'
 import { keepMessage } from './store-message.ts'

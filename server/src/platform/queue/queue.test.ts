@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 import { newId } from '../new-id.ts'
 import { forgetKeys } from './delete-old-keys.ts'
 import { GiveUp, defineJob, enqueue } from './index.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { recordSearchChanges } from '../../search/index.ts'
-import { testHouse, testNow } from '../../testing/test-house.ts'
+import { testHouse, testNow } from '../../testing/test-app.ts'
 import { type LineProblem, importPostings } from './import-postings.ts'
 
 const house = testHouse()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 let ada: Account

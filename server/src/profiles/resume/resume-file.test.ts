@@ -3,7 +3,7 @@ import { extractText } from '../../platform/documents/extract-text.ts'
 import { stableId, taxonomyBook } from '../../taxonomy/index.ts'
 import { type Account, aSeeker } from '../../testing/build-accounts.ts'
 import { aDocx, aParagraph, aPdf } from '../../testing/build-documents.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import { testHouse } from '../../testing/test-app.ts'
 
 const house = testHouse()
 let ada: Account & { seekerId: string }

@@ -1,4 +1,4 @@
-import { type TestHouse, testHouse } from '@chainwork/server/testing/test-house'
+import { type TestHouse, testHouse } from '@chainwork/server/testing/test-app'
 import { beforeAll } from 'vitest'
 import { buildWeb } from '../../../tools/build-web.ts'
 import { serveWeb } from '../serve-web.ts'
