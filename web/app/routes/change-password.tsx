@@ -13,7 +13,7 @@ import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
-import controls from '../ui/controls.module.css'
+import { Button } from '../ui/button.tsx'
 import dialogs from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import styles from '../features/identity/accounts.module.css'
@@ -79,9 +79,9 @@ export default function ChangePassword({ loaderData: { isDone }, actionData }: R
         <Modal title="Password Changed!" onClose={() => void navigate('/jobs')}>
           <p>Your password has been successfully updated.</p>
           <p className={dialogs.actions}>
-            <Link className={controls.button} to="/jobs">
+            <Button kind="primary" to="/jobs">
               Back to Jobs
-            </Link>
+            </Button>
           </p>
         </Modal>
       ) : null}

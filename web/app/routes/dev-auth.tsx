@@ -4,7 +4,7 @@ import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import forms from '../features/identity/accounts.module.css'
-import controls from '../ui/controls.module.css'
+import { Button } from '../ui/button.tsx'
 import styles from '../features/settings/settings.module.css'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -44,14 +44,14 @@ export default function DevAuth({ loaderData: { session } }: Route.ComponentProp
         </dl>
         {isSignedIn ? (
           <Form method="post" action="/logout">
-            <button className={controls.button}>Logout</button>
+            <Button kind="primary">Logout</Button>
           </Form>
         ) : (
           <Form method="post" action="/login?continue=%2Fdev%2Fauth" className={forms.form}>
             <input type="hidden" name="step" value="password" />
             <Field name="email" label="Email" type="email" autoComplete="username" required />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
-            <button className={controls.button}>Login</button>
+            <Button kind="primary">Login</Button>
           </Form>
         )}
       </section>

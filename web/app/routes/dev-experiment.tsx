@@ -7,7 +7,7 @@ import { accountMeta } from '../features/identity/account-meta.ts'
 import styles from '../features/dev/dev.module.css'
 import settings from '../features/settings/settings.module.css'
 import { grouped } from '../format/numbers.ts'
-import controls from '../ui/controls.module.css'
+import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 
 const shown = 5
@@ -40,7 +40,7 @@ export default function DevExperiment({ loaderData: { q, body, answer, took } }:
         </p>
         <form className={styles.ask}>
           <Field name="q" label="Keyword" defaultValue={q} />
-          <button className={controls.button}>Search</button>
+          <Button kind="primary">Search</Button>
         </form>
       </section>
       <section className={settings.section} aria-labelledby="answer">

@@ -1,5 +1,4 @@
 import { hasRank } from '@chainwork/contract/identity/values'
-import { Link } from 'react-router'
 import type { Route } from './+types/recruiter-company-about.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
@@ -10,7 +9,7 @@ import { loadReplyRecord } from '../features/companies/reply-record.tsx'
 import { ownCompany } from '../features/recruiter/own-company.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
-import controls from '../ui/controls.module.css'
+import { Button } from '../ui/button.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'About' }
@@ -35,9 +34,7 @@ export default function CompanyAbout({ loaderData: { company, record, now } }: R
   return (
     <CompanyScreen company={company} record={record} jobs={null} offset={0} posting={null} now={now}>
       {isAdmin && !company.isVerified ? (
-        <Link className={controls.ghost} to="/recruiter/company-profile/domain">
-          Verify your domain
-        </Link>
+        <Button to="/recruiter/company-profile/domain">Verify your domain</Button>
       ) : null}
       <OwnLinks />
     </CompanyScreen>

@@ -1,10 +1,10 @@
-import { Link, type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-edit-job.ts'
 import { hostContext } from '../context.ts'
 import { moment } from '../format/dates.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { keepTyped } from '../features/forms/send-form.ts'
-import controls from '../ui/controls.module.css'
+import { Button } from '../ui/button.tsx'
 import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
 import { ConfirmDialog } from '../features/recruiter/my-jobs/confirm-dialog.tsx'
 import { takeBackPath } from '../features/recruiter/paths.ts'
@@ -102,13 +102,9 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div className={styles.standing}>
           {own.canUnpublish ? (
-            <Link
-              className={`${controls.ghost} ${controls.small}`}
-              to={takeBackPath(posting.id)}
-              preventScrollReset
-            >
+            <Button size="small" to={takeBackPath(posting.id)} preventScrollReset>
               Take back
-            </Link>
+            </Button>
           ) : null}
           <StatusPill of={own} />
         </div>

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import type { Route } from './+types/select-account.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
@@ -13,6 +13,7 @@ import { guard } from '../features/session/guard.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { withNotice } from '../features/shell/notice.ts'
 import { day } from '../format/dates.ts'
+import { Button } from '../ui/button.tsx'
 import controls from '../ui/controls.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { Seal } from '../ui/avatar.tsx'
@@ -96,9 +97,9 @@ export default function SelectAccount({ loaderData: { companies }, actionData }:
           )
         })}
       </ul>
-      <Link className={controls.ghost} to="/recruiter/onboarding">
+      <Button to="/recruiter/onboarding">
         <Icon name="plus" /> Add more accounts
-      </Link>
+      </Button>
       <LeaveLine other={{ label: 'Back', to: '/' }} />
     </AccountPage>
   )

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import controls from './controls.module.css'
+import { Button } from './button.tsx'
 
 /**
  * The way out of a question about something that cannot be taken back: the dialog begins on it, so that nothing is ever
@@ -10,12 +9,12 @@ export function Cancel({
   onCancel,
 }: { to: string; onCancel?: never } | { to?: never; onCancel: () => void }) {
   return to === undefined ? (
-    <button type="button" className={controls.ghost} data-safe onClick={onCancel}>
+    <Button type="button" data-safe onClick={onCancel}>
       Cancel
-    </button>
+    </Button>
   ) : (
-    <Link className={controls.ghost} data-safe to={to} preventScrollReset replace>
+    <Button data-safe to={to} preventScrollReset replace>
       Cancel
-    </Link>
+    </Button>
   )
 }

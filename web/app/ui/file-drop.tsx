@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
-import controls from './controls.module.css'
+import { Button } from './button.tsx'
 import { type DocumentKind, accepted, fileProblem, sizeInWords, usualDocuments } from './documents.ts'
 import { FieldProblem, described, fieldId } from './field.tsx'
 import field from './field.module.css'
@@ -133,9 +133,9 @@ export function FileDrop({
             <Icon name="check" small />
             <span className={styles.name}>{chosen.name}</span>
             <span className="mono">{sizeInWords(chosen.size)}</span>
-            <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={remove}>
+            <Button type="button" size="small" onClick={remove}>
               Remove<span className="visually-hidden"> {chosen.name}</span>
-            </button>
+            </Button>
           </p>
         ) : null}
       </div>

@@ -1,9 +1,8 @@
 import { alertSearch } from '@chainwork/contract/alerts/alert-search'
 import type { SearchState } from '@chainwork/contract/search/search-url'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { entryFor } from '../session/intent.ts'
 import { isSeeker } from '../session/is-seeker.ts'
@@ -25,9 +24,9 @@ export function AlertButton({ state }: { state: SearchState }) {
   const to = isOwn ? `/job-alerts?${search}` : entryFor(session, `/job-alerts?${search}`)
   return (
     <>
-      <Link
+      <Button
         to={to}
-        className={`${controls.ghost} ${controls.small}`}
+        size="small"
         data-action="alert"
         aria-haspopup={isOwn ? 'dialog' : undefined}
         onClick={(event) => {
@@ -37,7 +36,7 @@ export function AlertButton({ state }: { state: SearchState }) {
         }}
       >
         <Icon name={isKept ? 'check' : 'bell'} small /> {name}
-      </Link>
+      </Button>
       {isOpen ? (
         <Suspense>
           <AlertDialog search={search} onClose={() => setOpen(false)} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiFailure } from '../../api/client.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ask } from '../forms/ask-again.ts'
 import { AlertForm } from './alert-form.tsx'
@@ -51,11 +51,11 @@ export default function AlertDialog({ search, onClose }: { search: string; onClo
           )}
           <form method="dialog" className={styles.buttons}>
             {state === 'failed' ? (
-              <button type="button" className={controls.button} onClick={again}>
+              <Button type="button" kind="primary" onClick={again}>
                 Try again
-              </button>
+              </Button>
             ) : null}
-            <button className={controls.ghost}>Close</button>
+            <Button>Close</Button>
           </form>
         </>
       )}

@@ -1,7 +1,6 @@
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
 import { useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -55,17 +54,15 @@ export function AlertForm({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <div className={styles.buttons}>
-            <button className={controls.button} aria-disabled={isBusy || undefined}>
+            <Button kind="primary" isBusy={isBusy}>
               Activate
-            </button>
+            </Button>
             {onDone ? (
-              <button type="button" className={controls.ghost} onClick={onDone}>
+              <Button type="button" onClick={onDone}>
                 Cancel
-              </button>
+              </Button>
             ) : (
-              <Link className={controls.ghost} to={back}>
-                Cancel
-              </Link>
+              <Button to={back}>Cancel</Button>
             )}
           </div>
         </acting.Form>
@@ -120,24 +117,23 @@ export function AlertForm({
       )}
       <div className={styles.buttons}>
         {problem ? null : (
-          <button className={controls.button} form={formId} aria-disabled={isBusy || undefined}>
+          <Button kind="primary" form={formId} isBusy={isBusy}>
             {isActive ? 'Save' : 'Subscribe'}
-          </button>
+          </Button>
         )}
         {isActive ? (
           <ActionForm
             action={action}
             values={{ do: 'remove', alert: alert.id, back }}
-            className={controls.ghost}
             {...(onDone ? { onDone } : {})}
           >
             Unsubscribe
           </ActionForm>
         ) : null}
         {onDone ? (
-          <button type="button" className={controls.ghost} onClick={onDone}>
+          <Button type="button" onClick={onDone}>
             Close
-          </button>
+          </Button>
         ) : null}
       </div>
     </div>

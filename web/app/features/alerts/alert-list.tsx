@@ -2,7 +2,7 @@ import type { JobAlert } from '@chainwork/contract/alerts/endpoints'
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
 import { Link } from 'react-router'
 import { moment } from '../../format/dates.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -60,7 +60,7 @@ function AlertRow({ alert }: { alert: JobAlert }) {
         <ActionForm
           action="/job-alerts"
           values={{ do: 'pause', alert: id, isPaused: String(!isPaused), back }}
-          className={`${controls.ghost} ${controls.small}`}
+          size="small"
           label={`${isPaused ? 'Resume' : 'Pause'} ${label}`}
         >
           {isPaused ? 'Resume' : 'Pause'}
@@ -68,7 +68,7 @@ function AlertRow({ alert }: { alert: JobAlert }) {
         <ActionForm
           action="/job-alerts"
           values={{ do: 'remove', alert: id, back }}
-          className={`${controls.ghost} ${controls.small}`}
+          size="small"
           label={`Delete ${label}`}
         >
           Delete
@@ -104,7 +104,7 @@ function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
           </option>
         ))}
       </select>
-      {isUsable ? null : <button className={`${controls.ghost} ${controls.small}`}>Save</button>}
+      {isUsable ? null : <Button size="small">Save</Button>}
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { EndedMails } from '@chainwork/contract/alerts/values'
-import { Form, Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Form } from 'react-router'
+import { Button, type ButtonLooks } from '../../ui/button.tsx'
 import { useSession } from '../session/use-session.ts'
 import styles from './alerts.module.css'
 
@@ -39,11 +39,11 @@ const about: Record<EndedMails, { what: string; done: string; settings: string }
 }
 
 /** An account that may not be used can end its mails, but not open its settings. */
-function SettingsLink({ className, to }: { className: string | undefined; to: string }) {
+function SettingsLink({ kind, to }: { kind?: ButtonLooks['kind'] } & { to: string }) {
   return useSession().state === 'active' ? (
-    <Link className={className} to={to}>
+    <Button kind={kind} to={to}>
       Open settings
-    </Link>
+    </Button>
   ) : null
 }
 
@@ -72,7 +72,7 @@ export function UnsubscribeScreen({
           It was cut off, or what it was about was removed. You can change which mails you get in the
           settings.
         </p>
-        <SettingsLink className={controls.button} to="/settings/user#notifications" />
+        <SettingsLink kind="primary" to="/settings/user#notifications" />
       </main>
     )
   const ended = (
@@ -86,7 +86,7 @@ export function UnsubscribeScreen({
       <main id="main" className={styles.single}>
         <h1>{done}</h1>
         <p>You get no more {ended}. In the settings you can switch them on again.</p>
-        <SettingsLink className={controls.ghost} to={settings} />
+        <SettingsLink to={settings} />
       </main>
     )
   return (
@@ -94,7 +94,7 @@ export function UnsubscribeScreen({
       <h1>Unsubscribe?</h1>
       <p>You will get no more {ended}.</p>
       <Form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
-        <button className={controls.button}>Unsubscribe</button>
+        <Button kind="primary">Unsubscribe</Button>
       </Form>
     </main>
   )

@@ -1,7 +1,7 @@
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import { Link } from 'react-router'
 import { age } from '../../format/dates.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { MatchPoints } from '../match/match-points.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import { GivenAnswers } from './given-answers.tsx'
@@ -48,14 +48,13 @@ export function ApplicationDetail({
           </p>
         </div>
         {canWithdraw ? (
-          <Link
-            className={controls.ghost}
+          <Button
             to={`${back}&withdraw=1`}
             preventScrollReset
             aria-label={`Withdraw: ${jobPosting.jobTitle}`}
           >
             Withdraw
-          </Link>
+          </Button>
         ) : null}
       </header>
       <section aria-labelledby="timeline">

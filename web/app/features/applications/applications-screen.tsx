@@ -1,7 +1,7 @@
 import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SavedList } from '../saved/saved-list.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
@@ -61,9 +61,9 @@ function Applied({
         <Icon name="sheet" />
         <h2>No job applications yet</h2>
         <p>Apply from a job post, and everything that happens with it shows here.</p>
-        <Link className={controls.button} to="/jobs">
+        <Button kind="primary" to="/jobs">
           Search Jobs
-        </Link>
+        </Button>
       </section>
     )
   return (
@@ -90,15 +90,11 @@ function Applied({
         )}
         {state.after || next ? (
           <nav className={styles.pages} aria-label="Pages">
-            {state.after ? (
-              <Link className={controls.ghost} to={writeList({})}>
-                Newest
-              </Link>
-            ) : null}
+            {state.after ? <Button to={writeList({})}>Newest</Button> : null}
             {next ? (
-              <Link className={controls.ghost} rel="next" to={writeList({ after: next })}>
+              <Button rel="next" to={writeList({ after: next })}>
                 Older
-              </Link>
+              </Button>
             ) : null}
           </nav>
         ) : null}

@@ -1,7 +1,6 @@
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import { useNavigate } from 'react-router'
 import { Cancel } from '../../ui/cancel.tsx'
-import controls from '../../ui/controls.module.css'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -25,7 +24,7 @@ export function WithdrawDialog({
       </p>
       <p>The company is told. You keep the history here, and you cannot apply for this job post again.</p>
       <div className={dialogs.actions}>
-        <ActionForm values={{ do: 'withdraw', id }} className={controls.button}>
+        <ActionForm values={{ do: 'withdraw', id }} kind="primary">
           Withdraw
         </ActionForm>
         <Cancel to={back} />

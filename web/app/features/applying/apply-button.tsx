@@ -1,5 +1,6 @@
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { Suspense, lazy, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { asksQuestions } from './asks-questions.ts'
 import { useStatus } from '../saved/own-status.ts'
@@ -44,11 +45,12 @@ export function ApplyButton({
   return (
     <>
       {isApplied ? (
-        <button type="button" className={className} disabled>
+        <Button type="button" kind="primary" className={className} disabled>
           Applied
-        </button>
+        </Button>
       ) : (
-        <a
+        <Button
+          kind="primary"
           className={className}
           data-action="apply"
           href={mayApply ? page : entryFor(session, asks ? page : intentPath(posting.slug, 'apply'))}
@@ -56,7 +58,7 @@ export function ApplyButton({
           {...(mayApply && asks ? { target: '_blank', rel: 'opener' } : {})}
         >
           Apply
-        </a>
+        </Button>
       )}
       {isAsked ? (
         <Suspense>

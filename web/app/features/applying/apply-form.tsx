@@ -1,7 +1,7 @@
 import { availabilityOptions, longestAnswer } from '@chainwork/contract/applications/values'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
 import styles from './applying.module.css'
@@ -92,14 +92,14 @@ export function ApplyForm({
         )}
       </div>
       <div className={styles.send}>
-        <button
-          className={isBusy ? `${controls.button} ${controls.busy}` : controls.button}
+        <Button
+          kind="primary"
           disabled={isWaiting}
-          aria-disabled={isBusy || undefined}
+          isBusy={isBusy}
           aria-describedby={isWaiting ? 'waits' : 'kept'}
         >
           Submit Application
-        </button>
+        </Button>
         {isWaiting ? (
           <p className="quiet" id="waits">
             Answer the questions to submit.

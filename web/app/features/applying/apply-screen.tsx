@@ -2,7 +2,7 @@ import type { Match } from '@chainwork/contract/applications/match'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Link, useNavigate } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { VerifyGate } from '../identity/verify-gate.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { MatchPoints } from '../match/match-points.tsx'
@@ -53,9 +53,9 @@ export function ApplyScreen(props: ApplyScreenProps) {
             <section className={styles.card} role="status">
               <h2>You have already applied for this job.</h2>
               <p>What you handed in, and where you stand, is under Applications.</p>
-              <Link className={controls.button} to="/applied-jobs">
+              <Button kind="primary" to="/applied-jobs">
                 Applications
-              </Link>
+              </Button>
             </section>
           ) : (
             <ApplyForm applying={applying} asked={asked} earliest={earliest} />

@@ -1,6 +1,6 @@
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { useState } from 'react'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -31,15 +31,12 @@ export default function ConfirmDialog({ posting, onClose }: { posting: Posting; 
       </p>
       <form {...form.props} className={dialogs.actions}>
         <ErrorSummary {...form.summary} />
-        <button
-          className={isBusy ? `${controls.button} ${controls.busy}` : controls.button}
-          aria-disabled={isBusy || undefined}
-        >
+        <Button kind="primary" isBusy={isBusy}>
           Submit Application
-        </button>
-        <button type="button" className={controls.ghost} onClick={onClose}>
+        </Button>
+        <Button type="button" onClick={onClose}>
           Cancel
-        </button>
+        </Button>
       </form>
     </Modal>
   )

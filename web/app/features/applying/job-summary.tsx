@@ -2,7 +2,6 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { day } from '../../format/dates.ts'
 import { salaryRange } from '../../format/salary.ts'
-import controls from '../../ui/controls.module.css'
 import { Seal } from '../../ui/avatar.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import styles from './applying.module.css'
@@ -31,7 +30,7 @@ export function JobSummary({ posting }: { posting: Posting }) {
       <p className="quiet">
         Open until <span className="mono">{posting.openUntil ? day(posting.openUntil) : '--'}</span>
       </p>
-      <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle} className={controls.ghost}>
+      <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
         {(isSaved) => (isSaved ? 'Saved' : 'Save')}
       </SaveButton>
     </section>

@@ -1,6 +1,6 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { editPlaces } from '../profile/edit-places.ts'
 import styles from './applying.module.css'
 
@@ -31,9 +31,7 @@ export function ProfileCheck({ profile }: { profile: Profile }) {
       ) : (
         <p className="quiet">Everything that recruiters look for is here.</p>
       )}
-      <Link className={controls.ghost} to="/profile/edit">
-        Edit Profile
-      </Link>
+      <Button to="/profile/edit">Edit Profile</Button>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 
@@ -11,12 +11,10 @@ export function SuccessDialog({ company, onClose }: { company: string; onClose: 
         when they decide.
       </p>
       <div className={dialogs.actions}>
-        <button type="button" className={controls.button} onClick={onClose}>
+        <Button type="button" kind="primary" onClick={onClose}>
           Close
-        </button>
-        <a className={controls.ghost} href="/applied-jobs">
-          Applications
-        </a>
+        </Button>
+        <Button href="/applied-jobs">Applications</Button>
       </div>
     </Modal>
   )

@@ -1,9 +1,9 @@
 import type { Company } from '@chainwork/contract/companies/schemas'
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
@@ -69,18 +69,14 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
         </div>
         <nav className={styles.pages} aria-label="Pages">
           {offset > 0 ? (
-            <Link
-              className={controls.ghost}
-              rel="prev"
-              to={`?jobs=1&offset=${Math.max(0, offset - pageSize)}`}
-            >
+            <Button rel="prev" to={`?jobs=1&offset=${Math.max(0, offset - pageSize)}`}>
               Newer
-            </Link>
+            </Button>
           ) : null}
           {offset + pageSize < jobs.total ? (
-            <Link className={controls.ghost} rel="next" to={`?jobs=1&offset=${offset + pageSize}`}>
+            <Button rel="next" to={`?jobs=1&offset=${offset + pageSize}`}>
               Load more
-            </Link>
+            </Button>
           ) : null}
         </nav>
       </section>

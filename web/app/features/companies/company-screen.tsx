@@ -1,6 +1,7 @@
 import type { Company } from '@chainwork/contract/companies/schemas'
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/avatar.tsx'
@@ -51,9 +52,9 @@ export function CompanyScreen({ company, record, jobs, offset, posting, now, chi
         </div>
         <p className={styles.ways}>
           {company.website ? (
-            <a className={controls.ghost} href={company.website} rel="nofollow ugc noopener">
-              <Icon name="link" small /> Website
-            </a>
+            <Button href={company.website} rel="nofollow ugc noopener" icon="link">
+              Website
+            </Button>
           ) : null}
           {children}
         </p>

@@ -1,16 +1,13 @@
-import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 
 /** What its own recruiters do from the page of their company. */
 export function OwnLinks() {
   return (
     <>
-      <Link className={controls.ghost} to="/recruiter/company-profile/edit">
-        Edit
-      </Link>
-      <Link className={controls.button} to="/recruiter/post-job">
+      <Button to="/recruiter/company-profile/edit">Edit</Button>
+      <Button kind="primary" to="/recruiter/post-job">
         Post a Job
-      </Link>
+      </Button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import type { Ending } from '../postings/open-posting.ts'
 import { postingPath } from '../postings/posting-path.ts'
 import { salaryRange } from '../../format/salary.ts'
@@ -58,14 +58,10 @@ export function ClosedPosting({
         </section>
       ) : null}
       <p className={styles.actions}>
-        <Link className={controls.button} to="/jobs">
+        <Button kind="primary" to="/jobs">
           See open job posts
-        </Link>
-        {words ? (
-          <Link className={controls.ghost} to={`/jobs?q=${encodeURIComponent(words)}`}>
-            Search for “{words}”
-          </Link>
-        ) : null}
+        </Button>
+        {words ? <Button to={`/jobs?q=${encodeURIComponent(words)}`}>Search for “{words}”</Button> : null}
       </p>
     </main>
   )

@@ -1,6 +1,6 @@
 import type { UserState } from '@chainwork/contract/identity/values'
 import { Form, Link, useLocation } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { useSession } from '../session/use-session.ts'
 import styles from './errors.module.css'
 
@@ -40,16 +40,16 @@ export function ErrorPage({ status, reference }: { status: number; reference: st
       <p>{known ? known.text : 'Something went wrong...'}</p>
       <div className={styles.actions}>
         {isMissing ? null : (
-          <Link className={controls.button} to={pathname + search} reloadDocument>
+          <Button kind="primary" to={pathname + search} reloadDocument>
             Try again
-          </Link>
+          </Button>
         )}
-        <Link className={isMissing ? controls.button : controls.ghost} to="/" reloadDocument={!isMissing}>
+        <Button kind={isMissing ? 'primary' : 'secondary'} to="/" reloadDocument={!isMissing}>
           Go to home
-        </Link>
+        </Button>
         {known || !isSignedIn ? null : (
           <Form method="post" action="/logout" reloadDocument>
-            <button className={controls.ghost}>Logout</button>
+            <Button>Logout</Button>
           </Form>
         )}
       </div>
@@ -99,7 +99,7 @@ export function BlockedPage({
         </p>
       ) : null}
       <Form className={styles.actions} method="post" action="/logout">
-        <button className={controls.button}>Logout</button>
+        <Button kind="primary">Logout</Button>
       </Form>
       <p className={styles.legal}>
         <Link to="/terms-of-use">Terms of use</Link> <Link to="/privacy-policy">Privacy policy</Link>{' '}

@@ -1,17 +1,17 @@
+import { Button, type ButtonLooks } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useActing } from './use-acting.ts'
 
 /** A button with a form round it: sends once, asks to sign in or for proof when that is wanted, and tells what came of it. */
 export function ActionForm({
   values,
-  className,
   label,
   action,
   onDone,
   children,
-}: {
+  ...looks
+}: ButtonLooks & {
   values: Record<string, string>
-  className?: string | undefined
   /** Accessible name when the words on the button are not enough. */
   label?: string
   /** Where it is sent when that is not the page itself. */
@@ -39,10 +39,9 @@ export function ActionForm({
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* A button that is disabled would lose the focus. */}
-      <button className={className} aria-label={label} aria-disabled={isBusy || undefined}>
+      <Button {...looks} aria-label={label} isBusy={isBusy}>
         {children}
-      </button>
+      </Button>
     </Form>
   )
 }

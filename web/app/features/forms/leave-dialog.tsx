@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { hasUnsaved, leaveAll, wouldLose } from './unsent.ts'
@@ -25,19 +25,18 @@ export function LeaveDialog() {
     <Modal title="Leave without saving?" onClose={stay}>
       <p>What you changed on this page has not been saved yet.</p>
       <div className={dialogs.actions}>
-        <button type="button" className={controls.button} onClick={stay}>
+        <Button type="button" kind="primary" onClick={stay}>
           Stay
-        </button>
-        <button
+        </Button>
+        <Button
           type="button"
-          className={controls.ghost}
           onClick={() => {
             leaveAll()
             blocker.proceed()
           }}
         >
           Leave
-        </button>
+        </Button>
       </div>
     </Modal>
   )

@@ -1,5 +1,5 @@
 import { moment } from '../../format/dates.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import styles from './restored-notice.module.css'
 
 /** Says that the form shows what was left behind, and lets somebody throw it away. */
@@ -8,9 +8,9 @@ export function RestoredNotice({ at, onDiscard }: { at: number | null; onDiscard
   return (
     <div className={styles.restored} role="status">
       <p>This shows what you typed on {moment(new Date(at).toISOString())} and did not save.</p>
-      <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={onDiscard}>
+      <Button type="button" size="small" onClick={onDiscard}>
         Discard it
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ContextName, EmailActionMode } from '@chainwork/contract/identity/values'
 import { useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
@@ -81,24 +81,21 @@ export function Verified({ context, continueTo }: { context: ContextName; contin
       <p role="status">Your address is confirmed.</p>
       <p className={styles.actions}>
         {isRecruiter && !session.companyContext ? (
-          <Link
-            className={controls.button}
+          <Button
+            kind="primary"
             to={session.isSignedIn ? '/recruiter/onboarding' : '/login?context=recruiter'}
           >
             Set up my Company Profile
-          </Link>
+          </Button>
         ) : (
-          <Link className={controls.button} to={isRecruiter ? '/' : '/jobs'}>
+          <Button kind="primary" to={isRecruiter ? '/' : '/jobs'}>
             Back to Dashboard
-          </Link>
+          </Button>
         )}
         {continueTo ? (
-          <Link
-            className={controls.ghost}
-            to={session.isSignedIn ? continueTo : entryPath('/login', { context, continueTo })}
-          >
+          <Button to={session.isSignedIn ? continueTo : entryPath('/login', { context, continueTo })}>
             Continue where you were
-          </Link>
+          </Button>
         ) : null}
       </p>
     </AccountPage>
@@ -114,12 +111,10 @@ export function Recovered() {
         new one now.
       </p>
       <p className={styles.actions}>
-        <Link className={controls.button} to="/forgot-password">
+        <Button kind="primary" to="/forgot-password">
           Choose a new password
-        </Link>
-        <Link className={controls.ghost} to="/login">
-          Login
-        </Link>
+        </Button>
+        <Button to="/login">Login</Button>
       </p>
     </AccountPage>
   )
@@ -137,15 +132,15 @@ export function SpentLink({ mode }: { mode: EmailActionMode | null }) {
       </p>
       <div className={styles.actions}>
         {mode === 'resetPassword' ? (
-          <Link className={controls.button} to="/forgot-password">
+          <Button kind="primary" to="/forgot-password">
             Forgot Password?
-          </Link>
+          </Button>
         ) : isSignedIn && !user.emailVerified ? (
-          <ResendForm label="Resend Link" className={controls.button} />
+          <ResendForm label="Resend Link" kind="primary" />
         ) : (
-          <Link className={controls.button} to={isSignedIn ? '/' : '/login'}>
+          <Button kind="primary" to={isSignedIn ? '/' : '/login'}>
             {isSignedIn ? 'Go to home' : 'Login'}
-          </Link>
+          </Button>
         )}
       </div>
     </AccountPage>

@@ -1,4 +1,4 @@
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import type { FormHandle } from '../forms/use-form.ts'
 import styles from './accounts.module.css'
 
@@ -15,13 +15,14 @@ export function SubmitButton({
   describedBy?: string | undefined
 }) {
   return (
-    <button
-      className={`${controls.button} ${styles.wide} ${form.isBusy ? controls.busy : ''}`}
+    <Button
+      kind="primary"
+      className={styles.wide}
       disabled={isDisabled}
-      aria-disabled={form.isBusy || undefined}
+      isBusy={form.isBusy}
       aria-describedby={describedBy}
     >
       {children}
-    </button>
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { type ProviderName, type SignInMethod, methodLabels } from '@chainwork/contract/identity/values'
-import { Form, Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -40,7 +40,9 @@ export function InUseDialog({
           <Form method="post" action={entryPath('/login', { ...entry, email: '' })}>
             <input type="hidden" name="step" value="email" />
             <input type="hidden" name="email" value={email} />
-            <button className={`${controls.button} ${styles.wide}`}>Continue with Password</button>
+            <Button kind="primary" className={styles.wide}>
+              Continue with Password
+            </Button>
           </Form>
         ) : null}
         {providers.map((provider) => (
@@ -52,18 +54,16 @@ export function InUseDialog({
           />
         ))}
         {methods.includes('wallet') ? (
-          <Link
-            className={`${controls.ghost} ${styles.wide}`}
+          <Button
+            className={styles.wide}
             to={`${entryPath('/login', { ...entry, email: '' })}${entry.continueTo ? '&' : '?'}step=wallet`}
           >
             <Icon name="wallet" /> Continue with Wallet
-          </Link>
+          </Button>
         ) : null}
       </div>
       <p className={dialogs.actions}>
-        <Link className={controls.ghost} to={entryPath('/login', { ...entry, email: '' })}>
-          Back
-        </Link>
+        <Button to={entryPath('/login', { ...entry, email: '' })}>Back</Button>
       </p>
     </Modal>
   )

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import styles from './accounts.module.css'
 
 /** Under pages that stand between people and the rest: the other way, their settings, and out. */
@@ -9,7 +9,7 @@ export function LeaveLine({ other }: { other?: { label: string; to: string } }) 
       {other ? <Link to={other.to}>{other.label}</Link> : <span />}
       <Link to="/settings/user">Account settings</Link>
       <Form method="post" action="/logout">
-        <button className={`${controls.ghost} ${controls.small}`}>Logout</button>
+        <Button size="small">Logout</Button>
       </Form>
     </div>
   )

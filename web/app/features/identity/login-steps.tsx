@@ -1,7 +1,7 @@
 import type { ProviderName } from '@chainwork/contract/identity/values'
 import { useEffect } from 'react'
 import { Form, Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -49,12 +49,12 @@ export function EmailStep({
           />
         ))}
         {entry.context === 'jobSeeker' ? (
-          <Link
-            className={`${controls.ghost} ${styles.wide}`}
+          <Button
+            className={styles.wide}
             to={`${entryPath('/login', entry)}${entry.continueTo ? '&' : '?'}step=wallet`}
           >
             <Icon name="wallet" /> Continue with Wallet
-          </Link>
+          </Button>
         ) : null}
       </div>
       <Or />

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ResendForm } from '../shell/verify-banner.tsx'
 import { AccountPage } from './account-page.tsx'
 import styles from './accounts.module.css'
@@ -10,11 +10,11 @@ export function VerificationPanel({ email }: { email: string }) {
     <AccountPage title="Verify your account" lead={`We sent a verification mail to ${email}.`}>
       <p>Open the link in it to go on. Check your Spam folder if it is not in your inbox.</p>
       <div className={styles.actions}>
-        <ResendForm label="Resend Email" className={controls.button} />
+        <ResendForm label="Resend Email" kind="primary" />
       </div>
       <Form method="post" action="/logout" className={styles.links}>
         <span>Not your address?</span>
-        <button className={`${controls.ghost} ${controls.small}`}>Logout</button>
+        <Button size="small">Logout</Button>
       </Form>
     </AccountPage>
   )

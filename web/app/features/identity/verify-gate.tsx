@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -16,10 +15,8 @@ export function VerifyGate({ back }: { back: string }) {
         your Spam folder if it is not in your inbox.
       </p>
       <div className={dialogs.actions}>
-        <ResendForm label="Resend Link" className={controls.button} />
-        <Link className={controls.ghost} to={back}>
-          Back
-        </Link>
+        <ResendForm label="Resend Link" kind="primary" />
+        <Button to={back}>Back</Button>
       </div>
     </Modal>
   )

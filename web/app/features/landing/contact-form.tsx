@@ -2,6 +2,7 @@ import { helpTypes } from '@chainwork/contract/contact/schemas'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
 import controls from '../../ui/controls.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { LegalLink } from '../legal/legal-link.tsx'
@@ -114,9 +115,9 @@ export function ContactForm({ initial, action }: { initial: ContactState; action
         </label>
         <Problem name="termsOfService" problems={problems} />
       </div>
-      <button className={controls.button} aria-disabled={form.isBusy || undefined}>
+      <Button kind="primary" isBusy={form.isBusy}>
         {form.isBusy ? 'Sending …' : 'Send'}
-      </button>
+      </Button>
     </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { openDays } from '@chainwork/contract/open-window'
-import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ContactForm, type ContactState } from './contact-form.tsx'
 import styles from './landing.module.css'
@@ -44,12 +43,10 @@ export function RecruitScreen({ contact }: { contact: ContactState }) {
           paper.
         </p>
         <p className={styles.actions}>
-          <Link className={controls.button} to="/login?context=recruiter">
+          <Button kind="primary" to="/login?context=recruiter">
             Post a Job
-          </Link>
-          <a className={controls.ghost} href="#contactus">
-            Talk to our team
-          </a>
+          </Button>
+          <Button href="#contactus">Talk to our team</Button>
         </p>
       </section>
       <Steps />
@@ -70,9 +67,9 @@ export function RecruitScreen({ contact }: { contact: ContactState }) {
           <h2 id="why">Why Chainwork</h2>
           <p className={styles.muted}>The work behind a person, shown and proven.</p>
           <p className={styles.actions}>
-            <Link className={controls.button} to="/login?context=recruiter">
+            <Button kind="primary" to="/login?context=recruiter">
               Get Started
-            </Link>
+            </Button>
           </p>
         </div>
         <ul>

@@ -1,8 +1,8 @@
 import type { NotificationPage } from '@chainwork/contract/notifications/endpoints'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -32,9 +32,7 @@ export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: b
       <div className={styles.head}>
         <h1>Notifications</h1>
         {unread && newest && isFirst ? (
-          <ActionForm values={{ upTo: newest.id }} className={controls.ghost}>
-            Mark all as read
-          </ActionForm>
+          <ActionForm values={{ upTo: newest.id }}>Mark all as read</ActionForm>
         ) : null}
       </div>
       {notifications.length ? (
@@ -64,9 +62,9 @@ export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: b
               : 'Job posts that match your alerts, and answers to your applications, will be told here.'}
           </p>
           {context === 'recruiter' ? null : (
-            <Link className={controls.button} to="/jobs">
+            <Button kind="primary" to="/jobs">
               Search Jobs
-            </Link>
+            </Button>
           )}
         </section>
       ) : (
@@ -74,15 +72,11 @@ export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: b
       )}
       {next || !isFirst ? (
         <nav className={styles.pages} aria-label="Pages">
-          {isFirst ? null : (
-            <Link className={controls.ghost} to="/messages">
-              Newest
-            </Link>
-          )}
+          {isFirst ? null : <Button to="/messages">Newest</Button>}
           {next ? (
-            <Link className={controls.ghost} to={`/messages?after=${next}`} rel="next">
+            <Button to={`/messages?after=${next}`} rel="next">
               Older
-            </Link>
+            </Button>
           ) : null}
         </nav>
       ) : null}

@@ -2,7 +2,7 @@ import type { Notification } from '@chainwork/contract/notifications/endpoints'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './bell.module.css'
 import { NotificationLine } from './notification-line.tsx'
@@ -48,13 +48,9 @@ export default function Panel({
       <div className={styles.head}>
         <h2>Notifications</h2>
         {unread && newest ? (
-          <button
-            type="button"
-            className={`${controls.ghost} ${controls.small}`}
-            onClick={() => void read({ upTo: newest.id })}
-          >
+          <Button type="button" size="small" onClick={() => void read({ upTo: newest.id })}>
             Mark all as read
-          </button>
+          </Button>
         ) : null}
       </div>
       {state === 'loading' ? (
@@ -64,9 +60,9 @@ export default function Panel({
       ) : state === 'failed' ? (
         <p className={styles.note} role="alert">
           The notifications could not be loaded.{' '}
-          <button type="button" className={controls.ghost} onClick={() => void load()}>
+          <Button type="button" onClick={() => void load()}>
             Try again
-          </button>
+          </Button>
         </p>
       ) : state.length ? (
         <ul className={styles.list}>

@@ -2,7 +2,7 @@ import type { Endpoints, Reply } from '@chainwork/contract'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { moment } from '../../format/dates.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -38,7 +38,6 @@ export function PushDevices({ push: { publicKey, items: devices } }: { push: Pus
               </p>
               <ActionForm
                 values={{ do: 'pushOff', device: id }}
-                className={controls.ghost}
                 label={
                   isThis ? 'Turn off on this device' : `Turn off on ${name}, on since ${moment(createdAt)}`
                 }
@@ -77,14 +76,9 @@ function TurnOn({ publicKey }: { publicKey: string }) {
       <p role="alert" className={problem ? settings.problem : undefined}>
         {problem}
       </p>
-      <button
-        type="button"
-        className={isBusy ? `${controls.ghost} ${controls.busy}` : controls.ghost}
-        disabled={!isHydrated || isBusy}
-        onClick={() => void turnOn()}
-      >
+      <Button type="button" disabled={!isHydrated || isBusy} onClick={() => void turnOn()} isBusy={isBusy}>
         Turn on for this device
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { employmentTypeLabels, languageLevels } from '@chainwork/contract/postin
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
 import { salaryRange } from '../../format/salary.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AsServed } from '../../ui/as-served.tsx'
 import { Seal } from '../../ui/avatar.tsx'
@@ -64,17 +64,8 @@ export function PostingDetail({
         </div>
         {isPreview ? null : (
           <div className={styles.actions}>
-            <ApplyButton
-              posting={posting}
-              titleId={titleId}
-              className={`${controls.button} ${styles.early}`}
-            />
-            <SaveButton
-              id={posting.id}
-              slug={posting.slug}
-              label={posting.jobTitle}
-              className={controls.ghost}
-            >
+            <ApplyButton posting={posting} titleId={titleId} className={styles.early} />
+            <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
               {(isSaved) => (isSaved ? 'Saved' : 'Save')}
             </SaveButton>
           </div>
@@ -100,11 +91,7 @@ export function PostingDetail({
         {isPreview ? null : (
           <>
             <CopyLink slug={posting.slug} />
-            <ApplyButton
-              posting={posting}
-              titleId={titleId}
-              className={`${controls.button} ${styles.thumb}`}
-            />
+            <ApplyButton posting={posting} titleId={titleId} className={styles.thumb} />
           </>
         )}
       </footer>
@@ -220,13 +207,15 @@ function CopyLink({ slug }: { slug: string }) {
         : 'The link could not be copied. Copy it from the address bar.',
     )
   return (
-    <button
+    <Button
       type="button"
-      className={`${controls.ghost} ${controls.small} ${styles.copy}`}
+      size="small"
+      className={styles.copy}
       disabled={!isHydrated}
       onClick={() => void copy()}
+      icon="link"
     >
-      <Icon name="link" small /> <span>Copy link</span>
-    </button>
+      <span>Copy link</span>
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { imageBytes } from '@chainwork/contract/media/values'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldProblem } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -85,17 +85,13 @@ export function AvatarForm({
             />
           </div>
           <div className={edit.bar}>
-            <button
-              className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
-              disabled={isHydrated && !preview}
-              aria-disabled={form.isBusy || undefined}
-            >
+            <Button kind="primary" disabled={isHydrated && !preview} isBusy={form.isBusy}>
               Save picture
-            </button>
+            </Button>
             {imageUrl ? (
-              <button className={controls.ghost} name="remove" value="picture">
+              <Button name="remove" value="picture">
                 Remove picture
-              </button>
+              </Button>
             ) : null}
           </div>
         </fetcher.Form>

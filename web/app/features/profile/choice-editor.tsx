@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fieldId } from '../../ui/field.tsx'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './list-editors.module.css'
 import { Chips, ListSection } from './list-section.tsx'
@@ -89,14 +89,13 @@ export function ChoiceEditor({
           onChoose={({ key }) => choose(key)}
           onEnter={() => void enter()}
         />
-        <button
+        <Button
           type={isHydrated ? 'button' : 'submit'}
-          className={controls.ghost}
           aria-label={add}
           onClick={isHydrated ? () => void enter() : undefined}
         >
           Add
-        </button>
+        </Button>
       </div>
     </ListSection>
   )

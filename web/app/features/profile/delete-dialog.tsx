@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { Cancel } from '../../ui/cancel.tsx'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -38,9 +38,9 @@ export function DeleteDialog({
         <input type="hidden" name="list" value={name} />
         <input type="hidden" name="item" value={item.id} />
         <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
-        <button className={controls.button} aria-disabled={isBusy || undefined}>
+        <Button kind="primary" isBusy={isBusy}>
           Delete
-        </button>
+        </Button>
         <Cancel to={back} />
       </Form>
     </Modal>

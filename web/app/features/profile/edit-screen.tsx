@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { educationLevelLabels } from '@chainwork/contract/profiles/values'
 import { call } from '../../api/client.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { AvatarForm } from './avatar-form.tsx'
@@ -34,9 +34,9 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
       </p>
       <div className={styles.titleRow}>
         <h1>Edit Profile</h1>
-        <Link className={controls.ghost} to="/profile/resume">
-          <Icon name="sheet" small /> Résumé
-        </Link>
+        <Button to="/profile/resume" icon="sheet">
+          Résumé
+        </Button>
       </div>
       <AvatarForm imageUrl={profile.avatarUrl} seed={profile.id} {...shared} />
       <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} answer={answer} />

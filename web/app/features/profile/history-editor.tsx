@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { period } from '../../format/dates.ts'
-import controls from '../../ui/controls.module.css'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { Opened } from './opened.ts'
 import edit from './edit.module.css'
@@ -64,9 +62,9 @@ export function HistoryEditor({
           {title}
         </h2>
         {isFree ? (
-          <Link className={controls.ghost} to={to('edit', newItem)} preventScrollReset>
-            <Icon name="plus" small /> {add}
-          </Link>
+          <Button to={to('edit', newItem)} preventScrollReset icon="plus">
+            {add}
+          </Button>
         ) : null}
       </div>
       {editing === newItem ? children(newItem) : null}
@@ -84,22 +82,17 @@ export function HistoryEditor({
                 </p>
                 {isFree ? (
                   <div className={styles.itemActions}>
-                    <Link
-                      className={`${controls.ghost} ${controls.small}`}
-                      to={to('edit', id)}
-                      aria-label={`Edit ${words}`}
-                      preventScrollReset
-                    >
+                    <Button size="small" to={to('edit', id)} aria-label={`Edit ${words}`} preventScrollReset>
                       Edit
-                    </Link>
-                    <Link
-                      className={`${controls.ghost} ${controls.small}`}
+                    </Button>
+                    <Button
+                      size="small"
                       to={to('remove', id)}
                       aria-label={`Delete ${words}`}
                       preventScrollReset
                     >
                       Delete
-                    </Link>
+                    </Button>
                   </div>
                 ) : null}
               </li>

@@ -1,7 +1,7 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { type Proficiency, proficiencyLabels } from '@chainwork/contract/profiles/values'
 import { useState } from 'react'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { FieldProblem, SelectField } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -132,17 +132,16 @@ export function LanguagesEditor({
             </option>
           ))}
         </SelectField>
-        <button
+        <Button
           type={isHydrated ? 'button' : 'submit'}
-          className={controls.ghost}
           aria-label="Add language"
           onClick={isHydrated ? add : undefined}
         >
           Add
-        </button>
+        </Button>
       </div>
       <noscript>
-        <button className={controls.button}>Save changes</button>
+        <Button kind="primary">Save changes</Button>
       </noscript>
     </ListSection>
   )

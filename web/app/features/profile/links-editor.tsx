@@ -1,7 +1,7 @@
 import { linkLabel, parseLink } from '@chainwork/contract/profiles/links'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { useState } from 'react'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './list-editors.module.css'
@@ -90,14 +90,13 @@ export function LinksEditor({
             add()
           }}
         />
-        <button
+        <Button
           type={isHydrated ? 'button' : 'submit'}
-          className={controls.ghost}
           aria-label="Add link"
           onClick={isHydrated ? add : undefined}
         >
           Add
-        </button>
+        </Button>
       </div>
     </ListSection>
   )

@@ -1,4 +1,4 @@
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -35,9 +35,9 @@ export function ListSection<T>({
         {children}
         {form.isChanged && !hidesSave ? (
           <div className={edit.bar}>
-            <button className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}>
+            <Button kind="primary" isBusy={form.isBusy}>
               Save changes
-            </button>
+            </Button>
           </div>
         ) : null}
       </form.Form>

@@ -1,6 +1,6 @@
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
-import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { whatIsRead } from '../wallets/what-is-read.ts'
@@ -28,9 +28,7 @@ export function OnChain({ wallets }: { wallets: readonly LinkedWallet[] }) {
               </li>
             ))}
           </ul>
-          <Link className={controls.ghost} to="/wallets">
-            Manage Wallets
-          </Link>
+          <Button to="/wallets">Manage Wallets</Button>
         </>
       ) : (
         <>
@@ -41,9 +39,9 @@ export function OnChain({ wallets }: { wallets: readonly LinkedWallet[] }) {
           <p className="quiet">
             {whatIsRead}. You sign one message; no transaction is sent, and nothing can be moved.
           </p>
-          <Link className={controls.button} to="/wallets">
+          <Button kind="primary" to="/wallets">
             Connect Wallet
-          </Link>
+          </Button>
         </>
       )}
     </section>

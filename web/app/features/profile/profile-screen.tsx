@@ -2,7 +2,7 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { OffChain } from './off-chain.tsx'
@@ -38,9 +38,9 @@ export function ProfileScreen({
             </p>
           ) : null}
         </div>
-        <Link className={controls.button} to="/profile/edit">
+        <Button kind="primary" to="/profile/edit">
           Edit Profile
-        </Link>
+        </Button>
       </header>
       <div className={styles.columns}>
         <div className={styles.side}>

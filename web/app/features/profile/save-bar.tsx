@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import styles from './edit.module.css'
 
 /** Save, and where there is something to leave, Cancel. A button that waits for a change says so. */
@@ -18,18 +17,18 @@ export function SaveBar({
 }) {
   return (
     <div className={styles.bar}>
-      <button
-        className={isBusy ? `${controls.button} ${controls.busy}` : controls.button}
+      <Button
+        kind="primary"
         disabled={isWaiting}
-        aria-disabled={isBusy || undefined}
+        isBusy={isBusy}
         aria-describedby={isWaiting ? `${id}-waits` : undefined}
       >
         {label}
-      </button>
+      </Button>
       {cancelTo ? (
-        <Link className={controls.ghost} to={cancelTo} preventScrollReset>
+        <Button to={cancelTo} preventScrollReset>
           Cancel
-        </Link>
+        </Button>
       ) : null}
       {isWaiting ? (
         <p className="quiet" id={`${id}-waits`}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import edit from '../profile/edit.module.css'
 import styles from './resume.module.css'
@@ -27,9 +27,7 @@ export function ResumeDownloads({ unprintable }: { unprintable: Record<string, s
             which has fonts for them. Or take the PDF with <span className="mono">[?]</span> in their place.
           </p>
           <p>
-            <a className={controls.ghost} href="/profile/resume/pdf?without=unprintable">
-              Download without them
-            </a>
+            <Button href="/profile/resume/pdf?without=unprintable">Download without them</Button>
           </p>
         </div>
       ) : null}
@@ -37,12 +35,10 @@ export function ResumeDownloads({ unprintable }: { unprintable: Record<string, s
         The PDF is for people. A JSON Resume is an open format that other sites read, and this one too.
       </p>
       <div className={edit.bar}>
-        <a className={controls.ghost} href="/profile/resume/pdf">
-          Download PDF
-        </a>
-        <a className={controls.ghost} href="/api/job-seeker/me/resume" download="resume.json">
+        <Button href="/profile/resume/pdf">Download PDF</Button>
+        <Button href="/api/job-seeker/me/resume" download="resume.json">
           Download JSON Resume
-        </a>
+        </Button>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { proficiencyLabels } from '@chainwork/contract/profiles/values'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
-import { Form, Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
 import { type FormPart, partOf } from '../forms/form-part.ts'
@@ -121,15 +121,10 @@ export function ReviewForm({
         </details>
       ) : null}
       <div className={`${edit.bar} ${styles.save}`}>
-        <button
-          className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
-          aria-disabled={form.isBusy || undefined}
-        >
+        <Button kind="primary" isBusy={form.isBusy}>
           Add to my profile
-        </button>
-        <Link className={controls.ghost} to="/profile/resume">
-          Discard
-        </Link>
+        </Button>
+        <Button to="/profile/resume">Discard</Button>
       </div>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { maxResumeText } from '@chainwork/contract/profiles/values'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { usualDocuments } from '../../ui/documents.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -41,12 +41,9 @@ export function UploadForm({ answer }: { answer: unknown }) {
         />
         <AreaField isOptional rows={6} maxLength={maxResumeText} {...form.field('text')} />
         <div className={edit.bar}>
-          <button
-            className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
-            aria-disabled={form.isBusy || undefined}
-          >
+          <Button kind="primary" isBusy={form.isBusy}>
             Read résumé
-          </button>
+          </Button>
         </div>
       </Form>
     </section>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { entryFor, intentPath, noteSaving } from '../session/intent.ts'
 import { isSeeker } from '../session/is-seeker.ts'
@@ -25,20 +26,25 @@ export function SaveButton({
   const session = useSession()
   const { saved: isSaved } = useStatus(id)
   const send = useSaving(id)
-  const icon = <Icon name={isSaved ? 'bookmarked' : 'bookmark'} small={Boolean(children)} />
-  if (!session.isSignedIn || (session.context === 'jobSeeker' && !isSeeker(session)))
-    return (
-      <a
-        className={className}
-        data-action="save"
-        href={entryFor(session, intentPath(slug, 'save'))}
-        onClick={() => noteSaving(slug)}
-        aria-label={children ? undefined : `Save ${label}`}
-      >
-        {icon} {children?.(false)}
+  const shared = { 'data-action': 'save', 'aria-label': children ? undefined : `Save ${label}` }
+  if (!session.isSignedIn || (session.context === 'jobSeeker' && !isSeeker(session))) {
+    const leads = {
+      ...shared,
+      href: entryFor(session, intentPath(slug, 'save')),
+      onClick: () => noteSaving(slug),
+    }
+    return children ? (
+      <Button icon="bookmark" {...leads}>
+        {children(false)}
+      </Button>
+    ) : (
+      <a className={className} {...leads}>
+        <Icon name="bookmark" />
       </a>
     )
+  }
   if (!isSeeker(session)) return null
+  const icon = isSaved ? 'bookmarked' : 'bookmark'
   return (
     <form
       method="post"
@@ -51,14 +57,15 @@ export function SaveButton({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="saved" value={String(!isSaved)} />
       <WayBack />
-      <button
-        className={className}
-        data-action="save"
-        aria-pressed={isSaved}
-        aria-label={children ? undefined : `Save ${label}`}
-      >
-        {icon} {children?.(isSaved)}
-      </button>
+      {children ? (
+        <Button icon={icon} aria-pressed={isSaved} {...shared}>
+          {children(isSaved)}
+        </Button>
+      ) : (
+        <button className={className} aria-pressed={isSaved} {...shared}>
+          <Icon name={icon} />
+        </button>
+      )}
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import styles from './saved.module.css'
@@ -40,22 +39,22 @@ export function SavedList({
           <Icon name="bookmark" />
           <h2>No saved posts yet</h2>
           <p>Save a job post from the search, and it stays here until it closes.</p>
-          <Link className={controls.button} to="/jobs">
+          <Button kind="primary" to="/jobs">
             Search Jobs
-          </Link>
+          </Button>
         </section>
       )}
       {offset > 0 || offset + savedPageSize < total ? (
         <nav className={styles.pages} aria-label="Pages">
           {offset > 0 ? (
-            <Link className={controls.ghost} to={to(offset - savedPageSize)} rel="prev">
+            <Button to={to(offset - savedPageSize)} rel="prev">
               Previous
-            </Link>
+            </Button>
           ) : null}
           {offset + savedPageSize < total ? (
-            <Link className={controls.ghost} to={to(offset + savedPageSize)} rel="next">
+            <Button to={to(offset + savedPageSize)} rel="next">
               Next
-            </Link>
+            </Button>
           ) : null}
         </nav>
       ) : null}

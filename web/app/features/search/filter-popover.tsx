@@ -1,6 +1,7 @@
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { useNavigate } from 'react-router'
 import { counted } from '../../format/numbers.ts'
+import { Button } from '../../ui/button.tsx'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
@@ -63,7 +64,9 @@ export function Popover({
             {children}
           </fieldset>
           <p className={styles.done}>
-            <button className={`${controls.button} ${controls.small}`}>Show {counted(total, 'job')}</button>
+            <Button kind="primary" size="small">
+              Show {counted(total, 'job')}
+            </Button>
           </p>
         </form>
       </div>

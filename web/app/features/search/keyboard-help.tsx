@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { readStored, store } from '../../ui/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -74,7 +74,7 @@ export function KeyboardHelp({
           Single-letter keys
         </label>
         <form method="dialog">
-          <button className={controls.button}>Close</button>
+          <Button kind="primary">Close</Button>
         </form>
       </dialog>
     </>

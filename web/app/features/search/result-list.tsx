@@ -5,7 +5,7 @@ import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { counted } from '../../format/numbers.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import styles from './search.module.css'
 import type { Pages } from './use-pages.ts'
@@ -68,13 +68,12 @@ export function ResultList({ pages, selection, state, offset, now, relax, place 
         {status === 'failed' ? (
           <p role="alert">
             The next job posts could not be loaded. What is here stays.{' '}
-            <button type="button" className={controls.ghost} onClick={loadMore}>
+            <Button type="button" onClick={loadMore}>
               Try again
-            </button>
+            </Button>
           </p>
         ) : next ? (
-          <a
-            className={controls.ghost}
+          <Button
             href={`/jobs?${following}`}
             rel="next"
             onClick={(event) => {
@@ -83,7 +82,7 @@ export function ResultList({ pages, selection, state, offset, now, relax, place 
             }}
           >
             {status === 'loading' ? 'Loading …' : 'Load more'}
-          </a>
+          </Button>
         ) : (
           <p>That is all of them.</p>
         )}

@@ -1,7 +1,7 @@
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useNavigate } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { HiddenState } from './hidden-state.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { PlacePicker } from './place-picker.tsx'
@@ -45,7 +45,7 @@ export function SearchBox({
         }
         key={place?.code ?? ''}
       />
-      <button className={controls.button}>Search</button>
+      <Button kind="primary">Search</Button>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ApiFailure, call } from '../../api/client.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Field, FieldProblem } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -92,9 +92,9 @@ export default function AccessDialog({
   }
 
   const cancel = (
-    <button type="button" className={controls.ghost} onClick={() => answer(false)}>
+    <Button type="button" onClick={() => answer(false)}>
       Cancel
-    </button>
+    </Button>
   )
   return (
     <dialog
@@ -124,9 +124,9 @@ export default function AccessDialog({
             />
             <PasswordField formId={id} name="password" label="Password" />
             <p className={dialogs.actions}>
-              <button className={controls.button} disabled={isBusy}>
+              <Button kind="primary" disabled={isBusy}>
                 {button}
-              </button>
+              </Button>
               {cancel}
             </p>
           </>

@@ -1,6 +1,6 @@
 import type { ContextName, ProviderName } from '@chainwork/contract/identity/values'
 import { methodLabels } from '@chainwork/contract/identity/values'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import styles from './provider-form.module.css'
 
 const marks: Record<ProviderName, React.ReactNode> = {
@@ -63,11 +63,11 @@ export function ProviderForm({
       <input type="hidden" name="context" value={context} />
       <input type="hidden" name="continueUrl" value={continueUrl} />
       {isLink ? <input type="hidden" name="link" value="true" /> : null}
-      <button className={`${controls.ghost} ${styles.provider}`}>
+      <Button className={styles.provider}>
         {marks[provider]}
         {label ?? `Continue with ${methodLabels[provider]}`}
         {isLocal ? <span className={styles.local}>stand-in</span> : null}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -32,9 +32,7 @@ export function ChangeEmail() {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <button className={controls.ghost} aria-disabled={form.isBusy || undefined}>
-          Send link
-        </button>
+        <Button isBusy={form.isBusy}>Send link</Button>
         <p role="status">{told}</p>
       </fetcher.Form>
     </details>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { useFetcher } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -12,17 +12,12 @@ import styles from './settings.module.css'
 /** Changes the password over the settings; without scripts the button leads to the page for it. */
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false)
-  if (!useHydrated())
-    return (
-      <Link className={controls.ghost} to="/change-password">
-        Change Password
-      </Link>
-    )
+  if (!useHydrated()) return <Button to="/change-password">Change Password</Button>
   return (
     <>
-      <button type="button" className={controls.ghost} onClick={() => setOpen(true)}>
+      <Button type="button" onClick={() => setOpen(true)}>
         Change Password
-      </button>
+      </Button>
       {isOpen ? <ChangePasswordDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
@@ -44,12 +39,12 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <Modal title="Password Changed!" onClose={onClose} key="done">
         <p role="status">Your password has been successfully updated.</p>
         <p className={dialogs.actions}>
-          <Link className={controls.button} to={jobs}>
+          <Button kind="primary" to={jobs}>
             Back to Jobs
-          </Link>
-          <button type="button" className={controls.ghost} onClick={onClose}>
+          </Button>
+          <Button type="button" onClick={onClose}>
             Close
-          </button>
+          </Button>
         </p>
       </Modal>
     )
@@ -60,15 +55,12 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         <input type="hidden" name="in" value="dialog" />
         <ChangePasswordFields form={form} />
         <p className={dialogs.actions}>
-          <button
-            className={`${controls.button} ${form.isBusy ? controls.busy : ''}`}
-            aria-disabled={form.isBusy || undefined}
-          >
+          <Button kind="primary" isBusy={form.isBusy}>
             Change Password
-          </button>
-          <button type="button" className={controls.ghost} onClick={onClose}>
+          </Button>
+          <Button type="button" onClick={onClose}>
             Cancel
-          </button>
+          </Button>
         </p>
       </fetcher.Form>
     </Modal>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Cancel } from '../../ui/cancel.tsx'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -34,16 +34,16 @@ export function ConfirmedStep({
       <div className={styles.row}>
         <p>{text}</p>
         {isHydrated ? (
-          <button type="button" className={controls.ghost} onClick={() => setAsking(true)}>
+          <Button type="button" onClick={() => setAsking(true)}>
             {title}
-          </button>
+          </Button>
         ) : (
           <form method="post" className={styles.preference}>
             <input type="hidden" name="do" value={step} />
             <label>
               <input type="checkbox" name="confirmed" required /> I am sure
             </label>
-            <button className={controls.ghost}>{title}</button>
+            <Button>{title}</Button>
           </form>
         )}
       </div>
@@ -60,9 +60,9 @@ export function ConfirmedStep({
           <Form method="post" className={dialogs.actions} onSubmit={onSubmit}>
             <input type="hidden" name="do" value={step} />
             <input type="hidden" name="confirmed" value="on" />
-            <button className={controls.button} aria-disabled={isBusy || undefined}>
+            <Button kind="primary" isBusy={isBusy}>
               {title}
-            </button>
+            </Button>
             <Cancel onCancel={() => setAsking(false)} />
           </Form>
         </Modal>

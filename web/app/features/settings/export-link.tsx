@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ask } from '../forms/ask-again.ts'
 import { isFresh } from '../session/is-fresh.ts'
 
@@ -8,8 +8,7 @@ const path = '/settings/export'
 /** Saves the archive; proof that has grown old is asked for first. Without scripts the page says that it is needed. */
 export function ExportLink() {
   return (
-    <a
-      className={controls.ghost}
+    <Button
       href={path}
       onClick={(event) => {
         event.preventDefault()
@@ -23,6 +22,6 @@ export function ExportLink() {
       }}
     >
       Export my data
-    </a>
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigate } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { useLocation, useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -18,9 +18,7 @@ export function LinkDialog({ provider }: { provider: NonNullable<SettingsData['t
       </p>
       <div className={dialogs.actions}>
         <LinkProviderForm provider={provider} label={`Link ${provider.label}`} />
-        <Link className={controls.ghost} to={pathname}>
-          Not now
-        </Link>
+        <Button to={pathname}>Not now</Button>
       </div>
     </Modal>
   )

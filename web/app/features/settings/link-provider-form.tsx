@@ -1,8 +1,8 @@
-import controls from '../../ui/controls.module.css'
 import { ask } from '../forms/ask-again.ts'
 import { isFresh } from '../session/is-fresh.ts'
 import { useSession } from '../session/use-session.ts'
 import type { SettingsData } from './load-settings.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Goes to a provider to add it to the account. Proof that has grown old is asked for first, so that no way is lost. */
 export function LinkProviderForm({
@@ -26,12 +26,12 @@ export function LinkProviderForm({
     >
       <input type="hidden" name="provider" value={provider.id} />
       <input type="hidden" name="link" value="true" />
-      <button
-        className={label === 'Link' ? controls.ghost : controls.button}
+      <Button
+        kind={label === 'Link' ? 'secondary' : 'primary'}
         aria-label={label === 'Link' ? `Link ${provider.label}` : undefined}
       >
         {label}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import dialogs from '../../ui/dialog.module.css'
@@ -37,19 +37,14 @@ export function NameForm() {
       <input type="hidden" name="do" value="rename" />
       <Field {...form.field('firstName', user.firstName)} autoComplete="given-name" />
       <Field {...form.field('lastName', user.lastName)} isOptional autoComplete="family-name" />
-      <button
-        className={`${controls.ghost} ${form.isBusy ? controls.busy : ''}`}
-        aria-disabled={form.isBusy || undefined}
-      >
-        Save name
-      </button>
+      <Button isBusy={form.isBusy}>Save name</Button>
       {isDone ? (
         <Modal title="Account Details Updated" onClose={() => setRead(data)}>
           <p role="status">Colleagues and applicants now read {user.displayName || user.firstName}.</p>
           <p className={dialogs.actions}>
-            <button type="button" className={controls.button} onClick={() => setRead(data)}>
+            <Button type="button" kind="primary" onClick={() => setRead(data)}>
               Close
-            </button>
+            </Button>
           </p>
         </Modal>
       ) : null}

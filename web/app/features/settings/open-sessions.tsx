@@ -25,7 +25,6 @@ export function OpenSessions({ sessions }: { sessions: SettingsData['sessions'] 
             ) : (
               <ActionForm
                 values={{ do: 'revoke', session: id }}
-                className={controls.ghost}
                 label={`Sign out ${device}, since ${moment(createdAt)}`}
               >
                 Sign out
@@ -35,9 +34,7 @@ export function OpenSessions({ sessions }: { sessions: SettingsData['sessions'] 
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <ActionForm values={{ do: 'revokeOthers' }} className={controls.ghost}>
-          Sign out everywhere else
-        </ActionForm>
+        <ActionForm values={{ do: 'revokeOthers' }}>Sign out everywhere else</ActionForm>
       ) : null}
     </section>
   )

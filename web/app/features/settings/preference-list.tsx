@@ -1,6 +1,6 @@
 import type { Preferences } from '@chainwork/contract/accounts/endpoints'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useActing } from '../forms/use-acting.ts'
@@ -65,7 +65,7 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
         onChange={(event) => send(event.currentTarget.checked, true)}
       />
       <noscript>
-        <button className={`${controls.ghost} ${controls.small}`}>Save</button>
+        <Button size="small">Save</Button>
       </noscript>
     </acting.Form>
   )

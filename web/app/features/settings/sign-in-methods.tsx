@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import type { SettingsData } from './load-settings.ts'
@@ -34,11 +33,7 @@ export function SignInMethods({ providers }: { providers: SettingsData['provider
               {isOnly ? (
                 <p className={styles.quiet}>Your only way to sign in</p>
               ) : (
-                <ActionForm
-                  values={{ do: 'unlink', provider: id }}
-                  className={controls.ghost}
-                  label={`Unlink ${label}`}
-                >
+                <ActionForm values={{ do: 'unlink', provider: id }} label={`Unlink ${label}`}>
                   Unlink
                 </ActionForm>
               )}
@@ -52,9 +47,7 @@ export function SignInMethods({ providers }: { providers: SettingsData['provider
                 {isOnly ? 'Your only way to sign in. Set a password above to have another.' : 'Linked'}
               </span>
             </p>
-            <Link className={controls.ghost} to="/wallets">
-              Manage Wallets
-            </Link>
+            <Button to="/wallets">Manage Wallets</Button>
           </li>
         ) : null}
         {linkable.map((provider) => (

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AlertList } from '../alerts/alert-list.tsx'
 import { isOutcome } from '../forms/outcome.ts'
@@ -76,9 +75,7 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
             </dd>
           </div>
         </dl>
-        {user.emailVerified ? null : (
-          <ResendForm label="Resend Link" className={`${controls.ghost} ${controls.small}`} />
-        )}
+        {user.emailVerified ? null : <ResendForm label="Resend Link" size="small" />}
         <ChangeEmail />
       </section>
       <section className={styles.section} aria-labelledby="password">
@@ -92,9 +89,7 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
           {methods.includes('password') ? (
             <ChangePassword />
           ) : (
-            <Link className={controls.ghost} to="/set-password">
-              Set Password
-            </Link>
+            <Button to="/set-password">Set Password</Button>
           )}
         </div>
       </section>

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { readEntry } from '../identity/entry.ts'
 import { Bell } from '../notifications/bell.tsx'
@@ -42,9 +42,9 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
       {isSignedIn && bar === 'app' ? null : jobs}
       <div className={styles.end}>
         {isSignedIn && hasOffice(session) && postJob && pathname !== postJob && bar !== 'plain' ? (
-          <Link className={`${controls.button} ${controls.small}`} to={postJob}>
+          <Button kind="primary" size="small" to={postJob}>
             Post a Job
-          </Link>
+          </Button>
         ) : null}
         {isSignedIn || entry?.isInvited ? null : (
           <Link className={styles.side} data-entry={isEntry || undefined} to={side.to}>
@@ -60,12 +60,9 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
             </>
           )
         ) : isEntry ? null : (
-          <Link
-            className={`${controls.ghost} ${controls.small}`}
-            to={isForRecruiters ? '/login?context=recruiter' : '/login'}
-          >
+          <Button size="small" to={isForRecruiters ? '/login?context=recruiter' : '/login'}>
             Login
-          </Link>
+          </Button>
         )}
       </div>
     </>

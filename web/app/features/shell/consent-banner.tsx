@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { LegalLink } from '../legal/legal-link.tsx'
 import { type Answer, consentCookie } from './consent.ts'
 import styles from './consent.module.css'
@@ -24,12 +24,12 @@ export function ConsentBanner() {
       </p>
       <form method="post" action="/consent" onSubmit={answer}>
         <WayBack />
-        <button className={controls.ghost} name="consent" value="necessary">
+        <Button name="consent" value="necessary">
           Reject All
-        </button>
-        <button className={controls.ghost} name="consent" value="all">
+        </Button>
+        <Button name="consent" value="all">
           Accept All
-        </button>
+        </Button>
       </form>
     </section>
   )

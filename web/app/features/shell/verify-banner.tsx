@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from 'react-router'
-import controls from '../../ui/controls.module.css'
 import { useSession } from '../session/use-session.ts'
 import { useCooldown } from './use-cooldown.ts'
+import { Button, type ButtonLooks } from '../../ui/button.tsx'
 import styles from './verify-banner.module.css'
 
 /** Reminds members whose address is not verified, and sends the link again. */
@@ -17,23 +17,29 @@ export function VerifyBanner() {
           your inbox.
         </p>
       </div>
-      <ResendForm label="Resend Link" className={`${controls.ghost} ${controls.small}`} />
+      <ResendForm label="Resend Link" size="small" />
     </section>
   )
 }
 
 /** Sends the verification mail again, at most once in 30 seconds, and says what came of it. */
-export function ResendForm({ label, className }: { label: string; className?: string | undefined }) {
+export function ResendForm({ label, ...looks }: ButtonLooks & { label: string }) {
   const fetcher = useFetcher<{ message: string; isSent: boolean }>()
   const { pathname, search } = useLocation()
   const { verificationSentAt } = useSession().user
   const left = useCooldown(verificationSentAt, fetcher.data)
+  const isBusy = fetcher.state !== 'idle'
   return (
-    <fetcher.Form method="post" action="/verify-email" className={styles.resend}>
+    <fetcher.Form
+      method="post"
+      action="/verify-email"
+      className={styles.resend}
+      onSubmit={(event) => isBusy && event.preventDefault()}
+    >
       <input type="hidden" name="from" value={pathname + search} />
-      <button className={className} disabled={left > 0 || fetcher.state !== 'idle'}>
+      <Button {...looks} disabled={left > 0} isBusy={isBusy}>
         {label}
-      </button>
+      </Button>
       <span role="status">
         {fetcher.data ? fetcher.data.message : ''}
         {left > 0 ? <span className="mono"> {left} s</span> : null}

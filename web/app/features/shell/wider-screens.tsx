@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { Form, Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession } from '../session/use-session.ts'
 import { useNarrowPassed } from './use-narrow-passed.ts'
@@ -21,20 +21,16 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
           This page is optimized for wider screens.
         </h1>
         <p className={styles.actions}>
-          {context === 'jobSeeker' ? (
-            <Link className={controls.ghost} to="/">
-              Back
-            </Link>
-          ) : null}
-          <a className={controls.ghost} href="#main" hidden={isHydrated}>
+          {context === 'jobSeeker' ? <Button to="/">Back</Button> : null}
+          <Button href="#main" hidden={isHydrated}>
             Continue anyway
-          </a>
-          <button type="button" className={controls.button} hidden={!isHydrated} onClick={pass}>
+          </Button>
+          <Button type="button" kind="primary" hidden={!isHydrated} onClick={pass}>
             Continue anyway
-          </button>
+          </Button>
         </p>
         <Form method="post" action="/logout">
-          <button className={controls.ghost}>Logout</button>
+          <Button>Logout</Button>
         </Form>
       </Notice>
       <div className={styles.page}>{children}</div>

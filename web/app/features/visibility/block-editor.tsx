@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { fieldId } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { isOutcome } from '../forms/outcome.ts'
@@ -94,9 +94,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
           }
           onEnter={() => block({ whom: text })}
         />
-        <button className={acting.isBusy ? `${controls.ghost} ${controls.busy}` : controls.ghost}>
-          Block
-        </button>
+        <Button isBusy={acting.isBusy}>Block</Button>
       </acting.Form>
       {blocks.length ? (
         <ul className={lists.items}>
@@ -124,9 +122,9 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
                   {Object.entries(wish).map(([name, value]) => (
                     <input key={name} type="hidden" name={name} value={value} />
                   ))}
-                  <button className={`${controls.ghost} ${controls.small}`} aria-label={`Unblock ${whom}`}>
+                  <Button size="small" aria-label={`Unblock ${whom}`}>
                     Unblock
-                  </button>
+                  </Button>
                 </acting.Form>
               </li>
             )

@@ -7,7 +7,7 @@ import {
   visibilityLevels,
 } from '@chainwork/contract/profiles/values'
 import { useEffect, useRef } from 'react'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import edit from '../profile/edit.module.css'
 import { SectionHead } from '../profile/section-head.tsx'
 import { useSectionForm } from '../profile/use-section-form.ts'
@@ -87,9 +87,9 @@ function Levels({ visibility, updatedAt, answer }: Props) {
       </div>
       {form.isChanged || !form.isHydrated ? (
         <div className={edit.bar}>
-          <button className={form.isBusy ? `${controls.button} ${controls.busy}` : controls.button}>
+          <Button kind="primary" isBusy={form.isBusy}>
             Save changes
-          </button>
+          </Button>
         </div>
       ) : null}
     </Form>

@@ -5,7 +5,7 @@ import {
   visibilityGroups,
 } from '@chainwork/contract/profiles/values'
 import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import edit from '../profile/edit.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import profiles from '../profile/profile.module.css'
@@ -62,9 +62,9 @@ export function PreviewScreen({
         <section className={`${profiles.card} ${styles.none}`} aria-labelledby="unseen">
           <h2 id="unseen">They find no profile</h2>
           <p>Every part is hidden from them, so for them you are not here at all.</p>
-          <Link className={controls.button} to="/profile/visibility">
+          <Button kind="primary" to="/profile/visibility">
             Change who sees what
-          </Link>
+          </Button>
         </section>
       )}
     </main>

@@ -1,7 +1,7 @@
 import { visibilityGroupLabels, visibilityGroups } from '@chainwork/contract/profiles/values'
 import { Link } from 'react-router'
 import { day as shownDay } from '../../format/dates.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import edit from '../profile/edit.module.css'
 import lists from '../profile/list-editors.module.css'
 import type { VisibilityData } from './load-visibility.ts'
@@ -35,19 +35,11 @@ export function ViewLog({ log: { views, next, isFirst } }: { log: VisibilityData
       )}
       {next || !isFirst ? (
         <nav className={styles.pages} aria-label="Pages of who saw me">
-          {isFirst ? null : (
-            <Link className={controls.ghost} to="/profile/visibility#log">
-              Latest
-            </Link>
-          )}
+          {isFirst ? null : <Button to="/profile/visibility#log">Latest</Button>}
           {next ? (
-            <Link
-              className={controls.ghost}
-              to={`/profile/visibility?after=${encodeURIComponent(next)}#log`}
-              rel="next"
-            >
+            <Button to={`/profile/visibility?after=${encodeURIComponent(next)}#log`} rel="next">
               Earlier
-            </Link>
+            </Button>
           ) : null}
         </nav>
       ) : null}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import edit from '../profile/edit.module.css'
@@ -19,9 +19,9 @@ export function VisibilityScreen({ data, answer }: { data: VisibilityData; answe
       </p>
       <div className={edit.titleRow}>
         <h1>Visibility</h1>
-        <Link className={controls.ghost} to="/profile/preview">
-          <Icon name="eye" small /> See as a recruiter
-        </Link>
+        <Button to="/profile/preview" icon="eye">
+          See as a recruiter
+        </Button>
       </div>
       {data.visibility ? (
         <GroupLevels visibility={data.visibility} updatedAt={data.updatedAt} answer={answer} />

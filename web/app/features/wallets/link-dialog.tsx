@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { withAccess } from '../forms/ask-again.ts'
@@ -34,9 +34,9 @@ export function LinkDialog({
     <Modal title={verify ? 'Verify wallet' : 'Add Wallet'} onClose={onClose}>
       <SigningSteps purpose={purpose} signLabel="Sign to connect" only={verify ?? undefined} />
       <p className={dialogs.actions}>
-        <button type="button" className={controls.ghost} onClick={onClose}>
+        <Button type="button" onClick={onClose}>
           Cancel
-        </button>
+        </Button>
       </p>
     </Modal>
   )

@@ -1,6 +1,6 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { monthAndYear } from '../../format/dates.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { useSession } from '../session/use-session.ts'
 import { seekerProfile } from '../shell/navigation.ts'
 import { PersonMark } from '../shell/user-avatar.tsx'
@@ -20,13 +20,9 @@ export function ProfileCard({ memberSince }: { memberSince: string }) {
         <span>Member since</span> <time dateTime={memberSince}>{monthAndYear(memberSince)}</time>
       </p>
       <div className={styles.profileActions}>
-        {seekerProfile ? (
-          <Link className={controls.ghost} to={seekerProfile}>
-            View Profile
-          </Link>
-        ) : null}
+        {seekerProfile ? <Button to={seekerProfile}>View Profile</Button> : null}
         <Form method="post" action="/logout">
-          <button className={controls.ghost}>Logout</button>
+          <Button>Logout</Button>
         </Form>
       </div>
     </aside>

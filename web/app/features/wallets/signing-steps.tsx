@@ -1,5 +1,5 @@
 import { shortAddress } from '@chainwork/contract/web3/short-address'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type SigningPurpose, useSigning } from './use-signing.ts'
 import { useWallets } from './use-wallets.ts'
@@ -44,14 +44,15 @@ export function SigningSteps({
           <pre className={styles.message} tabIndex={0} aria-labelledby="message-label">
             {step.challenge.message}
           </pre>
-          <button
+          <Button
             type="button"
-            className={`${controls.button} ${isBusy ? controls.busy : ''}`}
+            kind="primary"
             disabled={isBusy}
             onClick={() => void signing.sign()}
+            isBusy={isBusy}
           >
             {signLabel}
-          </button>
+          </Button>
         </>
       )}
       <p role={told?.isProblem ? 'alert' : 'status'} className={told ? styles.told : undefined}>

@@ -1,7 +1,7 @@
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { day } from '../../format/dates.ts'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import styles from './wallets.module.css'
 
@@ -34,20 +34,16 @@ export function WalletList({
             </p>
             <div className={styles.actions}>
               {verified || !verify ? null : (
-                <button
+                <Button
                   type="button"
-                  className={controls.button}
+                  kind="primary"
                   onClick={() => verify(address)}
                   aria-label={`Verify ${shortAddress(address)}`}
                 >
                   Verify
-                </button>
+                </Button>
               )}
-              <ActionForm
-                values={{ address }}
-                className={controls.ghost}
-                label={`Disconnect ${shortAddress(address)}`}
-              >
+              <ActionForm values={{ address }} label={`Disconnect ${shortAddress(address)}`}>
                 Disconnect
               </ActionForm>
             </div>

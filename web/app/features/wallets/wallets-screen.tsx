@@ -2,7 +2,7 @@ import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import controls from '../../ui/controls.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -24,14 +24,15 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
     void revalidate()
   }
   const add = (
-    <button
+    <Button
       type="button"
-      className={controls.button}
+      kind="primary"
       disabled={!isHydrated}
       onClick={() => setOpen({ verify: null })}
+      icon="plus"
     >
-      <Icon name="plus" small /> Add Wallet
-    </button>
+      Add Wallet
+    </Button>
   )
   return (
     <main id="main" className={styles.page}>

@@ -2,7 +2,7 @@ import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { type Stage, stages } from '@chainwork/contract/applications/values'
 import { Link } from 'react-router'
 import { day, moment } from '../../../format/dates.ts'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { GivenAnswers } from '../../applications/given-answers.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -81,10 +81,7 @@ export function ApplicantDetailView({
               <blockquote>{tellMessage}</blockquote>
             </details>
           ) : null}
-          <ActionForm
-            values={{ do: 'undo', pick: writePick(detail) }}
-            className={`${controls.ghost} ${controls.small}`}
-          >
+          <ActionForm values={{ do: 'undo', pick: writePick(detail) }} size="small">
             Take back
           </ActionForm>
         </div>
@@ -97,13 +94,13 @@ export function ApplicantDetailView({
             .filter((stage) => stage !== status)
             .map((stage) => (
               <li key={stage}>
-                <Link
-                  className={`${controls.ghost} ${controls.small}`}
+                <Button
+                  size="small"
                   to={writeList({ ...state, decide: stage, picks: [detail] })}
                   preventScrollReset
                 >
                   {verbs[stage]}…
-                </Link>
+                </Button>
               </li>
             ))}
         </ul>

@@ -2,8 +2,8 @@ import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { stages } from '@chainwork/contract/applications/values'
 import { pageSize } from '@chainwork/contract/page'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { Form } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './applicant-list.module.css'
@@ -77,13 +77,12 @@ export function ApplicantList({
               <option key={stage}>{stage}</option>
             ))}
           </select>
-          <button
-            className={controls.ghost}
+          <Button
             disabled={isHydrated && count === 0}
             title={isHydrated && !count ? 'Select applicants first' : undefined}
           >
             Move…
-          </button>
+          </Button>
         </div>
       </div>
       <ul className={styles.list}>
@@ -126,18 +125,18 @@ function Pages({ state, total }: { state: ListState; total: number }) {
   return (
     <nav className={styles.pages} aria-label="Pages">
       {offset > 0 ? (
-        <Link className={`${controls.ghost} ${controls.small}`} rel="prev" to={to(offset - pageSize)}>
+        <Button size="small" rel="prev" to={to(offset - pageSize)}>
           Previous
-        </Link>
+        </Button>
       ) : null}
       <span className="mono">
         {Math.min(offset + 1, total)} - {Math.min(offset + pageSize, total)} of{' '}
         {total.toLocaleString('en-US')}
       </span>
       {offset + pageSize < total ? (
-        <Link className={`${controls.ghost} ${controls.small}`} rel="next" to={to(offset + pageSize)}>
+        <Button size="small" rel="next" to={to(offset + pageSize)}>
           Next
-        </Link>
+        </Button>
       ) : null}
     </nav>
   )

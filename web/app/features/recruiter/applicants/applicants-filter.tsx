@@ -2,6 +2,7 @@ import { type ApplicationStatus, applicationStatuses } from '@chainwork/contract
 import type { StatusCounts } from '@chainwork/contract/applications/schemas'
 import { useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
 import controls from '../../../ui/controls.module.css'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -84,9 +85,7 @@ export function ApplicantsFilter({
             </select>
           </div>
         ) : null}
-        <button className={controls.ghost} hidden={isHydrated}>
-          Show
-        </button>
+        <Button hidden={isHydrated}>Show</Button>
       </Form>
       {view === 'list' ? (
         <ul className={styles.chips} aria-label="Status">

@@ -1,6 +1,6 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { Link, useNavigate, useNavigation } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import recruiter from '../recruiter.module.css'
 import { ApplicantDetailView } from './applicant-detail.tsx'
@@ -64,13 +64,13 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
             ))}
           </ul>
           {state.jobPostingId ? (
-            <a
-              className={`${controls.ghost} ${controls.small}`}
+            <Button
+              size="small"
               href={`/api/recruiter/job-posting/${encodeURIComponent(state.jobPostingId)}/applicants.csv`}
               download
             >
               Export CSV
-            </a>
+            </Button>
           ) : null}
         </div>
       </header>
@@ -129,23 +129,17 @@ function Empty({ state, total }: { state: ListState; total: number }) {
       {total ? (
         <>
           <p>The list ends before this page.</p>
-          <Link className={controls.ghost} to={writeList({ ...state, offset: 0 })}>
-            To the first page
-          </Link>
+          <Button to={writeList({ ...state, offset: 0 })}>To the first page</Button>
         </>
       ) : isFiltered ? (
         <>
           <p>Nobody is in {state.status.join(' or ')} at the moment.</p>
-          <Link className={controls.ghost} to={writeList({ ...state, status: [] })}>
-            Show all statuses
-          </Link>
+          <Button to={writeList({ ...state, status: [] })}>Show all statuses</Button>
         </>
       ) : (
         <>
           <p>Nobody has applied yet. Anyone who does shows here at once, with profile and answers.</p>
-          <Link className={controls.ghost} to="/recruiter/my-jobs">
-            My Job Posts
-          </Link>
+          <Button to="/recruiter/my-jobs">My Job Posts</Button>
         </>
       )}
     </div>
@@ -165,9 +159,7 @@ function ChoosePosting({ state, postings }: { state: ListState; postings: Loaded
           ))}
         </ul>
       ) : (
-        <Link className={controls.ghost} to="/recruiter/my-jobs">
-          My Job Posts
-        </Link>
+        <Button to="/recruiter/my-jobs">My Job Posts</Button>
       )}
     </div>
   )

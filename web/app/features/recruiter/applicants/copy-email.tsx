@@ -1,4 +1,4 @@
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -8,8 +8,8 @@ export function CopyEmail({ email }: { email: string }) {
   const copy = async () =>
     toast((await copyText(email)) ? 'Email copied to clipboard' : 'Failed to copy email to clipboard')
   return useHydrated() ? (
-    <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={() => void copy()}>
+    <Button type="button" size="small" onClick={() => void copy()}>
       Copy email
-    </button>
+    </Button>
   ) : null
 }

@@ -1,8 +1,8 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { type Stage, longestDelayDays, undoSeconds } from '@chainwork/contract/applications/values'
 import { reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
-import { Link, useNavigate } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
 import dialogs from '../../../ui/dialog.module.css'
 import { Modal } from '../../../ui/modal.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
@@ -102,16 +102,13 @@ export function DecisionDialog({
         ) : null}
         <div className={dialogs.actions}>
           {count ? (
-            <button
-              className={moves.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
-              aria-disabled={moves.isBusy || undefined}
-            >
+            <Button kind="primary" isBusy={moves.isBusy}>
               Move to {to}
-            </button>
+            </Button>
           ) : null}
-          <Link className={controls.ghost} to={back} preventScrollReset replace>
+          <Button to={back} preventScrollReset replace>
             {count ? 'Cancel' : 'Close'}
-          </Link>
+          </Button>
         </div>
       </form>
     </Modal>

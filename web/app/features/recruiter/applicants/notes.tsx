@@ -2,7 +2,7 @@ import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { longestNote } from '@chainwork/contract/applications/values'
 import { useRef } from 'react'
 import { age, moment } from '../../../format/dates.ts'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -42,12 +42,7 @@ export function Notes({
           rows={3}
           problem={acting.refusal?.fields['text']}
         />
-        <button
-          className={acting.isBusy ? `${controls.ghost} ${controls.busy}` : controls.ghost}
-          aria-disabled={acting.isBusy || undefined}
-        >
-          Add note
-        </button>
+        <Button isBusy={acting.isBusy}>Add note</Button>
       </form>
       {notes.length ? (
         <ul className={styles.noteList}>
@@ -60,7 +55,7 @@ export function Notes({
               {isOwn ? (
                 <ActionForm
                   values={{ do: 'removeNote', id, noteId }}
-                  className={`${controls.ghost} ${controls.small}`}
+                  size="small"
                   label={`Remove the note: ${text.slice(0, 40)}`}
                 >
                   Remove

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import styles from './undo-strip.module.css'
 import type { Moves } from './use-moves.ts'
 
@@ -28,9 +28,9 @@ export function UndoStrip({ moves }: { moves: Moves }) {
         {last?.told}
       </p>
       {last?.undo ? (
-        <button
+        <Button
           type="button"
-          className={`${controls.ghost} ${controls.small}`}
+          size="small"
           onClick={() => {
             // The button goes away; what is told stays.
             words.current?.focus()
@@ -41,7 +41,7 @@ export function UndoStrip({ moves }: { moves: Moves }) {
           <span className="mono" aria-hidden="true">
             {left} s
           </span>
-        </button>
+        </Button>
       ) : null}
     </div>
   )

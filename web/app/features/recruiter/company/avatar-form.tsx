@@ -1,7 +1,7 @@
 import { imageBytes } from '@chainwork/contract/media/values'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { FieldProblem } from '../../../ui/field.tsx'
 import { Seal } from '../../../ui/avatar.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -64,18 +64,20 @@ export function AvatarForm({
             onChange={(event) => choose(event.target.files?.[0])}
           />
           <div className={styles.buttons}>
-            <button
+            <Button
               name="do"
               value="avatar"
-              className={`${controls.button} ${controls.small} ${isBusy ? controls.busy : ''}`}
+              kind="primary"
+              size="small"
               disabled={(isHydrated && !chosen) || isBusy}
+              isBusy={isBusy}
             >
               Save picture
-            </button>
+            </Button>
             {avatarUrl ? (
-              <button name="do" value="noAvatar" className={`${controls.ghost} ${controls.small}`}>
+              <Button name="do" value="noAvatar" size="small">
                 Remove picture
-              </button>
+              </Button>
             ) : null}
           </div>
         </Form>

@@ -1,8 +1,8 @@
 import type { Company } from '@chainwork/contract/companies/schemas'
 import { companySizeLabels, companySizeSteps } from '@chainwork/contract/postings/values'
 import type { LinkType } from '@chainwork/contract/taxonomy/schemas'
-import { Form, Link } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { Form } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { AreaField, Field, FieldProblem, SelectField } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
@@ -186,15 +186,10 @@ export function CompanyForm({
         {linkFields}
       </RowList>
       <div className={styles.buttons}>
-        <button
-          className={`${controls.button} ${form.isBusy ? controls.busy : ''}`}
-          aria-disabled={form.isBusy || undefined}
-        >
+        <Button kind="primary" isBusy={form.isBusy}>
           Save changes
-        </button>
-        <Link className={controls.ghost} to="/recruiter/company-profile/about">
-          Cancel
-        </Link>
+        </Button>
+        <Button to="/recruiter/company-profile/about">Cancel</Button>
       </div>
       <LeaveDialog />
     </Form>

@@ -1,6 +1,5 @@
 import type { DomainProof } from '@chainwork/contract/companies/domain'
-import { Link } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -41,9 +40,7 @@ export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: un
         </section>
       )}
       <p className={styles.buttons}>
-        <Link className={controls.ghost} to="/recruiter/company-profile/edit">
-          Edit company profile
-        </Link>
+        <Button to="/recruiter/company-profile/edit">Edit company profile</Button>
       </p>
     </main>
   )
@@ -68,14 +65,11 @@ function ProofSteps({
         <Value name="Address of the file" value={record.file} />
       </dl>
       <div className={styles.buttons}>
-        <ActionForm values={{ do: 'verify' }} className={controls.button}>
+        <ActionForm values={{ do: 'verify' }} kind="primary">
           Check now
         </ActionForm>
         {hasStandIn ? (
-          <ActionForm
-            values={{ do: 'publish', name: record.name, text: record.text }}
-            className={controls.ghost}
-          >
+          <ActionForm values={{ do: 'publish', name: record.name, text: record.text }}>
             Publish at the demo&apos;s name server
           </ActionForm>
         ) : null}
@@ -104,14 +98,9 @@ function Value({ name, value }: { name: string; value: string }) {
       <dd>
         <code className="mono">{value}</code>
         {isHydrated ? (
-          <button
-            type="button"
-            className={`${controls.ghost} ${controls.small}`}
-            aria-label={`Copy: ${name}`}
-            onClick={copy}
-          >
+          <Button type="button" size="small" aria-label={`Copy: ${name}`} onClick={copy}>
             Copy
-          </button>
+          </Button>
         ) : null}
       </dd>
     </div>
@@ -125,9 +114,7 @@ export function AskAnAdmin() {
       <section className={recruiter.empty}>
         <h1>Verify your domain</h1>
         <p>Admins and owners of your organization can verify its domain. Ask one of them to do it.</p>
-        <Link className={controls.ghost} to="/recruiter/settings/organization">
-          See who they are
-        </Link>
+        <Button to="/recruiter/settings/organization">See who they are</Button>
       </section>
     </main>
   )

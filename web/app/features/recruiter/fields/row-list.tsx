@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './fields.module.css'
 
@@ -43,10 +43,10 @@ export function RowList<Row>({
       {shown.map(({ row, key }, index) => (
         <div key={key} className={styles.rowBox} data-row={key}>
           <div className={styles.rowFields}>{children(row, index)}</div>
-          <button
+          <Button
             type="button"
             hidden={!isHydrated}
-            className={`${controls.ghost} ${controls.small}`}
+            size="small"
             aria-label={`Remove ${legend.toLowerCase()} ${index + 1}`}
             onClick={() =>
               show(
@@ -56,14 +56,14 @@ export function RowList<Row>({
             }
           >
             Remove
-          </button>
+          </Button>
         </div>
       ))}
       {isHydrated ? (
-        <button
+        <Button
           type="button"
           data-add
-          className={`${controls.ghost} ${controls.small}`}
+          size="small"
           disabled={shown.length >= most}
           onClick={() => {
             const key = next.current++
@@ -74,7 +74,7 @@ export function RowList<Row>({
           }}
         >
           {addLabel}
-        </button>
+        </Button>
       ) : (
         spare
       )}

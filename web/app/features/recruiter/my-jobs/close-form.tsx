@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import dialogs from '../../../ui/dialog.module.css'
 import { toast } from '../../../ui/toast.tsx'
 import { useActing } from '../../forms/use-acting.ts'
@@ -41,12 +41,9 @@ export function CloseForm({
       {problem ? <p role="alert">{problem}</p> : null}
       <MessageFields stage="Rejected" first="rejected-closed" problems={fields} />
       <div className={dialogs.actions}>
-        <button
-          className={acting.isBusy ? `${controls.button} ${controls.busy}` : controls.button}
-          aria-disabled={acting.isBusy || undefined}
-        >
+        <Button kind="primary" isBusy={acting.isBusy}>
           Close and answer {waiting === 1 ? 'the applicant' : `all ${waiting}`}
-        </button>
+        </Button>
         <Cancel to={back} />
       </div>
     </form>

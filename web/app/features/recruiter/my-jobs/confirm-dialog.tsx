@@ -2,7 +2,6 @@ import { openDaysWord } from '@chainwork/contract/open-window'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { useNavigate } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
-import controls from '../../../ui/controls.module.css'
 import dialogs from '../../../ui/dialog.module.css'
 import { Modal } from '../../../ui/modal.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -53,7 +52,7 @@ export function ConfirmDialog({
         <CloseForm id={card.id} waiting={waiting} back={back} onDone={leave} />
       ) : (
         <div className={dialogs.actions}>
-          <ActionForm values={{ do: action, id: card.id }} className={controls.button}>
+          <ActionForm values={{ do: action, id: card.id }} kind="primary">
             {button}
           </ActionForm>
           <Cancel to={back} />

@@ -2,7 +2,7 @@ import { type PostingStatus, postingStatuses } from '@chainwork/contract/posting
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { FieldProblem } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -113,9 +113,7 @@ export function ListFilter({
           <option value="asc">Oldest to Newest</option>
         </select>
       </div>
-      <button className={controls.ghost} hidden={isHydrated}>
-        Search
-      </button>
+      <Button hidden={isHydrated}>Search</Button>
     </form>
   )
 }

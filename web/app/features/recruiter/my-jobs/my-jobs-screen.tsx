@@ -1,6 +1,6 @@
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Link, useNavigation, useSearchParams } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { KeyboardHelp } from '../../search/keyboard-help.tsx'
 import search from '../../search/search.module.css'
 import { postJob } from '../../shell/navigation.ts'
@@ -107,9 +107,7 @@ function Empty({ state, place, total }: { state: ListState; place: Place | null;
     return (
       <div className={recruiter.empty}>
         <p>The list ends before this page.</p>
-        <Link className={controls.ghost} to={writeList({ ...state, offset: 0 })}>
-          To the first page
-        </Link>
+        <Button to={writeList({ ...state, offset: 0 })}>To the first page</Button>
       </div>
     )
   if (isNarrowed(state))
@@ -120,9 +118,7 @@ function Empty({ state, place, total }: { state: ListState; place: Place | null;
           {place ? ` in ${place.label}` : ''}
           {state.status ? ` in status ${state.status}` : ''}.
         </p>
-        <Link className={controls.ghost} to="/recruiter/my-jobs">
-          Remove All
-        </Link>
+        <Button to="/recruiter/my-jobs">Remove All</Button>
       </div>
     )
   return (
@@ -132,9 +128,9 @@ function Empty({ state, place, total }: { state: ListState; place: Place | null;
         nothing is public until you submit it.
       </p>
       {postJob ? (
-        <Link className={controls.button} to={postJob}>
+        <Button kind="primary" to={postJob}>
           Post a Job
-        </Link>
+        </Button>
       ) : null}
     </div>
   )

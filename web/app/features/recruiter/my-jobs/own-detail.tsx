@@ -1,6 +1,6 @@
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { Link } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PostingDetail } from '../../postings/posting-detail.tsx'
 import search from '../../search/search.module.css'
@@ -38,20 +38,20 @@ export function OwnDetail({
             <ul className={styles.actions}>
               {own.isPublic ? (
                 <li>
-                  <Link className={`${controls.ghost} ${controls.small}`} to={`/jobs/${posting.slug}`}>
+                  <Button size="small" to={`/jobs/${posting.slug}`}>
                     Open the public page
-                  </Link>
+                  </Button>
                 </li>
               ) : null}
               {own.actions.includes('copyLink') ? <CopyLink slug={posting.slug} /> : null}
               {own.canEdit ? (
                 <li>
-                  <Link
-                    className={`${controls.ghost} ${controls.small}`}
+                  <Button
+                    size="small"
                     to={editPath({ id: posting.id, isDraft: own.displayedStatus === 'Draft' })}
                   >
                     Edit this job post
-                  </Link>
+                  </Button>
                 </li>
               ) : null}
             </ul>
@@ -103,9 +103,9 @@ function CopyLink({ slug }: { slug: string }) {
     )
   return isHydrated ? (
     <li>
-      <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={() => void copy()}>
+      <Button type="button" size="small" onClick={() => void copy()}>
         Copy link
-      </button>
+      </Button>
     </li>
   ) : null
 }

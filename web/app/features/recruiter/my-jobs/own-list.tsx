@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import type { Credits } from '../credits.ts'
 import search from '../../search/search.module.css'
 import { type ListState, writeList } from './list-state.ts'
@@ -65,22 +65,21 @@ export function OwnList({
         {status === 'failed' ? (
           <p role="alert">
             The next job posts could not be loaded. What is here stays.{' '}
-            <button type="button" className={controls.ghost} onClick={loadMore}>
+            <Button type="button" onClick={loadMore}>
               Try again
-            </button>
+            </Button>
           </p>
         ) : hasMore ? (
-          <a
-            className={controls.ghost}
+          <Button
             href={writeList({ ...state, offset: state.offset + pageSize })}
             rel="next"
-            onClick={(event) => {
+            onClick={(event: React.MouseEvent) => {
               event.preventDefault()
               loadMore()
             }}
           >
             {status === 'loading' ? 'Loading …' : 'Load more'}
-          </a>
+          </Button>
         ) : total > pageSize ? (
           <p>You’ve seen all {total.toLocaleString('en-US')} job posts.</p>
         ) : null}

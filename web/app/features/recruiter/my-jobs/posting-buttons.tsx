@@ -1,11 +1,10 @@
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { type PostingAction, postingActionLabels } from '@chainwork/contract/postings/posting-actions'
-import { Link } from 'react-router'
-import controls from '../../../ui/controls.module.css'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { type Credits, withCost } from '../credits.ts'
 import { completePath, editPath } from '../paths.ts'
 import styles from './my-jobs.module.css'
+import { Button } from '../../../ui/button.tsx'
 
 /** The step that brings a posting on, by what can be done with it. */
 const leading = new Set<PostingAction>(['submit', 'post', 'resubmit', 'pay', 'viewApplicants', 'republish'])
@@ -26,24 +25,24 @@ export function PostingButtons({
   const actions = card.actions.filter((action) => action !== 'copyLink')
   const next = actions.find((action) => leading.has(action))
   const button = (action: PostingAction) => {
-    const className = `${action === next ? controls.button : controls.ghost} ${controls.small}`
+    const looks = { kind: action === next ? 'primary' : 'secondary', size: 'small' } as const
     const label =
       costly.has(action) && !card.creditUsed
         ? withCost(postingActionLabels[action], credits)
         : postingActionLabels[action]
     const name = `${label}: ${card.jobTitle || 'Untitled'}`
     const link = (to: string, words = label) => (
-      <Link
-        className={className}
+      <Button
+        {...looks}
         to={to}
         aria-label={words === label ? name : `${words}: ${card.jobTitle || 'Untitled'}`}
         preventScrollReset={to.includes('confirm=')}
       >
         {words}
-      </Link>
+      </Button>
     )
     const form = (wish: string) => (
-      <ActionForm values={{ do: wish, id: card.id }} className={className} label={name}>
+      <ActionForm values={{ do: wish, id: card.id }} {...looks} label={name}>
         {label}
       </ActionForm>
     )

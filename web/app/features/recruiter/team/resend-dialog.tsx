@@ -1,8 +1,8 @@
 import type { TeamMember } from '@chainwork/contract/companies/team'
 import { useEffect } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { day } from '../../../format/dates.ts'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import dialogs from '../../../ui/dialog.module.css'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -23,9 +23,9 @@ export function ResendDialog({ member }: { member: TeamMember }) {
   }, [isDone])
   const close = () => void navigate(page, { replace: true, preventScrollReset: true })
   const closing = (
-    <Link className={isDone ? controls.button : controls.ghost} to={page} replace preventScrollReset>
+    <Button kind={isDone ? 'primary' : 'secondary'} to={page} replace preventScrollReset>
       {isDone ? 'Close' : 'Cancel'}
-    </Link>
+    </Button>
   )
   return (
     <Modal title={isDone ? 'Invitation Resent Successfully' : 'Resend Invite'} onClose={close}>
@@ -47,12 +47,9 @@ export function ResendDialog({ member }: { member: TeamMember }) {
               {member.expiresAt ? ` The one they have ends on ${day(member.expiresAt)}.` : ''}
             </p>
             <p className={dialogs.actions}>
-              <button
-                className={`${controls.button} ${form.isBusy ? controls.busy : ''}`}
-                aria-disabled={form.isBusy || undefined}
-              >
+              <Button kind="primary" isBusy={form.isBusy}>
                 Resend Invite
-              </button>
+              </Button>
               {closing}
             </p>
           </div>

@@ -1,9 +1,9 @@
 import type { TeamMember } from '@chainwork/contract/companies/team'
 import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
 import { useEffect, useEffectEvent } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import dialogs from '../../../ui/dialog.module.css'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
@@ -146,18 +146,15 @@ function Buttons({
 }) {
   return (
     <p className={dialogs.actions}>
-      <button
-        className={`${controls.button} ${isBusy ? controls.busy : ''}`}
-        aria-disabled={isBusy || undefined}
-      >
+      <Button kind="primary" isBusy={isBusy}>
         {label}
-      </button>
+      </Button>
       {isQuestion ? (
         <Cancel to={page} />
       ) : (
-        <Link className={controls.ghost} to={page} replace preventScrollReset>
+        <Button to={page} replace preventScrollReset>
           Cancel
-        </Link>
+        </Button>
       )}
     </p>
   )

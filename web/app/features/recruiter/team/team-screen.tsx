@@ -1,9 +1,8 @@
 import type { TeamMember } from '@chainwork/contract/companies/team'
 import { hasRank } from '@chainwork/contract/identity/values'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { day } from '../../../format/dates.ts'
-import controls from '../../../ui/controls.module.css'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
 import { useSession } from '../../session/use-session.ts'
 import { type Credits, creditsLeft } from '../credits.ts'
@@ -41,9 +40,9 @@ export function TeamScreen({
           <p className={recruiter.lead}>{companyContext?.name}</p>
         </div>
         {isAdmin ? (
-          <Link className={controls.button} to="?do=invite" preventScrollReset>
-            <Icon name="plus" small /> Invite User
-          </Link>
+          <Button kind="primary" to="?do=invite" preventScrollReset icon="plus">
+            Invite User
+          </Button>
         ) : null}
       </header>
       {problem ? (
@@ -106,7 +105,6 @@ function Row({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
   const { email, role, status, isYou, canManage, lastLogin, expiresAt } = member
   const name = [member.firstName, member.lastName].filter(Boolean).join(' ')
   const ask = (what: string) => `?${new URLSearchParams({ do: what, who: email })}`
-  const small = `${controls.ghost} ${controls.small}`
   return (
     <tr>
       <th scope="row">
@@ -131,52 +129,47 @@ function Row({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
           {canManage ? (
             <div className={styles.actions}>
               {status === 'pending invite' ? (
-                <Link
-                  className={small}
+                <Button
+                  size="small"
                   to={ask('resend')}
                   aria-label={`Resend Invite: ${email}`}
                   preventScrollReset
                 >
                   Resend Invite
-                </Link>
+                </Button>
               ) : null}
               {status === 'inactive' ? (
-                <Link
-                  className={small}
+                <Button
+                  size="small"
                   to={ask('reactivate')}
                   aria-label={`Reactivate: ${email}`}
                   preventScrollReset
                 >
                   Reactivate
-                </Link>
+                </Button>
               ) : (
-                <Link
-                  className={small}
+                <Button
+                  size="small"
                   to={ask('role')}
                   aria-label={`Update User Roles: ${email}`}
                   preventScrollReset
                 >
                   Update User Roles
-                </Link>
+                </Button>
               )}
               {status === 'active' ? (
-                <Link
-                  className={small}
+                <Button
+                  size="small"
                   to={ask('deactivate')}
                   aria-label={`Deactivate: ${email}`}
                   preventScrollReset
                 >
                   Deactivate
-                </Link>
+                </Button>
               ) : null}
-              <Link
-                className={small}
-                to={ask('delete')}
-                aria-label={`Delete User: ${email}`}
-                preventScrollReset
-              >
+              <Button size="small" to={ask('delete')} aria-label={`Delete User: ${email}`} preventScrollReset>
                 Delete User
-              </Link>
+              </Button>
             </div>
           ) : null}
         </td>

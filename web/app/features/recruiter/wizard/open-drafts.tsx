@@ -1,7 +1,6 @@
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
-import { Link } from 'react-router'
 import { day } from '../../../format/dates.ts'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { editPath } from '../paths.ts'
 import restored from '../../forms/restored-notice.module.css'
 import recruiter from '../recruiter.module.css'
@@ -21,16 +20,13 @@ export function OpenDrafts({ draft, total }: { draft: OwnCard | null; total: num
         </p>
       </div>
       <div className={recruiter.buttons}>
-        <Link
-          className={`${controls.button} ${controls.small}`}
-          to={editPath({ id: draft.id, isDraft: true })}
-        >
+        <Button kind="primary" size="small" to={editPath({ id: draft.id, isDraft: true })}>
           Continue
-        </Link>
+        </Button>
         {total > 1 ? (
-          <Link className={`${controls.ghost} ${controls.small}`} to="/recruiter/my-jobs?status=Draft">
+          <Button size="small" to="/recruiter/my-jobs?status=Draft">
             All {total.toLocaleString('en-US')} drafts
-          </Link>
+          </Button>
         ) : null}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
@@ -28,9 +28,9 @@ export function PasteAd({ answer }: { answer: unknown }) {
           defaultValue={refused?.values['text']}
           problem={refused?.fields['text']}
         />
-        <button className={`${controls.ghost} ${isBusy ? controls.busy : ''}`} disabled={isBusy}>
+        <Button disabled={isBusy} isBusy={isBusy}>
           Fill in what it says
-        </button>
+        </Button>
         <p role="status" className="visually-hidden">
           {isBusy ? 'Reading the ad…' : ''}
         </p>

@@ -1,8 +1,7 @@
 import type { OwnPart } from '@chainwork/contract/postings/own-posting'
 import type { Posting } from '@chainwork/contract/postings/schemas'
-import { Link } from 'react-router'
 import { day } from '../../../format/dates.ts'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { type Credits, creditsLeft, withCost } from '../credits.ts'
 import { editPath, takeBackPath } from '../paths.ts'
@@ -36,36 +35,21 @@ export function PostingResult({ posting, own, credits }: Shown) {
         <p>{text}</p>
         <div className={styles.buttons}>
           {(pay || post) && credits.available > 0 ? (
-            <ActionForm values={{ do: 'submit' }} className={controls.button}>
+            <ActionForm values={{ do: 'submit' }} kind="primary">
               {withCost(pay ? 'Pay' : 'Post', credits)}
             </ActionForm>
           ) : null}
           {own.isPublic ? (
-            <Link className={controls.button} to={`/jobs/${posting.slug}`}>
+            <Button kind="primary" to={`/jobs/${posting.slug}`}>
               See the job post
-            </Link>
+            </Button>
           ) : null}
           {own.canEdit ? (
-            <Link
-              className={controls.ghost}
-              to={editPath({ id: posting.id, isDraft: own.displayedStatus === 'Draft' })}
-            >
-              Edit
-            </Link>
+            <Button to={editPath({ id: posting.id, isDraft: own.displayedStatus === 'Draft' })}>Edit</Button>
           ) : null}
-          {own.canUnpublish ? (
-            <Link className={controls.ghost} to={takeBackPath(posting.id)}>
-              Take back
-            </Link>
-          ) : null}
-          <Link className={controls.ghost} to="/recruiter/my-jobs">
-            My Job Posts
-          </Link>
-          {pay || post ? null : (
-            <Link className={controls.ghost} to="/recruiter/post-job">
-              Post a Job
-            </Link>
-          )}
+          {own.canUnpublish ? <Button to={takeBackPath(posting.id)}>Take back</Button> : null}
+          <Button to="/recruiter/my-jobs">My Job Posts</Button>
+          {pay || post ? null : <Button to="/recruiter/post-job">Post a Job</Button>}
         </div>
       </section>
     </main>

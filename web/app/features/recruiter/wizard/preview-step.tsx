@@ -1,7 +1,7 @@
 import type { OwnPart } from '@chainwork/contract/postings/own-posting'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { PostingDetail } from '../../postings/posting-detail.tsx'
@@ -53,7 +53,7 @@ export function PreviewStep({
       <div className={styles.foot}>
         {submit && !gaps.length ? (
           <>
-            <ActionForm values={{ do: 'submit' }} className={controls.button}>
+            <ActionForm values={{ do: 'submit' }} kind="primary">
               {own.creditUsed ? label : withCost(label, credits)}
             </ActionForm>
             {own.creditUsed || credits.available > 0 ? null : (
@@ -63,9 +63,7 @@ export function PreviewStep({
             )}
           </>
         ) : null}
-        <Link className={controls.ghost} to={path('schedule')}>
-          Back
-        </Link>
+        <Button to={path('schedule')}>Back</Button>
         <Link className={styles.quit} to="/recruiter/my-jobs">
           <Icon name="back" small /> My Job Posts
         </Link>

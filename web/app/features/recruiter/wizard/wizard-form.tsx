@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import controls from '../../../ui/controls.module.css'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { entriesOf } from '../../forms/entries.ts'
 import type { Problems } from '../../forms/form-machine.ts'
@@ -123,21 +123,16 @@ export function WizardForm({
         form={{ problems: { ...told, ...form.problems }, changed: () => form.changed() }}
       />
       <div className={styles.foot}>
-        <button
-          name="do"
-          value="next"
-          className={`${controls.button} ${form.isBusy || writing.isOpening ? controls.busy : ''}`}
-          aria-disabled={form.isBusy || writing.isOpening || undefined}
-        >
+        <Button name="do" value="next" kind="primary" isBusy={form.isBusy || writing.isOpening}>
           Continue to {stepLabels[stepAfter(step)]}
-        </button>
-        <button name="do" value="save" className={controls.ghost}>
+        </Button>
+        <Button name="do" value="save">
           {isDraft ? 'Save draft' : 'Save'}
-        </button>
+        </Button>
         {step === 'details' ? null : (
-          <button name="do" value="back" className={controls.ghost}>
+          <Button name="do" value="back">
             Back
-          </button>
+          </Button>
         )}
         <Link className={styles.quit} to="/recruiter/my-jobs">
           Cancel

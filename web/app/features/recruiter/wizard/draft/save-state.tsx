@@ -1,4 +1,4 @@
-import controls from '../../../../ui/controls.module.css'
+import { Button } from '../../../../ui/button.tsx'
 import styles from '../wizard.module.css'
 import type { DraftState } from './posting-draft.ts'
 
@@ -20,9 +20,9 @@ export function SaveState({
         {words}
       </span>
       {canRetry ? (
-        <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={onRetry}>
+        <Button type="button" size="small" onClick={onRetry}>
           Retry
-        </button>
+        </Button>
       ) : null}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import controls from '../../../../ui/controls.module.css'
+import { Button } from '../../../../ui/button.tsx'
 import field from '../../../../ui/field.module.css'
 import { linkAddress } from './editor-html.ts'
 import styles from './editor.module.css'
@@ -63,17 +63,17 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? 'link-address-problem' : undefined}
       />
-      <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={set}>
+      <Button type="button" size="small" onClick={set}>
         Set link
-      </button>
+      </Button>
       {before ? (
-        <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={remove}>
+        <Button type="button" size="small" onClick={remove}>
           Remove link
-        </button>
+        </Button>
       ) : null}
-      <button type="button" className={`${controls.ghost} ${controls.small}`} onClick={cancel}>
+      <Button type="button" size="small" onClick={cancel}>
         Cancel
-      </button>
+      </Button>
       <p role="status" id="link-address-problem" className={styles.linkProblem}>
         {isWrong ? 'Enter a web or email address, like https://example.org.' : ''}
       </p>
