@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runHouse } from '@chainwork/host/testing/run-app'
+import { runApp } from '@chainwork/host/testing/run-app'
 import { migrate, migrations, newId, openDatabase, openTaxonomy } from '@chainwork/server'
 import { candidatesQuery } from '@chainwork/server/alerts/match-new-postings'
 import { metKeys, plantAlerts } from '@chainwork/server/testing/plant-alerts'
@@ -28,7 +28,7 @@ await openTaxonomy(database)
 const crowds = [await plantCrowd(database, few, new Date()), await plantCrowd(database, many, new Date())]
 const recruiters = await Promise.all(crowds.map(({ company, user }) => joinCompany(user, company)))
 await database.pool.query('vacuum analyze')
-const house = await runHouse({
+const app = await runApp({
   DATABASE_URL: postgres.url,
   DATA_DIR: folder,
   DEMO: 'off',
@@ -51,7 +51,7 @@ try {
   )
   await measureApplying()
 } finally {
-  await house.stop()
+  await app.stop()
 }
 await measureAlerts()
 await database.close()
@@ -164,7 +164,7 @@ async function openSession(user: string, company: string | null): Promise<string
 
 /** Asks as anyone who the token belongs to and reads the whole answer. */
 async function ask(method: string, path: string, token: string, body?: object): Promise<number> {
-  const answer = await fetch(house.origin + path, {
+  const answer = await fetch(app.origin + path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),

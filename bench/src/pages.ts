@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runHouse } from '@chainwork/host/testing/run-app'
+import { runApp } from '@chainwork/host/testing/run-app'
 import { buildWeb } from '@chainwork/tools/build-web'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { load } from './load.ts'
@@ -26,14 +26,14 @@ buildWeb({ quiet: true })
 const embedded = process.argv.includes('--embedded')
 const postgres = embedded ? null : await startScratchPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-bench-'))
-const house = await runHouse({
+const app = await runApp({
   DATA_DIR: folder,
   RATE_LIMIT_FACTOR: '1000000',
   LOG_LEVEL: 'error',
   ...(postgres ? { DATABASE_URL: postgres.url } : {}),
 })
 try {
-  const jobs = await (await fetch(`${house.origin}/jobs`)).text()
+  const jobs = await (await fetch(`${app.origin}/jobs`)).text()
   const posting = /href="(\/jobs\/[^"?]+pos_\w+)"/.exec(jobs)?.[1]
   const company = /href="(\/company\/[^"?]+)"/.exec(jobs)?.[1]
   if (!posting || !company) throw new Error('the search page has no links')
@@ -47,7 +47,7 @@ try {
   const postings = [...new Set([...jobs.matchAll(/pos_\w{26}/g)].map(([id]) => id))]
   await measure('/jobs, each time another search', constant, (turn) => otherSearch(turn, postings))
 } finally {
-  await house.stop()
+  await app.stop()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -67,13 +67,13 @@ async function measure(
   path: string | ((turn: number) => string),
 ): Promise<Cost> {
   let turn = 0
-  const before = cpuSeconds(house.pid)
+  const before = cpuSeconds(app.pid)
   const { perSecond, p50, p95, failed, answered } = await load(
-    () => house.origin + (typeof path === 'string' ? path : path(turn++)),
+    () => app.origin + (typeof path === 'string' ? path : path(turn++)),
     effort,
   )
   if (failed) throw new Error(`${name}: ${failed} answers were not 200`)
-  const cost = { perSecond, cpuMs: ((cpuSeconds(house.pid) - before) * 1000) / answered }
+  const cost = { perSecond, cpuMs: ((cpuSeconds(app.pid) - before) * 1000) / answered }
   const times = constant
     ? `${(constant.perSecond / perSecond).toFixed(1)} (${(cost.cpuMs / constant.cpuMs).toFixed(1)})`
     : ''

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runHouse } from '@chainwork/host/testing/run-app'
+import { runApp } from '@chainwork/host/testing/run-app'
 import { buildWeb } from '@chainwork/tools/build-web'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 
@@ -18,7 +18,7 @@ buildWeb({ quiet: true })
 const embedded = process.argv.includes('--embedded')
 const postgres = embedded ? null : await startScratchPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-bench-'))
-const house = await runHouse({
+const app = await runApp({
   DATA_DIR: folder,
   RATE_LIMIT_FACTOR: '1000000',
   LOG_LEVEL: 'error',
@@ -49,7 +49,7 @@ try {
   process.exitCode = share >= leastShare ? 0 : 1
 } finally {
   agent.destroy()
-  await house.stop()
+  await app.stop()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -72,8 +72,8 @@ async function busy(ask: () => Promise<number>, many: number, forSeconds: number
 
 function post(path: string, body: object): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', origin: house.origin }
-    const sent = request(house.origin + path, { agent, method: 'POST', headers }, (answer) => {
+    const headers = { 'content-type': 'application/json', origin: app.origin }
+    const sent = request(app.origin + path, { agent, method: 'POST', headers }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode ?? 0))
       answer.on('error', reject)

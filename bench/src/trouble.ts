@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RunningHouse, runHouse } from '@chainwork/host/testing/run-app'
+import { type RunningApp, runApp } from '@chainwork/host/testing/run-app'
 import { buildWeb } from '@chainwork/tools/build-web'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 
@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' }
 const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }
 const rows: string[][] = []
 
-async function signIn({ origin }: RunningHouse): Promise<string> {
+async function signIn({ origin }: RunningApp): Promise<string> {
   const answer = await fetch(`${origin}/api/sign-in`, {
     method: 'POST',
     headers: json,
@@ -42,7 +42,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<string> {
 }
 
 /** One row: what reading, writing, a page, a form and the probe answer now. */
-async function measure(trouble: string, { origin }: RunningHouse, token: string): Promise<void> {
+async function measure(trouble: string, { origin }: RunningApp, token: string): Promise<void> {
   const bearer = { authorization: `Bearer ${token}` }
   const cookie = `chainwork.session_token=${token}`
   const form = new URLSearchParams({
@@ -66,7 +66,7 @@ async function measure(trouble: string, { origin }: RunningHouse, token: string)
   console.log(rows.at(-1)!.join(' | '))
 }
 
-async function secondsUntilReady({ origin }: RunningHouse): Promise<string> {
+async function secondsUntilReady({ origin }: RunningApp): Promise<string> {
   const started = performance.now()
   while (!(await ask(`${origin}/readyz`)).startsWith('200')) await wait(200)
   return ((performance.now() - started) / 1000).toFixed(1)
@@ -76,8 +76,8 @@ async function onPostgres(): Promise<void> {
   const server = await startScratchPostgres()
   if (!server) return console.log('PostgreSQL is not installed: its rows are left out')
   const directory = mkdtempSync(join(tmpdir(), 'chainwork-trouble-'))
-  const house = await runHouse({ DATA_DIR: directory, DATABASE_URL: server.url, ...quiet })
-  const token = await signIn(house)
+  const app = await runApp({ DATA_DIR: directory, DATABASE_URL: server.url, ...quiet })
+  const token = await signIn(app)
   const change = (sql: string) =>
     execFileSync(
       join(findPostgres()!, 'psql'),
@@ -91,19 +91,19 @@ async function onPostgres(): Promise<void> {
     process.kill(server.pid, `SIG${name}`)
     execFileSync('pkill', [`-${name}`, '-P', String(server.pid)])
   }
-  await measure('nothing', house, token)
+  await measure('nothing', app, token)
   change('alter system set default_transaction_read_only = on')
   await wait(1000)
-  await measure('PostgreSQL takes no changes', house, token)
+  await measure('PostgreSQL takes no changes', app, token)
   change('alter system reset default_transaction_read_only')
-  console.log(`ready again after ${await secondsUntilReady(house)} s`)
+  console.log(`ready again after ${await secondsUntilReady(app)} s`)
   signal('STOP')
-  await measure('PostgreSQL hangs', house, token)
+  await measure('PostgreSQL hangs', app, token)
   signal('CONT')
-  console.log(`ready again after ${await secondsUntilReady(house)} s`)
+  console.log(`ready again after ${await secondsUntilReady(app)} s`)
   await server.stop()
-  await measure('PostgreSQL is stopped', house, token)
-  await house.stop()
+  await measure('PostgreSQL is stopped', app, token)
+  await app.stop()
   rmSync(directory, { recursive: true })
 }
 
@@ -116,15 +116,15 @@ async function onFullDisk(): Promise<void> {
     return console.log('A disk of its own cannot be mounted here: the row of the full disk is left out')
   }
   try {
-    const house = await runHouse({ DATA_DIR: directory, ...quiet })
-    const token = await signIn(house)
+    const app = await runApp({ DATA_DIR: directory, ...quiet })
+    const token = await signIn(app)
     const filler = join(directory, 'filler')
     fill(filler)
     await wait(16_000)
-    await measure('disk full, embedded database', house, token)
+    await measure('disk full, embedded database', app, token)
     rmSync(filler)
-    console.log(`ready again after ${await secondsUntilReady(house)} s`)
-    await house.stop()
+    console.log(`ready again after ${await secondsUntilReady(app)} s`)
+    await app.stop()
   } finally {
     execFileSync('umount', [directory])
     rmSync(directory, { recursive: true })
@@ -143,20 +143,20 @@ function fill(path: string): void {
 /** Kills the server while somebody saves again and again; what was confirmed last, or what was under way, has to be there. */
 async function onKill(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'chainwork-kill-'))
-  const house = await runHouse({ DATA_DIR: directory, ...quiet })
-  const headers = { authorization: `Bearer ${await signIn(house)}`, ...json }
+  const app = await runApp({ DATA_DIR: directory, ...quiet })
+  const headers = { authorization: `Bearer ${await signIn(app)}`, ...json }
   let confirmed = 0
-  setTimeout(() => void house.stop('SIGKILL'), 1500)
+  setTimeout(() => void app.stop('SIGKILL'), 1500)
   for (let at = 1; ; at += 1) {
     const body = JSON.stringify({ about: `Saved ${at}` })
-    const saved = await fetch(`${house.origin}/api/job-seeker/me`, { method: 'PATCH', headers, body }).catch(
+    const saved = await fetch(`${app.origin}/api/job-seeker/me`, { method: 'PATCH', headers, body }).catch(
       () => null,
     )
     if (saved?.status !== 200) break
     confirmed = at
   }
   const started = performance.now()
-  const again = await runHouse({ DATA_DIR: directory, ...quiet })
+  const again = await runApp({ DATA_DIR: directory, ...quiet })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const profile = await (await fetch(`${again.origin}/api/graph/job-seeker/me`, { headers })).text()
   const found = Number(/"about":"Saved (\d+)"/.exec(profile)?.[1])

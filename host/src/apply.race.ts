@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, newId, freePort, openDatabase } from '@chainwork/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningHouse, runHouse } from './testing/run-app.ts'
+import { type RunningApp, runApp } from './testing/run-app.ts'
 
 const name = `apply_${process.pid}`
 const open = (address: string) => openDatabase({ url: address, pool: 2, directory: '' })
@@ -80,19 +80,19 @@ async function fill(database: Database, count: number) {
 }
 
 /** Lets everybody apply twice, eight at a time, until the server is gone; tells who was told that it went well. */
-async function applyMany(house: RunningHouse, jobPostingId: string, people: Person[], killAfter: number) {
+async function applyMany(app: RunningApp, jobPostingId: string, people: Person[], killAfter: number) {
   const acknowledged: string[] = []
   const left = people.flatMap((person) => [person, person])
   const work = async () => {
     for (let person = left.shift(); person; person = left.shift()) {
-      const answer = await fetch(`${house.origin}/api/graph/job-application`, {
+      const answer = await fetch(`${app.origin}/api/graph/job-application`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
         body: JSON.stringify({ jobPostingId }),
       })
         .then(async (reply) => (await reply.json(), reply.status))
         .catch(() => 0)
-      if (answer === 200 && acknowledged.push(person.seeker) === killAfter) void house.stop('SIGKILL')
+      if (answer === 200 && acknowledged.push(person.seeker) === killAfter) void app.stop('SIGKILL')
     }
   }
   await Promise.all(Array.from({ length: 8 }, work))
@@ -105,12 +105,12 @@ async function mailsTo(origin: string, email: string): Promise<{ subject: string
 }
 
 test('a kill in the middle of 200 applications loses no acknowledged one, keeps none twice and sends each mail once', async () => {
-  const first = await runHouse(settings())
+  const first = await runApp(settings())
   const database = await open(url)
   const { posting, people } = await fill(database, 200)
   const acknowledged = await applyMany(first, posting, people, 80)
   expect(acknowledged.length).toBeGreaterThanOrEqual(80)
-  const second = await runHouse(settings())
+  const second = await runApp(settings())
   try {
     const { rows } = await database.pool.query<{ seeker_id: string; times: number }>(
       'select seeker_id, count(*)::int as times from application group by 1',

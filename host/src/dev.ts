@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '@chainwork/server'
 import { createServer } from 'vite'
-import { openHouse } from './open-app.ts'
+import { createApp } from './open-app.ts'
 
 // Pages are compiled as they are asked for and refresh as they change; the server itself restarts with `node --watch`.
 process.env['NODE_ENV'] ??= 'development'
@@ -15,16 +15,16 @@ const vite = await createServer({
   appType: 'custom',
   server: { middlewareMode: true },
 })
-const house = await openHouse(
+const app = await createApp(
   { ...config, fillDemo: config.mode !== 'production' && process.env['DEMO'] !== 'off' },
   { vite },
 )
-await house.app.listen({ port: config.port, host: config.host })
+await app.api.listen({ port: config.port, host: config.host })
 console.log(`\n  Chainwork for development: ${config.origin}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await vite.close()
-    await house.close()
+    await app.close()
     process.exit(0)
   })
 }

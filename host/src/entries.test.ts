@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Account, aRecruiter, aUser } from '@chainwork/server/testing/build-accounts'
 import { aRecruiterWithPosting } from '@chainwork/server/testing/build-applications'
-import { pageHouse } from './testing/page-app.ts'
+import { pageApp } from './testing/page-app.ts'
 
-const house = pageHouse()
+const app = pageApp()
 const cookieOf = (who: Account) => `chainwork.session_token=${who.token}`
 
 /** A page as a browser without scripts gets it. */
 async function open(url: string, who?: Account) {
-  const { statusCode, headers, payload } = await house.api.inject({
+  const { statusCode, headers, payload } = await app.api.inject({
     url,
     headers: { accept: 'text/html', ...(who ? { cookie: cookieOf(who) } : {}) },
   })
@@ -19,7 +19,7 @@ async function open(url: string, who?: Account) {
 
 /** A form sent without scripts. */
 async function send(url: string, form: Record<string, string>, who?: Account) {
-  const { statusCode, headers } = await house.api.inject({
+  const { statusCode, headers } = await app.api.inject({
     method: 'POST',
     url,
     headers: {
@@ -33,12 +33,12 @@ async function send(url: string, form: Record<string, string>, who?: Account) {
 }
 
 test('anyone who follows an invitation signed out reads of it, as a recruiter, with the address filled in', async () => {
-  const owner = await aRecruiter(house)
+  const owner = await aRecruiter(app)
   await owner.call('POST', `/api/company/${owner.companyId}/recruiter/invite`, {
     email: 'new+one@example.org',
     role: 'recruiter',
   })
-  const mail = await house.mailbox.lastTo('new+one@example.org')
+  const mail = await app.mailbox.lastTo('new+one@example.org')
   const link = new URL(/https?:\/\/\S+accept-invite\S+/.exec(mail.text)![0])
   const { to } = await open(link.pathname + link.search)
   expect(to).toMatch(/^\/login\?continue=%2Faccept-invite/)
@@ -53,8 +53,8 @@ test('anyone who follows an invitation signed out reads of it, as a recruiter, w
 })
 
 test('an invitation that was sent to another address says which one', async () => {
-  const owner = await aRecruiter(house)
-  const other = await aUser(house)
+  const owner = await aRecruiter(app)
+  const other = await aUser(app)
   const page = await open(
     `/accept-invite?invitationCompanyId=${owner.companyId}&email=invited%40example.org`,
     other,
@@ -78,30 +78,30 @@ test('the landing page leads recruiters to their own side of the login', async (
 })
 
 test('asking for the mail again too soon is answered on the page, and the next mail leads on too', async () => {
-  const signedUp = await house.call('POST', '/api/sign-up', {
+  const signedUp = await app.call('POST', '/api/sign-up', {
     firstName: 'Ada',
     email: 'ada@example.org',
     password: 'Grün-3Wolke',
     context: 'recruiter',
     acceptsTerms: true,
   })
-  const ada = { ...(await aUser(house)), email: 'ada@example.org', token: String(signedUp.body.token) }
+  const ada = { ...(await aUser(app)), email: 'ada@example.org', token: String(signedUp.body.token) }
   const from = `/signup?context=recruiter&continue=${encodeURIComponent('/recruiter/applicants?job=1')}`
   const early = await send('/verify-email', { from }, ada)
   expect([early.status, early.to]).toEqual([302, from])
   expect(early.cookies).toContain('notice=mailCooldown')
-  const { verificationSentAt } = (await house.call('GET', '/api/session', undefined, { token: ada.token }))
-    .body.user
-  expect(verificationSentAt).toBe(house.clock.now().toISOString())
-  house.clock.advance(31_000)
+  const { verificationSentAt } = (await app.call('GET', '/api/session', undefined, { token: ada.token })).body
+    .user
+  expect(verificationSentAt).toBe(app.clock.now().toISOString())
+  app.clock.advance(31_000)
   await send('/verify-email', { from }, ada)
-  const { text } = await house.mailbox.lastTo('ada@example.org')
+  const { text } = await app.mailbox.lastTo('ada@example.org')
   expect(decodeURIComponent(decodeURIComponent(text))).toContain('continue=/recruiter/applicants?job=1')
 })
 
 test('anyone who was deactivated by a colleague meets the page for it, with the company and ways on', async () => {
-  const owner = await aRecruiter(house)
-  const colleague = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
+  const owner = await aRecruiter(app)
+  const colleague = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
   await owner.call('POST', `/api/company/${owner.companyId}/recruiter/${colleague.recruiterId}/deactivate`)
   const page = await open('/recruiter/my-jobs', colleague)
   expect(page.status).toBe(403)
@@ -127,8 +127,8 @@ test('anyone who was deactivated by a colleague meets the page for it, with the 
 })
 
 test('every page that stands between people and the rest leads to their account settings', async () => {
-  const nobody = await aUser(house, {})
-  const recruiter = await aUser(house, { context: 'recruiter' })
+  const nobody = await aUser(app, {})
+  const recruiter = await aUser(app, { context: 'recruiter' })
   for (const [url, who] of [
     ['/onboarding', nobody],
     ['/recruiter/onboarding', recruiter],
@@ -142,17 +142,17 @@ test('every page that stands between people and the rest leads to their account 
 })
 
 test('only admins and owners are offered to invite', async () => {
-  const owner = await aRecruiter(house)
+  const owner = await aRecruiter(app)
   const { companyId } = owner
   const offers = async (who: Account) =>
     (await open('/recruiter/settings/organization', who)).html.includes('Invite User')
   expect(await offers(owner)).toBe(true)
-  expect(await offers(await aRecruiter(house, { companyId, role: 'admin' }))).toBe(true)
-  expect(await offers(await aRecruiter(house, { companyId, role: 'recruiter' }))).toBe(false)
+  expect(await offers(await aRecruiter(app, { companyId, role: 'admin' }))).toBe(true)
+  expect(await offers(await aRecruiter(app, { companyId, role: 'recruiter' }))).toBe(false)
 })
 
 test('somebody without a role chooses one before the search, and comes back to it', async () => {
-  const roleless = await aUser(house)
+  const roleless = await aUser(app)
   expect((await open('/jobs?q=rust', roleless)).to).toBe('/onboarding?continue=%2Fjobs%3Fq%3Drust')
   const begun = await send(
     '/onboarding?continue=%2Fjobs%3Fq%3Drust',
@@ -163,8 +163,8 @@ test('somebody without a role chooses one before the search, and comes back to i
 })
 
 test('what a guest may press leads through the login back to the same action', async () => {
-  const { posting } = await aRecruiterWithPosting(house)
-  const { slug } = (await house.call('GET', `/api/jobs/${posting}`)).body
+  const { posting } = await aRecruiterWithPosting(app)
+  const { slug } = (await app.call('GET', `/api/jobs/${posting}`)).body
   const { html } = await open(`/jobs/${slug}`)
   const back = (what: string) => `href="/login?continue=${encodeURIComponent(`/jobs/${slug}${what}`)}"`
   expect(html).toContain(back('?do=save'))

@@ -54,7 +54,7 @@ async function ask(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
 ): Promise<Response> {
-  const url = new URL(input instanceof Request ? input.url : String(input), 'http://house')
+  const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
   const { cookie, 'user-agent': userAgent } = page.headers
   const body = await payloadOf(init?.body)
   const answer = await app.inject({

@@ -6,25 +6,25 @@ import { openServer } from '@chainwork/server/platform/http/open-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeGate } from './gate.ts'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
-import { type RunningHouse, runHouse } from './testing/run-app.ts'
+import { type RunningApp, runApp } from './testing/run-app.ts'
 
 const password = 'mountain & "river"'
 
 describe('the whole product', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwork-gate-'))
-  let house: RunningHouse
+  let app: RunningApp
   beforeAll(async () => {
     await fillDataFolder(folder)
-    house = await runHouse({ DATA_DIR: folder, DEMO: 'off', GATE_PASSWORD: password })
+    app = await runApp({ DATA_DIR: folder, DEMO: 'off', GATE_PASSWORD: password })
   })
   afterAll(async () => {
-    await house.stop()
+    await app.stop()
     rmSync(folder, { recursive: true })
   })
   const get = (path: string, cookie = '') =>
-    fetch(house.origin + path, { headers: { cookie }, redirect: 'manual' })
+    fetch(app.origin + path, { headers: { cookie }, redirect: 'manual' })
   const enter = (given: string, to = '/') =>
-    fetch(`${house.origin}/gate`, {
+    fetch(`${app.origin}/gate`, {
       method: 'POST',
       body: new URLSearchParams({ password: given, to }),
       redirect: 'manual',
@@ -55,7 +55,7 @@ describe('the whole product', () => {
   test('the API refuses in its own form; only the health of the process is open', async () => {
     for (const path of ['/api/place?q=ber', '/api', '/api/openapi.json', '/api/nothing'])
       expect(await (await get(path)).json()).toMatchObject({ code: 'UNAUTHORIZED', reason: 'gate.closed' })
-    const change = await fetch(`${house.origin}/api/jobs/search`, { method: 'POST' })
+    const change = await fetch(`${app.origin}/api/jobs/search`, { method: 'POST' })
     expect([change.status, (await get('/healthz')).status, (await get('/readyz')).status]).toEqual([
       401, 200, 200,
     ])
@@ -100,18 +100,23 @@ describe('the whole product', () => {
 
 async function gated(origin = 'https://chainwork.example') {
   const clock = testClock('2026-11-21T12:00:00.000Z')
-  const app = await openServer({ logLevel: 'silent', trustProxy: 0, rateLimitFactor: 1000, isLocal: false })
-  closeGate(app, { password, secret: 'a secret for this test only', clock, origin })
-  app.get('/jobs', async () => 'jobs')
+  const server = await openServer({
+    logLevel: 'silent',
+    trustProxy: 0,
+    rateLimitFactor: 1000,
+    isLocal: false,
+  })
+  closeGate(server, { password, secret: 'a secret for this test only', clock, origin })
+  server.get('/jobs', async () => 'jobs')
   const enter = (given: string, remoteAddress = '192.0.2.1') =>
-    app.inject({
+    server.inject({
       method: 'POST',
       url: '/gate',
       remoteAddress,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ password: given }).toString(),
     })
-  return { app, clock, enter }
+  return { server, clock, enter }
 }
 
 test('after ten wrong passwords a network waits, others do not, and the right one is not looked at', async () => {
@@ -129,21 +134,21 @@ test('after ten wrong passwords a network waits, others do not, and the right on
 })
 
 test('behind https the cookie is for this host and https only, and ends after thirty days', async () => {
-  const { app, enter, clock } = await gated()
+  const { server, enter, clock } = await gated()
   const set = String((await enter(password)).headers['set-cookie'])
   expect(set).toMatch(/^__Host-chainwork\.gate=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-  const look = () => app.inject({ url: '/jobs', headers: { cookie: set.split(';')[0]! } })
+  const look = () => server.inject({ url: '/jobs', headers: { cookie: set.split(';')[0]! } })
   expect((await look()).statusCode).toBe(200)
   clock.set('2026-12-21T12:00:00.000Z')
   expect((await look()).statusCode).toBe(401)
 })
 
 test('a try that is no form is refused', async () => {
-  const { app } = await gated()
+  const { server } = await gated()
   const answers = await Promise.all([
-    app.inject({ method: 'POST', url: '/gate' }),
-    app.inject({ method: 'POST', url: '/gate', payload: { password } }),
-    app.inject({
+    server.inject({ method: 'POST', url: '/gate' }),
+    server.inject({ method: 'POST', url: '/gate', payload: { password } }),
+    server.inject({
       method: 'POST',
       url: '/gate',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { newId, openDatabase } from '@chainwork/server'
 import { aSeeker } from '@chainwork/server/testing/build-accounts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageHouse } from './testing/page-app.ts'
+import { pageApp } from './testing/page-app.ts'
 
-const house = pageHouse()
+const app = pageApp()
 const endings: (() => void)[] = []
 afterEach(() => {
   vi.restoreAllMocks()
@@ -32,8 +32,8 @@ async function hang({ letsIn }: { letsIn: boolean }): Promise<() => void> {
     pool: 10,
     directory: mkdtempSync(join(tmpdir(), 'chainwork-hung-')),
   })
-  vi.spyOn(house.database.pool, 'connect').mockImplementation(hung.pool.connect.bind(hung.pool) as never)
-  vi.spyOn(house.database.pool, 'query').mockImplementation(hung.pool.query.bind(hung.pool) as never)
+  vi.spyOn(app.database.pool, 'connect').mockImplementation(hung.pool.connect.bind(hung.pool) as never)
+  vi.spyOn(app.database.pool, 'query').mockImplementation(hung.pool.query.bind(hung.pool) as never)
   const drop = () => {
     for (const socket of sockets) socket.destroy()
   }
@@ -52,11 +52,11 @@ test.each([
   'while the database %s, pages and API answer 503 within 5 seconds and say when to come back',
   { timeout: 30_000 },
   async (_how, options) => {
-    const { token } = await aSeeker(house)
+    const { token } = await aSeeker(app)
     const drop = await hang(options)
     const ask = async (method: 'GET' | 'POST', url: string, more: object = {}) => {
       const started = performance.now()
-      const answer = await house.api.inject({ method, url, ...more })
+      const answer = await app.api.inject({ method, url, ...more })
       return { answer, seconds: (performance.now() - started) / 1000 }
     }
     const bearer = { headers: { authorization: `Bearer ${token}` } }
@@ -85,6 +85,6 @@ test.each([
     }
     // Connections that then break, no matter who has them, end no process: the test run would fail.
     drop()
-    expect((await house.api.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.api.inject('/healthz')).statusCode).toBe(200)
   },
 )

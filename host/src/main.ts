@@ -1,4 +1,4 @@
-import type { House } from './open-app.ts'
+import type { App } from './open-app.ts'
 
 /** A stop that takes longer than this is ended. */
 const stopSeconds = 9
@@ -10,7 +10,7 @@ process.umask(0o077)
 
 // Signals are heard before anything is loaded: a service may be stopped while it is still starting.
 const leaving = new AbortController()
-let starting: Promise<House | null> | null = null
+let starting: Promise<App | null> | null = null
 let isOpen = false
 
 async function stop(): Promise<void> {
@@ -18,8 +18,8 @@ async function stop(): Promise<void> {
   leaving.abort()
   // What has not opened has nobody to let down.
   setTimeout(() => process.exit(isOpen ? 1 : 0), stopSeconds * 1000).unref()
-  const house = await starting
-  await house?.close()
+  const app = await starting
+  await app?.close()
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop())
@@ -30,8 +30,8 @@ const parent = process.ppid
 if (process.env['npm_lifecycle_event'])
   setInterval(() => process.ppid !== parent && void stop(), lookMs).unref()
 
-const { startHouse } = await import('./start-app.ts')
+const { startApp } = await import('./start-app.ts')
 if (!leaving.signal.aborted) {
-  starting = startHouse(leaving.signal)
+  starting = startApp(leaving.signal)
   isOpen = (await starting) !== null
 }

@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageAddresses } from './page-routes.ts'
-import { pageHouse } from './testing/page-app.ts'
+import { pageApp } from './testing/page-app.ts'
 
-const house = pageHouse()
+const app = pageApp()
 const ask = (method: string, url: string, headers: Record<string, string> = {}) =>
-  house.api.inject({ method: method as 'GET', url, headers: { host: '127.0.0.1:3000', ...headers } })
+  app.api.inject({ method: method as 'GET', url, headers: { host: '127.0.0.1:3000', ...headers } })
 const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
 
 const reading = 'GET, HEAD, OPTIONS'

@@ -5,9 +5,9 @@ import type { ServerBuild } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { pageAddresses } from './page-routes.ts'
 import { type OddPost, formsOf, oddPosts, usualPost } from './testing/odd-pages.ts'
-import { pageHouse } from './testing/page-app.ts'
+import { pageApp } from './testing/page-app.ts'
 
-const house = pageHouse({ listens: true })
+const app = pageApp({ listens: true })
 const numRuns = process.env['TEST_ROUNDS'] === 'many' ? 8 : 4
 /** The same requests each time; another number makes others. */
 const seed = 20_261_122
@@ -43,7 +43,7 @@ async function send(
   options: { token?: string | undefined; post?: OddPost; accept?: string } = {},
 ): Promise<Answer> {
   const { token, post, accept = 'text/html' } = options
-  const answer = await house.api.inject({
+  const answer = await app.api.inject({
     method: method as 'GET',
     url,
     headers: {
@@ -83,7 +83,7 @@ function wrongIn(url: string, method: string, { status, type, text }: Answer): s
 test('no odd request to any page is a failure of the server', { timeout: 300_000 }, async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const problems: string[] = []
-  const world = await aWorld(house)
+  const world = await aWorld(app)
   const people = [undefined, world.seeker.token, world.owner.token]
   const check = async (method: string, url: string, options: Parameters<typeof send>[2]) => {
     const wrong = wrongIn(url, method, await send(method, url, options))
@@ -102,14 +102,14 @@ test('no odd request to any page is a failure of the server', { timeout: 300_000
   }
   expect(problems.slice(0, 40)).toEqual([])
   expect(said.mock.calls).toEqual([])
-  expect(house.errors).toEqual([])
+  expect(app.errors).toEqual([])
 })
 
 test('no oddly filled form of any page is a failure of the server', { timeout: 300_000 }, async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const problems: string[] = []
-  let world = await aWorld(house)
-  const asItWas = await stateOf(house, world)
+  let world = await aWorld(app)
+  const asItWas = await stateOf(app, world)
   const seen = new Set<string>()
   for (const template of addresses) {
     for (const [index, person] of (['seeker', 'owner', null] as const).entries()) {
@@ -129,7 +129,7 @@ test('no oddly filled form of any page is a failure of the server', { timeout: 3
             problems.push(
               `${person} ${action}, seed ${seed}, post ${turn}: ${wrong}\n${post.type} ${String(post.body).slice(0, 300)}`,
             )
-          if (answer.status < 400 && (await stateOf(house, world)) !== asItWas) world = await aWorld(house)
+          if (answer.status < 400 && (await stateOf(app, world)) !== asItWas) world = await aWorld(app)
         }
       }
     }
@@ -138,5 +138,5 @@ test('no oddly filled form of any page is a failure of the server', { timeout: 3
   expect(seen.size).toBeGreaterThan(40)
   expect(problems.slice(0, 40)).toEqual([])
   expect(said.mock.calls).toEqual([])
-  expect(house.errors).toEqual([])
+  expect(app.errors).toEqual([])
 })

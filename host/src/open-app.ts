@@ -29,8 +29,8 @@ import { fillDemo } from './demo/fill-demo.ts'
 import { closeGate } from './gate.ts'
 import { serveWeb } from './serve-web.ts'
 
-export interface House {
-  app: FastifyInstance
+export interface App {
+  api: FastifyInstance
   database: Database
   /** Mail stays here, to be read at /dev/mailbox. */
   hasMailbox: boolean
@@ -39,10 +39,10 @@ export interface House {
 }
 
 /** Opens database, index, API and pages as one process. It does not listen yet. */
-export async function openHouse(
+export async function createApp(
   config: Config,
   options: { clock?: Clock; vite?: ViteDevServer; leaving?: AbortSignal } = {},
-): Promise<House> {
+): Promise<App> {
   const clock = options.clock ?? systemClock
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   await closeDirectory(config.dataDir)
@@ -79,7 +79,7 @@ export async function openHouse(
     await adoptDirectory(inDataFolder(config.dataDir, 'files'), files)
     const push = await installedPush(config)
     subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs, push })
-    const app = await openApi({
+    const api = await openApi({
       database,
       clock,
       config: { ...config, secret },
@@ -88,13 +88,13 @@ export async function openHouse(
       queue,
       push,
       hasMailbox: mail.isLocal,
-      beforeRoutes: (app) => {
+      beforeRoutes: (api) => {
         const { gatePassword: password, origin } = config
-        if (password) closeGate(app, { password, secret, clock, origin })
+        if (password) closeGate(api, { password, secret, clock, origin })
       },
     })
-    opened.push(() => app.close())
-    await serveWeb(app, {
+    opened.push(() => api.close())
+    await serveWeb(api, {
       origin: config.origin,
       mode: config.mode,
       passwordMax: config.passwordMax,
@@ -102,11 +102,11 @@ export async function openHouse(
       ...(options.vite ? { vite: options.vite } : {}),
     })
     const operators =
-      database.kind === 'pglite' ? await listenForOperators({ database, config, log: app.log }) : null
+      database.kind === 'pglite' ? await listenForOperators({ database, config, log: api.log }) : null
     if (operators) opened.push(() => operators.close())
     keepSchedule(queue)
     await queue.start()
-    return { app, database, hasMailbox: mail.isLocal, close }
+    return { api, database, hasMailbox: mail.isLocal, close }
   } catch (error) {
     await close()
     throw error

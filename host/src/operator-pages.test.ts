@@ -5,21 +5,21 @@ import { createRequire } from 'node:module'
 import { readConfig } from '@chainwork/server'
 import { onePosting } from '@chainwork/server/testing/build-applications'
 import { aRecruiter } from '@chainwork/server/testing/build-accounts'
-import type { TestHouse } from '@chainwork/server/testing/test-app'
+import type { TestApp } from '@chainwork/server/testing/test-app'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from './cli/commands.ts'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
-import { type House, openHouse } from './open-app.ts'
+import { type App, createApp } from './open-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-pages-'))
 const config = readConfig({ DATA_DIR: folder, DEMO: 'off', RATE_LIMIT_FACTOR: '1000' })
-let house: House
+let app: App
 beforeAll(async () => {
   await fillDataFolder(folder)
-  house = await openHouse(config)
+  app = await createApp(config)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -28,11 +28,11 @@ async function operate(name: string, given: object): Promise<void> {
   if (command.opens === 'nothing') throw new Error(name)
   const print = { line: () => {}, problem: () => {}, progress: () => {} }
   const { signal } = new AbortController()
-  await command.run(house.database, given, print, { operator: 'kim', cwd: '/', signal, config: () => config })
+  await command.run(app.database, given, print, { operator: 'kim', cwd: '/', signal, config: () => config })
 }
 
 async function api(path: string, payload: object): Promise<{ token: string }> {
-  const answer = await house.app.inject({ method: 'POST', url: path, payload })
+  const answer = await app.api.inject({ method: 'POST', url: path, payload })
   if (answer.statusCode !== 200) throw new Error(answer.payload)
   return answer.json()
 }
@@ -47,7 +47,7 @@ interface Shown {
 /** A page as a browser gets it, wherever it is led. */
 async function open(url: string, cookie = '', accept = 'text/html'): Promise<Shown> {
   for (let left = 4; left > 0; left--) {
-    const answer = await house.app.inject({ url, headers: { cookie, accept } })
+    const answer = await app.api.inject({ url, headers: { cookie, accept } })
     const { location } = answer.headers
     if (!location) {
       return {
@@ -100,12 +100,12 @@ describe.each([
     })
     if (state === 'inactive') await operate('users ban', { user: email, reason: 'x' })
     else
-      await house.database.db
+      await app.database.db
         .updateTable('app_user')
         .set({ state: 'pending' })
         .where('email', '=', email)
         .execute()
-    const signedIn = await house.app.inject({ method: 'POST', url: '/api/sign-in', payload: account })
+    const signedIn = await app.api.inject({ method: 'POST', url: '/api/sign-in', payload: account })
     cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
   })
 
@@ -150,7 +150,7 @@ describe.each([
         `name="email"[^>]*value="${state}@example.org"|value="${state}@example.org"[^>]*name="email"`,
       ),
     )
-    const sent = await house.app.inject({
+    const sent = await app.api.inject({
       method: 'POST',
       url: '/contact',
       headers: {
@@ -166,7 +166,7 @@ describe.each([
       }).toString(),
     })
     expect(sent.headers.location).toBe('/contact?sent=1')
-    const left = await house.app.inject({
+    const left = await app.api.inject({
       method: 'POST',
       url: '/logout',
       headers: {
@@ -193,9 +193,9 @@ test.each([
 ])(
   'a posting frozen %s is on no page, in no feed and in no structured data',
   async (_why, legal, status, words) => {
-    const { app, database } = house
+    const { api, database } = app
     const now = { now: () => new Date() }
-    const built = { database, api: app, clock: now, settle: async () => {} } as unknown as TestHouse
+    const built = { database, api, clock: now, settle: async () => {} } as unknown as TestApp
     const recruiter = await aRecruiter(built)
     const title = `Zymurgist ${status}`
     const posting = await onePosting(built, recruiter, {

@@ -3,11 +3,11 @@ import { newId } from '@chainwork/server'
 import { openServer } from '@chainwork/server/platform/http/open-server'
 import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { serveWeb } from './serve-web.ts'
-import { pageHouse } from './testing/page-app.ts'
+import { pageApp } from './testing/page-app.ts'
 
-const house = pageHouse()
+const app = pageApp()
 const ask = (url: string, method = 'GET', headers: Record<string, string> = {}) =>
-  house.api.inject({ method: method as 'GET', url, headers })
+  app.api.inject({ method: method as 'GET', url, headers })
 afterEach(() => vi.restoreAllMocks())
 
 test.each([
@@ -32,10 +32,10 @@ test.each([
 
 /** Every connection to the database fails from now on, as it does while PostgreSQL is stopped. */
 function stopDatabase(error: object = { code: 'ECONNREFUSED' }): void {
-  vi.spyOn(house.database.pool, 'connect').mockImplementation(() => {
+  vi.spyOn(app.database.pool, 'connect').mockImplementation(() => {
     throw Object.assign(new Error('stopped'), error)
   })
-  vi.spyOn(house.database.pool, 'query').mockImplementation(() => {
+  vi.spyOn(app.database.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('stopped'), error)
   })
 }
@@ -58,7 +58,7 @@ test('while the database is away a page says so in words, styled, and when to co
 test('a page gives up on a database that takes connections and never answers', async () => {
   const { promise, reject } = Promise.withResolvers<never>()
   for (const asked of ['connect', 'query'] as const)
-    vi.spyOn(house.database.pool, asked).mockImplementation(() => promise)
+    vi.spyOn(app.database.pool, asked).mockImplementation(() => promise)
   const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), 15_000).unref())
   const page = await Promise.race([ask(`/jobs/${newId('posting')}`), waited])
   // Otherwise nothing could be closed afterwards.
@@ -69,7 +69,7 @@ test('a page gives up on a database that takes connections and never answers', a
 test('a form sent while the database is away keeps what was typed and says when to try again', async () => {
   stopDatabase()
   const typed = { firstName: 'Unmistakable', email: 'ada@example.org', helpType: 'Technical Support' }
-  const answer = await house.api.inject({
+  const answer = await app.api.inject({
     method: 'POST',
     url: '/contact',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -81,7 +81,7 @@ test('a form sent while the database is away keeps what was typed and says when 
 })
 
 test('somebody signed in meets the same page, and the scripts of a page are told in their own way', async () => {
-  const { token } = await aSeeker(house)
+  const { token } = await aSeeker(app)
   const cookie = `chainwork.session_token=${token}`
   stopDatabase()
   expect((await ask('/profile', 'GET', { cookie })).statusCode).toBe(503)
@@ -102,7 +102,7 @@ test.each([
   ['a failing device', { code: '58030' }, 'database.unavailable', '2'],
 ])('%s is answered 503 with Retry-After', async (_what, error, reason, retryAfter) => {
   stopDatabase(error)
-  const answer = await house.call('GET', `/api/jobs/${newId('posting')}`)
+  const answer = await app.call('GET', `/api/jobs/${newId('posting')}`)
   expect([answer.status, answer.body.reason, answer.headers['retry-after']]).toEqual([
     503,
     reason,
@@ -111,18 +111,23 @@ test.each([
 })
 
 test('a page over budget is a page that says how long to wait; scripts are told as data', async () => {
-  const app = await openServer({ logLevel: 'silent', trustProxy: 0, rateLimitFactor: 0.001, isLocal: true })
-  await serveWeb(app, { origin: house.origin, mode: 'demo', passwordMax: 15, formTargets: [] })
-  await app.inject('/nothing-here')
-  const page = await app.inject({ url: '/jobs', headers: { accept: 'text/html' } })
+  const server = await openServer({
+    logLevel: 'silent',
+    trustProxy: 0,
+    rateLimitFactor: 0.001,
+    isLocal: true,
+  })
+  await serveWeb(server, { origin: app.origin, mode: 'demo', passwordMax: 15, formTargets: [] })
+  await server.inject('/nothing-here')
+  const page = await server.inject({ url: '/jobs', headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
   expect(page.payload).toMatch(/Too many requests.*Try again in \d+ seconds/s)
-  expect((await app.inject('/jobs.data')).json()).toMatchObject({ reason: 'rate.limited' })
-  await app.close()
+  expect((await server.inject('/jobs.data')).json()).toMatchObject({ reason: 'rate.limited' })
+  await server.close()
 })
 
 test('pages of a person are in no cache and no search engine; public ones are in both', async () => {
-  const { token } = await aRecruiter(house)
+  const { token } = await aRecruiter(app)
   const cookie = `chainwork.session_token=${token}`
   const seen = async (url: string) => {
     const { headers } = await ask(url, 'GET', { cookie })

@@ -2,20 +2,20 @@ import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { onePosting } from '@chainwork/server/testing/build-applications'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { pageHouse } from './testing/page-app.ts'
+import { pageApp } from './testing/page-app.ts'
 
-const house = pageHouse()
+const app = pageApp()
 let owner: Awaited<ReturnType<typeof aRecruiter>>
 let seeker: Awaited<ReturnType<typeof aSeeker>>
 beforeEach(async () => {
-  owner = await aRecruiter(house)
-  seeker = await aSeeker(house)
+  owner = await aRecruiter(app)
+  seeker = await aSeeker(app)
 })
 
 /** Status, every title, whether search engines leave it out, and the main heading. */
 async function told(url: string, who?: { token: string }) {
   const headers = who ? { cookie: `chainwork.session_token=${who.token}` } : {}
-  const { statusCode, payload } = await house.api.inject({ url, headers })
+  const { statusCode, payload } = await app.api.inject({ url, headers })
   const html = payload.replaceAll(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, '')
   return {
     status: statusCode,
@@ -44,10 +44,8 @@ test('a missing page says so in its title, whatever was asked for', async () => 
 })
 
 test('a posting that is over is not titled as if it were open', async () => {
-  const id = await onePosting(house, owner, { job_title: 'Zymurgist' })
-  await sql`update posting set closed_at = now(), status = 'Closed' where id = ${id}`.execute(
-    house.database.db,
-  )
+  const id = await onePosting(app, owner, { job_title: 'Zymurgist' })
+  await sql`update posting set closed_at = now(), status = 'Closed' where id = ${id}`.execute(app.database.db)
   expect(await told(`/jobs/${id}`)).toMatchObject({
     status: 410,
     titles: ['This job post is closed - Chainwork'],
@@ -56,14 +54,14 @@ test('a posting that is over is not titled as if it were open', async () => {
 })
 
 test('a refused page and a broken one are titled by what happened', async () => {
-  const colleague = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
+  const colleague = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
   await owner.call('POST', `/api/company/${owner.companyId}/recruiter/${colleague.recruiterId}/deactivate`)
   expect(await told('/recruiter/my-jobs', colleague)).toMatchObject({
     status: 403,
     titles: ['User inactive - Chainwork'],
     isLeftOut: true,
   })
-  await sql`alter table posting_count rename to posting_count_away`.execute(house.database.db)
+  await sql`alter table posting_count rename to posting_count_away`.execute(app.database.db)
   try {
     expect(await told('/recruiter/my-jobs', owner)).toMatchObject({
       status: 500,
@@ -72,6 +70,6 @@ test('a refused page and a broken one are titled by what happened', async () => 
       heading: 'Oh no!',
     })
   } finally {
-    await sql`alter table posting_count_away rename to posting_count`.execute(house.database.db)
+    await sql`alter table posting_count_away rename to posting_count`.execute(app.database.db)
   }
 })

@@ -2,18 +2,18 @@ import { aRecruiter, aSeeker, aUser } from '@chainwork/server/testing/build-acco
 import { somePostings } from '@chainwork/server/testing/build-postings'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { pageHouse } from './testing/page-app.ts'
+import { pageApp } from './testing/page-app.ts'
 
-const house = pageHouse()
+const app = pageApp()
 let owner: Awaited<ReturnType<typeof aRecruiter>>
 beforeEach(async () => {
-  owner = await aRecruiter(house)
+  owner = await aRecruiter(app)
 })
 
 /** A page as its person gets it, without its scripts; and how often something stands in it. */
 async function open(url: string, { token }: { token: string } = owner) {
   const cookie = `chainwork.session_token=${token}`
-  const { statusCode, payload, headers } = await house.api.inject({ url, headers: { cookie } })
+  const { statusCode, payload, headers } = await app.api.inject({ url, headers: { cookie } })
   const html = payload.replaceAll(/<script[\s\S]*?<\/script>/g, '')
   return {
     status: statusCode,
@@ -22,11 +22,11 @@ async function open(url: string, { token }: { token: string } = owner) {
     count: (text: string | RegExp) => html.split(text).length - 1,
   }
 }
-const aColleague = (role: 'recruiter' | 'admin') => aRecruiter(house, { companyId: owner.companyId, role })
+const aColleague = (role: 'recruiter' | 'admin') => aRecruiter(app, { companyId: owner.companyId, role })
 const draft = (fields: object, who = owner) => who.call('POST', '/api/graph/job-posting?draft=true', fields)
 
 test('recruiters leave, rest and take their data with them from the same settings as job seekers', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   for (const [url, who] of [
     ['/recruiter/settings/user', owner],
     ['/settings/user', seeker],
@@ -38,8 +38,8 @@ test('recruiters leave, rest and take their data with them from the same setting
 })
 
 test('recruiters who cannot work in a company reach the settings of their account all the same', async () => {
-  const alone = await aUser(house, { context: 'recruiter' })
-  const unverified = await aUser(house, { context: 'recruiter', email_verified: false })
+  const alone = await aUser(app, { context: 'recruiter' })
+  const unverified = await aUser(app, { context: 'recruiter', email_verified: false })
   const colleague = await aColleague('recruiter')
   await owner.call('POST', `/api/company/${owner.companyId}/recruiter/${colleague.recruiterId}/deactivate`)
   for (const who of [alone, unverified, colleague]) {
@@ -80,7 +80,7 @@ test('a recruiter without the rank reads who verifies the domain', async () => {
 })
 
 test('own job posts are found by place, status and order, with the chosen one beside them', async () => {
-  const [first, second] = await somePostings(house, [
+  const [first, second] = await somePostings(app, [
     { company_id: owner.companyId, job_title: 'Rust Engineer', location_code: 'DE' },
     { company_id: owner.companyId, job_title: 'Baker', location_code: 'PT' },
   ])
@@ -123,7 +123,7 @@ test('anyone who posts a job is asked first whether to continue a draft', async 
 test('recruiter pages have one main part, and the sidebar is folded where it was', async () => {
   for (const url of ['/recruiter/my-jobs', '/recruiter/post-job', '/recruiter/settings/user'])
     expect((await open(url)).count(/<main[ >]/), url).toBe(1)
-  const folded = await house.api.inject({
+  const folded = await app.api.inject({
     url: '/recruiter/my-jobs',
     headers: { cookie: `chainwork.session_token=${owner.token}; sidebar=icons` },
   })
@@ -132,7 +132,7 @@ test('recruiter pages have one main part, and the sidebar is folded where it was
 })
 
 test("on a job post's page a recruiter can post one, and is led to their own", async () => {
-  const [id] = await somePostings(house, [{ company_id: owner.companyId, job_title: 'Baker' }])
+  const [id] = await somePostings(app, [{ company_id: owner.companyId, job_title: 'Baker' }])
   const { location } = await open(`/jobs/${id}`)
   const { html } = await open(String(location))
   expect(html).toContain('href="/recruiter/post-job"')
@@ -140,14 +140,14 @@ test("on a job post's page a recruiter can post one, and is led to their own", a
 })
 
 test('the way back of a verified recruiter without a company leads somewhere else', async () => {
-  const lonely = await aUser(house, { wanted_role: 'wantsToBeRecruiter' })
+  const lonely = await aUser(app, { wanted_role: 'wantsToBeRecruiter' })
   const { html } = await open('/recruiter/onboarding', lonely)
   expect(html).not.toContain('href="/signup"')
   expect(html).toMatch(/href="\/onboarding"[^>]*>Look for a job instead/)
 })
 
 test('a page that breaks says so on one screen, with ways to try again, go home and log out', async () => {
-  await sql`alter table posting_count rename to posting_count_away`.execute(house.database.db)
+  await sql`alter table posting_count rename to posting_count_away`.execute(app.database.db)
   try {
     const { status, html } = await open('/recruiter/my-jobs')
     expect(status).toBe(500)
@@ -155,6 +155,6 @@ test('a page that breaks says so on one screen, with ways to try again, go home 
     for (const part of ['Oh no!', 'Something went wrong...', 'Try again', 'Go to home', 'Logout'])
       expect(main, part).toContain(part)
   } finally {
-    await sql`alter table posting_count_away rename to posting_count`.execute(house.database.db)
+    await sql`alter table posting_count_away rename to posting_count`.execute(app.database.db)
   }
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, freePort, openDatabase } from '@chainwork/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningHouse, runHouse } from './testing/run-app.ts'
+import { type RunningApp, runApp } from './testing/run-app.ts'
 
 const name = `sign_up_${process.pid}`
 const open = (address: string) => openDatabase({ url: address, pool: 2, directory: '' })
@@ -37,19 +37,19 @@ const settings = () => ({
 })
 
 /** Signs people up, eight at a time, until the server is gone; tells who was told that it went well. */
-async function signUpMany(house: RunningHouse, people: string[], killAfter: number): Promise<string[]> {
+async function signUpMany(app: RunningApp, people: string[], killAfter: number): Promise<string[]> {
   const acknowledged: string[] = []
   const left = [...people]
   const work = async () => {
     for (let email = left.shift(); email; email = left.shift()) {
-      const answer = await fetch(`${house.origin}/api/sign-up`, {
+      const answer = await fetch(`${app.origin}/api/sign-up`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ firstName: 'P', email, password: 'Grün-3Wolke', acceptsTerms: true }),
       })
         .then(async (reply) => (await reply.json(), reply.status))
         .catch(() => 0)
-      if (answer === 200 && acknowledged.push(email) === killAfter) void house.stop('SIGKILL')
+      if (answer === 200 && acknowledged.push(email) === killAfter) void app.stop('SIGKILL')
     }
   }
   await Promise.all(Array.from({ length: 8 }, work))
@@ -63,10 +63,10 @@ async function mailsTo(origin: string, email: string): Promise<unknown[]> {
 
 test('a kill in the middle of 200 sign-ups loses no acknowledged account and sends each mail once', async () => {
   const people = Array.from({ length: 200 }, (_none, index) => `person-${index}@example.org`)
-  const first = await runHouse(settings())
+  const first = await runApp(settings())
   const acknowledged = await signUpMany(first, people, 60)
   expect(acknowledged.length).toBeGreaterThanOrEqual(60)
-  const second = await runHouse(settings())
+  const second = await runApp(settings())
   try {
     const database = await open(url)
     const { rows } = await database.pool.query<{ email: string }>('select email from app_user')

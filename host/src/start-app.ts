@@ -1,22 +1,22 @@
 import { type Config, freePort, readConfig } from '@chainwork/server'
 import { explain } from './cli/explain.ts'
 import { demoAccounts, demoPassword, hasDemoAccounts } from './demo/demo-accounts.ts'
-import { type House, openHouse } from './open-app.ts'
+import { type App, createApp } from './open-app.ts'
 
 /** What is wrong can be put right by the operator; the message says how. */
 const configurationExit = 78
 
 /** Opens the product, listens and says where. Null when it was told to leave meanwhile; ends the process when it cannot start. */
-export async function startHouse(leaving: AbortSignal): Promise<House | null> {
+export async function startApp(leaving: AbortSignal): Promise<App | null> {
   try {
     const config = readConfig(await withPort(process.env))
-    const house = await openHouse(config, { leaving })
-    await house.app.listen({ port: config.port, host: config.host })
-    const { port } = house.app.server.address() as { port: number }
+    const app = await createApp(config, { leaving })
+    await app.api.listen({ port: config.port, host: config.host })
+    const { port } = app.api.server.address() as { port: number }
     const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
-    const isDemo = config.mode === 'demo' && (await hasDemoAccounts(house.database))
-    console.log(welcome(config, address, house, isDemo))
-    return house
+    const isDemo = config.mode === 'demo' && (await hasDemoAccounts(app.database))
+    console.log(welcome(config, address, app, isDemo))
+    return app
   } catch (error) {
     if (leaving.aborted) return null
     const { text, isExpected } = explain(error)
@@ -29,12 +29,7 @@ async function withPort(settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv>
   return settings['PORT'] === '0' ? { ...settings, PORT: String(await freePort(settings['HOST'])) } : settings
 }
 
-function welcome(
-  { mode }: Config,
-  address: string,
-  { database, hasMailbox }: House,
-  isDemo: boolean,
-): string {
+function welcome({ mode }: Config, address: string, { database, hasMailbox }: App, isDemo: boolean): string {
   const lines = [
     '',
     `  Chainwork is running (${mode})`,

@@ -8,7 +8,7 @@ import { freePort } from '@chainwork/server'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cleanEnvironment, openedAt, runHouse } from './testing/run-app.ts'
+import { cleanEnvironment, openedAt, runApp } from './testing/run-app.ts'
 
 // Every test starts the whole product, some of them PostgreSQL too.
 vi.setConfig({ testTimeout: 120_000 })
@@ -93,10 +93,10 @@ test('a port that is taken is said in words, with the remedy', async () => {
 })
 
 test('a port that the system chooses stands in every link', async () => {
-  const house = await runHouse({ DATA_DIR: join(folder, 'data'), DEMO: 'off' })
-  const map = await (await fetch(`${house.origin}/sitemap.xml`)).text()
-  await house.stop()
-  expect(map).toContain(`<loc>${house.origin}/jobs</loc>`)
+  const app = await runApp({ DATA_DIR: join(folder, 'data'), DEMO: 'off' })
+  const map = await (await fetch(`${app.origin}/sitemap.xml`)).text()
+  await app.stop()
+  expect(map).toContain(`<loc>${app.origin}/jobs</loc>`)
 })
 
 test('a data folder that others could read is closed to them, with everything new in it', async () => {
@@ -108,11 +108,11 @@ test('a data folder that others could read is closed to them, with everything ne
       ),
     )
   await fillDataFolder(data)
-  await (await runHouse({ DATA_DIR: data, DEMO: 'off' })).stop()
+  await (await runApp({ DATA_DIR: data, DEMO: 'off' })).stop()
   for (const path of inIt()) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644)
-  const house = await runHouse({ DATA_DIR: data, DEMO: 'off' })
-  await fetch(`${house.origin}/jobs`)
-  await house.stop()
+  const app = await runApp({ DATA_DIR: data, DEMO: 'off' })
+  await fetch(`${app.origin}/jobs`)
+  await app.stop()
   expect(inIt().length).toBeGreaterThan(100)
   expect(inIt().filter((path) => lstatSync(path).mode & 0o077)).toEqual([])
 })
@@ -120,15 +120,15 @@ test('a data folder that others could read is closed to them, with everything ne
 describe.skipIf(!findPostgres())('PostgreSQL that is not ready', () => {
   test('it is waited for in words and found when it comes', async () => {
     const port = await freePort()
-    const house = start(nodeStart, { DATABASE_URL: `postgres://chainwork@127.0.0.1:${port}/postgres` })
+    const app = start(nodeStart, { DATABASE_URL: `postgres://chainwork@127.0.0.1:${port}/postgres` })
     await expect
-      .poll(house.said, { timeout: 30_000 })
+      .poll(app.said, { timeout: 30_000 })
       .toMatch(/does not answer: .*Trying again for up to \d+ s/)
     const postgres = (await startScratchPostgres({}, port))!
-    const origin = await openedAt(house.child)
+    const origin = await openedAt(app.child)
     expect(await answers(origin)).toBe(true)
-    process.kill(house.child.pid!, 'SIGTERM')
-    expect(await house.ended).toBe(0)
+    process.kill(app.child.pid!, 'SIGTERM')
+    expect(await app.ended).toBe(0)
     await postgres.stop()
   })
 

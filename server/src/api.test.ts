@@ -4,9 +4,9 @@ import { fieldWords } from './described-fields.ts'
 import { convert } from './platform/http/describe-api.ts'
 import { requestExamples } from './request-examples.ts'
 import { wrongBounds } from './testing/documented-bounds.ts'
-import { testHouse } from './testing/test-app.ts'
+import { testApp } from './testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 type Operation = {
   operationId: string
@@ -17,7 +17,7 @@ type Operation = {
 }
 let described: { paths: Record<string, Record<string, Operation>>; components: any }
 beforeAll(async () => {
-  described = (await house.call('GET', '/api/openapi.json')).body
+  described = (await app.call('GET', '/api/openapi.json')).body
 })
 
 const operationOf = ({ method, path }: { method: string; path: string }) =>

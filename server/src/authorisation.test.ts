@@ -4,9 +4,9 @@ import { allEndpoints } from '@chainwork/contract'
 import { expect, test } from 'vitest'
 import { newId } from './platform/new-id.ts'
 import { type Account, aRecruiter, aSeeker, aUser } from './testing/build-accounts.ts'
-import { testHouse } from './testing/test-app.ts'
+import { testApp } from './testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 const actorNames = [
   'guest',
@@ -91,16 +91,16 @@ const table: Record<Who, Record<ActorName, string>> = {
 }
 
 async function cast(): Promise<Record<Exclude<ActorName, 'guest'>, Account>> {
-  const owner = await aRecruiter(house)
+  const owner = await aRecruiter(app)
   const { companyId } = owner
   return {
-    unverified: await aUser(house, { email_verified: false }),
-    inactive: await aSeeker(house, { state: 'inactive' }),
-    pending: await aSeeker(house, { state: 'pending' }),
-    noRole: await aUser(house),
-    seeker: await aSeeker(house),
-    recruiter: await aRecruiter(house, { companyId, role: 'recruiter' }),
-    admin: await aRecruiter(house, { companyId, role: 'admin' }),
+    unverified: await aUser(app, { email_verified: false }),
+    inactive: await aSeeker(app, { state: 'inactive' }),
+    pending: await aSeeker(app, { state: 'pending' }),
+    noRole: await aUser(app),
+    seeker: await aSeeker(app),
+    recruiter: await aRecruiter(app, { companyId, role: 'recruiter' }),
+    admin: await aRecruiter(app, { companyId, role: 'admin' }),
     owner,
   }
 }
@@ -131,7 +131,7 @@ test('every endpoint lets in whom it should and nobody else', async () => {
   for (const endpoint of allEndpoints()) {
     const outcomes: Record<string, string> = {}
     for (const name of actorNames) {
-      const call = name === 'guest' ? house.call : actors[name].call
+      const call = name === 'guest' ? app.call : actors[name].call
       const body = endpoint.method === 'GET' || endpoint.upload ? undefined : {}
       // What goes on for ever is only opened for those it must be refused to; its own tests open it.
       if (endpoint.isStream && table[endpoint.who][name] === 'in') {
@@ -152,7 +152,7 @@ test('every endpoint lets in whom it should and nobody else', async () => {
 }, 180_000)
 
 test('every declared endpoint is mounted, once', () => {
-  const mounted = house.api.knownRoutes.map(({ method, path }) => `${method} ${path}`)
+  const mounted = app.api.knownRoutes.map(({ method, path }) => `${method} ${path}`)
   const missing = allEndpoints()
     .map(({ method, path }) => `${method} ${path}`)
     .filter((name) => mounted.filter((one) => one === name).length !== 1)
@@ -163,7 +163,7 @@ test('every address of the server is a declared endpoint or on the short list of
   const declared = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`))
   const others =
     /^(\/|\/api|\/api\/openapi\.json|\/api\/auth\/(callback\/:provider|after)|\/(healthz|readyz|metrics|robots\.txt|sitemap.*|og\/.*|social\/.*|images\/.*)|\/dev\/.*)$/
-  const unknown = house.api.knownRoutes.filter(({ method, path }) => {
+  const unknown = app.api.knownRoutes.filter(({ method, path }) => {
     const verb = method === 'HEAD' ? 'GET' : method
     return verb !== 'OPTIONS' && !declared.has(`${verb} ${path}`) && !others.test(path)
   })

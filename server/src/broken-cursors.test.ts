@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { ZodObject } from 'zod'
 import { requestExamples } from './request-examples.ts'
 import { aRecruiter, aSeeker } from './testing/build-accounts.ts'
-import { testHouse } from './testing/test-app.ts'
+import { testApp } from './testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const takesAfter = (schema: Endpoint['query']) => schema instanceof ZodObject && 'after' in schema.shape
 
 test('no list takes a position that none of its pages ended at', async () => {
-  const seeker = await aSeeker(house)
-  const recruiter = await aRecruiter(house)
+  const seeker = await aSeeker(app)
+  const recruiter = await aRecruiter(app)
   const answers: Record<string, unknown> = {}
   for (const { method, path, who, query, body } of allEndpoints()) {
     if (!takesAfter(query) && !takesAfter(body)) continue
@@ -19,8 +19,8 @@ test('no list takes a position that none of its pages ended at', async () => {
       const url = path.replace(/:\w+/g, 'me')
       const example = requestExamples[`${method} ${path}`] as object | undefined
       const { status, body: answer } = takesAfter(body)
-        ? await house.call(method, url, { ...example, jobPostingId: undefined, after }, { token })
-        : await house.call(method, `${url}?after=${after}`, undefined, { token })
+        ? await app.call(method, url, { ...example, jobPostingId: undefined, after }, { token })
+        : await app.call(method, `${url}?after=${after}`, undefined, { token })
       answers[`${method} ${path} "${after}"`] = [status, Object.keys(answer.fields ?? {})]
     }
   }
@@ -30,7 +30,7 @@ test('no list takes a position that none of its pages ended at', async () => {
 })
 
 test("a company's own job posts are paged by offset, and a position is refused", async () => {
-  const recruiter = await aRecruiter(house)
+  const recruiter = await aRecruiter(app)
   for (const after of ['garbage', null]) {
     const { status, body } = await recruiter.call('POST', '/api/jobs/recruiter/search', { after })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['after']])

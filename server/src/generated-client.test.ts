@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompanyWithCredits, decide } from './testing/build-company.ts'
 import { somePostings } from './testing/build-postings.ts'
 import { completeForm } from './testing/complete-form.ts'
-import { testHouse } from './testing/test-app.ts'
+import { testApp } from './testing/test-app.ts'
 
-const house = testHouse({ listens: true })
+const app = testApp({ listens: true })
 let directory: string
 /** What a kept generator makes of the served description: functions by operation, and one to make clients. */
 let sdk: Record<string, (options: object) => Promise<{ data?: any; error?: any; response: Response }>>
@@ -19,7 +19,7 @@ let newClient: (config: object) => unknown
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'chainwork-client-'))
   const description = join(directory, 'openapi.json')
-  await writeFile(description, JSON.stringify((await house.call('GET', '/api/openapi.json')).body))
+  await writeFile(description, JSON.stringify((await app.call('GET', '/api/openapi.json')).body))
   const generator = join(import.meta.dirname, 'testing/generate-client.ts')
   await promisify(execFile)(process.execPath, [generator, description, directory])
   sdk = await import(/* @vite-ignore */ join(directory, 'sdk.gen.ts'))
@@ -27,11 +27,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
-const clientOf = (token: string) => newClient({ baseUrl: house.origin, auth: token })
+const clientOf = (token: string) => newClient({ baseUrl: app.origin, auth: token })
 const password = 'Kelp-4711'
 
 test('a generated client signs up and in, searches to the end, applies once, posts and uploads', async () => {
-  const guest = newClient({ baseUrl: house.origin })
+  const guest = newClient({ baseUrl: app.origin })
   const person = { firstName: 'Ada', lastName: 'Kelp', email: 'ada@example.org' }
   const signUp = await sdk.postApiSignUp!({
     client: guest,
@@ -40,12 +40,12 @@ test('a generated client signs up and in, searches to the end, applies once, pos
   expect(signUp.response.status).toBe(200)
   const signIn = await sdk.postApiSignIn!({ client: guest, body: { email: person.email, password } })
   const ada = clientOf(signIn.data.token)
-  await house.database.db.updateTable('app_user').set({ email_verified: true }).execute()
+  await app.database.db.updateTable('app_user').set({ email_verified: true }).execute()
   expect(
     (await sdk.postApiJobSeeker!({ client: ada, body: { firstName: 'Ada', lastName: 'Kelp' } })).error,
   ).toBeUndefined()
 
-  const { recruiter } = await aCompanyWithCredits(house, 1)
+  const { recruiter } = await aCompanyWithCredits(app, 1)
   const company = clientOf(recruiter.token)
   const headers = { 'Idempotency-Key': 'post-once' }
   const draft = () =>
@@ -55,9 +55,9 @@ test('a generated client signs up and in, searches to the end, applies once, pos
   const path = { id: first.data.id }
   const posted = await sdk.postApiJobPostingIdPostJob!({ client: company, path, body: {} })
   expect([posted.error, posted.data.status]).toEqual([undefined, 'For Review'])
-  await decide(house, first.data.id, 'approve')
+  await decide(app, first.data.id, 'approve')
   await somePostings(
-    house,
+    app,
     [1, 2, 3, 4].map((daysOld) => ({ company_id: recruiter.companyId, daysOld })),
   )
 

@@ -6,9 +6,9 @@ import { stableId, taxonomyBook } from './taxonomy/index.ts'
 import { type Account, aRecruiter, aSeeker } from './testing/build-accounts.ts'
 import { aRecruiterWithPosting, applied } from './testing/build-applications.ts'
 import { mailsAfter } from './testing/owed-mails.ts'
-import { testHouse } from './testing/test-app.ts'
+import { testApp } from './testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account & { seekerId: string }
 /** Of the company she applied to. */
 let known: Account & { companyId: string }
@@ -29,10 +29,10 @@ const marks: Record<Exclude<VisibilityGroup, 'onChain'>, string[]> = {
 }
 
 beforeEach(async () => {
-  ada = await aSeeker(house, { first_name: 'Ada', last_name: 'Lovelace', email: marks.contact[0]! })
-  const { recruiter, posting } = await aRecruiterWithPosting(house)
+  ada = await aSeeker(app, { first_name: 'Ada', last_name: 'Lovelace', email: marks.contact[0]! })
+  const { recruiter, posting } = await aRecruiterWithPosting(app)
   known = recruiter
-  stranger = await aRecruiter(house)
+  stranger = await aRecruiter(app)
   const own = (method: 'PATCH' | 'PUT' | 'POST', path: string, body: object) =>
     ada.call(method, `/api/job-seeker/me${path}`, body)
   const period = { locationCode: 'IS', startDate: '2011-01', endDate: null }
@@ -65,7 +65,7 @@ async function everythingFor(recruiter: Account): Promise<{ address: string; tex
   for (const { method, path } of reads) {
     const addresses = path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path]
     for (const address of addresses) {
-      const answer = await house.api.inject({
+      const answer = await app.api.inject({
         method: method as 'GET' | 'POST',
         url: address,
         headers: { authorization: `Bearer ${recruiter.token}` },
@@ -140,7 +140,7 @@ test('what a recruiter does to an applicant answers nothing of what that applica
 })
 
 test('mails and the live stream, which nobody can take back, name nothing of a profile, however open it is', async () => {
-  const open = await house.api.inject({
+  const open = await app.api.inject({
     url: '/api/notifications/stream',
     headers: { authorization: `Bearer ${known.token}` },
     payloadAsStream: true,
@@ -151,7 +151,7 @@ test('mails and the live stream, which nobody can take back, name nothing of a p
   await ada.call('POST', `/api/job-seeker/me/job-application/${application.id}/withdraw`, {})
   await expect.poll(() => heard.split('event: changed').length).toBeGreaterThan(2)
   stream.destroy()
-  const mails = await mailsAfter(house, 11, known.email)
+  const mails = await mailsAfter(app, 11, known.email)
   expect(mails.length).toBeGreaterThan(0)
   const told = [heard, ...mails.map((mail) => JSON.stringify(mail))]
   for (const mark of [...everyMark, 'Lovelace'])

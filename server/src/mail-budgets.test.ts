@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Account, aRecruiter, aUser } from './testing/build-accounts.ts'
 import { aBrowser, aWallet, linkWallet } from './testing/build-wallets.ts'
-import { testHouse } from './testing/test-app.ts'
+import { testApp } from './testing/test-app.ts'
 
-const house = testHouse({
+const app = testApp({
   rateLimitFactor: 1,
   operatorMail: 'victim@example.org',
   approvesRecruiters: true,
@@ -15,20 +15,20 @@ const beyond = process.env['TEST_ROUNDS'] === 'many' ? 35 : 3
 
 /** Strangers come from many networks, with many accounts: only what is counted for the address holds them up. */
 async function asManyStrangers(): Promise<void> {
-  house.network = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
+  app.network = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
   await sql`delete from budget_spent where key like '% network %' or key like '% user %'`.execute(
-    house.database.db,
+    app.database.db,
   )
 }
 
 const signUp = () =>
-  house.call('POST', '/api/sign-up', {
+  app.call('POST', '/api/sign-up', {
     firstName: 'Free pills at evil.example',
     email: victim,
     password: 'Grün-3Wolke',
     acceptsTerms: true,
   })
-const leave = () => house.database.db.deleteFrom('app_user').where('email', '=', victim).execute()
+const leave = () => app.database.db.deleteFrom('app_user').where('email', '=', victim).execute()
 const invite = (by: Awaited<ReturnType<typeof aRecruiter>>) =>
   by.call('POST', `/api/company/${by.companyId}/recruiter/invite`, { email: victim, role: 'recruiter' })
 
@@ -48,7 +48,7 @@ const ways: Record<
     most: 5,
     begin: async () => async () => {
       const { token } = (await signUp()).body
-      expect((await house.call('DELETE', '/api/account', undefined, { token })).status).toBe(200)
+      expect((await app.call('DELETE', '/api/account', undefined, { token })).status).toBe(200)
     },
   },
   'using an account that was made with it': {
@@ -57,13 +57,13 @@ const ways: Record<
     rounds: 6,
     begin: async () => {
       let { token } = (await signUp()).body
-      const call: Account['call'] = (method, path, body) => house.call(method, path, body, { token })
+      const call: Account['call'] = (method, path, body) => app.call(method, path, body, { token })
       await call('POST', '/api/job-seeker', { firstName: 'Ada', lastName: 'Example' })
       const wallet = aWallet()
       expect((await linkWallet({ call }, wallet)).status).toBe(200)
       const passwords = ['Grün-3Wolke', 'Neu-5Sterne']
       return async () => {
-        const browser = aBrowser(house)
+        const browser = aBrowser(app)
         const { body } = await browser.start(wallet.address)
         const signature = await wallet.signMessage({ message: body.message })
         expect((await browser.finish(wallet.address, signature)).status).toBe(200)
@@ -80,31 +80,31 @@ const ways: Record<
     begin: async () => {
       const { token } = (await signUp()).body
       return async () => {
-        house.clock.advance(31_000)
-        await house.call('POST', '/api/verify-email', undefined, { token })
+        app.clock.advance(31_000)
+        await app.call('POST', '/api/verify-email', undefined, { token })
       }
     },
   },
   'asking for its reset': {
     most: 5,
     begin: async () => {
-      await aUser(house, { email: victim })
-      return () => house.call('POST', '/api/password-reset', { email: victim })
+      await aUser(app, { email: victim })
+      return () => app.call('POST', '/api/password-reset', { email: victim })
     },
   },
   'changing own addresses to it': {
     most: 3,
     begin: async () => async () => {
-      const stranger = await aUser(house)
+      const stranger = await aUser(app)
       await stranger.call('POST', '/api/email-change', { email: victim })
     },
   },
   'inviting it, taking that back and inviting it again': {
     most: 3,
     begin: async () => {
-      const owner = await aRecruiter(house)
+      const owner = await aRecruiter(app)
       return async () => {
-        house.clock.advance(1000)
+        app.clock.advance(1000)
         await invite(owner)
         await owner.call('DELETE', `/api/company/${owner.companyId}/recruiter/pending`, { email: victim })
       }
@@ -113,17 +113,17 @@ const ways: Record<
   'sending an invitation again': {
     most: 3,
     begin: async () => {
-      const owner = await aRecruiter(house)
+      const owner = await aRecruiter(app)
       await invite(owner)
       return async () => {
-        house.clock.advance(31_000)
+        app.clock.advance(31_000)
         await owner.call('POST', `/api/company/${owner.companyId}/resend-invite`, { email: victim })
       }
     },
   },
   'inviting it to many companies': {
     most: 10,
-    begin: async () => async () => void (await invite(await aRecruiter(house))),
+    begin: async () => async () => void (await invite(await aRecruiter(app))),
   },
   'founding companies that wait for approval': {
     most: 20,
@@ -138,7 +138,7 @@ const ways: Record<
         ...size,
         description: '',
       }
-      expect((await (await aUser(house)).call('POST', '/api/company', form)).status).toBe(200)
+      expect((await (await aUser(app)).call('POST', '/api/company', form)).status).toBe(200)
     },
   },
   'writing to the team': {
@@ -146,7 +146,7 @@ const ways: Record<
     mailsEach: 2,
     begin: async () => async () => {
       for (const half of [1, 2])
-        await house.call('POST', '/api/contact-us', {
+        await app.call('POST', '/api/contact-us', {
           firstName: 'Ada',
           lastName: '',
           email: `${crypto.randomUUID()}@example.org`,
@@ -166,14 +166,14 @@ test.each(Object.entries(ways))(
       await asManyStrangers()
       await act()
     }
-    expect(await house.mailbox.allTo(victim)).toHaveLength(most)
+    expect(await app.mailbox.allTo(victim)).toHaveLength(most)
   },
   60_000,
 )
 
 test('past its budget the refusal says when to try again, and that there is mail already', async () => {
-  const { email } = await aUser(house)
-  const ask = () => house.call('POST', '/api/password-reset', { email })
+  const { email } = await aUser(app)
+  const ask = () => app.call('POST', '/api/password-reset', { email })
   for (let round = 0; round < 5; round++) await ask()
   const refused = await ask()
   expect([refused.status, refused.body.reason]).toEqual([429, 'mail.limit'])
@@ -186,15 +186,15 @@ test('signing up works when the address has had enough mail, and carries no word
     await asManyStrangers()
     expect((await signUp()).status).toBe(200)
   }
-  const mails = await house.mailbox.allTo(victim)
+  const mails = await app.mailbox.allTo(victim)
   expect(mails).toHaveLength(5)
   for (const mail of mails) expect(mail.text + mail.subject).not.toContain('evil.example')
 })
 
 test('a reset of an account that a stranger made carries no words of theirs to the address', async () => {
   await signUp()
-  await house.call('POST', '/api/password-reset', { email: victim })
-  const [reset] = await house.mailbox.allTo(victim)
+  await app.call('POST', '/api/password-reset', { email: victim })
+  const [reset] = await app.mailbox.allTo(victim)
   expect(reset!.subject).toBe('Choose a new password')
   expect(reset!.text).not.toContain('evil.example')
 })
@@ -207,27 +207,27 @@ test('messages to the team are all kept when the operator has had enough mail', 
     await asManyStrangers()
     await act()
   }
-  const kept = await house.database.db.selectFrom('contact_message').select('id').execute()
+  const kept = await app.database.db.selectFrom('contact_message').select('id').execute()
   expect(kept).toHaveLength(2 * tries)
 })
 
 test('one company cannot use up what other companies may send to an address', async () => {
-  const owner = await aRecruiter(house)
+  const owner = await aRecruiter(app)
   for (let round = 0; round < 12; round++) {
-    house.clock.advance(1000)
+    app.clock.advance(1000)
     await invite(owner)
     await owner.call('DELETE', `/api/company/${owner.companyId}/recruiter/pending`, { email: victim })
   }
-  expect((await invite(await aRecruiter(house))).status).toBe(200)
+  expect((await invite(await aRecruiter(app))).status).toBe(200)
 })
 
 test('what a company calls itself is not the subject of a mail to someone who does not know it', async () => {
-  const owner = await aRecruiter(house)
-  await house.database.db
+  const owner = await aRecruiter(app)
+  await app.database.db
     .updateTable('company')
     .set({ name: 'Your account is locked' })
     .where('id', '=', owner.companyId)
     .execute()
   await invite(owner)
-  expect((await house.mailbox.lastTo(victim)).subject).toBe('You are invited to join a team on Chainwork')
+  expect((await app.mailbox.lastTo(victim)).subject).toBe('You are invited to join a team on Chainwork')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aUser } from './testing/build-accounts.ts'
-import { testHouse } from './testing/test-app.ts'
+import { testApp } from './testing/test-app.ts'
 
-const house = testHouse({ rateLimitFactor: 1 })
+const app = testApp({ rateLimitFactor: 1 })
 const rounds = [...Array(8).keys()]
 
 /** The nth way to put dots into one name. */
@@ -11,9 +11,9 @@ const dotted = (nth: number) =>
 
 /** Signs up from a network of its own, so that only what is counted for the inbox holds the mail up. */
 async function signUp(email: string, nth: number): Promise<void> {
-  house.network = `10.${nth}.0.1`
+  app.network = `10.${nth}.0.1`
   const body = { firstName: 'Ada', email, password: 'Grün-3Wolke', acceptsTerms: true }
-  expect((await house.call('POST', '/api/sign-up', body)).status).toBe(200)
+  expect((await app.call('POST', '/api/sign-up', body)).status).toBe(200)
 }
 
 const spellings: [string, (nth: number) => string, mails: number][] = [
@@ -29,15 +29,15 @@ const spellings: [string, (nth: number) => string, mails: number][] = [
 
 test.each(spellings)('addresses that differ by %s', async (_how, spell, mails) => {
   for (const nth of rounds) await signUp(spell(nth), nth)
-  const all = await Promise.all(rounds.map((nth) => house.mailbox.allTo(spell(nth).toLowerCase())))
+  const all = await Promise.all(rounds.map((nth) => app.mailbox.allTo(spell(nth).toLowerCase())))
   expect(all.flat()).toHaveLength(mails)
 })
 
 test('deleting a proven account forgets what was counted for its inbox', async () => {
-  const user = await aUser(house, { email: 'v.ictim+jobs@gmail.com' })
-  await house.call('POST', '/api/password-reset', { email: user.email })
+  const user = await aUser(app, { email: 'v.ictim+jobs@gmail.com' })
+  await app.call('POST', '/api/password-reset', { email: user.email })
   const counted = async () =>
-    (await house.database.db.selectFrom('budget_spent').select('key').execute()).filter(({ key }) =>
+    (await app.database.db.selectFrom('budget_spent').select('key').execute()).filter(({ key }) =>
       key.includes('gmail.com'),
     )
   expect((await counted()).length).toBeGreaterThan(0)

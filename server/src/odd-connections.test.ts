@@ -2,13 +2,13 @@ import { type AddressInfo, connect } from 'node:net'
 import { failures } from '@chainwork/contract/failures'
 import { expect, test } from 'vitest'
 import { aSeeker } from './testing/build-accounts.ts'
-import { testHouse } from './testing/test-app.ts'
+import { testApp } from './testing/test-app.ts'
 
-const house = testHouse({ listens: true })
+const app = testApp({ listens: true })
 
 /** Sends bytes as they are; answers what comes back until the server, or after a while the client, closes. */
 async function talk(bytes: string | Buffer, options: { leaveAfter?: number } = {}): Promise<string> {
-  const socket = connect((house.api.server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect((app.api.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
   socket.on('error', () => {})
@@ -106,7 +106,7 @@ test('no head and no body, however odd, is a failure of the server', async () =>
     expect([what, failed]).toEqual([what, []])
     expect(answer).not.toMatch(/at .*\.(ts|js):\d+/)
   }
-  expect(house.errors).toEqual([])
+  expect(app.errors).toEqual([])
 })
 
 const bad = 'GARBAGE\r\n\r\n'
@@ -138,7 +138,7 @@ test.each([
       'close',
       String(body!.length),
     ])
-    const usual = (await house.call('GET', '/api/nothing')).headers
+    const usual = (await app.call('GET', '/api/nothing')).headers
     const ofOneAnswer = /^(x-request-id|content-length|connection|date|vary|x-ratelimit)/
     for (const [name, value] of Object.entries(usual))
       if (!ofOneAnswer.test(name)) expect([name, headers.get(name)]).toEqual([name, String(value)])
@@ -153,7 +153,7 @@ test('words about a broken request never stand amid the answer of the one before
 })
 
 test('a client that leaves at any moment of a request is no failure of the server', async () => {
-  const { token } = await aSeeker(house)
+  const { token } = await aSeeker(app)
   const body = JSON.stringify({ about: 'x'.repeat(900) })
   const parts = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(900)}\r\n--x--\r\n`
   const requests = [
@@ -170,6 +170,6 @@ test('a client that leaves at any moment of a request is no failure of the serve
     }
   }
   await Promise.all(left)
-  expect((await house.call('GET', '/api/session', undefined, { token })).status).toBe(200)
-  expect(house.errors).toEqual([])
+  expect((await app.call('GET', '/api/session', undefined, { token })).status).toBe(200)
+  expect(app.errors).toEqual([])
 })

@@ -6,16 +6,16 @@ import { isApiPath } from './platform/http/known-routes.ts'
 import type { Account } from './testing/build-accounts.ts'
 import { type World, aWorld, stateOf } from './testing/odd-world.ts'
 import { type OddRequest, type Target, oddRequests, usualRequest } from './testing/odd-requests.ts'
-import { testHouse } from './testing/test-app.ts'
+import { testApp } from './testing/test-app.ts'
 
-const house = testHouse({ listens: true })
+const app = testApp({ listens: true })
 /** The same requests each time; another number makes others. */
 const seed = 20_261_122
 const perAddress = process.env['TEST_ROUNDS'] === 'many' ? 24 : 12
 
 test('no odd request to any address is a failure of the server', { timeout: 300_000 }, async () => {
-  let world = await aWorld(house)
-  const asItWas = await stateOf(house, world)
+  let world = await aWorld(app)
+  const asItWas = await stateOf(app, world)
   const problems: string[] = []
   const answered = new Set<string>()
   for (const target of targets()) {
@@ -29,14 +29,14 @@ test('no odd request to any address is a failure of the server', { timeout: 300_
       if (wrong) problems.push(`${name}, seed ${seed}, request ${index}: ${wrong}\n${shown(request)}`)
       if (answer && answer.status < 400) answered.add(name)
       const mayHaveChanged = answer && answer.status < 400 && request.method !== 'GET'
-      if (mayHaveChanged && (await stateOf(house, world)) !== asItWas) {
-        world = await aWorld(house)
+      if (mayHaveChanged && (await stateOf(app, world)) !== asItWas) {
+        world = await aWorld(app)
         requests = requestsTo(target, world)
       }
     }
   }
   expect(problems.slice(0, 20)).toEqual([])
-  expect(house.errors).toEqual([])
+  expect(app.errors).toEqual([])
   // Otherwise what is sent is so odd that nothing behind the door has seen it.
   expect(answered.size).toBeGreaterThan(targets().length / 2)
 })
@@ -62,7 +62,7 @@ function actorOf({ endpoint }: Target, { seeker, owner }: World, index: number):
 /** Every address that is on the server; what takes things away comes last. */
 function targets(): Target[] {
   const order = ['POST', 'PUT', 'PATCH', 'GET', 'DELETE']
-  return house.api.knownRoutes
+  return app.api.knownRoutes
     .filter(({ method }) => order.includes(method))
     .toSorted((one, other) => order.indexOf(one.method) - order.indexOf(other.method))
 }
@@ -77,14 +77,14 @@ interface Answer {
 async function send({ headers, ...request }: OddRequest, token: string | undefined): Promise<Answer | null> {
   const all = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }
   if (request.method === 'GET' && request.url.includes('/stream')) return leaveEarly(request.url, all)
-  const answer = await house.api.inject({ ...request, method: request.method as 'GET', headers: all })
+  const answer = await app.api.inject({ ...request, method: request.method as 'GET', headers: all })
   return { status: answer.statusCode, headers: answer.headers, text: answer.payload }
 }
 
 /** Reads what comes in the first moments, over the network. */
 async function leaveEarly(url: string, headers: Record<string, string>): Promise<Answer | null> {
   const leaving = new AbortController()
-  const answer = await fetch(house.origin + url, { headers, signal: leaving.signal, redirect: 'manual' })
+  const answer = await fetch(app.origin + url, { headers, signal: leaving.signal, redirect: 'manual' })
   if (answer.status >= 400)
     return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
   await answer.body?.getReader().read()

@@ -5,7 +5,7 @@ import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { openDatabase } from '@chainwork/server'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { runCommand, runHouse } from '../testing/run-app.ts'
+import { runCommand, runApp } from '../testing/run-app.ts'
 
 // Every command is a process of its own.
 vi.setConfig({ testTimeout: 240_000 })
@@ -27,16 +27,16 @@ const postingsIn = async (environment: Record<string, string>) =>
   (JSON.parse((await runCommand(['status', '--json'], environment)).stdout) as { postings: number }).postings
 
 describe('the embedded database', () => {
-  const environment = { DATA_DIR: join(folder, 'house'), DEMO: 'off' }
+  const environment = { DATA_DIR: join(folder, 'app'), DEMO: 'off' }
   const file = join(folder, 'one.backup')
 
   test('a backup is taken while the server runs, by its owner only, never over a file', async () => {
     await fillDataFolder(environment.DATA_DIR)
-    const house = await runHouse(environment)
+    const app = await runApp(environment)
     await runCommand(['postings', 'import', ads], environment)
     const taken = await runCommand(['backup', 'one.backup'], environment, { cwd: folder })
     const again = await runCommand(['backup', file], environment)
-    await house.stop()
+    await app.stop()
     expect([taken.exit, taken.stderr, again.exit]).toEqual([0, '', 2])
     expect(again.stderr).toContain('exists already')
     expect([statSync(file).mode & 0o777, readdirSync(folder).includes('one.backup.unfinished')]).toEqual([
@@ -49,10 +49,10 @@ describe('the embedded database', () => {
     const elsewhere = { DATA_DIR: join(folder, 'other'), DEMO: 'off' }
     const { exit, stderr } = await runCommand(['restore', file], elsewhere)
     expect([exit, stderr, await postingsIn(elsewhere)]).toEqual([0, '', 1])
-    const house = await runHouse(elsewhere)
+    const app = await runApp(elsewhere)
     const refused = await runCommand(['restore', file, '--force'], elsewhere)
     expect([refused.exit, refused.stderr]).toEqual([2, expect.stringContaining('is in use by process')])
-    await house.stop()
+    await app.stop()
   })
 
   test('a database that is there stays, or is put aside when forced', async () => {

@@ -1,12 +1,12 @@
 import { readConfig } from '@chainwork/server'
 import { aCompany } from '@chainwork/server/testing/build-postings'
-import { testHouse } from '@chainwork/server/testing/test-app'
+import { testApp } from '@chainwork/server/testing/test-app'
 import { expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 import { commands } from './commands.ts'
 
-const house = testHouse()
-const { run, inJson } = operatorOf(house)
+const app = testApp()
+const { run, inJson } = operatorOf(app)
 
 test('an empty database is filled once, and the accounts to sign in with are named each time', async () => {
   expect(await inJson('demo', { dryRun: true })).toMatchObject({ isEmpty: true, postings: 0 })
@@ -14,7 +14,7 @@ test('an empty database is filled once, and the accounts to sign in with are nam
   expect(postings).toBeGreaterThan(50)
   expect(accounts).toHaveLength(4)
   const { email } = accounts[0]
-  expect((await house.call('POST', '/api/sign-in', { email, password })).status).toBe(200)
+  expect((await app.call('POST', '/api/sign-in', { email, password })).status).toBe(200)
   const again = await run('demo', {})
   expect(again.exit).toBe(0)
   expect(again.out).toContain('The demo is in there already.')
@@ -23,7 +23,7 @@ test('an empty database is filled once, and the accounts to sign in with are nam
 
 test('what people in the demo were told is so: the alert says it found something, and nothing closes later than said', async () => {
   await inJson('demo', {})
-  const { db } = house.database
+  const { db } = app.database
   const told = await db
     .selectFrom('notification')
     .select(['kind', 'title', 'posting_id', 'created_at'])
@@ -36,7 +36,7 @@ test('what people in the demo were told is so: the alert says it found something
 })
 
 test('other data is left alone, and production is never filled', async () => {
-  await aCompany(house)
+  await aCompany(app)
   expect(await run('demo', {})).toMatchObject({ exit: 1, out: 'There is other data in there.' })
   const command = commands['demo']!
   if (command.opens === 'nothing') throw new Error('demo has a database')
@@ -44,6 +44,6 @@ test('other data is left alone, and production is never filled', async () => {
   const production = { ...readConfig({}), mode: 'production' as const }
   const { signal } = new AbortController()
   await expect(
-    command.run(house.database, {}, print, { operator: 'kim', cwd: '/', signal, config: () => production }),
+    command.run(app.database, {}, print, { operator: 'kim', cwd: '/', signal, config: () => production }),
   ).rejects.toThrow('never filled with demo data')
 })

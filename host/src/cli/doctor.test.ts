@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '@chainwork/server'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
-import { runCommand, runHouse } from '../testing/run-app.ts'
+import { runCommand, runApp } from '../testing/run-app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-doctor-'))
@@ -21,14 +21,14 @@ async function examine(environment: Record<string, string>, ...args: string[]) {
   return { exit, states: Object.fromEntries(checks.map(({ check, state }) => [check, state])), checks }
 }
 
-test('a running house is healthy, its database looked at through the server that has it open', async () => {
+test('a running app is healthy, its database looked at through the server that has it open', async () => {
   await fillDataFolder(folder)
-  const house = await runHouse({ DATA_DIR: folder, DEMO: 'off' })
+  const app = await runApp({ DATA_DIR: folder, DEMO: 'off' })
   await expect
-    .poll(async () => (await fetch(`${house.origin}/readyz`)).text(), { timeout: 30_000 })
+    .poll(async () => (await fetch(`${app.origin}/readyz`)).text(), { timeout: 30_000 })
     .toContain('"index"')
-  const { exit, states } = await examine({}, '--url', house.origin)
-  await house.stop()
+  const { exit, states } = await examine({}, '--url', app.origin)
+  await app.stop()
   expect([exit, states]).toEqual([
     0,
     {
@@ -107,7 +107,7 @@ test('jobs that were given up are counted, and a newer schema is named before th
       expect.objectContaining({ check: 'migrations', state: 'failed', detail: words }),
     ]),
   ])
-  const refused = await runHouse({ DATA_DIR: folder, DEMO: 'off' }).catch((error: Error) => error.message)
+  const refused = await runApp({ DATA_DIR: folder, DEMO: 'off' }).catch((error: Error) => error.message)
   expect(refused).toMatch(/ended with 78.*newer version.*restore/s)
   expect(refused).not.toMatch(/ at .*\(/)
 })

@@ -3,12 +3,12 @@ import { enqueue } from '@chainwork/server/platform/queue/index'
 import { keepPostingTime } from '@chainwork/server/postings/index'
 import { type Account, aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { applied, newsOf, onePosting } from '@chainwork/server/testing/build-applications'
-import { testHouse } from '@chainwork/server/testing/test-app'
+import { testApp } from '@chainwork/server/testing/test-app'
 import { beforeEach, expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 
-const house = testHouse()
-const { run, inJson } = operatorOf(house)
+const app = testApp()
+const { run, inJson } = operatorOf(app)
 const title = 'Zymurgy Engineer'
 
 type Recruiter = Awaited<ReturnType<typeof aRecruiter>>
@@ -20,10 +20,10 @@ let bob: Account
 let posting: string
 let application: string
 beforeEach(async () => {
-  recruiter = await aRecruiter(house)
-  ada = await aSeeker(house, { email: 'ada@example.org' })
-  bob = await aSeeker(house)
-  posting = await onePosting(house, recruiter, {
+  recruiter = await aRecruiter(app)
+  ada = await aSeeker(app, { email: 'ada@example.org' })
+  bob = await aSeeker(app)
+  posting = await onePosting(app, recruiter, {
     job_title: title,
     skills: ['Rust'],
     employment_type: 'full-time',
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await bob.call('POST', `/api/job-posting/${posting}/bookmark`)
 })
 
-const guest = (method: 'GET' | 'POST', path: string, body?: object) => house.call(method, path, body)
+const guest = (method: 'GET' | 'POST', path: string, body?: object) => app.call(method, path, body)
 const total = async (who: Pick<Account, 'call'>, path: string, body: object = {}) =>
   (await who.call('POST', path, body)).body.total as number
 
@@ -53,8 +53,8 @@ const surfaces: [string, () => Promise<number>][] = [
     'saving it',
     async () => (await bob.call('POST', '/api/job-application/bookmark', { jobPostingId: posting })).status,
   ],
-  ['the search', () => total(house, '/api/jobs/search')],
-  ['a search for its words', () => total(house, '/api/jobs/search', { jobKeyword: title })],
+  ['the search', () => total(app, '/api/jobs/search')],
+  ['a search for its words', () => total(app, '/api/jobs/search', { jobKeyword: title })],
   ['facets', async () => factsOf((await guest('POST', '/api/jobs/search', { facets: true })).body.facets)],
   ['suggestions', async () => (await guest('GET', '/api/jobs/suggest?q=zymu')).body.items.length],
   ['saved postings', () => total(bob, '/api/jobs/me/saved')],
@@ -70,7 +70,7 @@ const surfaces: [string, () => Promise<number>][] = [
 ]
 
 const seen = async () => {
-  await house.settle()
+  await app.settle()
   const found: Record<string, number> = {}
   for (const [name, look] of surfaces) found[name] = await look()
   return found
@@ -130,8 +130,8 @@ test('its recruiters see it with the reason, hear of it, and may answer applican
   for (const path of [`/api/job-posting/${posting}/duplicate`, `/api/job-posting/${posting}/sponsor-job`])
     expect((await recruiter.call('POST', path)).body.reason).toBe('posting.actionNotAllowed')
   expect((await newsOf(recruiter))[0]).toBe(`“${title}” was taken down`)
-  await house.database.transaction((tx) => enqueue(tx, keepPostingTime, {}))
-  const mail = await house.mailbox.lastTo(recruiter.email)
+  await app.database.transaction((tx) => enqueue(tx, keepPostingTime, {}))
+  const mail = await app.mailbox.lastTo(recruiter.email)
   expect(mail.subject).toBe(`“${title}” was taken down`)
   expect(mail.text).toContain('Asks for a deposit')
   await run('postings unfreeze', { posting })
@@ -142,17 +142,17 @@ test('an edit that is approved meanwhile, an import or a rebuilt index do not br
   await run('postings freeze', { posting, reason: 'Asks for a deposit' })
   await recruiter.call('PATCH', `/api/jobs/${posting}`, { jobTitle: `${title} II` })
   await run('postings review approve', { posting })
-  await house.index.rebuild()
+  await app.index.rebuild()
   expect(await seen()).toMatchObject({ 'its call': 410, 'the search': 0, 'the sitemap': 0 })
 })
 
 test('an alert that matched it before it was frozen does not name it, and it is news once it is back', async () => {
   await ada.call('POST', '/api/job-alerts/me', { search: 'q=lighthouse' })
-  const keeper = await onePosting(house, recruiter, { job_title: 'Lighthouse Keeper', daysOld: 0 })
+  const keeper = await onePosting(app, recruiter, { job_title: 'Lighthouse Keeper', daysOld: 0 })
   await run('postings freeze', { posting: keeper, reason: 'Asks for a deposit' })
   const told = async () => {
-    await house.database.transaction((tx) => enqueue(tx, keepAlerts, {}))
-    return (await house.mailbox.allTo(ada.email)).filter(({ text }) => text.includes('Lighthouse')).length
+    await app.database.transaction((tx) => enqueue(tx, keepAlerts, {}))
+    return (await app.mailbox.allTo(ada.email)).filter(({ text }) => text.includes('Lighthouse')).length
   }
   expect(await told()).toBe(0)
   await run('postings unfreeze', { posting: keeper })
@@ -167,7 +167,7 @@ test('a freeze is written down with who did it; a dry run and a second one chang
   expect(await inJson('postings freeze', { posting, reason: 'Deposit' })).toMatchObject({
     result: 'alreadyDone',
   })
-  const { db } = house.database
+  const { db } = app.database
   expect(
     await db.selectFrom('operator_event').select(['operator', 'kind', 'subject', 'reason']).execute(),
   ).toEqual([{ operator: 'kim', kind: 'postingFrozen', subject: posting, reason: 'Deposit' }])
@@ -181,7 +181,7 @@ test('what is no posting, or was never public, is refused in words', async () =>
     exit: 1,
     problem: 'There is no such posting.',
   })
-  const draft = await onePosting(house, recruiter, { status: 'Draft' })
+  const draft = await onePosting(app, recruiter, { status: 'Draft' })
   expect(await run('postings freeze', { posting: draft, reason: 'x' })).toMatchObject({
     exit: 1,
     problem: expect.stringContaining('This posting is Draft'),

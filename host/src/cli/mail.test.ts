@@ -1,16 +1,16 @@
 import { postMail } from '@chainwork/server/platform/mail/index'
-import { testHouse } from '@chainwork/server/testing/test-app'
+import { testApp } from '@chainwork/server/testing/test-app'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 
-const house = testHouse()
-const { run, inJson } = operatorOf(house)
+const app = testApp()
+const { run, inJson } = operatorOf(app)
 const secretLink = '/auth?mode=resetPassword&oobCode=top-secret'
 
 let count = 0
 const post = (to: string) =>
-  house.database.transaction((tx) =>
+  app.database.transaction((tx) =>
     postMail(tx, 'own', {
       key: `outbox:${(count += 1)}`,
       to,
@@ -29,7 +29,7 @@ async function aDeadLetter(to: string): Promise<string> {
   const data = { data: { letter }, reason: '550 No such user', attempts: 1 }
   const { rows } = await sql<{ id: string }>`
     insert into pgboss.job (name, data) values ('mail.deliver.dead', ${JSON.stringify(data)}::jsonb) returning id::text`.execute(
-    house.database.db,
+    app.database.db,
   )
   return rows[0]!.id
 }
@@ -50,11 +50,11 @@ test('letters given up are listed with why, without their text, and go out again
   expect(JSON.stringify(listed)).not.toContain('top-secret')
   expect((await run('mail list', {})).out).not.toContain('top-secret')
   expect(await run('mail retry', {})).toMatchObject({ exit: 0, out: '1 letter goes out again.' })
-  expect((await house.mailbox.lastTo('ada@example.org')).text).toContain('top-secret')
+  expect((await app.mailbox.lastTo('ada@example.org')).text).toContain('top-secret')
   expect(await inJson('mail list', {})).toEqual([])
-  expect(await house.database.db.selectFrom('operator_event').select(['operator', 'kind']).execute()).toEqual(
-    [{ operator: 'kim', kind: 'mailRetried' }],
-  )
+  expect(await app.database.db.selectFrom('operator_event').select(['operator', 'kind']).execute()).toEqual([
+    { operator: 'kim', kind: 'mailRetried' },
+  ])
 })
 
 test('one letter alone can be retried; a dry run sends nothing; an unknown id is refused', async () => {
@@ -72,6 +72,6 @@ test('one letter alone can be retried; a dry run sends nothing; an unknown id is
 
 test('what arrived is not in the list', async () => {
   await post('ada@example.org')
-  await house.mailbox.lastTo('ada@example.org')
+  await app.mailbox.lastTo('ada@example.org')
   expect((await run('mail list', {})).out).toBe('Every letter has arrived.')
 })

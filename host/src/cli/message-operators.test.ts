@@ -1,22 +1,22 @@
-import { testHouse } from '@chainwork/server/testing/test-app'
+import { testApp } from '@chainwork/server/testing/test-app'
 import { expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 
-const house = testHouse({ operatorMail: 'team@chainwork.example' })
+const app = testApp({ operatorMail: 'team@chainwork.example' })
 
-const { run, inJson } = operatorOf(house)
+const { run, inJson } = operatorOf(app)
 
 async function aMessage(firstName = 'Ada') {
   const email = `${firstName.toLowerCase()}@example.org`
   const sent = { firstName, lastName: 'Byron', email, company: 'Engines', helpType: 'General Inquiry' }
-  await house.call('POST', '/api/contact-us', { ...sent, termsOfService: true })
+  await app.call('POST', '/api/contact-us', { ...sent, termsOfService: true })
   const written: { id: string; email: string }[] = await inJson('messages list', {})
   return written.find((each) => each.email === email)!.id
 }
 
 test('what people wrote waits in order until an operator says that it is answered', async () => {
   const first = await aMessage()
-  house.clock.set('2026-11-21T13:00:00.000Z')
+  app.clock.set('2026-11-21T13:00:00.000Z')
   const second = await aMessage('Grace')
   expect((await inJson('messages list', {})).map(({ id }: { id: string }) => id)).toEqual([first, second])
   expect(await run('messages done', { message: first })).toMatchObject({ exit: 0, out: 'Done.' })
@@ -58,9 +58,9 @@ test.each(['messages show', 'messages done'])('%s refuses what is no message', a
 
 test('the operator gets one mail for each message, and an answer to it goes to the writer', async () => {
   const message = await aMessage()
-  const mail = await house.mailbox.lastTo('team@chainwork.example')
+  const mail = await app.mailbox.lastTo('team@chainwork.example')
   expect(mail.subject).toBe('General Inquiry: Ada Byron wrote to the team')
   expect(mail.text).toContain(`chainwork messages done ${message}`)
   expect(mail.headers['reply-to']).toBe('ada@example.org')
-  expect(await house.mailbox.allTo('team@chainwork.example')).toHaveLength(1)
+  expect(await app.mailbox.allTo('team@chainwork.example')).toHaveLength(1)
 })

@@ -1,15 +1,15 @@
 import { aRecruiter } from '@chainwork/server/testing/build-accounts'
 import { completeForm } from '@chainwork/server/testing/complete-form'
-import { testHouse } from '@chainwork/server/testing/test-app'
+import { testApp } from '@chainwork/server/testing/test-app'
 import { expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 
-const house = testHouse()
+const app = testApp()
 
-const { run, inJson } = operatorOf(house)
+const { run, inJson } = operatorOf(app)
 
 async function aSubmitted(fields: object = {}) {
-  const recruiter = await aRecruiter(house)
+  const recruiter = await aRecruiter(app)
   await run('credits grant', { company: recruiter.companyId, amount: '1', reference: 'order-1' })
   const { body } = await recruiter.call('POST', '/api/graph/job-posting', { ...completeForm, ...fields })
   return { recruiter, id: body.id as string, rev: body.rev as number }
@@ -18,7 +18,7 @@ const credits = async ({ call, companyId }: Awaited<ReturnType<typeof aRecruiter
   (await call('GET', `/api/company/${companyId}/job-posting-credit`)).body
 
 test('a grant counts once for its reference, and a dry run not at all', async () => {
-  const recruiter = await aRecruiter(house)
+  const recruiter = await aRecruiter(app)
   const order = { company: recruiter.companyId, amount: '5', reference: 'invoice-7' }
   expect((await run('credits grant', { ...order, dryRun: true })).out).toBe(
     'Would be carried out. Available: 5.',
@@ -37,7 +37,7 @@ test('a grant counts once for its reference, and a dry run not at all', async ()
 })
 
 test('no more can be taken back than is unused', async () => {
-  const recruiter = await aRecruiter(house)
+  const recruiter = await aRecruiter(app)
   const company = recruiter.companyId
   await run('credits grant', { company, amount: '2', reference: 'a' })
   expect(await run('credits revoke', { company, amount: '3', reference: 'b' })).toMatchObject({
@@ -73,7 +73,7 @@ test('the audit adds up after posting, and tells what does not', async () => {
     exit: 0,
     out: expect.stringContaining('It adds up.'),
   })
-  await house.database.db
+  await app.database.db
     .updateTable('posting')
     .set({ credit_used: false })
     .where('company_id', '=', recruiter.companyId)
@@ -94,10 +94,10 @@ test('what waits is listed and shown; approved, everybody finds it and the decis
     exit: 0,
     out: 'Approved. It is Published now.',
   })
-  await house.settle()
+  await app.settle()
   // Operators decide by the real clock.
-  house.clock.set(new Date(Date.now() + 1000).toISOString())
-  expect((await house.call('POST', '/api/jobs/search', {})).body.total).toBe(1)
+  app.clock.set(new Date(Date.now() + 1000).toISOString())
+  expect((await app.call('POST', '/api/jobs/search', {})).body.total).toBe(1)
   expect((await inJson('postings review show', { posting: id })).decisions).toMatchObject([
     { decision: 'approve', operator: 'kim', reason: null },
   ])

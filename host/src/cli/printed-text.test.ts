@@ -2,14 +2,14 @@ import { PassThrough } from 'node:stream'
 import { readConfig } from '@chainwork/server'
 import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { anApplicant, onePosting } from '@chainwork/server/testing/build-applications'
-import { testHouse } from '@chainwork/server/testing/test-app'
+import { testApp } from '@chainwork/server/testing/test-app'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
 import { safeText } from './safe-text.ts'
 import { terminalPrint } from './terminal-print.ts'
 
-const house = testHouse()
+const app = testApp()
 /** Colours, rings, goes up and clears, forges a line, turns the direction, and the same as one-byte controls. */
 const evil =
   '\u001b[31mRED\u0007\u001b[1A\u001b[2K\nFORGED line\r\u009b31m\u202Egnp\u2028FORGED again\u200b\u007f'
@@ -29,7 +29,7 @@ async function printed(name: string, given: object): Promise<{ exit: number; lin
   const exit =
     command.opens === 'nothing'
       ? await command.run(given, print, caller)
-      : await command.run(house.database, given, print, caller)
+      : await command.run(app.database, given, print, caller)
   const text = `${String(stdout.read() ?? '')}${String(stderr.read() ?? '')}`
   expect(text.endsWith('\n') || text === '').toBe(true)
   return { exit, lines: text.slice(0, -1).split('\n') }
@@ -37,14 +37,14 @@ async function printed(name: string, given: object): Promise<{ exit: number; lin
 
 /** Everything that people write and operators read, written by someone who means harm. */
 async function anEvilWorld() {
-  const { db } = house.database
-  const recruiter = await aRecruiter(house, { name: evil, first_name: evil })
+  const { db } = app.database
+  const recruiter = await aRecruiter(app, { name: evil, first_name: evil })
   await db
     .updateTable('company')
     .set({ name: evil, website: evil, email: evil, description: evil })
     .where('id', '=', recruiter.companyId)
     .execute()
-  const posting = await onePosting(house, recruiter, {
+  const posting = await onePosting(app, recruiter, {
     job_title: evil,
     job_description: `<p>${evil}</p>`,
     status: 'For Review',
@@ -53,9 +53,9 @@ async function anEvilWorld() {
   await sql`insert into review_flag (posting_id, kind, message, rev, at) values (${posting}, 'words', ${evil}, 1, now())`.execute(
     db,
   )
-  const open = await onePosting(house, recruiter, { job_title: evil })
-  const seeker = await aSeeker(house, { name: evil })
-  await anApplicant(house, open)
+  const open = await onePosting(app, recruiter, { job_title: evil })
+  const seeker = await aSeeker(app, { name: evil })
+  await anApplicant(app, open)
   await db
     .insertInto('contact_message')
     .values({

@@ -1,12 +1,12 @@
 import { forgetUsage } from '@chainwork/server/usage/index'
 import { type Account, aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
-import { testHouse } from '@chainwork/server/testing/test-app'
+import { testApp } from '@chainwork/server/testing/test-app'
 import { beforeEach, expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 
-const house = testHouse()
-const { inJson, run } = operatorOf(house)
-beforeEach(() => house.clock.set(new Date().toISOString()))
+const app = testApp()
+const { inJson, run } = operatorOf(app)
+beforeEach(() => app.clock.set(new Date().toISOString()))
 
 type Caller = Pick<Account, 'call'>
 const look = async (who: Caller, consent: 'all' | 'necessary' | null, page = 'posting') => {
@@ -18,22 +18,22 @@ const allow = (who: Account, what: object) => who.call('PATCH', '/api/preference
 const shown = () => inJson('usage show', { days: 7 })
 
 test('after Reject All, or without an answer, nothing is counted for anybody', async () => {
-  const ada = await aSeeker(house)
+  const ada = await aSeeker(app)
   await allow(ada, { allowUsageAnalytics: true, allowMinimalAnalytics: true })
-  for (const who of [house, ada])
+  for (const who of [app, ada])
     for (const consent of ['necessary', null] as const) expect(await look(who, consent)).toBe('nothing')
   expect((await shown()).views).toBe(0)
 })
 
 test('who is signed in is counted as far as their switches allow, and not at all before they switch anything on', async () => {
-  const [none, minimal, full] = [await aSeeker(house), await aSeeker(house), await aRecruiter(house)]
+  const [none, minimal, full] = [await aSeeker(app), await aSeeker(app), await aRecruiter(app)]
   await allow(minimal, { allowMinimalAnalytics: true })
   await allow(full, { allowUsageAnalytics: true })
   expect([
     await look(none, 'all'),
     await look(minimal, 'all'),
     await look(full, 'all'),
-    await look(house, 'all'),
+    await look(app, 'all'),
   ]).toEqual(['nothing', 'minimal', 'usage', 'usage'])
   expect(await shown()).toMatchObject({
     views: 3,
@@ -49,28 +49,28 @@ test('who is signed in is counted as far as their switches allow, and not at all
 })
 
 test('a count holds a day, a kind of page, a side and a width, and nothing else', async () => {
-  const ada = await aSeeker(house)
+  const ada = await aSeeker(app)
   await allow(ada, { allowUsageAnalytics: true })
   for (let time = 0; time < 3; time++) await look(ada, 'all')
-  expect(await house.database.db.selectFrom('usage_count').selectAll().execute()).toEqual([
+  expect(await app.database.db.selectFrom('usage_count').selectAll().execute()).toEqual([
     { day: expect.anything(), page: 'posting', side: 'jobSeeker', width: 'phone', views: 3 },
   ])
 })
 
 test('addresses and other words are no kind of page, and no more kinds are counted than there can be', async () => {
   for (const page of ['/jobs/x', 'ada@example.org', 'A', '', 'x'.repeat(41)])
-    expect((await house.call('POST', '/api/usage', { page, width: 'phone' })).status).toBe(422)
+    expect((await app.call('POST', '/api/usage', { page, width: 'phone' })).status).toBe(422)
   const letters = 'abcdefghijklmnop'
-  for (const one of letters) for (const other of letters) await look(house, 'all', `page-${one}${other}`)
+  for (const one of letters) for (const other of letters) await look(app, 'all', `page-${one}${other}`)
   expect((await shown()).pages).toHaveLength(200)
 })
 
 test('the command prints what was looked at most first, and old counts are forgotten', async () => {
-  await look(house, 'all', 'jobs')
-  await look(house, 'all', 'posting')
-  await look(house, 'all', 'posting')
+  await look(app, 'all', 'jobs')
+  await look(app, 'all', 'posting')
+  await look(app, 'all', 'posting')
   const { out } = await run('usage show', {})
   expect(out).toMatch(/3 pages looked at\n +2 {2}posting +guest 2\n +1 {2}jobs +guest 1$/)
-  await house.database.transaction((tx) => forgetUsage(tx, new Date(Date.now() + 401 * 86_400_000)))
+  await app.database.transaction((tx) => forgetUsage(tx, new Date(Date.now() + 401 * 86_400_000)))
   expect((await shown()).views).toBe(0)
 })

@@ -1,32 +1,32 @@
 import { tellOwed } from '@chainwork/server/accounts/index'
 import { type Account, aRecruiter, aSeeker, aSession } from '@chainwork/server/testing/build-accounts'
 import { anApplicant, onePosting } from '@chainwork/server/testing/build-applications'
-import { testHouse } from '@chainwork/server/testing/test-app'
+import { testApp } from '@chainwork/server/testing/test-app'
 import { expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
 
-const house = testHouse({ approvesRecruiters: true, operatorMail: 'team@chainwork.example' })
-const { run, inJson } = operatorOf(house)
+const app = testApp({ approvesRecruiters: true, operatorMail: 'team@chainwork.example' })
+const { run, inJson } = operatorOf(app)
 const reason = 'Asked applicants for money'
 
 const sees = async (who: Pick<Account, 'call'>) => (await who.call('GET', '/api/session')).status
 /** The newest mail once what operators owe was told. */
 const told = async ({ email }: { email: string }) => {
-  await tellOwed(house.database, house.clock.now())
-  const [mail] = await house.mailbox.allTo(email)
+  await tellOwed(app.database, app.clock.now())
+  const [mail] = await app.mailbox.allTo(email)
   return mail && { subject: mail.subject, text: mail.text }
 }
 
 test('a deactivated account is signed out everywhere at once, by cookie, by token and on open streams', async () => {
-  const ada = await aSeeker(house)
-  const phone = await aSession(house, ada.userId)
-  const stranger = await aSeeker(house)
+  const ada = await aSeeker(app)
+  const phone = await aSession(app, ada.userId)
+  const stranger = await aSeeker(app)
   const byCookie = (token: string) =>
-    house.call('GET', '/api/session', undefined, {
+    app.call('GET', '/api/session', undefined, {
       headers: { cookie: `chainwork.session_token=${token}` },
     })
   expect((await byCookie(phone.token)).body.isSignedIn).toBe(true)
-  const answer = await house.api.inject({
+  const answer = await app.api.inject({
     url: '/api/notifications/stream',
     headers: { authorization: `Bearer ${ada.token}` },
     payloadAsStream: true,
@@ -50,9 +50,9 @@ test('a deactivated account is signed out everywhere at once, by cookie, by toke
 })
 
 test('signing in again only shows that the account is inactive, until it is lifted', async () => {
-  const ada = await aSeeker(house)
+  const ada = await aSeeker(app)
   await run('users ban', { user: ada.email, reason })
-  const again = await aSession(house, ada.userId)
+  const again = await aSession(app, ada.userId)
   expect((await again.call('GET', '/api/session')).body.state).toBe('inactive')
   expect((await again.call('GET', '/api/preferences')).body).toMatchObject({
     code: 'USER_INACTIVE',
@@ -63,24 +63,24 @@ test('signing in again only shows that the account is inactive, until it is lift
 })
 
 test('the person is told by mail with the reason, once; nobody is written to at an address they never proved', async () => {
-  const ada = await aSeeker(house)
-  const ghost = await aSeeker(house, { email_verified: false })
+  const ada = await aSeeker(app)
+  const ghost = await aSeeker(app, { email_verified: false })
   for (const user of [ada.userId, ghost.userId]) await run('users ban', { user, reason })
   const mail = await told(ada)
   expect(mail).toMatchObject({ subject: 'Your account has been deactivated' })
   expect(mail!.text).toContain(reason)
   await told(ada)
-  expect(await house.mailbox.allTo(ada.email)).toHaveLength(1)
+  expect(await app.mailbox.allTo(ada.email)).toHaveLength(1)
   expect(await told(ghost)).toBeUndefined()
   await run('users unban', { user: ada.userId })
   expect(await told(ada)).toMatchObject({ subject: 'Your account is active again' })
-  await aSession(house, ada.userId)
+  await aSession(app, ada.userId)
   await run('users sessions revoke', { user: ada.userId, reason: 'A stolen phone' })
   expect(await told(ada)).toMatchObject({ subject: 'You were signed out everywhere' })
 })
 
 test('who did what and why is kept and shown', async () => {
-  const ada = await aSeeker(house)
+  const ada = await aSeeker(app)
   await run('users ban', { user: ada.userId, reason })
   await run('users unban', { user: ada.userId, reason: 'Mistaken' })
   const shown = await inJson('users show', { user: ada.email })
@@ -94,11 +94,11 @@ test('who did what and why is kept and shown', async () => {
 })
 
 test('postings that nobody is left to answer for go with the account and come back with it; those of a team stay', async () => {
-  const alone = await aRecruiter(house)
-  const member = await aRecruiter(house)
-  await aRecruiter(house, { companyId: member.companyId, role: 'admin' })
-  const [gone, stays] = [await onePosting(house, alone), await onePosting(house, member)]
-  const state = async (id: string) => (await house.call('GET', `/api/jobs/${id}`)).status
+  const alone = await aRecruiter(app)
+  const member = await aRecruiter(app)
+  await aRecruiter(app, { companyId: member.companyId, role: 'admin' })
+  const [gone, stays] = [await onePosting(app, alone), await onePosting(app, member)]
+  const state = async (id: string) => (await app.call('GET', `/api/jobs/${id}`)).status
   for (const { userId } of [alone, member]) await run('users ban', { user: userId, reason })
   expect([await state(gone), await state(stays)]).toEqual([410, 200])
   await run('users unban', { user: alone.userId })
@@ -109,18 +109,18 @@ test('postings that nobody is left to answer for go with the account and come ba
 })
 
 test('a posting frozen by hand stays frozen when the account is back', async () => {
-  const alone = await aRecruiter(house)
-  const posting = await onePosting(house, alone)
+  const alone = await aRecruiter(app)
+  const posting = await onePosting(app, alone)
   await run('postings freeze', { posting, reason: 'Asks for a deposit' })
   await run('users ban', { user: alone.userId, reason })
   await run('users unban', { user: alone.userId })
-  expect((await house.call('GET', `/api/jobs/${posting}`)).status).toBe(410)
+  expect((await app.call('GET', `/api/jobs/${posting}`)).status).toBe(410)
 })
 
 test('recruiters keep the application of a deactivated person without who it was', async () => {
-  const recruiter = await aRecruiter(house)
-  const posting = await onePosting(house, recruiter)
-  const ada = await anApplicant(house, posting)
+  const recruiter = await aRecruiter(app)
+  const posting = await onePosting(app, recruiter)
+  const ada = await anApplicant(app, posting)
   await run('users ban', { user: ada.userId, reason })
   const { body } = await recruiter.call('GET', `/api/recruiter/applicant/${ada.application}`)
   expect(body).toMatchObject({ id: ada.application, applicant: null })
@@ -128,8 +128,8 @@ test('recruiters keep the application of a deactivated person without who it was
 })
 
 test('invitations that a deactivated person sent can no longer be accepted', async () => {
-  const owner = await aRecruiter(house)
-  const guest = await aSeeker(house)
+  const owner = await aRecruiter(app)
+  const guest = await aSeeker(app)
   const invite = { email: guest.email, role: 'recruiter' }
   await owner.call('POST', `/api/company/${owner.companyId}/recruiter/invite`, invite)
   await run('users ban', { user: owner.userId, reason })
@@ -147,14 +147,14 @@ const company = {
 }
 
 test('where recruiters are approved, the founder of a first company waits until an operator lets them in, once', async () => {
-  const ada = await aSeeker(house)
+  const ada = await aSeeker(app)
   expect((await ada.call('POST', '/api/company', company)).body.state).toBe('pending')
   expect((await ada.call('GET', '/api/preferences')).body).toMatchObject({
     code: 'USER_PENDING',
     message: 'Your account is pending approval. Please contact support.',
   })
   expect(await told(ada)).toMatchObject({ subject: 'Your account is pending approval' })
-  expect((await house.mailbox.lastTo('team@chainwork.example')).text).toContain(
+  expect((await app.mailbox.lastTo('team@chainwork.example')).text).toContain(
     `chainwork users approve ${ada.userId}`,
   )
   expect(await inJson('users list', { state: 'pending' })).toMatchObject([{ id: ada.userId }])
@@ -164,7 +164,7 @@ test('where recruiters are approved, the founder of a first company waits until 
 })
 
 test('who waits for approval and is deactivated waits again afterwards', async () => {
-  const ada = await aSeeker(house)
+  const ada = await aSeeker(app)
   await ada.call('POST', '/api/company', company)
   await run('users ban', { user: ada.userId, reason })
   await run('users unban', { user: ada.userId })
@@ -172,7 +172,7 @@ test('who waits for approval and is deactivated waits again afterwards', async (
 })
 
 test('an operator can take an address as proven', async () => {
-  const ada = await aSeeker(house, { email_verified: false })
+  const ada = await aSeeker(app, { email_verified: false })
   expect(await run('users verify', { user: ada.email })).toMatchObject({ exit: 0 })
   expect((await ada.call('GET', '/api/session')).body.user.emailVerified).toBe(true)
   expect(await run('users verify', { user: ada.email })).toMatchObject({
@@ -185,7 +185,7 @@ test.each(['ban', 'unban', 'approve', 'verify', 'sessions revoke'])(
   'users %s: a dry run changes nothing, and an unknown account is said to be unknown',
   async (name) => {
     const state = name === 'unban' ? 'inactive' : name === 'approve' ? 'pending' : 'active'
-    const ada = await aSeeker(house, { state, email_verified: name !== 'verify' })
+    const ada = await aSeeker(app, { state, email_verified: name !== 'verify' })
     const given = name === 'ban' ? { reason } : {}
     const before = await inJson('users show', { user: ada.userId })
     const dry = await inJson(`users ${name}`, { user: ada.userId, dryRun: true, ...given })
@@ -199,8 +199,8 @@ test.each(['ban', 'unban', 'approve', 'verify', 'sessions revoke'])(
 )
 
 test('lists find accounts by state and by words in name and address', async () => {
-  const ada = await aSeeker(house, { name: 'Ada Lovelace' })
-  const bob = await aSeeker(house, { name: 'Bob_Smith', state: 'inactive' })
+  const ada = await aSeeker(app, { name: 'Ada Lovelace' })
+  const bob = await aSeeker(app, { name: 'Bob_Smith', state: 'inactive' })
   const ids = async (given: object) => (await inJson('users list', given)).map(({ id }: { id: string }) => id)
   expect(await ids({ search: 'lovelace' })).toEqual([ada.userId])
   expect(await ids({ search: '_' })).toEqual([bob.userId])

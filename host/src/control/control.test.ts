@@ -5,24 +5,24 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningHouse, runCommand, runHouse } from '../testing/run-app.ts'
+import { type RunningApp, runCommand, runApp } from '../testing/run-app.ts'
 import { controlSocketPath } from './socket-path.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-control-'))
 const environment = { DATA_DIR: folder, DEMO: 'off' }
 const socket = join(folder, 'control.sock')
-let house: RunningHouse
+let app: RunningApp
 
 beforeAll(async () => {
   await fillDataFolder(folder)
   // What a process that was killed leaves behind.
-  const killed = await runHouse(environment)
+  const killed = await runApp(environment)
   await killed.stop('SIGKILL')
   expect(existsSync(socket)).toBe(true)
-  house = await runHouse(environment)
+  app = await runApp(environment)
 })
 afterAll(async () => {
-  await house.stop()
+  await app.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -112,7 +112,7 @@ test.each([
       .split('\n')
       .map((frame) => JSON.parse(frame)),
   ).toEqual([{ stderr: expect.any(String) }, { exit: 2 }])
-  expect((await fetch(`${house.origin}/readyz`)).status).toBe(200)
+  expect((await fetch(`${app.origin}/readyz`)).status).toBe(200)
 })
 
 test('an operator who leaves stops the import between two batches', async () => {
@@ -136,7 +136,7 @@ test('a long import tells how far it is; a server that stops ends it and says so
   const { exit, stderr } = await runCommand(['postings', 'import', ads(60_000, 200_000)], environment, {
     onStart: (child) =>
       child.stderr!.on('data', (said) => {
-        if (/imported [\d,]+ of ~[\d,]+ \(\d+ %\)/.test(String(said))) stopped ??= house.stop()
+        if (/imported [\d,]+ of ~[\d,]+ \(\d+ %\)/.test(String(said))) stopped ??= app.stop()
       }),
   })
   expect([exit, stderr]).toEqual([2, expect.stringContaining('The server ended before the command did')])
@@ -149,7 +149,7 @@ test('the name of the socket is short enough for the kernel, or there is none', 
 })
 
 async function openPostings(): Promise<number> {
-  const answer = await fetch(`${house.origin}/api/jobs/search`, {
+  const answer = await fetch(`${app.origin}/api/jobs/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',

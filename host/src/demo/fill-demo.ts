@@ -18,7 +18,7 @@ const hour = 3_600_000
 /** Enough to post a few jobs, few enough to see what happens without. */
 const demoCredits = 10
 /** The company one can recruit for: many of its open posts ask for what the demo's applicants can do. */
-const house = 'tidewater-labs'
+const ourCompany = 'tidewater-labs'
 
 /** Fills an empty database with the demo; does nothing when there is any company. Returns the number of postings made. */
 export async function fillDemo(database: Database, clock: Clock): Promise<number> {
@@ -46,7 +46,7 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
       .insertInto('posting_skill')
       .values(postings.flatMap(({ posting, id }) => skillRows(posting, id)))
       .execute()
-    const companyId = companyIds.get(house)!
+    const companyId = companyIds.get(ourCompany)!
     await fillDemoAccounts(tx, companyId, now, password)
     await fillDemoApplications(tx, { companyId, now })
     await grantCredits(tx, { companyId, amount: demoCredits, reference: 'demo', operator: 'demo', now })

@@ -1,21 +1,20 @@
-import { type TestHouse, testHouse } from '@chainwork/server/testing/test-app'
+import { type TestApp, testApp } from '@chainwork/server/testing/test-app'
 import { beforeAll } from 'vitest'
 import { buildWeb } from '../../../tools/build-web.ts'
 import { serveWeb } from '../serve-web.ts'
 
 /** The API and the built pages against real SQL, in process; what is logged is kept. */
-export function pageHouse(options: Parameters<typeof testHouse>[0] = {}): TestHouse {
-  const house = testHouse({ ...options, ...(options.listens ? { listens: 'later' } : {}) })
+export function pageApp(options: Parameters<typeof testApp>[0] = {}): TestApp {
+  const app = testApp({ ...options, ...(options.listens ? { listens: 'later' } : {}) })
   beforeAll(async () => {
     buildWeb({ quiet: true })
-    await serveWeb(house.api, {
-      origin: house.origin,
+    await serveWeb(app.api, {
+      origin: app.origin,
       mode: 'demo',
       passwordMax: 15,
       formTargets: [],
     })
-    if (options.listens)
-      await house.api.listen({ port: Number(new URL(house.origin).port), host: '127.0.0.1' })
+    if (options.listens) await app.api.listen({ port: Number(new URL(app.origin).port), host: '127.0.0.1' })
   })
-  return house
+  return app
 }

@@ -6,14 +6,14 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const cli = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
 const quiet = '--disable-warning=ExperimentalWarning'
 
-export interface RunningHouse {
+export interface RunningApp {
   origin: string
   pid: number
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /** Starts the whole product as a process of its own and waits until it answers. */
-export async function runHouse(environment: Record<string, string>): Promise<RunningHouse> {
+export async function runApp(environment: Record<string, string>): Promise<RunningApp> {
   const child = spawn(process.execPath, [quiet, main], {
     env: { ...cleanEnvironment(), PORT: '0', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +41,7 @@ export function openedAt(child: ChildProcess): Promise<string> {
     }
     child.stdout!.on('data', listen)
     child.stderr!.on('data', listen)
-    child.once('close', (code) => reject(new Error(`the house ended with ${code}: ${said}`)))
+    child.once('close', (code) => reject(new Error(`the app ended with ${code}: ${said}`)))
   })
 }
 

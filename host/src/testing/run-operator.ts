@@ -1,16 +1,16 @@
 import { readConfig } from '@chainwork/server'
-import type { TestHouse } from '@chainwork/server/testing/test-app'
+import type { TestApp } from '@chainwork/server/testing/test-app'
 import { commands } from '../cli/commands.ts'
 
 /** Runs commands as the operator `kim`, in the process that holds the database. */
-export function operatorOf(house: TestHouse) {
+export function operatorOf(app: TestApp) {
   const run = async (name: string, given: object) => {
     const lines: string[] = []
     const problems: string[] = []
     const command = commands[name]!
     if (command.opens === 'nothing') throw new Error(`${name} has no database`)
     const exit = await command.run(
-      house.database,
+      app.database,
       given,
       { line: (text) => lines.push(text), problem: (text) => problems.push(text), progress: () => {} },
       { operator: 'kim', cwd: '/', signal: new AbortController().signal, config: () => readConfig({}) },

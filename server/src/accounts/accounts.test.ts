@@ -5,13 +5,13 @@ import { type Account, aRecruiter } from '../testing/build-accounts.ts'
 import { aRecruiterWithPosting, applied } from '../testing/build-applications.ts'
 import { aLife, aPicture, anUnmistakable, email } from '../testing/build-life.ts'
 import { somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const password = 'Str0ng!pass'
 let ada: Account & { seekerId: string }
 beforeEach(async () => {
-  ada = await anUnmistakable(house)
+  ada = await anUnmistakable(app)
 })
 
 /**
@@ -21,12 +21,12 @@ beforeEach(async () => {
 async function tracesOf(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schemaname: string; tablename: string }>`
     select schemaname, tablename from pg_tables where schemaname in ('public', 'pgboss')
-      and tablename <> 'mailbox_message'`.execute(house.database.db)
+      and tablename <> 'mailbox_message'`.execute(app.database.db)
   const traces: string[] = []
   for (const { schemaname, tablename } of tables) {
     const { rows } = await sql<{
       row: string
-    }>`select t::text as row from ${sql.table(`${schemaname}.${tablename}`)} t`.execute(house.database.db)
+    }>`select t::text as row from ${sql.table(`${schemaname}.${tablename}`)} t`.execute(app.database.db)
     traces.push(
       ...rows
         .filter(({ row }) => texts.some((text) => row.includes(text)))
@@ -37,20 +37,20 @@ async function tracesOf(texts: readonly string[]): Promise<string[]> {
 }
 
 test('hibernating signs out everywhere, hides from recruiters, and ends with the next sign-in', async () => {
-  const recruiter = await aRecruiter(house)
+  const recruiter = await aRecruiter(app)
   const look = async () => (await recruiter.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)).status
-  await house.call('POST', '/api/sign-up', {
+  await app.call('POST', '/api/sign-up', {
     firstName: 'B',
     email: 'b@example.org',
     password,
     acceptsTerms: true,
   })
-  const { password: hash } = await house.database.db
+  const { password: hash } = await app.database.db
     .selectFrom('sign_in_method')
     .select('password')
     .where('password', 'is not', null)
     .executeTakeFirstOrThrow()
-  await house.database.db
+  await app.database.db
     .updateTable('sign_in_method')
     .set({ password: hash })
     .where('user_id', '=', ada.userId)
@@ -60,14 +60,14 @@ test('hibernating signs out everywhere, hides from recruiters, and ends with the
   expect([body.message, await look()]).toEqual(['Account hibernated successfully', 404])
   expect(String(headers['set-cookie'])).toContain('Max-Age=0')
   expect((await ada.call('GET', '/api/preferences')).status).toBe(401)
-  expect((await house.call('POST', '/api/sign-in', { email, password })).status).toBe(200)
+  expect((await app.call('POST', '/api/sign-in', { email, password })).status).toBe(200)
   expect(await look()).toBe(200)
 })
 
 test('deleting leaves no row, mail or file of the person, and their sessions are dead', async () => {
-  const picture = await aLife(house, ada)
-  const { digest } = await house.database.db.selectFrom('image').select('digest').executeTakeFirstOrThrow()
-  await house.database.transaction((tx) =>
+  const picture = await aLife(app, ada)
+  const { digest } = await app.database.db.selectFrom('image').select('digest').executeTakeFirstOrThrow()
+  await app.database.transaction((tx) =>
     postMail(tx, 'own', { key: 'x', to: email, subject: 'Hi', blocks: [{ kind: 'paragraph', text: 'Hi' }] }),
   )
   const person = [email, ada.userId, ada.seekerId, 'Unmistakable']
@@ -75,12 +75,12 @@ test('deleting leaves no row, mail or file of the person, and their sessions are
   expect((await ada.call('DELETE', '/api/account')).body.message).toBe('Account deleted successfully')
   expect(await tracesOf(person)).toEqual([])
   expect((await ada.call('GET', '/api/preferences')).status).toBe(401)
-  expect((await house.api.inject(picture)).statusCode).toBe(404)
-  await expect.poll(() => house.files.read(`${digest.slice(0, 2)}/${digest}-512.webp`)).toBeNull()
+  expect((await app.api.inject(picture)).statusCode).toBe(404)
+  await expect.poll(() => app.files.read(`${digest.slice(0, 2)}/${digest}-512.webp`)).toBeNull()
 })
 
 test('what a company was applied to with stays counted and answered, without the person', async () => {
-  const { recruiter, posting } = await aRecruiterWithPosting(house)
+  const { recruiter, posting } = await aRecruiterWithPosting(app)
   const id = await applied(ada, posting)
   await ada.call('DELETE', '/api/account')
   const { body } = await recruiter.call('GET', `/api/recruiter/applicant/${id}`)
@@ -96,44 +96,44 @@ test('what a company was applied to with stays counted and answered, without the
 })
 
 test('deleting needs fresh proof of identity', async () => {
-  house.clock.advance(16 * 60_000)
+  app.clock.advance(16 * 60_000)
   const { status, body } = await ada.call('DELETE', '/api/account')
   expect([status, body.reason]).toEqual([403, 'session.stale'])
   expect((await ada.call('GET', '/api/graph/job-seeker/me')).status).toBe(200)
 })
 
 const endPostings = () =>
-  house.database.db
+  app.database.db
     .updateTable('posting')
     .set({ publish_at: new Date('2026-10-01') })
     .execute()
 
 test('the only owner of a company with open postings or credits stays; with a second owner, or once both are over, they may go', async () => {
-  const owner = await aRecruiter(house)
-  await somePostings(house, [{ company_id: owner.companyId, daysOld: 29 }])
+  const owner = await aRecruiter(app)
+  await somePostings(app, [{ company_id: owner.companyId, daysOld: 29 }])
   const { status, body } = await owner.call('DELETE', '/api/account')
   expect([status, body.reason]).toEqual([409, 'account.ownsCompany'])
   await endPostings()
   const credits = { company_id: owner.companyId, available: 1 }
-  await house.database.db.insertInto('credit_balance').values(credits).execute()
+  await app.database.db.insertInto('credit_balance').values(credits).execute()
   expect((await owner.call('DELETE', '/api/account')).body.reason).toBe('account.ownsCompany')
-  const admin = await aRecruiter(house, { companyId: owner.companyId, role: 'admin' })
+  const admin = await aRecruiter(app, { companyId: owner.companyId, role: 'admin' })
   expect((await admin.call('DELETE', '/api/account')).status).toBe(200)
-  const second = await aRecruiter(house, { companyId: owner.companyId })
+  const second = await aRecruiter(app, { companyId: owner.companyId })
   expect((await owner.call('DELETE', '/api/account')).status).toBe(200)
   expect((await second.call('DELETE', '/api/account')).status).toBe(409)
-  await house.database.db.updateTable('credit_balance').set({ available: 0 }).execute()
+  await app.database.db.updateTable('credit_balance').set({ available: 0 }).execute()
   expect((await second.call('DELETE', '/api/account')).status).toBe(200)
 })
 
 test.each(['inactive', 'pending'] as const)(
   'an owner whose account is %s does not count as one who could take over',
   async (state) => {
-    const owner = await aRecruiter(house)
-    await somePostings(house, [{ company_id: owner.companyId }])
-    const second = await aRecruiter(house, { companyId: owner.companyId, state })
+    const owner = await aRecruiter(app)
+    await somePostings(app, [{ company_id: owner.companyId }])
+    const second = await aRecruiter(app, { companyId: owner.companyId, state })
     expect((await owner.call('DELETE', '/api/account')).body.reason).toBe('account.ownsCompany')
-    await house.database.db
+    await app.database.db
       .updateTable('app_user')
       .set({ state: 'active' })
       .where('id', '=', second.userId)
@@ -143,20 +143,20 @@ test.each(['inactive', 'pending'] as const)(
 )
 
 test("a company's picture outlives its uploader, without their name", async () => {
-  const owner = await aRecruiter(house)
-  const uri = await aPicture(house, owner)
-  await house.database.db
+  const owner = await aRecruiter(app)
+  const uri = await aPicture(app, owner)
+  await app.database.db
     .updateTable('company')
     .set({ avatar_url: uri })
     .where('id', '=', owner.companyId)
     .execute()
   await owner.call('DELETE', '/api/account')
-  expect((await house.api.inject(uri)).statusCode).toBe(200)
+  expect((await app.api.inject(uri)).statusCode).toBe(200)
   expect(await tracesOf([owner.userId])).toEqual([])
 })
 
 test('answers kept for repeated calls go with the recruiter who made them for a company', async () => {
-  const { userId, companyId, call } = await aRecruiter(house)
+  const { userId, companyId, call } = await aRecruiter(app)
   const invited = { email: 'new@example.org', role: 'recruiter' }
   const headers = { 'idempotency-key': 'one' }
   const invite = await call('POST', `/api/company/${companyId}/recruiter/invite`, invited, { headers })

@@ -4,22 +4,22 @@ import { keepTime } from '../postings/index.ts'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { anApplicant, move, newsOf, onePosting, tellAfter } from '../testing/build-applications.ts'
 import { aPicture } from '../testing/build-life.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 let owner: Awaited<ReturnType<typeof aRecruiter>>
 beforeEach(async () => {
-  owner = await aRecruiter(house)
+  owner = await aRecruiter(app)
 })
 
 const remove = (who = owner, companyId = owner.companyId) => who.call('DELETE', `/api/company/${companyId}`)
-const page = () => house.call('GET', `/api/company/${owner.companyId}`)
-const closeAll = () => house.database.db.updateTable('posting').set({ status: 'Closed' }).execute()
+const page = () => app.call('GET', `/api/company/${owner.companyId}`)
+const closeAll = () => app.database.db.updateTable('posting').set({ status: 'Closed' }).execute()
 
 test('deleting an organization takes its pages, its team and its logo away, and leaves the accounts', async () => {
-  const logo = await aPicture(house, owner)
+  const logo = await aPicture(app, owner)
   await owner.call('PATCH', `/api/company/${owner.companyId}`, { avatarUrl: logo })
-  const colleague = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
+  const colleague = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
   await owner.call('POST', `/api/company/${owner.companyId}/recruiter/invite`, {
     email: 'new@example.org',
     role: 'recruiter',
@@ -27,37 +27,37 @@ test('deleting an organization takes its pages, its team and its logo away, and 
   const { status, body } = await remove()
   expect([status, body.message]).toEqual([200, 'Organization deleted successfully'])
   expect((await page()).status).toBe(404)
-  expect((await house.call('GET', `/api/company/${owner.companyId}/job-posting`)).status).toBe(404)
-  expect((await house.call('GET', `/api/company/${owner.companyId}/reply-record`)).status).toBe(404)
-  expect((await house.api.inject(logo)).statusCode).toBe(404)
+  expect((await app.call('GET', `/api/company/${owner.companyId}/job-posting`)).status).toBe(404)
+  expect((await app.call('GET', `/api/company/${owner.companyId}/reply-record`)).status).toBe(404)
+  expect((await app.api.inject(logo)).statusCode).toBe(404)
   for (const who of [owner, colleague]) {
     expect((await who.call('GET', '/api/recruiter/me/company')).body).toEqual([])
     expect((await who.call('POST', '/api/recruiter/applicant/search', {})).status).toBe(403)
     expect((await who.call('GET', '/api/preferences')).status).toBe(200)
-    expect((await house.mailbox.lastTo(who.email)).subject).toBe('Acme was deleted')
+    expect((await app.mailbox.lastTo(who.email)).subject).toBe('Acme was deleted')
   }
-  const invited = await aSeeker(house, { email: 'new@example.org' })
+  const invited = await aSeeker(app, { email: 'new@example.org' })
   const accept = await invited.call('POST', `/api/company/${owner.companyId}/accept-invite`)
   expect(accept.status).toBe(404)
 })
 
 test('anyone who waits for an answer gets one, also a decision that was to be sent later, and what they handed in stays theirs', async () => {
-  const posting = await onePosting(house, owner, { job_title: 'Rust Engineer' })
+  const posting = await onePosting(app, owner, { job_title: 'Rust Engineer' })
   const [waiting, decided, hired] = [
-    await anApplicant(house, posting),
-    await anApplicant(house, posting),
-    await anApplicant(house, posting),
+    await anApplicant(app, posting),
+    await anApplicant(app, posting),
+    await anApplicant(app, posting),
   ]
   await move(owner, decided.application, 'Rejected', {
     tellAt: '2026-12-10T00:00:00Z',
     message: 'Dear {firstName}, no.',
   })
   await move(owner, hired.application, 'Hired')
-  await tellAfter(house, 60)
+  await tellAfter(app, 60)
   await owner.call('POST', `/api/recruiter/applicant/${waiting.application}/note`, { text: 'Call her' })
   await closeAll()
   expect((await remove()).status).toBe(200)
-  expect(await tellAfter(house, 1)).toBe(2)
+  expect(await tellAfter(app, 1)).toBe(2)
   for (const [who, status] of [
     [waiting, 'Rejected'],
     [decided, 'Rejected'],
@@ -67,39 +67,39 @@ test('anyone who waits for an answer gets one, also a decision that was to be se
     expect(own.body).toMatchObject({ status, jobPosting: { jobTitle: 'Rust Engineer' } })
   }
   expect((await newsOf(waiting))[0]).toContain('was not successful')
-  expect((await house.mailbox.lastTo(decided.email)).text).toContain('Dear Ada, no.')
-  expect(await house.database.db.selectFrom('application_note').select('id').execute()).toEqual([])
+  expect((await app.mailbox.lastTo(decided.email)).text).toContain('Dear Ada, no.')
+  expect(await app.database.db.selectFrom('application_note').select('id').execute()).toEqual([])
 })
 
 test('an organization with open posts or credits stays, and says which', async () => {
-  const posting = await onePosting(house, owner)
-  const draft = await onePosting(house, owner, { status: 'Draft' })
+  const posting = await onePosting(app, owner)
+  const draft = await onePosting(app, owner, { status: 'Draft' })
   expect((await remove()).body).toMatchObject({ code: 'VALIDATION_ERROR', reason: 'company.hasPostings' })
-  await house.database.db.updateTable('posting').set({ status: 'Closed' }).where('id', '=', posting).execute()
-  const order = { companyId: owner.companyId, amount: 1, operator: 'ann', now: house.clock.now() }
-  await house.database.transaction((tx) => grantCredits(tx, { ...order, reference: 'one' }))
+  await app.database.db.updateTable('posting').set({ status: 'Closed' }).where('id', '=', posting).execute()
+  const order = { companyId: owner.companyId, amount: 1, operator: 'ann', now: app.clock.now() }
+  await app.database.transaction((tx) => grantCredits(tx, { ...order, reference: 'one' }))
   expect((await remove()).body.reason).toBe('company.hasCredits')
   expect((await page()).status).toBe(200)
-  await house.database.db.updateTable('credit_balance').set({ available: 0 }).execute()
+  await app.database.db.updateTable('credit_balance').set({ available: 0 }).execute()
   expect((await remove()).status).toBe(200)
-  expect((await house.call('GET', `/api/jobs/${posting}`)).status).toBe(410)
-  expect((await house.call('GET', `/api/jobs/${draft}`)).status).toBe(404)
-  const late = await house.database.transaction((tx) => grantCredits(tx, { ...order, reference: 'two' }))
+  expect((await app.call('GET', `/api/jobs/${posting}`)).status).toBe(410)
+  expect((await app.call('GET', `/api/jobs/${draft}`)).status).toBe(404)
+  const late = await app.database.transaction((tx) => grantCredits(tx, { ...order, reference: 'two' }))
   expect(late.result).toBe('noCompany')
 })
 
 test('only an owner with fresh proof of identity deletes an organization, and only their own', async () => {
-  const stranger = await aRecruiter(house)
+  const stranger = await aRecruiter(app)
   expect((await remove(stranger)).body.reason).toBe('company.notFound')
-  const admin = await aRecruiter(house, { companyId: owner.companyId, role: 'admin' })
+  const admin = await aRecruiter(app, { companyId: owner.companyId, role: 'admin' })
   expect((await remove(admin)).status).toBe(403)
-  house.clock.advance(16 * 60_000)
+  app.clock.advance(16 * 60_000)
   expect((await remove()).body.reason).toBe('session.stale')
   expect((await page()).status).toBe(200)
 })
 
 test('what a deleted organization had proven is forgotten, and somebody else may prove it', async () => {
-  const { db } = house.database
+  const { db } = app.database
   await db.updateTable('company').set({ verified_domain: 'acme.example' }).execute()
   const remembered = () => db.selectFrom('company_proven_domain').select(['company_id', 'domain']).execute()
   expect(await remembered()).toEqual([{ company_id: owner.companyId, domain: 'acme.example' }])
@@ -108,12 +108,12 @@ test('what a deleted organization had proven is forgotten, and somebody else may
 })
 
 test('anyone who blocked an organization blocks it again when it is founded again with a domain it had proven', async () => {
-  const { db } = house.database
+  const { db } = app.database
   const prove = (id: string, verified_domain: string) =>
     db.updateTable('company').set({ verified_domain }).where('id', '=', id).execute()
   await prove(owner.companyId, 'acme.example')
   await prove(owner.companyId, 'acme.test')
-  const ada = await aSeeker(house)
+  const ada = await aSeeker(app)
   await ada.call('POST', '/api/job-seeker/me/block', { domain: 'acme.test' })
   await ada.call('POST', '/api/job-seeker/me/block', { companyId: owner.companyId })
   expect((await remove()).status).toBe(200)
@@ -122,7 +122,7 @@ test('anyone who blocked an organization blocks it again when it is founded agai
     'acme.example',
     'acme.test',
   ])
-  const again = await aRecruiter(house)
+  const again = await aRecruiter(app)
   const look = async () => (await again.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)).status
   expect(await look()).toBe(200)
   await prove(again.companyId, 'acme.example')
@@ -138,11 +138,11 @@ test('who owns another organization goes on with that one', async () => {
 })
 
 test('a recruiter who hibernates gets no mail about job posts; somebody else of the company does', async () => {
-  const author = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
-  const posting = await onePosting(house, author, { daysOld: 24 })
+  const author = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
+  const posting = await onePosting(app, author, { daysOld: 24 })
   await author.call('POST', '/api/account/hibernate')
-  await keepTime(house.database, async () => {}, house.clock.now())
-  expect(await house.mailbox.allTo(author.email)).toEqual([])
-  expect((await house.mailbox.allTo(owner.email)).length).toBe(1)
+  await keepTime(app.database, async () => {}, app.clock.now())
+  expect(await app.mailbox.allTo(author.email)).toEqual([])
+  expect((await app.mailbox.allTo(owner.email)).length).toBe(1)
   expect(posting).toMatch(/^pos_/)
 })

@@ -1,47 +1,47 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aRecruiter, aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const email = 'real@example.org'
 
 /** Signs up with an address of somebody else, and never proves it. */
 async function aSquatter() {
   const form = { firstName: 'Eve', email, password: 'Grün-3Wolke', acceptsTerms: true }
-  const { token } = (await house.call('POST', '/api/sign-up', form)).body
-  return { leave: () => house.call('DELETE', '/api/account', undefined, { token }) }
+  const { token } = (await app.call('POST', '/api/sign-up', form)).body
+  return { leave: () => app.call('DELETE', '/api/account', undefined, { token }) }
 }
 
 /** What is in the outbox for the address: waiting, sent and kept, or given up. */
 async function outbox(to = email): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     select data #>> '{letter,subject}' as subject from pgboss.job
-    where data #>> '{letter,to}' = ${to} order by created_on`.execute(house.database.db)
+    where data #>> '{letter,to}' = ${to} order by created_on`.execute(app.database.db)
   return rows.map(({ subject }) => subject)
 }
 
 test('deleting an account that never proved its address leaves invitations, their letters and messages of its owner', async () => {
   const squatter = await aSquatter()
-  const { call, companyId } = await aRecruiter(house)
+  const { call, companyId } = await aRecruiter(app)
   await call('POST', `/api/company/${companyId}/recruiter/invite`, { email, role: 'recruiter' })
   const message = { firstName: 'Real', email, helpType: 'Technical Support', termsOfService: true }
-  await house.call('POST', '/api/contact-us', message)
-  await house.mailbox.allTo(email)
+  await app.call('POST', '/api/contact-us', message)
+  await app.mailbox.allTo(email)
   const invitation = 'You are invited to join a team on Chainwork'
   expect(await outbox()).toEqual(['Verify your email for Chainwork', invitation])
   expect((await squatter.leave()).status).toBe(200)
   expect(await outbox()).toEqual([invitation])
-  const messages = await house.database.db.selectFrom('contact_message').select('email').execute()
+  const messages = await app.database.db.selectFrom('contact_message').select('email').execute()
   expect(messages).toEqual([{ email }])
-  const owner = await aUser(house, { email })
+  const owner = await aUser(app, { email })
   expect((await owner.call('POST', `/api/company/${companyId}/accept-invite`)).status).toBe(200)
 })
 
 test('deleting an account takes the letters with its codes along, also those to an address it asked to move to', async () => {
-  const user = await aUser(house, { email: 'old@example.org' })
+  const user = await aUser(app, { email: 'old@example.org' })
   await user.call('POST', '/api/email-change', { email: 'new@example.org' })
-  await house.mailbox.allTo('new@example.org')
+  await app.mailbox.allTo('new@example.org')
   expect(await outbox('new@example.org')).toEqual(['Confirm your new email for Chainwork'])
   expect((await user.call('DELETE', '/api/account')).status).toBe(200)
   expect(await outbox('new@example.org')).toEqual([])

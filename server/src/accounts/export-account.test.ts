@@ -4,18 +4,18 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter } from '../testing/build-accounts.ts'
 import { aLife, anUnmistakable, email } from '../testing/build-life.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account & { seekerId: string }
 beforeEach(async () => {
-  ada = await anUnmistakable(house)
+  ada = await anUnmistakable(app)
 })
 
 test('the export is an archive every system opens, with everything and without secrets', async () => {
-  const picture = await aLife(house, ada)
+  const picture = await aLife(app, ada)
   await ada.call('PATCH', '/api/job-seeker/me/visibility', { about: 'hidden' })
-  const answer = await house.api.inject({
+  const answer = await app.api.inject({
     url: '/api/account/export',
     headers: { authorization: `Bearer ${ada.token}` },
   })
@@ -52,9 +52,9 @@ test('the export is an archive every system opens, with everything and without s
 })
 
 test('nobody else gets any of it, and a recruiter gets their own', async () => {
-  await aLife(house, ada)
-  const recruiter = await aRecruiter(house)
-  const answer = await house.api.inject({
+  await aLife(app, ada)
+  const recruiter = await aRecruiter(app)
+  const answer = await app.api.inject({
     url: '/api/account/export',
     headers: { authorization: `Bearer ${recruiter.token}` },
   })
@@ -67,7 +67,7 @@ test('nobody else gets any of it, and a recruiter gets their own', async () => {
     ['DELETE', '/api/account'],
     ['POST', '/api/account/hibernate'],
   ] as const)
-    expect((await house.call(method, path)).status).toBe(401)
+    expect((await app.call(method, path)).status).toBe(401)
 })
 
 /** Name → content of a tar. */

@@ -2,29 +2,29 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { aCompanyWithCredits, aDraft } from '../testing/build-company.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { enqueue } from '../platform/queue/index.ts'
 import { recordSearchChanges } from '../search/index.ts'
 import { keepAlerts } from './index.ts'
 
-const house = testHouse({ review: 'auto' })
+const app = testApp({ review: 'auto' })
 let ada: Account & { seekerId: string }
 let company: string
 beforeEach(async () => {
-  ada = await aSeeker(house)
-  company = await aCompany(house, { name: 'Meridian' })
+  ada = await aSeeker(app)
+  company = await aCompany(app, { name: 'Meridian' })
 })
 
 const add = (search: string, more: object = {}, who: Account = ada) =>
   who.call('POST', '/api/job-alerts/me', { search, ...more })
 /** A posting that becomes public now, and everything that follows. */
 async function publish(fields: Partial<Parameters<typeof somePostings>[1][number]> = {}) {
-  const [id] = await somePostings(house, [{ company_id: company, daysOld: 0, ...fields }])
+  const [id] = await somePostings(app, [{ company_id: company, daysOld: 0, ...fields }])
   await work()
   return id!
 }
-const work = () => house.database.transaction((tx) => enqueue(tx, keepAlerts, {}))
-const mails = (who: Account = ada) => house.mailbox.allTo(who.email)
+const work = () => app.database.transaction((tx) => enqueue(tx, keepAlerts, {}))
+const mails = (who: Account = ada) => app.mailbox.allTo(who.email)
 
 test('a posting that matches every filter is mailed with the filters it matched; others are not', async () => {
   await add('q=rust&loc=DE&skills=Solidity&skills=Rust&type=full-time')
@@ -46,7 +46,7 @@ test('each posting is told once, however many alerts of somebody match it and ho
   await add('q=engineer')
   await add('loc=DE')
   const id = await publish({ location_code: 'DE' })
-  await house.database.transaction((tx) => recordSearchChanges(tx, [id]))
+  await app.database.transaction((tx) => recordSearchChanges(tx, [id]))
   await work()
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
@@ -55,7 +55,7 @@ test('each posting is told once, however many alerts of somebody match it and ho
 
 test('postings found together leave in one mail', async () => {
   await add('q=engineer')
-  await somePostings(house, [
+  await somePostings(app, [
     { company_id: company, daysOld: 0, job_title: 'Engineer One' },
     { company_id: company, daysOld: 0, job_title: 'Engineer Two' },
   ])
@@ -66,18 +66,18 @@ test('postings found together leave in one mail', async () => {
 test('what was public before the alert is no news, and what is dated later is told on its day', async () => {
   await publish({ job_title: 'Engineer before' })
   await mails()
-  house.clock.advance(1000)
+  app.clock.advance(1000)
   await add('q=engineer')
   await publish({ job_title: 'Engineer tomorrow', daysOld: -1 })
   expect(await mails()).toEqual([])
-  house.clock.advance(25 * 3_600_000)
+  app.clock.advance(25 * 3_600_000)
   await work()
   expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new job post: “engineer”'])
 })
 
 test('an approved posting is told at once, without waiting for the minute', async () => {
   await add('q=engineer')
-  const { recruiter } = await aCompanyWithCredits(house, 1)
+  const { recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter)
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
   expect(await mails()).toHaveLength(1)
@@ -90,17 +90,17 @@ test('daily and weekly mails wait for the morning where the person lives', async
   await publish({ job_title: 'Engineer' })
   await publish({ job_title: 'Developer' })
   expect(await mails()).toEqual([])
-  house.clock.set('2026-11-21T23:00:00.000Z')
+  app.clock.set('2026-11-21T23:00:00.000Z')
   await work()
   expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new job post: “engineer”'])
-  house.clock.set('2026-11-22T23:00:00.000Z')
+  app.clock.set('2026-11-22T23:00:00.000Z')
   await work()
   expect((await mails())[0]!.subject).toBe('1 new job post: “developer”')
 })
 
 test('with the setting off, hibernating, or an unproved address no mail comes', async () => {
-  const unproved = await aSeeker(house, { email_verified: false })
-  const asleep = await aSeeker(house)
+  const unproved = await aSeeker(app, { email_verified: false })
+  const asleep = await aSeeker(app)
   for (const who of [ada, unproved, asleep]) await add('q=engineer', {}, who)
   await ada.call('PATCH', '/api/preferences', { notifyJobAlerts: false })
   await asleep.call('POST', '/api/account/hibernate')
@@ -152,23 +152,23 @@ test('an alert that rests tells nothing, also not what it had found before', asy
   const path = `/api/job-alerts/me/${id}`
   expect((await ada.call('PATCH', path, { isPaused: true })).body.isPaused).toBe(true)
   await ada.call('PATCH', path, { isPaused: false, frequency: 'instant' })
-  house.clock.advance(48 * 3_600_000)
+  app.clock.advance(48 * 3_600_000)
   await work()
   expect(await mails()).toEqual([])
-  await publish({ publish_at: house.clock.now() })
+  await publish({ publish_at: app.clock.now() })
   expect(await mails()).toHaveLength(1)
 })
 
 test('strangers neither see, change nor remove an alert', async () => {
   const { id } = (await add('q=engineer')).body
-  const eve = await aSeeker(house)
+  const eve = await aSeeker(app)
   for (const [method, body] of [
     ['PATCH', { isPaused: true }],
     ['DELETE', undefined],
   ] as const)
     expect((await eve.call(method, `/api/job-alerts/me/${id}`, body)).body.reason).toBe('alert.notFound')
   expect((await eve.call('GET', '/api/job-alerts/me')).body.items).toEqual([])
-  expect((await (await aRecruiter(house)).call('GET', '/api/job-alerts/me')).status).toBe(403)
+  expect((await (await aRecruiter(app)).call('GET', '/api/job-alerts/me')).status).toBe(403)
   expect((await ada.call('DELETE', `/api/job-alerts/me/${id}`)).body.message).toBe(
     'Unsubscribed to job alert!',
   )
@@ -176,7 +176,7 @@ test('strangers neither see, change nor remove an alert', async () => {
 
 test('the preview counts what the alert would have sent in the last seven days', async () => {
   await somePostings(
-    house,
+    app,
     [1, 6, 8, 20].map((daysOld) => ({ company_id: company, daysOld })),
   )
   const { body } = await ada.call('POST', '/api/job-alerts/me/preview', { search: 'q=engineer' })
@@ -186,7 +186,7 @@ test('the preview counts what the alert would have sent in the last seven days',
 test('what goes beyond a letter is counted in it, and never told again', async () => {
   await add('q=engineer')
   await somePostings(
-    house,
+    app,
     Array.from({ length: 230 }, () => ({ company_id: company, daysOld: 0 })),
   )
   await work()
@@ -194,7 +194,7 @@ test('what goes beyond a letter is counted in it, and never told again', async (
   expect(others).toEqual([])
   expect(mail!.subject).toBe('230 new job posts: “engineer”')
   expect(mail!.text).toContain('And 210 more.')
-  house.clock.advance(60_000)
+  app.clock.advance(60_000)
   await work()
   expect(await mails()).toHaveLength(1)
 })

@@ -3,32 +3,32 @@ import { unsubscribePath } from '../platform/mail/index.ts'
 import { enqueue } from '../platform/queue/index.ts'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { keepAlerts } from './index.ts'
 
-const house = testHouse()
+const app = testApp()
 const secret = 'a secret for tests that is long enough'
 let ada: Account & { seekerId: string }
 let company: string
 beforeEach(async () => {
-  ada = await aSeeker(house)
-  company = await aCompany(house)
+  ada = await aSeeker(app)
+  company = await aCompany(app)
 })
 
 const add = (search: string) => ada.call('POST', '/api/job-alerts/me', { search })
 /** The mail about a new posting. */
 async function mailOf(title: string) {
-  await somePostings(house, [{ company_id: company, daysOld: 0, job_title: title, location_code: 'DE' }])
-  await house.database.transaction((tx) => enqueue(tx, keepAlerts, {}))
-  return house.mailbox.lastTo(ada.email)
+  await somePostings(app, [{ company_id: company, daysOld: 0, job_title: title, location_code: 'DE' }])
+  await app.database.transaction((tx) => enqueue(tx, keepAlerts, {}))
+  return app.mailbox.lastTo(ada.email)
 }
 const tokenOf = (mail: { headers: Record<string, unknown> }) => {
   const header = String(mail.headers['list-unsubscribe'])
   const [, token] = /^<http:\/\/127\.0\.0\.1:3000\/unsubscribe\?token=([^>]+)>$/.exec(header)!
   return decodeURIComponent(token!)
 }
-const unsubscribe = (token: string) => house.call('POST', '/api/unsubscribe', { token })
-const look = (token: string) => house.call('GET', `/api/unsubscribe?token=${encodeURIComponent(token)}`)
+const unsubscribe = (token: string) => app.call('POST', '/api/unsubscribe', { token })
+const look = (token: string) => app.call('GET', `/api/unsubscribe?token=${encodeURIComponent(token)}`)
 
 test('a mail of one alert carries a way out of that alert, in one click and without signing in', async () => {
   await add('q=engineer')
@@ -86,7 +86,7 @@ test('a link that was not signed here ends nothing', async () => {
 })
 
 test('the way out of one kind of mail is none of another kind, nor of another person, nor of a deleted one', async () => {
-  const bea = await aSeeker(house)
+  const bea = await aSeeker(app)
   const wayOut = (userId: string) =>
     decodeURIComponent(unsubscribePath({ userId, kind: 'notifySavedClosing' }, secret).split('token=')[1]!)
   const token = wayOut(ada.userId)

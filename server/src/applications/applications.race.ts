@@ -160,12 +160,12 @@ test('anyone who applies while the posting closes is either in before or told th
 })
 
 test('two recruiters who move the same applicant at once: one does, the other is told', async () => {
-  const house = await aPosting()
+  const setup = await aPosting()
   const [ada] = await seekers(1)
-  const { id } = await applyAs(ada!, house.posting)
+  const { id } = await applyAs(ada!, setup.posting)
   const move = (to: 'Shortlisted' | 'Rejected') =>
     database.transaction((tx) =>
-      moveApplicants({ tx, actor: recruiterOf(house), now: new Date() } as Writing<'recruiter'>, {
+      moveApplicants({ tx, actor: recruiterOf(setup), now: new Date() } as Writing<'recruiter'>, {
         body: { applications: [{ id, rev: 1 }], to },
       }),
     )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aRecruiter } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 test('recruiters change every field of their company, and people see it', async () => {
-  const recruiter = await aRecruiter(house, { role: 'recruiter' })
+  const recruiter = await aRecruiter(app, { role: 'recruiter' })
   const path = `/api/company/${recruiter.companyId}`
-  const [linkType] = (await house.call('GET', '/api/link-type')).body
+  const [linkType] = (await app.call('GET', '/api/link-type')).body
   const change = {
     name: 'Kelp Labs',
     bio: 'Audits.',
@@ -29,17 +29,17 @@ test('recruiters change every field of their company, and people see it', async 
     links: [{ linkTypeId: linkType.id, link: 'kelp' }],
   })
   expect(saved.status).toBe(200)
-  const { body } = await house.call('GET', path)
+  const { body } = await app.call('GET', path)
   expect(body).toMatchObject(change)
   expect(body.blockchains.map((chain: { symbol: string }) => chain.symbol)).toEqual(['ETH'])
   expect(body.links).toMatchObject([{ link: 'kelp' }])
 })
 
 test('another company, a foreign picture, a wrong place, chain or link change nothing', async () => {
-  const recruiter = await aRecruiter(house)
-  const other = await aRecruiter(house)
+  const recruiter = await aRecruiter(app)
+  const other = await aRecruiter(app)
   const path = `/api/company/${recruiter.companyId}`
-  const [linkType] = (await house.call('GET', '/api/link-type')).body
+  const [linkType] = (await app.call('GET', '/api/link-type')).body
   expect((await other.call('PATCH', path, { name: 'Mine' })).body.reason).toBe('company.notFound')
   const tries = [
     [{ avatarUrl: '/images/img_00000000000000000000000000-512.webp' }, 'image.foreign'],
@@ -51,12 +51,12 @@ test('another company, a foreign picture, a wrong place, chain or link change no
   ] as const
   for (const [body, reason] of tries)
     expect((await recruiter.call('PATCH', path, { bio: 'changed', ...body })).body.reason).toBe(reason)
-  expect((await house.call('GET', path)).body.bio).not.toBe('changed')
+  expect((await app.call('GET', path)).body.bio).not.toBe('changed')
 })
 
 test('an edit of an older state is refused with the current one, and changes nothing', async () => {
-  const owner = await aRecruiter(house)
-  const colleague = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
+  const owner = await aRecruiter(app)
+  const colleague = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
   const path = `/api/company/${owner.companyId}`
   const { updatedAt } = (await owner.call('GET', path)).body
   const theirs = await colleague.call('PATCH', path, { bio: 'Theirs', updatedAt })

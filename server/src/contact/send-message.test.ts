@@ -1,8 +1,8 @@
 import { contactUs } from '@chainwork/contract/contact/endpoints'
 import { expect, test } from 'vitest'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const message = {
   firstName: 'Ada',
   lastName: 'Byron',
@@ -11,8 +11,8 @@ const message = {
   helpType: 'General Inquiry',
   termsOfService: true,
 }
-const send = (changed: object = {}) => house.call('POST', '/api/contact-us', { ...message, ...changed })
-const kept = () => house.database.db.selectFrom('contact_message').selectAll().execute()
+const send = (changed: object = {}) => app.call('POST', '/api/contact-us', { ...message, ...changed })
+const kept = () => app.database.db.selectFrom('contact_message').selectAll().execute()
 
 test('a message is kept as it was written', async () => {
   const { status, body } = await send({ firstName: '  Ada ' })
@@ -46,7 +46,7 @@ test.each([
 
 test('one address cannot flood the team, in whatever letters it is written', async () => {
   for (const email of ['ada@example.org', 'ADA@example.org', ' Ada@Example.org']) await send({ email })
-  const { rows } = await house.database.pool.query(
+  const { rows } = await app.database.pool.query(
     "select calls from budget_spent where key = 'POST /api/contact-us address ada@example.org'",
   )
   expect(rows).toEqual([{ calls: 3 }])

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 async function image(path: string) {
-  const answer = await house.api.inject({ method: 'GET', url: path })
+  const answer = await app.api.inject({ method: 'GET', url: path })
   if (answer.statusCode !== 200) return answer.statusCode
   const { width, height, format } = await sharp(answer.rawPayload).metadata()
   return [answer.headers['content-type'], format, width, height]
@@ -15,8 +15,8 @@ async function image(path: string) {
 test('pages without a picture of their own share one, and what is not there has none', async () => {
   const whole = ['image/png', 'png', 1200, 630]
   expect(await image('/og/site/chainwork.png')).toEqual(whole)
-  const company_id = await aCompany(house)
-  const [id] = await somePostings(house, [{ company_id }])
+  const company_id = await aCompany(app)
+  const [id] = await somePostings(app, [{ company_id }])
   expect(await image(`/og/jobs/${id}.png`)).toEqual(whole)
   for (const path of ['/og/site/other.png', '/og/site/chainwork.jpg', '/og/jobs/pos_0.png'])
     expect(await image(path), path).toBe(404)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const password = 'Grün-3Wolke'
 const form = {
   firstName: 'Maria',
@@ -11,11 +11,11 @@ const form = {
   password,
   acceptsTerms: true,
 }
-const signUp = (more = {}) => house.call('POST', '/api/sign-up', { ...form, ...more })
+const signUp = (more = {}) => app.call('POST', '/api/sign-up', { ...form, ...more })
 const signIn = (email: string, secret: string) =>
-  house.call('POST', '/api/sign-in', { email, password: secret })
+  app.call('POST', '/api/sign-in', { email, password: secret })
 const codeIn = (text: string) => /oobCode=([\w-]+)/.exec(text)![1]!
-const lastCode = async (address: string) => codeIn((await house.mailbox.lastTo(address)).text)
+const lastCode = async (address: string) => codeIn((await app.mailbox.lastTo(address)).text)
 
 test('someone who signs up is signed in, unverified, and gets one mail to verify the address', async () => {
   const { status, body, headers } = await signUp({ context: 'recruiter' })
@@ -32,9 +32,9 @@ test('someone who signs up is signed in, unverified, and gets one mail to verify
     /^chainwork\.session_token=\S+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/,
   )
   const code = await lastCode('maria@example.org')
-  const verified = await house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: code })
+  const verified = await app.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: code })
   expect(verified.body).toMatchObject({ message: 'Email verified', email: 'maria@example.org' })
-  const again = await house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: code })
+  const again = await app.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: code })
   expect(again.status).toBe(410)
 })
 
@@ -71,7 +71,7 @@ test('an address in use cannot sign up again, whatever its capitals', async () =
 test('twenty sign-ups of one address at once make one account and one mail', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp()))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await house.mailbox.allTo('maria@example.org')).toHaveLength(1)
+  expect(await app.mailbox.allTo('maria@example.org')).toHaveLength(1)
 })
 
 test('a wrong password and an unknown address are refused with the same words', async () => {
@@ -86,7 +86,7 @@ test('a wrong password and an unknown address are refused with the same words', 
 test.each(['Bearer', 'Bearer  ', 'Basic YTpi', 'Bearer a b', 'bearer \u00e9\u00e9', 'x'.repeat(5000)])(
   'the Authorization header %j is answered with 401',
   async (authorization) => {
-    const { status, body } = await house.call('GET', '/api/session', undefined, {
+    const { status, body } = await app.call('GET', '/api/session', undefined, {
       headers: { authorization },
     })
     expect([status, body.code]).toEqual([401, 'UNAUTHORIZED'])
@@ -95,28 +95,28 @@ test.each(['Bearer', 'Bearer  ', 'Basic YTpi', 'Bearer a b', 'bearer \u00e9\u00e
 
 test('a reset code chooses a new password once, ends every session and is told by mail', async () => {
   const { token } = (await signUp()).body
-  await house.call('POST', '/api/password-reset', { email: 'maria@example.org' })
+  await app.call('POST', '/api/password-reset', { email: 'maria@example.org' })
   const code = await lastCode('maria@example.org')
-  const looked = await house.call('POST', '/api/email-action', { mode: 'resetPassword', oobCode: code })
+  const looked = await app.call('POST', '/api/email-action', { mode: 'resetPassword', oobCode: code })
   expect(looked.body.email).toBe('maria@example.org')
   const reset = { oobCode: code, newPassword: 'Neu-5Sterne' }
-  const both = await Promise.all([1, 2].map(() => house.call('POST', '/api/password-reset/confirm', reset)))
+  const both = await Promise.all([1, 2].map(() => app.call('POST', '/api/password-reset/confirm', reset)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
-  expect((await house.call('GET', '/api/user-info', undefined, { token })).status).toBe(401)
+  expect((await app.call('GET', '/api/user-info', undefined, { token })).status).toBe(401)
   expect((await signIn('maria@example.org', password)).status).toBe(422)
   expect((await signIn('maria@example.org', 'Neu-5Sterne')).body.session.user.emailVerified).toBe(true)
-  expect((await house.mailbox.lastTo('maria@example.org')).subject).toBe('Your password was changed')
+  expect((await app.mailbox.lastTo('maria@example.org')).subject).toBe('Your password was changed')
 })
 
 test('a reset for an unknown address says so; codes too old or made up are gone', async () => {
-  const unknown = await house.call('POST', '/api/password-reset', { email: 'nobody@example.org' })
+  const unknown = await app.call('POST', '/api/password-reset', { email: 'nobody@example.org' })
   expect([unknown.status, unknown.body.message]).toEqual([404, 'No user with this email found.'])
   await signUp()
-  await house.call('POST', '/api/password-reset', { email: 'maria@example.org' })
+  await app.call('POST', '/api/password-reset', { email: 'maria@example.org' })
   const code = await lastCode('maria@example.org')
-  house.clock.advance(61 * 60_000)
+  app.clock.advance(61 * 60_000)
   for (const oobCode of [code, 'made-up']) {
-    const late = await house.call('POST', '/api/password-reset/confirm', {
+    const late = await app.call('POST', '/api/password-reset/confirm', {
       oobCode,
       newPassword: 'Neu-5Sterne',
     })
@@ -127,24 +127,24 @@ test('a reset for an unknown address says so; codes too old or made up are gone'
 test('the verification mail can be had again after 30 seconds, and the link of the first one still works', async () => {
   const { token } = (await signUp()).body
   const older = await lastCode('maria@example.org')
-  const soon = await house.call('POST', '/api/verify-email', undefined, { token })
+  const soon = await app.call('POST', '/api/verify-email', undefined, { token })
   expect([soon.status, soon.headers['retry-after']]).toEqual([429, '30'])
-  house.clock.advance(31_000)
-  const later = await house.call('POST', '/api/verify-email', undefined, { token })
+  app.clock.advance(31_000)
+  const later = await app.call('POST', '/api/verify-email', undefined, { token })
   expect(later.body.message).toBe('Verification link sent')
-  const answer = await house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: older })
+  const answer = await app.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: older })
   expect(answer.body.message).toBe('Email verified')
 })
 
 test('links of mails end with their time: 72 hours to verify, 24 to change an address', async () => {
   const { token } = (await signUp()).body
   const verifying = await lastCode('maria@example.org')
-  await house.call('POST', '/api/email-change', { email: 'new@example.org' }, { token })
+  await app.call('POST', '/api/email-change', { email: 'new@example.org' }, { token })
   const changing = await lastCode('new@example.org')
-  house.clock.advance(24 * 3_600_000 + 1000)
-  const open = (oobCode: string) => house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode })
+  app.clock.advance(24 * 3_600_000 + 1000)
+  const open = (oobCode: string) => app.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode })
   expect((await open(changing)).status).toBe(410)
-  house.clock.advance(48 * 3_600_000)
+  app.clock.advance(48 * 3_600_000)
   expect((await open(verifying)).status).toBe(410)
 })
 
@@ -152,14 +152,14 @@ test('a password is changed with the old one, and other devices are signed out',
   const { token } = (await signUp()).body
   const other = (await signIn('maria@example.org', password)).body.token
   const change = (oldPassword: string, newPassword: string) =>
-    house.call('POST', '/api/password', { oldPassword, newPassword }, { token })
+    app.call('POST', '/api/password', { oldPassword, newPassword }, { token })
   expect((await change('Falsch-4567', 'Neu-5Sterne')).body.message).toBe('Incorrect password')
   expect((await change('', 'Neu-5Sterne')).body.fields.oldPassword).toBe('Old Password is required')
   expect((await change(password, password)).body.reason).toBe('password.same')
   const changed = await change(password, 'Neu-5Sterne')
   expect(changed.body.message).toBe('Password Changed')
   const status = async (one: string) =>
-    (await house.call('GET', '/api/user-info', undefined, { token: one })).status
+    (await app.call('GET', '/api/user-info', undefined, { token: one })).status
   expect([await status(other), await status(token), await status(changed.body.token)]).toEqual([
     401, 401, 200,
   ])
@@ -168,10 +168,10 @@ test('a password is changed with the old one, and other devices are signed out',
 
 test('a reset refuses the password that the person to be kept out may know', async () => {
   await signUp()
-  await house.call('POST', '/api/password-reset', { email: 'maria@example.org' })
+  await app.call('POST', '/api/password-reset', { email: 'maria@example.org' })
   const oobCode = await lastCode('maria@example.org')
   const choose = (newPassword: string) =>
-    house.call('POST', '/api/password-reset/confirm', { oobCode, newPassword })
+    app.call('POST', '/api/password-reset/confirm', { oobCode, newPassword })
   expect((await choose(password)).body.reason).toBe('password.same')
   expect((await choose('Neu-5Sterne')).status).toBe(200)
 })
@@ -185,26 +185,26 @@ test.each(['Grün-3\u0000Wolke', 'Grün-3\nWolke', 'Grün-3\u007fWolke', 'Grün-
 )
 
 test('an account without a password gets its first one only with fresh proof', async () => {
-  const user = await aUser(house, { methods: ['google'], method: 'google' })
+  const user = await aUser(app, { methods: ['google'], method: 'google' })
   const set = ({ token } = user) =>
-    house.call('POST', '/api/password/set', { newPassword: 'Neu-5Sterne' }, { token })
-  house.clock.advance(16 * 60_000)
+    app.call('POST', '/api/password/set', { newPassword: 'Neu-5Sterne' }, { token })
+  app.clock.advance(16 * 60_000)
   expect((await set()).body.reason).toBe('session.stale')
-  house.clock.advance(-16 * 60_000)
+  app.clock.advance(-16 * 60_000)
   const { body } = await set()
   expect(body.message).toBe('Password set!')
   expect((await set(body)).body.reason).toBe('password.exists')
 })
 
 test('a new address counts once its mail is opened, and the old address can take it back', async () => {
-  const user = await aUser(house, { email: 'old@example.org' })
+  const user = await aUser(app, { email: 'old@example.org' })
   await user.call('POST', '/api/email-change', { email: 'new@example.org' })
   const back = await lastCode('old@example.org')
   const forward = await lastCode('new@example.org')
-  const changed = await house.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: forward })
+  const changed = await app.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: forward })
   expect(changed.body.email).toBe('new@example.org')
   expect((await user.call('GET', '/api/user-info')).status).toBe(401)
-  const restored = await house.call('POST', '/api/email-action', { mode: 'recoverEmail', oobCode: back })
+  const restored = await app.call('POST', '/api/email-action', { mode: 'recoverEmail', oobCode: back })
   expect(restored.body).toMatchObject({ email: 'old@example.org', message: 'Email restored' })
 })
 
@@ -212,7 +212,7 @@ test.each([
   ['inactive', 'USER_INACTIVE', 'Your account has been deactivated. Please contact support.'],
   ['pending', 'USER_PENDING', 'Your account is pending approval. Please contact support.'],
 ] as const)('an %s account can see itself and sign out, nothing else', async (state, code, words) => {
-  const user = await aUser(house, { state })
+  const user = await aUser(app, { state })
   const refused = await user.call('POST', '/api/user-info', { role: 'wantsToBeRecruiter' })
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([403, code, words])
   expect((await user.call('GET', '/api/session')).body.state).toBe(state)
@@ -220,7 +220,7 @@ test.each([
 })
 
 test('becoming a job seeker gives the role once', async () => {
-  const user = await aUser(house)
+  const user = await aUser(app)
   const become = () =>
     user.call('POST', '/api/job-seeker', { firstName: 'Ada', lastName: 'L', locationCode: 'PT' })
   expect((await become()).body).toMatchObject({ roles: ['jobSeeker'], context: 'jobSeeker' })

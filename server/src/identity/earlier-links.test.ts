@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const lastCode = async (address: string) =>
-  /oobCode=([\w-]+)/.exec((await house.mailbox.lastTo(address)).text)![1]!
+  /oobCode=([\w-]+)/.exec((await app.mailbox.lastTo(address)).text)![1]!
 
 test('anyone who asks for a reset in the name of somebody else does not spoil the link they have', async () => {
-  const { email } = await aUser(house)
-  const ask = () => house.call('POST', '/api/password-reset', { email })
+  const { email } = await aUser(app)
+  const ask = () => app.call('POST', '/api/password-reset', { email })
   await ask()
   const first = await lastCode(email)
   await ask()
   const second = await lastCode(email)
   const choose = (oobCode: string) =>
-    house.call('POST', '/api/password-reset/confirm', { oobCode, newPassword: 'Neu-5Sterne' })
+    app.call('POST', '/api/password-reset/confirm', { oobCode, newPassword: 'Neu-5Sterne' })
   expect((await choose(first)).status).toBe(200)
   // Once one was used, none of the others works.
   expect((await choose(second)).status).toBe(410)

@@ -2,9 +2,9 @@ import { allEndpoints } from '@chainwork/contract'
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { aWallet } from '../testing/build-wallets.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const { address } = aWallet()
 const signature = `0x${'ab'.repeat(65)}`
 
@@ -34,16 +34,16 @@ test('every call that declares fresh proof is in this table, and the other way r
 
 test.each(Object.entries(needing))('%s is refused 15 minutes after the last proof', async (key, body) => {
   const [method = '', path = ''] = key.split(' ')
-  const owner = path.includes('/company') ? await aRecruiter(house) : null
-  const actor = owner ?? (await aSeeker(house))
+  const owner = path.includes('/company') ? await aRecruiter(app) : null
+  const actor = owner ?? (await aSeeker(app))
   const filled = path
     .replace(':address', address)
     .replace(':provider', 'google')
     .replace(':id', owner?.companyId ?? '')
   const ask = () => actor.call(method as 'POST', filled, body)
-  house.clock.advance(15 * 60_000 + 1)
+  app.clock.advance(15 * 60_000 + 1)
   const stale = await ask()
   expect([stale.status, stale.body.reason]).toEqual([403, 'session.stale'])
-  house.clock.advance(-1)
+  app.clock.advance(-1)
   expect((await ask()).body?.reason).not.toBe('session.stale')
 })

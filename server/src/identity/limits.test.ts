@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aSeeker, aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse({ rateLimitFactor: 1 })
+const app = testApp({ rateLimitFactor: 1 })
 const signIn = (email: string, headers?: Record<string, string>) =>
-  house.call('POST', '/api/sign-in', { email, password: 'Falsch-4567' }, headers ? { headers } : {})
+  app.call('POST', '/api/sign-in', { email, password: 'Falsch-4567' }, headers ? { headers } : {})
 
 test('guessing the password of one address ends after ten tries, with the seconds to wait', async () => {
   const statuses = []
@@ -29,7 +29,7 @@ test('guessing from one network ends after thirty tries, whatever the headers sa
 
 test('a new window brings a new budget', async () => {
   for (let attempt = 0; attempt < 11; attempt++) await signIn('maria@example.org')
-  house.clock.advance(301_000)
+  app.clock.advance(301_000)
   expect((await signIn('maria@example.org')).status).toBe(422)
 })
 
@@ -37,17 +37,17 @@ test('asking which addresses have accounts ends soon', async () => {
   const statuses = []
   for (let attempt = 0; attempt < 31; attempt++)
     statuses.push(
-      (await house.call('POST', '/api/sign-in/methods', { email: `p${attempt}@example.org` })).status,
+      (await app.call('POST', '/api/sign-in/methods', { email: `p${attempt}@example.org` })).status,
     )
   expect(statuses.filter((status) => status === 200)).toHaveLength(30)
 })
 
 test('saving and applying have budgets of their own', async () => {
-  const { token } = await aSeeker(house)
+  const { token } = await aSeeker(app)
   const nothing = 'pos_00000000000000000000000000'
-  const save = () => house.call('POST', `/api/job-posting/${nothing}/bookmark`, undefined, { token })
+  const save = () => app.call('POST', `/api/job-posting/${nothing}/bookmark`, undefined, { token })
   const apply = () =>
-    house.call('POST', '/api/graph/job-application', { jobPostingId: nothing, answers: [] }, { token })
+    app.call('POST', '/api/graph/job-application', { jobPostingId: nothing, answers: [] }, { token })
   for (const [call, most] of [
     [save, 120],
     [apply, 60],
@@ -58,25 +58,25 @@ test('saving and applying have budgets of their own', async () => {
 })
 
 test('an address gets five reset mails an hour at most', async () => {
-  const { email } = await aUser(house)
-  for (let attempt = 0; attempt < 8; attempt++) await house.call('POST', '/api/password-reset', { email })
-  expect(await house.mailbox.allTo(email)).toHaveLength(5)
+  const { email } = await aUser(app)
+  for (let attempt = 0; attempt < 8; attempt++) await app.call('POST', '/api/password-reset', { email })
+  expect(await app.mailbox.allTo(email)).toHaveLength(5)
 })
 
 test('a refused call does not give its budget back', async () => {
-  const { email } = await aUser(house)
-  for (let attempt = 0; attempt < 5; attempt++) await house.call('POST', '/api/password-reset', { email })
+  const { email } = await aUser(app)
+  for (let attempt = 0; attempt < 5; attempt++) await app.call('POST', '/api/password-reset', { email })
   for (let attempt = 0; attempt < 3; attempt++)
-    expect((await house.call('POST', '/api/password-reset', { email })).status).toBe(429)
+    expect((await app.call('POST', '/api/password-reset', { email })).status).toBe(429)
 })
 
 test('120 searches in a row are not held up', async () => {
   for (let search = 0; search < 120; search++)
-    expect((await house.call('POST', '/api/jobs/search', {})).status).toBe(200)
+    expect((await app.call('POST', '/api/jobs/search', {})).status).toBe(200)
 })
 
 test('an unknown address takes as long as a wrong password', async () => {
-  await house.call('POST', '/api/sign-up', {
+  await app.call('POST', '/api/sign-up', {
     firstName: 'Maria',
     email: 'maria@example.org',
     password: 'Grün-3Wolke',

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { type ProofOfWork, hasZeroBits } from '@chainwork/contract/proof-of-work'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
 // Puzzles take a second each, and more where other tests run beside these.
 vi.setConfig({ testTimeout: 60_000 })
-const house = testHouse({ rateLimitFactor: 1 })
+const app = testApp({ rateLimitFactor: 1 })
 const email = 'maria@example.org'
 const password = 'Grün-3Wolke'
 
@@ -19,13 +19,13 @@ function solve({ challenge, bits }: ProofOfWork): string {
 }
 
 const signUp = () =>
-  house.call('POST', '/api/sign-up', { firstName: 'Maria', email, password, acceptsTerms: true })
+  app.call('POST', '/api/sign-up', { firstName: 'Maria', email, password, acceptsTerms: true })
 const signIn = (secret: string, headers: Record<string, string> = {}, address = email) =>
-  house.call('POST', '/api/sign-in', { email: address, password: secret }, { headers })
+  app.call('POST', '/api/sign-in', { email: address, password: secret }, { headers })
 const methods = (headers: Record<string, string> = {}) =>
-  house.call('POST', '/api/sign-in/methods', { email }, { headers })
+  app.call('POST', '/api/sign-in/methods', { email }, { headers })
 const proveAddress = () =>
-  house.database.db.updateTable('app_user').set({ email_verified: true }).where('email', '=', email).execute()
+  app.database.db.updateTable('app_user').set({ email_verified: true }).where('email', '=', email).execute()
 
 /** The cookie that makes a browser a known one for this address. */
 async function knownBrowser(): Promise<Record<string, string>> {
@@ -37,10 +37,10 @@ async function knownBrowser(): Promise<Record<string, string>> {
 /** Wrong passwords from many networks, which only the address has in common. */
 async function attack(tries = 12): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt++) {
-    await sql`delete from budget_spent where key like '% network %'`.execute(house.database.db)
+    await sql`delete from budget_spent where key like '% network %'`.execute(app.database.db)
     await signIn('Falsch-4567')
   }
-  await sql`delete from budget_spent where key like '% network %'`.execute(house.database.db)
+  await sql`delete from budget_spent where key like '% network %'`.execute(app.database.db)
 }
 
 test('a browser that has signed in before gets in while strangers guess, and has its own budget for mistakes', async () => {
@@ -136,7 +136,7 @@ test('a proof is for one endpoint and one address, for two minutes, and must be 
   expect(await send(proof.replace(/^\d+/, (ends) => String(Number(ends) + 60)))).toBe(429)
   for (let attempt = 0; attempt < 11; attempt++) await send('x', 'other@example.org')
   expect(await send(proof, 'other@example.org')).toBe(429)
-  house.clock.advance(121_000)
+  app.clock.advance(121_000)
   expect(await send(proof)).toBe(429)
 })
 

@@ -4,11 +4,11 @@ import { type Account, aSeeker, aUser } from '../testing/build-accounts.ts'
 import { aRecruiterWithPosting } from '../testing/build-applications.ts'
 import { aCompany } from '../testing/build-postings.ts'
 import { aVisitor, through } from '../testing/build-visitors.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse({ listens: true })
+const app = testApp({ listens: true })
 
-const browser = () => aVisitor(house)
+const browser = () => aVisitor(app)
 const session = async (guest: ReturnType<typeof browser>) => (await guest.call('GET', '/api/session')).body
 const asCookie = (account: Account) => account.token
 
@@ -45,7 +45,7 @@ test.each(['google', 'linkedin'])(
     expect(end.url).toBe('/jobs?q=rust')
     expect(guest.jar.get('notice')).toBe('accountCreated')
     expect(await session(guest)).toMatchObject({ roles: ['jobSeeker'], wantedRole: 'wantsToBeJobSeeker' })
-    const { posting } = await aRecruiterWithPosting(house)
+    const { posting } = await aRecruiterWithPosting(app)
     expect((await guest.call('POST', `/api/job-posting/${posting}/bookmark`)).status).toBe(200)
     const later = browser()
     await through(later, { email: 'ada@example.org', verified: 'on' }, {}, provider)
@@ -62,9 +62,9 @@ test.each(['google', 'linkedin'])('a new recruiter from %s goes on to found a co
 })
 
 test('an address that another site opens changes neither the side nor the role of who is signed in', async () => {
-  const both = await aSeeker(house)
-  const company_id = await aCompany(house)
-  await house.database.db
+  const both = await aSeeker(app)
+  const company_id = await aCompany(app)
+  await app.database.db
     .insertInto('recruiter')
     .values({ id: newId('recruiter'), user_id: both.userId, company_id, role: 'owner' })
     .execute()
@@ -78,7 +78,7 @@ test('a provider that has not verified the address makes an unverified account a
   const guest = browser()
   await through(guest, { email: 'unsure@example.org' }, {}, 'linkedin')
   expect((await session(guest)).user.emailVerified).toBe(false)
-  expect((await house.mailbox.lastTo('unsure@example.org')).subject).toBe('Verify your email for Chainwork')
+  expect((await app.mailbox.lastTo('unsure@example.org')).subject).toBe('Verify your email for Chainwork')
 })
 
 test('cancelling at the provider leads back to the login, signed out', async () => {
@@ -91,7 +91,7 @@ test('cancelling at the provider leads back to the login, signed out', async () 
 test.each([true, false])(
   'a provider never takes over an account of the same address (verified there: %s); it says what to do',
   async (isVerified) => {
-    await aUser(house, { email: 'owner@example.org', email_verified: isVerified })
+    await aUser(app, { email: 'owner@example.org', email_verified: isVerified })
     const guest = browser()
     const end = await through(guest, { email: 'owner@example.org', verified: 'on' })
     expect(end.url).toMatch(/^\/login\?.*error=account_not_linked.*email=owner%40example\.org/)
@@ -100,12 +100,12 @@ test.each([true, false])(
 )
 
 test('the owner links a provider after fresh proof, is told by mail, and signs in with it', async () => {
-  const owner = await aUser(house, { email: 'owner@example.org' })
+  const owner = await aUser(app, { email: 'owner@example.org' })
   const guest = browser()
   guest.jar.set('chainwork.session_token', asCookie(owner))
   const end = await through(guest, { email: 'other@gmail.example', verified: 'on' }, { link: true })
   expect(end.url).toBe('/settings/user?linked=google')
-  expect((await house.mailbox.lastTo('owner@example.org')).subject).toBe('Google sign-in was added')
+  expect((await app.mailbox.lastTo('owner@example.org')).subject).toBe('Google sign-in was added')
   const later = browser()
   await through(later, { email: 'other@gmail.example', verified: 'on' })
   expect((await session(later)).user.email).toBe('owner@example.org')
@@ -114,26 +114,26 @@ test('the owner links a provider after fresh proof, is told by mail, and signs i
 test('a provider account that opens one account cannot be linked to another', async () => {
   await through(browser(), { email: 'first@example.org', verified: 'on' })
   const guest = browser()
-  guest.jar.set('chainwork.session_token', asCookie(await aUser(house)))
+  guest.jar.set('chainwork.session_token', asCookie(await aUser(app)))
   const end = await through(guest, { email: 'first@example.org', verified: 'on' }, { link: true })
   expect(end.url).toMatch(/^\/settings\/user\?error=account_already_linked/)
 })
 
 test('linking needs a session, fresh proof and a verified address', async () => {
   const wish = { provider: 'google', link: true }
-  expect((await house.call('POST', '/api/sign-in/provider', wish)).body.reason).toBe('session.none')
-  const unverified = await aUser(house, { email_verified: false })
+  expect((await app.call('POST', '/api/sign-in/provider', wish)).body.reason).toBe('session.none')
+  const unverified = await aUser(app, { email_verified: false })
   expect((await unverified.call('POST', '/api/sign-in/provider', wish)).body.reason).toBe('email.unverified')
-  const user = await aUser(house)
-  house.clock.advance(16 * 60_000)
+  const user = await aUser(app)
+  app.clock.advance(16 * 60_000)
   expect((await user.call('POST', '/api/sign-in/provider', wish)).body.reason).toBe('session.stale')
 })
 
 test('the last way to sign in cannot be removed, another one can', async () => {
-  const only = await aUser(house, { methods: ['google'] })
+  const only = await aUser(app, { methods: ['google'] })
   const remove = (user: Account) => user.call('DELETE', '/api/sign-in/provider/google')
   expect((await remove(only)).body.reason).toBe('signIn.lastMethod')
-  const both = await aUser(house, { methods: ['credential', 'google'] })
+  const both = await aUser(app, { methods: ['credential', 'google'] })
   expect((await remove(both)).body.message).toBe('Google removed')
   expect((await both.call('DELETE', '/api/sign-in/provider/linkedin')).body.reason).toBe('signIn.lastMethod')
 })
@@ -156,7 +156,7 @@ test('a sign-in under way belongs to its browser, its provider and ten minutes',
     const page = await mine.visit(body.url)
     const person = { email: 'ada@example.org', verified: 'on' }
     const { url } = await mine.visit(page.url, person, /\/auth\/callback\//)
-    house.clock.advance(wait)
+    app.clock.advance(wait)
     const end = await (elsewhere ? browser() : mine).visit(url.replace('google', provider))
     return [end.url, (await session(mine)).isSignedIn]
   }
@@ -168,7 +168,7 @@ test('a sign-in under way belongs to its browser, its provider and ten minutes',
 })
 
 test('a link under way is lost when its session ends before the browser comes back', async () => {
-  const owner = await aUser(house)
+  const owner = await aUser(app)
   const guest = browser()
   guest.jar.set('chainwork.session_token', asCookie(owner))
   const { body } = await guest.call('POST', '/api/sign-in/provider', { provider: 'google', link: true })
@@ -176,7 +176,7 @@ test('a link under way is lost when its session ends before the browser comes ba
   await owner.call('POST', '/api/sign-out')
   const end = await guest.visit(page.url, { email: 'thief@gmail.example', verified: 'on' })
   expect(end.url).toBe('/settings/user?error=session_ended')
-  const methods = await house.database.db.selectFrom('sign_in_method').select('provider_id').execute()
+  const methods = await app.database.db.selectFrom('sign_in_method').select('provider_id').execute()
   expect(methods).toEqual([{ provider_id: 'credential' }])
 })
 

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { aCompany } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const session = async (token?: string, cookie?: string) => {
   const headers: Record<string, string> = cookie ? { cookie } : {}
-  return (await house.call('GET', '/api/session', undefined, { ...(token ? { token } : {}), headers })).body
+  return (await app.call('GET', '/api/session', undefined, { ...(token ? { token } : {}), headers })).body
 }
 
 test('a session says who the person is on either side', async () => {
   const nobody = { seekerId: null, recruiterId: null, companyId: null, companyRole: null }
   expect((await session()).claims).toEqual(nobody)
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   expect((await session(seeker.token)).claims).toEqual({ ...nobody, seekerId: seeker.seekerId })
-  const companyId = await aCompany(house)
-  const recruiter = await aRecruiter(house, { companyId, role: 'admin' })
+  const companyId = await aCompany(app)
+  const recruiter = await aRecruiter(app, { companyId, role: 'admin' })
   const { recruiterId } = recruiter
   const claims = { ...nobody, recruiterId, companyId, companyRole: 'admin' }
   expect((await session(recruiter.token)).claims).toEqual(claims)
 })
 
 test('a session says the language, and the mode the browser was set to', async () => {
-  const { token } = await aSeeker(house)
+  const { token } = await aSeeker(app)
   expect(await session()).toMatchObject({ language: 'en-US', mode: null })
   expect(await session(token, 'mode=dark')).toMatchObject({ language: 'en-US', mode: 'dark' })
   expect(await session(undefined, 'mode=light')).toMatchObject({ isSignedIn: false, mode: 'light' })
@@ -30,7 +30,7 @@ test('a session says the language, and the mode the browser was set to', async (
 })
 
 test('a session names the newest notifications of its own side, and which are read', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   expect((await session(seeker.token)).messages).toEqual([])
   const absent = { company_id: null, about_user_id: null, posting_id: null, read_at: null, mail_due_at: null }
   const row = {
@@ -38,10 +38,10 @@ test('a session names the newest notifications of its own side, and which are re
     user_id: seeker.userId,
     title: 'News',
     path: '/',
-    created_at: house.clock.now(),
+    created_at: app.clock.now(),
   }
   const add = (at: number, side: 'jobSeeker' | 'recruiter') =>
-    house.database.db
+    app.database.db
       .insertInto('notification')
       .values({
         ...row,

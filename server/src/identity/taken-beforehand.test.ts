@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker, aSession, aUser } from '../testing/build-accounts.ts'
 import { aVisitor, through } from '../testing/build-visitors.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse({ listens: true })
-const later = (milliseconds: number) => house.clock.advance(milliseconds)
+const app = testApp({ listens: true })
+const later = (milliseconds: number) => app.clock.advance(milliseconds)
 const lastCode = async (address: string) =>
-  /oobCode=([\w-]+)/.exec((await house.mailbox.lastTo(address)).text)![1]!
+  /oobCode=([\w-]+)/.exec((await app.mailbox.lastTo(address)).text)![1]!
 const open = (oobCode: string, mode = 'verifyEmail') =>
-  house.call('POST', '/api/email-action', { mode, oobCode })
+  app.call('POST', '/api/email-action', { mode, oobCode })
 const reset = async (address: string) => {
-  await house.call('POST', '/api/password-reset', { email: address })
+  await app.call('POST', '/api/password-reset', { email: address })
   const body = { oobCode: await lastCode(address), newPassword: 'Neu-5Sterne' }
-  expect((await house.call('POST', '/api/password-reset/confirm', body)).status).toBe(200)
+  expect((await app.call('POST', '/api/password-reset/confirm', body)).status).toBe(200)
 }
 
 test('a hijacker who moved the address on cannot take it back from its owner', async () => {
-  const owner = await aUser(house, { email: 'owner@example.org' })
+  const owner = await aUser(app, { email: 'owner@example.org' })
   await owner.call('POST', '/api/email-change', { email: 'thief@example.net' })
   const ownersWay = await lastCode('owner@example.org')
   expect((await open(await lastCode('thief@example.net'))).status).toBe(200)
   later(60_000)
-  const thief = await aSession(house, owner.userId)
+  const thief = await aSession(app, owner.userId)
   await thief.call('POST', '/api/email-change', { email: 'other@example.net' })
   const thiefsWay = await lastCode('thief@example.net')
   expect((await open(await lastCode('other@example.net'))).status).toBe(200)
@@ -32,13 +32,13 @@ test('a hijacker who moved the address on cannot take it back from its owner', a
 test('the owner of an account taken beforehand at a provider has it alone after a reset, and is told', async () => {
   for (const provider of ['google', 'linkedin']) {
     const email = `victim-at-${provider}@example.org`
-    const guest = aVisitor(house)
+    const guest = aVisitor(app)
     await through(guest, { email }, {}, provider)
     later(60_000)
     await reset(email)
     const label = provider === 'google' ? 'Google' : 'LinkedIn'
-    expect((await house.mailbox.lastTo(email)).text).toContain(label)
-    const again = aVisitor(house)
+    expect((await app.mailbox.lastTo(email)).text).toContain(label)
+    const again = aVisitor(app)
     const end = await through(again, { email }, {}, provider)
     expect(end.url).toMatch(/error=account_not_linked/)
     expect((await again.call('GET', '/api/session')).body.isSignedIn).toBe(false)
@@ -47,7 +47,7 @@ test('the owner of an account taken beforehand at a provider has it alone after 
 })
 
 test('taking an address back takes back invitations to the company, which a hijacker may have sent to themself', async () => {
-  const owner = await aRecruiter(house, { email: 'owner@example.org' })
+  const owner = await aRecruiter(app, { email: 'owner@example.org' })
   const invite = { email: 'thief@example.net', role: 'admin' }
   expect((await owner.call('POST', `/api/company/${owner.companyId}/recruiter/invite`, invite)).status).toBe(
     200,
@@ -56,7 +56,7 @@ test('taking an address back takes back invitations to the company, which a hija
   const back = await lastCode('owner@example.org')
   await open(await lastCode('moved@example.net'))
   expect((await open(back, 'recoverEmail')).status).toBe(200)
-  const thief = await aSeeker(house, { email: 'thief@example.net' })
+  const thief = await aSeeker(app, { email: 'thief@example.net' })
   const joined = await thief.call('POST', `/api/company/${owner.companyId}/accept-invite`, {})
   expect([joined.status, joined.body.reason]).toEqual([404, 'invitation.notFound'])
 })

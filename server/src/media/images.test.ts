@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { fileKey } from './image-files.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account
 beforeEach(async () => {
-  ada = await aUser(house)
+  ada = await aUser(app)
 })
 
 /** Uploads as a browser does. */
@@ -16,7 +16,7 @@ async function upload(bytes: Buffer, { token = ada.token, name = 'me.png', field
   const form = new FormData()
   form.append(field, new Blob([new Uint8Array(bytes)]), name)
   const request = new Request('http://x/', { method: 'POST', body: form })
-  const answer = await house.api.inject({
+  const answer = await app.api.inject({
     method: 'POST',
     url: '/api/image',
     payload: Buffer.from(await request.arrayBuffer()),
@@ -30,7 +30,7 @@ async function upload(bytes: Buffer, { token = ada.token, name = 'me.png', field
 
 const picture = (width: number, height: number, color = '#c33') =>
   sharp({ create: { width, height, channels: 3, background: color } })
-const get = (url: string, headers = {}) => house.api.inject({ url, headers })
+const get = (url: string, headers = {}) => app.api.inject({ url, headers })
 
 /** A PNG of so many black pixels each way, one bit each. */
 function aBomb(side: number): Buffer {
@@ -161,24 +161,24 @@ test('a guest uploads nothing, and what does not exist is not served', async () 
 })
 
 test('a full disk is answered 507 and leaves no picture behind', async () => {
-  const put = house.files.put
-  house.files.put = async () => {
+  const put = app.files.put
+  app.files.put = async () => {
     const { refuse } = await import('../platform/failure.ts')
     refuse('storage.full')
   }
   const { status, body } = await upload(await picture(9, 9).png().toBuffer()).finally(
-    () => (house.files.put = put),
+    () => (app.files.put = put),
   )
   expect([status, body.reason]).toEqual([507, 'storage.full'])
-  expect(await house.database.db.selectFrom('image').selectAll().execute()).toEqual([])
+  expect(await app.database.db.selectFrom('image').selectAll().execute()).toEqual([])
 })
 
 test('the same picture of two people shares its files', async () => {
   const bytes = await picture(80, 80, '#123').png().toBuffer()
   const first = await upload(bytes)
-  const second = await upload(bytes, { token: (await aUser(house)).token })
-  const rows = await house.database.db.selectFrom('image').select('digest').execute()
+  const second = await upload(bytes, { token: (await aUser(app)).token })
+  const rows = await app.database.db.selectFrom('image').select('digest').execute()
   expect(first.body.uri).not.toBe(second.body.uri)
   expect(new Set(rows.map(({ digest }) => digest)).size).toBe(1)
-  expect(await house.files.read(fileKey(rows[0]!.digest, 64))).not.toBeNull()
+  expect(await app.files.read(fileKey(rows[0]!.digest, 64))).not.toBeNull()
 })

@@ -3,15 +3,15 @@ import { grantCredits } from '../billing/index.ts'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompany } from '../testing/build-postings.ts'
 import { completeForm } from '../testing/complete-form.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse({ review: 'auto' })
+const app = testApp({ review: 'auto' })
 
 async function aPayingRecruiter(company: Parameters<typeof aCompany>[1] = {}) {
-  const companyId = await aCompany(house, company)
-  const recruiter = await aRecruiter(house, { companyId })
-  await house.database.transaction((tx) =>
-    grantCredits(tx, { companyId, amount: 5, reference: companyId, operator: 'op', now: house.clock.now() }),
+  const companyId = await aCompany(app, company)
+  const recruiter = await aRecruiter(app, { companyId })
+  await app.database.transaction((tx) =>
+    grantCredits(tx, { companyId, amount: 5, reference: companyId, operator: 'op', now: app.clock.now() }),
   )
   const post = (fields: object = {}) =>
     recruiter.call('POST', '/api/graph/job-posting', { ...completeForm, ...fields })
@@ -22,17 +22,17 @@ test('what raises no flag is public at once, and so is its edit', async () => {
   const { post, call } = await aPayingRecruiter()
   const { body } = await post()
   expect(body).toMatchObject({ status: 'Published', creditUsed: true, message: 'Job post submitted' })
-  expect((await house.call('GET', `/api/jobs/${body.id}`)).status).toBe(200)
+  expect((await app.call('GET', `/api/jobs/${body.id}`)).status).toBe(200)
   const { body: edited } = await call('PATCH', `/api/jobs/${body.id}`, { jobTitle: 'Go Engineer' })
   expect(edited).toMatchObject({ status: 'Published', message: 'Update successful' })
-  expect((await house.call('GET', `/api/jobs/${body.id}`)).body.jobTitle).toBe('Go Engineer')
+  expect((await app.call('GET', `/api/jobs/${body.id}`)).body.jobTitle).toBe('Go Engineer')
 })
 
 test('what raises a flag waits for an operator', async () => {
   const { post } = await aPayingRecruiter()
   const { body } = await post({ jobDescription: '<p>Pay a training fee first.</p>' })
   expect(body).toMatchObject({ status: 'For Review', creditUsed: true })
-  const flags = await house.database.db.selectFrom('review_flag').select(['posting_id', 'kind']).execute()
+  const flags = await app.database.db.selectFrom('review_flag').select(['posting_id', 'kind']).execute()
   expect(flags).toEqual([{ posting_id: body.id, kind: 'paymentRequest' }])
 })
 
@@ -41,7 +41,7 @@ test('once it says something else, its old flags are gone', async () => {
   const { body } = await post({ salaryMin: 10_000, salaryMax: 200_000 })
   const { body: edited } = await call('PATCH', `/api/jobs/${body.id}`, { salaryMin: 150_000 })
   expect(edited.status).toBe('Published')
-  expect(await house.database.db.selectFrom('review_flag').selectAll().execute()).toEqual([])
+  expect(await app.database.db.selectFrom('review_flag').selectAll().execute()).toEqual([])
 })
 
 test('text of another company is recognised; their own may be used again', async () => {
@@ -54,7 +54,7 @@ test('text of another company is recognised; their own may be used again', async
 })
 
 test('a name like that of a verified company waits', async () => {
-  await aCompany(house, { name: 'Helios Protocol', verified_domain: 'helios.example' })
+  await aCompany(app, { name: 'Helios Protocol', verified_domain: 'helios.example' })
   const { post } = await aPayingRecruiter({ name: 'He1ios Protocol' })
   expect((await post()).body.status).toBe('For Review')
 })

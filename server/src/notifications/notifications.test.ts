@@ -3,17 +3,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aCompanyWithCredits, aDraft, decide } from '../testing/build-company.ts'
 import { mailsAfter as owedMails } from '../testing/owed-mails.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { type News, notify } from './index.ts'
 
-const house = testHouse()
+const app = testApp()
 let boss: Awaited<ReturnType<typeof aRecruiter>>
 beforeEach(async () => {
-  boss = await aRecruiter(house, { context: 'recruiter' })
+  boss = await aRecruiter(app, { context: 'recruiter' })
 })
 
 const tell = (news: Partial<News> = {}) =>
-  house.database.transaction((tx) =>
+  app.database.transaction((tx) =>
     notify(tx, {
       userIds: [boss.userId],
       side: 'recruiter',
@@ -22,14 +22,14 @@ const tell = (news: Partial<News> = {}) =>
       title: 'Ada applied',
       path: '/recruiter/applicants',
       key: `event:${Math.random()}`,
-      now: house.clock.now(),
+      now: app.clock.now(),
       ...news,
     }),
   )
 const feed = async (who: Account = boss, query = '') =>
   (await who.call('GET', `/api/notifications${query}`)).body
 const titles = (page: any) => page.items.map(({ title }: any) => title)
-const mailsAfter = (minutes: number) => owedMails(house, minutes, boss.email)
+const mailsAfter = (minutes: number) => owedMails(app, minutes, boss.email)
 
 test('one event is told to one person once', async () => {
   await tell({ key: 'same' })
@@ -38,7 +38,7 @@ test('one event is told to one person once', async () => {
 })
 
 test('what is told in a transaction that fails was never told', async () => {
-  const failing = house.database.transaction(async (tx) => {
+  const failing = app.database.transaction(async (tx) => {
     await notify(tx, {
       userIds: [boss.userId],
       side: 'recruiter',
@@ -47,7 +47,7 @@ test('what is told in a transaction that fails was never told', async () => {
       title: 'x',
       path: '/',
       key: 'k',
-      now: house.clock.now(),
+      now: app.clock.now(),
     })
     throw new Error('no')
   })
@@ -82,16 +82,16 @@ test('marking up to one leaves what came after it unread', async () => {
 test('strangers, the other side and other companies see none of it and mark none of it', async () => {
   await tell()
   const { items: notifications } = await feed()
-  const other = await aRecruiter(house, { context: 'recruiter' })
-  for (const who of [other, await aSeeker(house)]) {
+  const other = await aRecruiter(app, { context: 'recruiter' })
+  for (const who of [other, await aSeeker(app)]) {
     expect((await feed(who)).items).toEqual([])
     await who.call('POST', '/api/notifications/read', { ids: [notifications[0].id] })
   }
-  await house.database.db.insertInto('seeker').values({ id: 'see_x', user_id: boss.userId }).execute()
-  const asSeeker = await aSession(house, boss.userId, { context: 'jobSeeker' })
+  await app.database.db.insertInto('seeker').values({ id: 'see_x', user_id: boss.userId }).execute()
+  const asSeeker = await aSession(app, boss.userId, { context: 'jobSeeker' })
   expect((await asSeeker.call('GET', '/api/notifications')).body.items).toEqual([])
   expect((await feed()).unread).toBe(1)
-  await house.database.db
+  await app.database.db
     .updateTable('recruiter')
     .set({ status: 'inactive' })
     .where('user_id', '=', boss.userId)
@@ -121,7 +121,7 @@ test('mails about applicants end with one click; credits bought are told all the
   const [, token] = /token=([^>]+)>$/.exec(String(mail!.headers['list-unsubscribe']))!
   expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   expect(mail!.text).toContain(`/unsubscribe?token=${token}`)
-  const ended = await house.call('POST', '/api/unsubscribe', { token: decodeURIComponent(token!) })
+  const ended = await app.call('POST', '/api/unsubscribe', { token: decodeURIComponent(token!) })
   expect(ended.status).toBe(200)
   expect((await boss.call('GET', '/api/preferences')).body.notifyNewJobApps).toBe(false)
   await tell({ kind: 'creditsGranted', title: 'You have 5 credits', path: '/recruiter/my-jobs' })
@@ -133,7 +133,7 @@ test('mails about applicants end with one click; credits bought are told all the
 
 test('who has left the company gets no mail of it', async () => {
   await tell()
-  await house.database.db
+  await app.database.db
     .updateTable('recruiter')
     .set({ status: 'inactive' })
     .where('user_id', '=', boss.userId)
@@ -142,11 +142,11 @@ test('who has left the company gets no mail of it', async () => {
 })
 
 test("decisions, credits and who joins reach the recruiters' feed", async () => {
-  const { company, recruiter } = await aCompanyWithCredits(house, 1)
-  const owner = await aRecruiter(house, { companyId: company, context: 'recruiter' })
+  const { company, recruiter } = await aCompanyWithCredits(app, 1)
+  const owner = await aRecruiter(app, { companyId: company, context: 'recruiter' })
   const id = await aDraft(recruiter)
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
-  await decide(house, id, 'revise', 'Say where.')
+  await decide(app, id, 'revise', 'Say where.')
   const page = await feed(recruiter)
   expect(page.items[0]).toMatchObject({
     kind: 'postingNeedsChange',
@@ -155,7 +155,7 @@ test("decisions, credits and who joins reach the recruiters' feed", async () => 
     path: `/recruiter/edit-job/${id}`,
     isRead: false,
   })
-  const guest = await aSeeker(house)
+  const guest = await aSeeker(app)
   await owner.call('POST', `/api/company/${company}/recruiter/invite`, {
     email: guest.email,
     role: 'recruiter',
@@ -168,7 +168,7 @@ test("decisions, credits and who joins reach the recruiters' feed", async () => 
 
 /** An open stream: what came so far, and whether it has ended. */
 async function listen(token: string) {
-  const answer = await house.api.inject({
+  const answer = await app.api.inject({
     url: '/api/notifications/stream',
     headers: { authorization: `Bearer ${token}` },
     payloadAsStream: true,
@@ -182,7 +182,7 @@ async function listen(token: string) {
 const changes = ({ text }: { text: string }) => text.split('event: changed').length - 1
 
 test('an open page hears of what is new and of what another page has read, and of nobody else', async () => {
-  const other = await aRecruiter(house)
+  const other = await aRecruiter(app)
   const [mine, theirs] = [await listen(boss.token), await listen(other.token)]
   await expect.poll(() => changes(mine)).toBe(1)
   await tell()
@@ -195,8 +195,8 @@ test('an open page hears of what is new and of what another page has read, and o
 })
 
 test('a stream ends with its session; guests get none, and nobody more than eight', async () => {
-  expect((await house.call('GET', '/api/notifications/stream')).status).toBe(401)
-  const second = await aSession(house, boss.userId)
+  expect((await app.call('GET', '/api/notifications/stream')).status).toBe(401)
+  const second = await aSession(app, boss.userId)
   const [mine, kept] = [await listen(second.token), await listen(boss.token)]
   await second.call('POST', '/api/sign-out', {})
   await expect.poll(() => mine.ended, { timeout: 4000 }).toBe(true)

@@ -1,10 +1,10 @@
 import { isOpen, openUntil } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { isNotOverSql, isOpenSql, isOpenText, openUntilSql } from './open-window.ts'
 
-const house = testHouse()
+const app = testApp()
 
 /** Summer time ends in between there. */
 const publishAt = new Date('2026-10-10T12:00:00.000Z')
@@ -13,7 +13,7 @@ const moments = [-1, 0, 1, end.getTime() - publishAt.getTime() - 1, end.getTime(
 
 test.each(moments)('SQL and TypeScript agree on what is open %d ms after it was published', async (after) => {
   const now = new Date(publishAt.getTime() + after)
-  const { rows } = await house.database.transaction(async (tx) => {
+  const { rows } = await app.database.transaction(async (tx) => {
     await sql`set local time zone 'Europe/Berlin'`.execute(tx)
     return sql<{ open: boolean; open_text: boolean; not_over: boolean; until: Date }>`
       select ${isOpenSql('p.at', now)} as open, ${sql.raw(isOpenText('p.at', `'${now.toISOString()}'::timestamptz`))} as open_text,

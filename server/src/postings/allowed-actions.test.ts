@@ -14,9 +14,9 @@ import { aCompany } from '../testing/build-postings.ts'
 import { newId } from '../platform/new-id.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { completeForm } from '../testing/complete-form.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 type Call = [method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object]
 
 /** Every verb, by the actions that allow it. */
@@ -59,17 +59,17 @@ let team: Account[]
 let stranger: Account
 let seeker: Account
 beforeEach(async () => {
-  company = await aCompany(house)
+  company = await aCompany(app)
   team = []
-  for (const role of companyRoles) team.push(await aRecruiter(house, { companyId: company, role }))
-  stranger = await aRecruiter(house, { companyId: await aCompany(house, { name: 'Other' }), role: 'owner' })
-  seeker = await aSeeker(house)
+  for (const role of companyRoles) team.push(await aRecruiter(app, { companyId: company, role }))
+  stranger = await aRecruiter(app, { companyId: await aCompany(app, { name: 'Other' }), role: 'owner' })
+  seeker = await aSeeker(app)
 })
 
 /** Straight into the tables: search has no say in what a verb may do. */
 async function aPosting(state: PostingState): Promise<string> {
   const id = newId('posting')
-  const { db } = house.database
+  const { db } = app.database
   await db
     .insertInto('posting')
     .values({
@@ -78,7 +78,7 @@ async function aPosting(state: PostingState): Promise<string> {
       status: state.status,
       credit_used: state.creditUsed,
       is_sponsored: state.isSponsored,
-      publish_at: house.clock.now(),
+      publish_at: app.clock.now(),
       job_title: 'Engineer',
       job_description: '<p>Work.</p>',
       job_category: 'Engineering',
@@ -96,7 +96,7 @@ async function aPosting(state: PostingState): Promise<string> {
 
 /** Everything a verb could change. */
 async function everything() {
-  const { db } = house.database
+  const { db } = app.database
   const tables = [
     'posting',
     'posting_skill',
@@ -134,7 +134,7 @@ test.each(named)(
       const answers = [
         await stranger.call(...call(id)),
         await seeker.call(...call(id)),
-        await house.call(...call(id)),
+        await app.call(...call(id)),
         await team[0]!.call(...call('pos_00000000000000000000000000')),
       ]
       expect(answers.map(({ status, body }) => [status, body.reason])).toEqual([
@@ -150,7 +150,7 @@ test.each(named)(
 
 test('someone who was deactivated in the company has no say in it any more', async () => {
   const id = await aPosting(states[0]!)
-  await house.database.db
+  await app.database.db
     .updateTable('recruiter')
     .set({ status: 'inactive' })
     .where('company_id', '=', company)
@@ -168,13 +168,13 @@ test('a credit makes the difference only when it is there', async () => {
     isFrozen: false,
   } as const
   const id = await aPosting(draft)
-  await house.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     grantCredits(tx, {
       companyId: company,
       amount: 1,
       reference: 'r',
       operator: 'op',
-      now: house.clock.now(),
+      now: app.clock.now(),
     }),
   )
   const { body } = await team[0]!.call(...verbs['submit']!.call(id))

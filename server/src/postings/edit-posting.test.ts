@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompanyWithCredits, aDraft, creditsOf, decide } from '../testing/build-company.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 test('two recruiters who edit the same version: the second is told and nothing is lost', async () => {
-  const { company, recruiter } = await aCompanyWithCredits(house, 0)
-  const colleague = await aRecruiter(house, { companyId: company, role: 'recruiter' })
+  const { company, recruiter } = await aCompanyWithCredits(app, 0)
+  const colleague = await aRecruiter(app, { companyId: company, role: 'recruiter' })
   const id = await aDraft(recruiter)
   const { own, updatedAt } = (await colleague.call('GET', `/api/jobs/${id}`)).body
-  house.clock.advance(1000)
+  app.clock.advance(1000)
   await recruiter.call('PATCH', `/api/jobs/${id}`, { jobTitle: 'First', rev: own.rev })
   for (const token of [{ rev: own.rev }, { updatedAt }]) {
     const { status, body } = await colleague.call('PATCH', `/api/jobs/${id}`, {
@@ -23,16 +23,16 @@ test('two recruiters who edit the same version: the second is told and nothing i
 })
 
 test('a form that was edited and changed nothing does not go to review again', async () => {
-  const { recruiter } = await aCompanyWithCredits(house, 1)
+  const { recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter)
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
-  await decide(house, id, 'approve')
+  await decide(app, id, 'approve')
   const { own } = (await recruiter.call('GET', `/api/jobs/${id}`)).body
   expect((await recruiter.call('PATCH', `/api/jobs/${id}`, own.form)).body.status).toBe('Published')
 })
 
 test('skills, places, chains and companies that are not ours are refused', async () => {
-  const { recruiter } = await aCompanyWithCredits(house, 0)
+  const { recruiter } = await aCompanyWithCredits(app, 0)
   const post = (body: object) => recruiter.call('POST', '/api/graph/job-posting?draft=true', body)
   expect(await post({ requiredSkills: ['No such skill'] })).toMatchObject({
     status: 422,
@@ -65,7 +65,7 @@ test('skills, places, chains and companies that are not ours are refused', async
 })
 
 test('the same request under the same key is carried out once', async () => {
-  const { company, recruiter } = await aCompanyWithCredits(house, 2)
+  const { company, recruiter } = await aCompanyWithCredits(app, 2)
   const id = await aDraft(recruiter)
   const post = (body: object, key: string) =>
     recruiter.call('POST', `/api/job-posting/${id}/post-job`, body, {
@@ -85,14 +85,14 @@ test('the same request under the same key is carried out once', async () => {
 })
 
 test('only its own people see the credits of a company', async () => {
-  const { company } = await aCompanyWithCredits(house, 1)
-  const stranger = await aRecruiter(house)
+  const { company } = await aCompanyWithCredits(app, 1)
+  const stranger = await aRecruiter(app)
   expect((await creditsOf(stranger, company)).reason).toBe('company.notFound')
-  expect((await house.call('GET', `/api/company/${company}/job-posting-credit`)).status).toBe(401)
+  expect((await app.call('GET', `/api/company/${company}/job-posting-credit`)).status).toBe(401)
 })
 
 test('a draft that nobody has scheduled has no dates, and sending it back as it was shown gives it none', async () => {
-  const { recruiter } = await aCompanyWithCredits(house, 0)
+  const { recruiter } = await aCompanyWithCredits(app, 0)
   const path = `/api/jobs/${await aDraft(recruiter)}`
   const shown = (await recruiter.call('GET', path)).body
   expect([shown.publishAt, shown.openUntil]).toEqual([null, null])
@@ -102,7 +102,7 @@ test('a draft that nobody has scheduled has no dates, and sending it back as it 
 })
 
 test('a moment may be sent with the offset of its place', async () => {
-  const { recruiter } = await aCompanyWithCredits(house, 0)
+  const { recruiter } = await aCompanyWithCredits(app, 0)
   const path = `/api/jobs/${await aDraft(recruiter)}`
   const { updatedAt } = (await recruiter.call('GET', path)).body
   const begun = new Date(Date.parse(updatedAt) + 2 * 3_600_000).toISOString().replace('Z', '+02:00')

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompanyWithCredits, aDraft, creditsOf, decide } from '../testing/build-company.ts'
 import { completeForm } from '../testing/complete-form.ts'
-import { testHouse, testNow } from '../testing/test-app.ts'
+import { testApp, testNow } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const day = 86_400_000
-const found = async () => (await house.call('POST', '/api/jobs/search', {})).body.jobPostings
+const found = async () => (await app.call('POST', '/api/jobs/search', {})).body.jobPostings
 
 test('a draft may hold nothing, and is kept step by step', async () => {
-  const { recruiter } = await aCompanyWithCredits(house, 0)
+  const { recruiter } = await aCompanyWithCredits(app, 0)
   const id = await aDraft(recruiter, {})
   await recruiter.call('PATCH', `/api/jobs/${id}`, { jobTitle: 'Rust Engineer', employmentType: ' ' })
   const { body } = await recruiter.call('PATCH', `/api/jobs/${id}`, { requiredSkills: [{ name: 'rust' }] })
@@ -20,7 +20,7 @@ test('a draft may hold nothing, and is kept step by step', async () => {
 })
 
 test('a submitted posting spends a credit, waits for review, and is found by everybody once approved', async () => {
-  const { company, recruiter } = await aCompanyWithCredits(house, 1)
+  const { company, recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter)
   const { body } = await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
   expect(body).toMatchObject({
@@ -31,14 +31,14 @@ test('a submitted posting spends a credit, waits for review, and is found by eve
     actions: ['edit', 'duplicate'],
   })
   expect(await creditsOf(recruiter, company)).toEqual({ available: 0, used: 1 })
-  expect((await house.call('GET', `/api/jobs/${id}`)).status).toBe(404)
-  expect(await decide(house, id, 'approve')).toMatchObject({ result: 'done', status: 'Published' })
+  expect((await app.call('GET', `/api/jobs/${id}`)).status).toBe(404)
+  expect(await decide(app, id, 'approve')).toMatchObject({ result: 'done', status: 'Published' })
   expect(await found()).toMatchObject([{ id, publishAt: testNow }])
-  expect((await house.call('GET', `/api/jobs/${id}`)).body).not.toHaveProperty('own')
+  expect((await app.call('GET', `/api/jobs/${id}`)).body).not.toHaveProperty('own')
 })
 
 test('without a credit it reads Draft, can be posted later, and says so', async () => {
-  const { recruiter } = await aCompanyWithCredits(house, 0)
+  const { recruiter } = await aCompanyWithCredits(app, 0)
   const id = await aDraft(recruiter)
   const { body } = await recruiter.call('POST', `/api/job-posting/${id}/post-job`, completeForm)
   expect(body).toMatchObject({
@@ -52,7 +52,7 @@ test('without a credit it reads Draft, can be posted later, and says so', async 
 })
 
 test('what is incomplete cannot be submitted, and every field says why', async () => {
-  const { company, recruiter } = await aCompanyWithCredits(house, 1)
+  const { company, recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter, {
     jobTitle: ' ',
     jobDescription: '<p>&nbsp;</p>',
@@ -77,10 +77,10 @@ test('what is incomplete cannot be submitted, and every field says why', async (
 })
 
 test('an edited posting stays public as it was approved until the edit is approved too', async () => {
-  const { company, recruiter } = await aCompanyWithCredits(house, 1)
+  const { company, recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter)
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
-  await decide(house, id, 'approve')
+  await decide(app, id, 'approve')
   const edit = { jobTitle: 'Go Engineer', requiredSkills: ['Go'] }
   const { body } = await recruiter.call('PATCH', `/api/jobs/${id}`, edit)
   expect(body).toMatchObject({
@@ -89,20 +89,20 @@ test('an edited posting stays public as it was approved until the edit is approv
     message: 'Job post updated to "For Review"',
     actions: ['edit', 'viewApplicants', 'duplicate', 'close', 'copyLink'],
   })
-  await house.settle()
+  await app.settle()
   expect(await found()).toMatchObject([{ jobTitle: 'Rust Engineer' }])
-  expect((await house.call('GET', `/api/jobs/${id}`)).body.jobTitle).toBe('Rust Engineer')
+  expect((await app.call('GET', `/api/jobs/${id}`)).body.jobTitle).toBe('Rust Engineer')
   expect((await recruiter.call('GET', `/api/jobs/${id}`)).body.jobTitle).toBe('Go Engineer')
-  await decide(house, id, 'approve')
+  await decide(app, id, 'approve')
   expect(await found()).toMatchObject([{ jobTitle: 'Go Engineer', publishAt: testNow }])
   expect(await creditsOf(recruiter, company)).toEqual({ available: 0, used: 1 })
 })
 
 test('sent back, it says why; resubmitting or editing hands it in again without another credit', async () => {
-  const { company, recruiter } = await aCompanyWithCredits(house, 1)
+  const { company, recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter)
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
-  await decide(house, id, 'revise', 'Say what the team does.')
+  await decide(app, id, 'revise', 'Say what the team does.')
   const { body: shown } = await recruiter.call('GET', `/api/jobs/${id}`)
   expect(shown.own).toMatchObject({
     status: 'For Revision',
@@ -113,16 +113,16 @@ test('sent back, it says why; resubmitting or editing hands it in again without 
     jobDescription: '<p>A team of four.</p>',
   })
   expect(body).toMatchObject({ status: 'For Review', revisionReason: null })
-  await decide(house, id, 'revise', 'More.')
+  await decide(app, id, 'revise', 'More.')
   expect((await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})).body.status).toBe('For Review')
   expect(await creditsOf(recruiter, company)).toEqual({ available: 0, used: 1 })
 })
 
 test('rejected, it is a draft again and its credit is back', async () => {
-  const { company, recruiter } = await aCompanyWithCredits(house, 1)
+  const { company, recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter)
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
-  expect(await decide(house, id, 'reject', 'Not a job.')).toMatchObject({ status: 'Draft' })
+  expect(await decide(app, id, 'reject', 'Not a job.')).toMatchObject({ status: 'Draft' })
   expect((await recruiter.call('GET', `/api/jobs/${id}`)).body.own).toMatchObject({
     status: 'Draft',
     creditUsed: false,
@@ -132,12 +132,12 @@ test('rejected, it is a draft again and its credit is back', async () => {
 })
 
 test('a rejected edit leaves the posting as it was approved', async () => {
-  const { company, recruiter } = await aCompanyWithCredits(house, 1)
+  const { company, recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter)
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
-  await decide(house, id, 'approve')
+  await decide(app, id, 'approve')
   await recruiter.call('PATCH', `/api/jobs/${id}`, { jobTitle: 'Click here' })
-  expect(await decide(house, id, 'reject', 'No.')).toMatchObject({ status: 'Published' })
+  expect(await decide(app, id, 'reject', 'No.')).toMatchObject({ status: 'Published' })
   expect((await recruiter.call('GET', `/api/jobs/${id}`)).body).toMatchObject({
     jobTitle: 'Rust Engineer',
     own: { status: 'Published', revisionReason: 'No.' },
@@ -146,10 +146,10 @@ test('a rejected edit leaves the posting as it was approved', async () => {
 })
 
 test('closed, it leaves the search in the same moment and can be republished to be paid', async () => {
-  const { recruiter } = await aCompanyWithCredits(house, 1)
+  const { recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter)
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
-  await decide(house, id, 'approve')
+  await decide(app, id, 'approve')
   const { body } = await recruiter.call('POST', `/api/job-posting/${id}/close-job`)
   expect(body).toMatchObject({
     status: 'Closed',
@@ -157,7 +157,7 @@ test('closed, it leaves the search in the same moment and can be republished to 
     actions: ['duplicate', 'republish'],
   })
   expect(await found()).toEqual([])
-  expect((await house.call('GET', `/api/jobs/${id}`)).status).toBe(410)
+  expect((await app.call('GET', `/api/jobs/${id}`)).status).toBe(410)
   const { body: again } = await recruiter.call('POST', `/api/jobs/${id}/republish`)
   expect(again).toMatchObject({
     status: 'Unpaid',
@@ -172,7 +172,7 @@ test('closed, it leaves the search in the same moment and can be republished to 
 })
 
 test('a copy says what it is, within the longest title', async () => {
-  const { recruiter } = await aCompanyWithCredits(house, 0)
+  const { recruiter } = await aCompanyWithCredits(app, 0)
   const id = await aDraft(recruiter, { ...completeForm, jobTitle: '🧑🏽‍💻'.repeat(50) })
   const { body } = await recruiter.call('POST', `/api/job-posting/${id}/duplicate`)
   expect(body).toMatchObject({ status: 'Draft', message: 'Job post duplicated' })
@@ -182,32 +182,32 @@ test('a copy says what it is, within the longest title', async () => {
 })
 
 test('taken back before anybody saw it, the credit returns; taken back later, it keeps its days', async () => {
-  const { company, recruiter } = await aCompanyWithCredits(house, 1)
+  const { company, recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter)
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
   const { body } = await recruiter.call('PATCH', `/api/jobs/${id}`, { status: 'Draft' })
   expect(body).toMatchObject({ status: 'Draft', creditUsed: false, message: 'Job post unpublished' })
   expect(await creditsOf(recruiter, company)).toEqual({ available: 1, used: 0 })
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
-  await decide(house, id, 'approve')
+  await decide(app, id, 'approve')
   await recruiter.call('PATCH', `/api/jobs/${id}`, { status: 'Draft' })
   expect(await found()).toEqual([])
-  house.clock.advance(5 * day)
+  app.clock.advance(5 * day)
   const later = new Date(Date.parse(testNow) + 20 * day).toISOString()
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, { publishAt: later })
-  await decide(house, id, 'approve')
+  await decide(app, id, 'approve')
   expect(await found()).toMatchObject([{ publishAt: testNow }])
   expect(await creditsOf(recruiter, company)).toEqual({ available: 0, used: 1 })
 })
 
 test('once its thirty days are over, a posting taken back needs another credit', async () => {
-  const { company, recruiter } = await aCompanyWithCredits(house, 1)
+  const { company, recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter)
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
-  await decide(house, id, 'approve')
+  await decide(app, id, 'approve')
   await recruiter.call('PATCH', `/api/jobs/${id}`, { status: 'Draft' })
-  house.clock.advance(31 * day)
-  const later = await aRecruiter(house, { companyId: company })
+  app.clock.advance(31 * day)
+  const later = await aRecruiter(app, { companyId: company })
   expect((await later.call('POST', `/api/job-posting/${id}/post-job`, {})).body).toMatchObject({
     creditUsed: false,
     message: 'No credits left, post saved to drafts',

@@ -5,15 +5,15 @@ import type { Reading } from '../platform/http/caller.ts'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { completeForm } from '../testing/complete-form.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { listOwnPostings } from './list-own-postings.ts'
 
-const house = testHouse()
+const app = testApp()
 const path = '/api/jobs/recruiter/search'
 
 async function aListOfAll() {
-  const { companyId: company_id, call } = await aRecruiter(house, { role: 'recruiter' })
-  const ids = await somePostings(house, [
+  const { companyId: company_id, call } = await aRecruiter(app, { role: 'recruiter' })
+  const ids = await somePostings(app, [
     { company_id, status: 'Draft', publish_at: null, job_title: 'Baker', job_description: '' },
     { company_id, status: 'Unpaid', publish_at: null },
     { company_id, status: 'For Review', credit_used: true, location_code: 'DE-BE' },
@@ -29,8 +29,8 @@ async function aListOfAll() {
     },
     { company_id, status: 'Closed', credit_used: true, is_remote: true },
   ])
-  const other = await aCompany(house, { name: 'Other' })
-  await somePostings(house, [{ company_id: other }])
+  const other = await aCompany(app, { name: 'Other' })
+  await somePostings(app, [{ company_id: other }])
   const search = async (body: object = {}) => (await call('POST', path, body)).body
   const found = async (body: object) =>
     (await search(body)).jobPostings.map(({ id }: { id: string }) => ids.indexOf(id))
@@ -85,7 +85,7 @@ test('order, keyword, place, type, workplace and skill narrow the list', async (
 
 test('an edit under review shows what it says', async () => {
   const { call, company_id, search } = await aListOfAll()
-  const [id] = await somePostings(house, [{ company_id, credit_used: true }])
+  const [id] = await somePostings(app, [{ company_id, credit_used: true }])
   await call('PATCH', `/api/jobs/${id}`, { ...completeForm, jobTitle: 'Edited' })
   const { jobPostings } = await search({ status: 'For Review' })
   expect(jobPostings[0]).toMatchObject({
@@ -119,7 +119,7 @@ test('only their own company may be asked for, with statuses and keywords that e
   expect(await answer({ companyId: company_id })).toEqual([200, undefined])
   expect(await answer({ status: 'Open' })).toEqual([422, 'input.invalid'])
   expect(await answer({ jobKeyword: 'xx' })).toEqual([422, 'search.keywordTooShort'])
-  expect((await house.call('POST', path, {})).status).toBe(401)
+  expect((await app.call('POST', path, {})).status).toBe(401)
 })
 
 const hostile = [
@@ -134,7 +134,7 @@ const hostile = [
 ]
 
 test('no markup that could act is stored or shown, in any door', async () => {
-  const { call } = await aRecruiter(house)
+  const { call } = await aRecruiter(app)
   for (const jobDescription of hostile) {
     const { body } = await call('POST', '/api/graph/job-posting?draft=true', {
       ...completeForm,
@@ -153,7 +153,7 @@ test('no markup that could act is stored or shown, in any door', async () => {
 })
 
 test('a description of nothing but scripts is no description', async () => {
-  const { call } = await aRecruiter(house)
+  const { call } = await aRecruiter(app)
   const { status, body } = await call('POST', '/api/graph/job-posting', {
     ...completeForm,
     jobDescription: '<script>alert(1)</script>',
@@ -168,7 +168,7 @@ test('the list, what can be done with each and how many there are come in one st
     transformQuery: ({ node }) => ((statements += 1), node),
     transformResult: async ({ result }) => result,
   }
-  const reading = { db: house.database.db.withPlugin(counting), actor: { companyId } }
+  const reading = { db: app.database.db.withPlugin(counting), actor: { companyId } }
   const { total, jobPostings } = await listOwnPostings(reading as unknown as Reading<'recruiter'>, {
     body: searchPayload.parse({}),
   })

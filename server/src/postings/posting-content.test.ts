@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aCompanyWithCredits } from '../testing/build-company.ts'
-import { testHouse, testNow } from '../testing/test-app.ts'
+import { testApp, testNow } from '../testing/test-app.ts'
 import { lockPosting } from './own-posting.ts'
 import { type PostingContent, blankContent, fromJson } from './posting-content.ts'
 import { insertPosting, keepRevision } from './write-posting.ts'
 
-const house = testHouse()
+const app = testApp()
 const now = new Date(testNow)
 
 const written: PostingContent = {
@@ -41,8 +41,8 @@ const written: PostingContent = {
 }
 
 async function stored(content: PostingContent) {
-  const { company, recruiter } = await aCompanyWithCredits(house, 0)
-  return house.database.transaction(async (tx) => {
+  const { company, recruiter } = await aCompanyWithCredits(app, 0)
+  return app.database.transaction(async (tx) => {
     const { id } = await insertPosting(tx, {
       companyId: company,
       createdBy: recruiter.userId,
@@ -64,7 +64,7 @@ test.each([['everything', written] as const, ['nothing', blankContent] as const]
 test('an edit put away when postings had fewer fields reads the missing ones as blank', async () => {
   const own = await stored(written)
   const { sponsorshipIntent: _left, ...older } = written
-  const edited = await house.database.transaction(async (tx) => {
+  const edited = await app.database.transaction(async (tx) => {
     await keepRevision(tx, own!.row.id, older as PostingContent, now)
     return lockPosting(tx, own!.row.id)
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { recogniseAd } from './recognise-posting.ts'
 import { salaryIn } from './salary-in-text.ts'
 
-const house = testHouse()
+const app = testApp()
 const names = (skills: { name: string }[] | undefined) => (skills ?? []).map(({ name }) => name)
 
 const ad = `Senior Rust Engineer
@@ -75,14 +75,14 @@ test.each([
 })
 
 test('only recruiters ask, with text of a bounded length', async () => {
-  const recruiter = await aRecruiter(house)
+  const recruiter = await aRecruiter(app)
   const path = '/api/job-posting/recognise'
   expect((await recruiter.call('POST', path, { text: ad })).body.form.jobTitle).toBe('Senior Rust Engineer')
   expect((await recruiter.call('POST', path, { text: ' ' })).body.fields.text).toBe(
     'Paste the text of an ad first.',
   )
   expect((await recruiter.call('POST', path, { text: 'x'.repeat(100_001) })).status).toBe(422)
-  expect((await (await aSeeker(house)).call('POST', path, { text: ad })).status).toBe(403)
+  expect((await (await aSeeker(app)).call('POST', path, { text: ad })).status).toBe(403)
 })
 
 test('hostile text is read in bounded time', () => {
@@ -118,8 +118,8 @@ test.each(['&', '<', 'a&', '&a;', '&\n', 'x ', 'a: b\n', '- a\n'])(
 )
 
 test('the market hint needs ten shown salaries of the same work in the same country', async () => {
-  const recruiter = await aRecruiter(house)
-  const company_id = await aCompany(house, { name: 'Market' })
+  const recruiter = await aRecruiter(app)
+  const company_id = await aCompany(app, { name: 'Market' })
   const paid = (pay: number, more: object = {}) => ({
     company_id,
     job_title: 'Senior Rust Engineer (m/f/d)',
@@ -136,7 +136,7 @@ test('the market hint needs ten shown salaries of the same work in the same coun
         `/api/job-posting/salary-hint?title=${encodeURIComponent(title)}&locationCode=${locationCode}`,
       )
     ).body
-  await somePostings(house, [
+  await somePostings(app, [
     ...[60, 70, 80, 90, 100, 110, 120, 130, 140].map((pay) => paid(pay * 1000)),
     paid(500_000, { hide_salary: true }),
     paid(500_000, { job_title: 'Go Engineer' }),
@@ -144,7 +144,7 @@ test('the market hint needs ten shown salaries of the same work in the same coun
     paid(500_000, { location_code: 'US-CA' }),
   ])
   expect(await hint('Rust Engineer')).toBeNull()
-  await somePostings(house, [paid(150_000)])
+  await somePostings(app, [paid(150_000)])
   expect(await hint('Junior Rust Engineer', 'DE-HH')).toEqual({
     count: 10,
     lowerQuartile: 82_500,
@@ -154,5 +154,5 @@ test('the market hint needs ten shown salaries of the same work in the same coun
   })
   expect(await hint('Rust Engineer', 'US')).toBeNull()
   expect(await hint('Senior')).toBeNull()
-  expect((await house.call('GET', '/api/job-posting/salary-hint?title=x')).status).toBe(401)
+  expect((await app.call('GET', '/api/job-posting/salary-hint?title=x')).status).toBe(401)
 })

@@ -2,35 +2,35 @@ import { expect, test } from 'vitest'
 import { recordSearchChanges } from '../search/index.ts'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { decidePosting } from './decide-posting.ts'
 import { keepTime } from './run-lifecycle-job.ts'
 
-const house = testHouse()
-const keep = () => keepTime(house.database, recordSearchChanges, house.clock.now())
+const app = testApp()
+const keep = () => keepTime(app.database, recordSearchChanges, app.clock.now())
 const statusOf = async (id: string) =>
-  house.database.db
+  app.database.db
     .selectFrom('posting')
     .select(['status', 'closed_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 
 test('after thirty days a posting closes by itself and leaves the search', async () => {
-  const company_id = await aCompany(house)
-  const [over, open] = await somePostings(house, [
+  const company_id = await aCompany(app)
+  const [over, open] = await somePostings(app, [
     { company_id, daysOld: 30 },
     { company_id, daysOld: 29.9 },
   ])
   await keep()
-  expect(await statusOf(over!)).toEqual({ status: 'Closed', closed_at: house.clock.now() })
+  expect(await statusOf(over!)).toEqual({ status: 'Closed', closed_at: app.clock.now() })
   expect((await statusOf(open!))!.status).toBe('Published')
-  await house.settle()
-  expect((await house.call('POST', '/api/jobs/search', {})).body.jobPostings).toMatchObject([{ id: open }])
+  await app.settle()
+  expect((await app.call('POST', '/api/jobs/search', {})).body.jobPostings).toMatchObject([{ id: open }])
 })
 
 test('an edit under review ends with the posting', async () => {
-  const { companyId: company_id, ...recruiter } = await aRecruiter(house)
-  const [id] = await somePostings(house, [
+  const { companyId: company_id, ...recruiter } = await aRecruiter(app)
+  const [id] = await somePostings(app, [
     {
       company_id,
       daysOld: 29,
@@ -41,7 +41,7 @@ test('an edit under review ends with the posting', async () => {
     },
   ])
   await recruiter.call('PATCH', `/api/jobs/${id}`, { jobTitle: 'Other' })
-  house.clock.advance(2 * 86_400_000)
+  app.clock.advance(2 * 86_400_000)
   await keep()
   expect((await recruiter.call('GET', `/api/jobs/${id}`)).body).toMatchObject({
     status: 'Closed',
@@ -50,54 +50,54 @@ test('an edit under review ends with the posting', async () => {
 })
 
 test('a week before, its author is reminded once; imported postings remind nobody', async () => {
-  const { companyId: company_id, email, userId } = await aRecruiter(house, { role: 'recruiter' })
-  const owner = await aRecruiter(house, { companyId: company_id, role: 'owner' })
-  await somePostings(house, [
+  const { companyId: company_id, email, userId } = await aRecruiter(app, { role: 'recruiter' })
+  const owner = await aRecruiter(app, { companyId: company_id, role: 'owner' })
+  await somePostings(app, [
     { company_id, daysOld: 23.1, created_by: userId, job_title: 'Rust\nEngineer' },
     { company_id, daysOld: 23.1, source: 'board', external_id: '1', job_title: 'Imported' },
     { company_id, daysOld: 22.9, job_title: 'Not yet' },
   ])
   await keep()
   await keep()
-  const mails = await house.mailbox.allTo(email)
+  const mails = await app.mailbox.allTo(email)
   expect(mails.map(({ subject }) => subject)).toEqual(['“Rust Engineer” closes on 28.11.2026'])
   expect(mails[0]!.text).toContain('28.11.2026')
-  expect(await house.mailbox.allTo(owner.email)).toEqual([])
+  expect(await app.mailbox.allTo(owner.email)).toEqual([])
 })
 
 test('who wrote it has left: owners and admins are told, other recruiters are not', async () => {
-  const { companyId: company_id, userId, email } = await aRecruiter(house, { role: 'recruiter' })
-  const owner = await aRecruiter(house, { companyId: company_id, role: 'owner' })
-  const colleague = await aRecruiter(house, { companyId: company_id, role: 'recruiter' })
-  await house.database.db
+  const { companyId: company_id, userId, email } = await aRecruiter(app, { role: 'recruiter' })
+  const owner = await aRecruiter(app, { companyId: company_id, role: 'owner' })
+  const colleague = await aRecruiter(app, { companyId: company_id, role: 'recruiter' })
+  await app.database.db
     .updateTable('recruiter')
     .set({ status: 'inactive' })
     .where('user_id', '=', userId)
     .execute()
-  await somePostings(house, [{ company_id, daysOld: 25, created_by: userId }])
+  await somePostings(app, [{ company_id, daysOld: 25, created_by: userId }])
   await keep()
-  expect(await house.mailbox.allTo(owner.email)).toHaveLength(1)
-  expect([...(await house.mailbox.allTo(email)), ...(await house.mailbox.allTo(colleague.email))]).toEqual([])
+  expect(await app.mailbox.allTo(owner.email)).toHaveLength(1)
+  expect([...(await app.mailbox.allTo(email)), ...(await app.mailbox.allTo(colleague.email))]).toEqual([])
 })
 
 test('a decision and its reason reach the author once', async () => {
-  const { companyId: company_id, userId, email } = await aRecruiter(house)
-  const [id] = await somePostings(house, [
+  const { companyId: company_id, userId, email } = await aRecruiter(app)
+  const [id] = await somePostings(app, [
     { company_id, status: 'For Review', credit_used: true, created_by: userId },
   ])
-  await house.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     decidePosting(tx, recordSearchChanges, {
       postingId: id!,
       decision: 'revise',
       reason: 'Say what the <team> does.',
       operator: 'op',
       rev: 1,
-      now: house.clock.now(),
+      now: app.clock.now(),
     }),
   )
   await keep()
   await keep()
-  const [mail, ...more] = await house.mailbox.allTo(email)
+  const [mail, ...more] = await app.mailbox.allTo(email)
   expect([mail!.subject, more]).toEqual(['“Engineer” needs a change', []])
   expect(mail!.text).toContain('Say what the <team> does.')
   expect(mail!.text).toContain(`/recruiter/edit-job/${id}`)

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { aCompanyWithCredits, aDraft, creditsOf } from '../testing/build-company.ts'
 import { somePostings } from '../testing/build-postings.ts'
 import { completeForm } from '../testing/complete-form.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const create = '/api/graph/job-posting'
 const ahead = (milliseconds: number) =>
-  new Date(latestOpening(house.clock.now()).getTime() + milliseconds).toISOString()
+  new Date(latestOpening(app.clock.now()).getTime() + milliseconds).toISOString()
 
 test.each(['9999-12-02T00:00:00Z', '2100-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])(
   'a posting cannot be scheduled for %s, and every list stays readable',
   async (publishAt) => {
-    const { recruiter } = await aCompanyWithCredits(house, 1)
+    const { recruiter } = await aCompanyWithCredits(app, 1)
     const id = await aDraft(recruiter)
     const answers = [
       await recruiter.call('POST', `${create}?draft=true`, { jobTitle: 'x', publishAt }),
@@ -28,7 +28,7 @@ test.each(['9999-12-02T00:00:00Z', '2100-01-01T00:00:00Z', '0000-01-01T00:00:00Z
 )
 
 test('a posting opens within a year, to the millisecond', async () => {
-  const { recruiter } = await aCompanyWithCredits(house, 1)
+  const { recruiter } = await aCompanyWithCredits(app, 1)
   const late = await recruiter.call('POST', `${create}?draft=true`, { jobTitle: 'x', publishAt: ahead(1) })
   expect([late.status, late.body.fields]).toEqual([
     422,
@@ -39,11 +39,11 @@ test('a posting opens within a year, to the millisecond', async () => {
 })
 
 test('postings stored with a far day can be listed, read, mended and deleted, and cost nothing', async () => {
-  const { company: company_id, recruiter } = await aCompanyWithCredits(house, 1)
+  const { company: company_id, recruiter } = await aCompanyWithCredits(app, 1)
   const publish_at = new Date('9999-12-30T00:00:00.000Z')
   const far = await aDraft(recruiter)
-  await house.database.db.updateTable('posting').set({ publish_at }).where('id', '=', far).execute()
-  const [waiting] = await somePostings(house, [{ company_id, status: 'For Review', publish_at }])
+  await app.database.db.updateTable('posting').set({ publish_at }).where('id', '=', far).execute()
+  const [waiting] = await somePostings(app, [{ company_id, status: 'For Review', publish_at }])
   const listed = await recruiter.call('POST', '/api/jobs/recruiter/search', {})
   expect([listed.status, listed.body.total]).toEqual([200, 2])
   for (const id of [far, waiting]) {
@@ -63,9 +63,9 @@ test('postings stored with a far day can be listed, read, mended and deleted, an
 })
 
 test('a published posting with a far day is read by guests like any other', async () => {
-  const { company: company_id } = await aCompanyWithCredits(house, 0)
-  const [id] = await somePostings(house, [{ company_id, publish_at: new Date('9999-12-30T00:00:00.000Z') }])
-  expect((await house.call('GET', `/api/jobs/${id}`)).status).toBe(404)
-  expect((await house.call('GET', `/api/company/${company_id}/job-posting`)).status).toBe(200)
-  expect((await house.call('POST', '/api/jobs/search', {})).status).toBe(200)
+  const { company: company_id } = await aCompanyWithCredits(app, 0)
+  const [id] = await somePostings(app, [{ company_id, publish_at: new Date('9999-12-30T00:00:00.000Z') }])
+  expect((await app.call('GET', `/api/jobs/${id}`)).status).toBe(404)
+  expect((await app.call('GET', `/api/company/${company_id}/job-posting`)).status).toBe(200)
+  expect((await app.call('POST', '/api/jobs/search', {})).status).toBe(200)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { aSeeker } from '../testing/build-accounts.ts'
 import { aCompany } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 test('companies to block are found by a part of their name, blocked ones no more', async () => {
-  const ada = await aSeeker(house)
-  const company = await aCompany(house, { name: 'Acme' })
-  for (const name of ['Best Acme', 'Acme%', 'Zeta']) await aCompany(house, { name })
+  const ada = await aSeeker(app)
+  const company = await aCompany(app, { name: 'Acme' })
+  for (const name of ['Best Acme', 'Acme%', 'Zeta']) await aCompany(app, { name })
   const find = async (q: string) =>
     (await ada.call('GET', `/api/job-seeker/me/block/company?q=${encodeURIComponent(q)}`)).body.items.map(
       (found: { name: string }) => found.name,

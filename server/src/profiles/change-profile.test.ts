@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker, aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { findOwnProfile } from './find-profile.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account & { seekerId: string }
 beforeEach(async () => {
-  ada = await aSeeker(house, { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.org' })
+  ada = await aSeeker(app, { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.org' })
 })
 
 const own = async (who: Pick<Account, 'call'> = ada) =>
@@ -28,7 +28,7 @@ async function aPicture(who: Account): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(png)]), 'me.png')
   const request = new Request('http://x/', { method: 'POST', body: form })
-  const answer = await house.api.inject({
+  const answer = await app.api.inject({
     method: 'POST',
     url: '/api/image',
     payload: Buffer.from(await request.arrayBuffer()),
@@ -125,7 +125,7 @@ test('two changes at the same moment are two states', async () => {
 })
 
 test("a stranger's profile cannot be changed and looks like none", async () => {
-  const eve = await aSeeker(house)
+  const eve = await aSeeker(app)
   const nobody = 'see_00000000000000000000000000'
   for (const id of [eve.seekerId, nobody, 'x']) {
     const { status, body } = await change({ about: 'hacked' }, id)
@@ -135,8 +135,8 @@ test("a stranger's profile cannot be changed and looks like none", async () => {
 })
 
 test('guests, people without a role and recruiters have no profile to change', async () => {
-  expect((await house.call('PATCH', '/api/job-seeker/me', { about: 'x' })).status).toBe(401)
-  for (const somebody of [await aUser(house), await aRecruiter(house)]) {
+  expect((await app.call('PATCH', '/api/job-seeker/me', { about: 'x' })).status).toBe(401)
+  for (const somebody of [await aUser(app), await aRecruiter(app)]) {
     expect((await somebody.call('PATCH', '/api/job-seeker/me', { about: 'x' })).status).toBe(403)
     expect((await somebody.call('GET', '/api/graph/job-seeker/me')).status).toBe(403)
   }
@@ -146,15 +146,15 @@ test('the picture is one that the same person uploaded; the one before goes with
   const first = await aPicture(ada)
   expect((await change({ avatarUrl: first })).status).toBe(200)
   expect((await own()).avatarUrl).toBe(first)
-  expect((await house.api.inject(first)).statusCode).toBe(200)
-  const { digest } = await house.database.db.selectFrom('image').select('digest').executeTakeFirstOrThrow()
+  expect((await app.api.inject(first)).statusCode).toBe(200)
+  const { digest } = await app.database.db.selectFrom('image').select('digest').executeTakeFirstOrThrow()
   await change({ avatarUrl: null })
-  expect((await house.api.inject(first)).statusCode).toBe(404)
-  await expect.poll(() => house.files.read(`${digest.slice(0, 2)}/${digest}-64.webp`)).toBeNull()
+  expect((await app.api.inject(first)).statusCode).toBe(404)
+  await expect.poll(() => app.files.read(`${digest.slice(0, 2)}/${digest}-64.webp`)).toBeNull()
 })
 
 test("addresses elsewhere and other people's pictures are refused", async () => {
-  const others = await aPicture(await aUser(house))
+  const others = await aPicture(await aUser(app))
   for (const avatarUrl of [others, 'https://evil.example/x.png', 'javascript:alert(1)', '/images/../x', '']) {
     const { status, body } = await change({ avatarUrl })
     expect([status, body.reason]).toEqual([422, 'image.foreign'])
@@ -164,7 +164,7 @@ test("addresses elsewhere and other people's pictures are refused", async () => 
 
 test('reading a profile is one statement', async () => {
   let statements = 0
-  const counting = house.database.db.withPlugin({
+  const counting = app.database.db.withPlugin({
     transformQuery: ({ node }) => ((statements += 1), node),
     transformResult: async ({ result }) => result,
   })

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 type Person = Account & { seekerId: string }
 let ada: Person
 let eve: Person
 beforeEach(async () => {
-  ada = await aSeeker(house)
-  eve = await aSeeker(house)
+  ada = await aSeeker(app)
+  eve = await aSeeker(app)
 })
 
 const studies = {
@@ -124,7 +124,7 @@ test.each(kinds)('a stale change of $kind is noticed', async ({ kind, entry, oth
 test.each(kinds)('$kind holds 1000 entries and no more', async ({ kind, entry }) => {
   const { id } = (await ada.call('POST', path(kind), entry)).body
   const columns = kind === 'education' ? 'level, field, school' : 'job_title, company_name, job_description'
-  await house.database.pool.query(
+  await app.database.pool.query(
     `insert into ${kind} (id, seeker_id, ${columns}, location_code, start_month)
      select 'x' || n, seeker_id, ${columns}, location_code, start_month from ${kind}, generate_series(1, 999) n where id = $1`,
     [id],

@@ -3,13 +3,13 @@ import { linkTypes } from '@chainwork/contract/reference/link-types'
 import { beforeEach, expect, test } from 'vitest'
 import { stableId, taxonomyBook } from '../taxonomy/index.ts'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 type Person = Account & { seekerId: string }
 let ada: Person
 beforeEach(async () => {
-  ada = await aSeeker(house)
+  ada = await aSeeker(app)
 })
 
 const skill = (name: string) => taxonomyBook().skillByName(name)!.id
@@ -113,7 +113,7 @@ const lists = [
 ] as const
 
 test.each(lists)("a stranger's %s list answers like none", async (list, body) => {
-  const eve = await aSeeker(house)
+  const eve = await aSeeker(app)
   const { status, body: answer } = await put(list, body(), eve.seekerId)
   expect([status, answer.reason]).toEqual([404, 'seeker.notFound'])
 })

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker, aUser } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { acceptsMail } from './preferences.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account
 beforeEach(async () => {
-  ada = await aSeeker(house, { newsletter: true })
+  ada = await aSeeker(app, { newsletter: true })
 })
 
 const change = (body: object, who = ada) => who.call('PATCH', '/api/preferences', body)
@@ -26,7 +26,7 @@ test('nothing is measured or advertised until somebody agrees; the newsletter is
 })
 
 test('recruiters have new applications instead of job alerts', async () => {
-  const recruiter = await aRecruiter(house, { context: 'recruiter' })
+  const recruiter = await aRecruiter(app, { context: 'recruiter' })
   const expected = { ...defaults, subscribeToNewsletter: false, notifyNewJobApps: true }
   expect((await recruiter.call('GET', '/api/preferences')).body).toEqual(expected)
   const foreign = await change({ notifyJobAlerts: false }, recruiter)
@@ -63,11 +63,11 @@ test('notifications change by their own address too, under both names', async ()
   const path = '/api/job-seeker/me/notifications'
   expect((await ada.call('PATCH', path, { jobAlerts: false })).body.notifyJobAlerts).toBe(false)
   expect((await ada.call('PATCH', path, { notifyJobAlerts: true })).body.notifyJobAlerts).toBe(true)
-  expect((await (await aUser(house)).call('PATCH', path, { jobAlerts: true })).status).toBe(403)
+  expect((await (await aUser(app)).call('PATCH', path, { jobAlerts: true })).status).toBe(403)
 })
 
 test('a mail is welcome only when it is switched on and its reader awake', async () => {
-  const welcome = () => acceptsMail(house.database.db, ada.userId, 'notifyJobAlerts')
+  const welcome = () => acceptsMail(app.database.db, ada.userId, 'notifyJobAlerts')
   expect(await welcome()).toBe(true)
   await change({ notifyJobAlerts: false })
   expect(await welcome()).toBe(false)

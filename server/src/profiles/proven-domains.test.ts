@@ -7,10 +7,10 @@ import { openMemoryDatabase } from '../platform/db/open-database.ts'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { anApplicant, onePosting } from '../testing/build-applications.ts'
 import { aCompany } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { isBlocked } from './find-profile.ts'
 
-const house = testHouse()
+const app = testApp()
 
 /** So many that reading the table whole costs more than any look-up by an index. */
 const many = 5_000
@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('another website undoes no block: what a company has once proven stays blocked', async () => {
-  const ada = await aSeeker(house)
+  const ada = await aSeeker(app)
   const [company, sister, eu] = await Promise.all(
     ['acme.example', 'acme.example', 'eu.acme.example'].map(async (verified_domain) => {
-      const companyId = await aCompany(house, { verified_domain })
-      return aRecruiter(house, { companyId, role: 'recruiter' })
+      const companyId = await aCompany(app, { verified_domain })
+      return aRecruiter(app, { companyId, role: 'recruiter' })
     }),
   )
   const everybody = [company!, sister!, eu!]
@@ -53,10 +53,10 @@ test('another website undoes no block: what a company has once proven stays bloc
 })
 
 test('an applicant who blocked the domain stays hidden from the company applied to', async () => {
-  const recruiter = await aRecruiter(house, {
-    companyId: await aCompany(house, { verified_domain: 'acme.example' }),
+  const recruiter = await aRecruiter(app, {
+    companyId: await aCompany(app, { verified_domain: 'acme.example' }),
   })
-  const ada = await anApplicant(house, await onePosting(house, recruiter))
+  const ada = await anApplicant(app, await onePosting(app, recruiter))
   const look = async () =>
     (await recruiter.call('GET', `/api/recruiter/applicant/${ada.application}`)).body.profile
   expect((await look()).email).toBe(ada.email)

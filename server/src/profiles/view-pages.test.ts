@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 test('who looked comes page by page, no matter who looks meanwhile; a damaged position is refused', async () => {
-  const ada = await aSeeker(house)
-  const recruiter = await aRecruiter(house)
+  const ada = await aSeeker(app)
+  const recruiter = await aRecruiter(app)
   const look = () => recruiter.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)
   for (const day of ['2026-11-22', '2026-11-23', '2026-11-24']) {
-    house.clock.set(`${day}T00:30:00.000Z`)
+    app.clock.set(`${day}T00:30:00.000Z`)
     await look()
   }
   const page = async (after: string) =>
@@ -17,7 +17,7 @@ test('who looked comes page by page, no matter who looks meanwhile; a damaged po
   const daysOf = ({ body }: { body: { items: { day: string }[] } }) => body.items.map(({ day }) => day)
   const first = await page('')
   expect([daysOf(first), first.body.total]).toEqual([['2026-11-24', '2026-11-23'], 3])
-  house.clock.set('2026-11-25T00:30:00.000Z')
+  app.clock.set('2026-11-25T00:30:00.000Z')
   await look()
   const second = await page(first.body.next)
   expect([daysOf(second), second.body.total, second.body.next]).toEqual([['2026-11-22'], 4, null])

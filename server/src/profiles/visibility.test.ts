@@ -14,10 +14,10 @@ import { openServer } from '../platform/http/open-server.ts'
 import { stableId, taxonomyBook } from '../taxonomy/index.ts'
 import { type Account, aRecruiter, aSeeker, aUser } from '../testing/build-accounts.ts'
 import { aCompany } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { profileRoutes } from './routes.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account & { seekerId: string }
 let company: string
 let recruiter: Account
@@ -27,7 +27,7 @@ beforeAll(async () => {
   // The same doors in a world where everybody applied everywhere.
   appliedTo = await openServer({ logLevel: 'silent', trustProxy: 0, rateLimitFactor: 1000, isLocal: true })
   mount(appliedTo, profileRoutes({ hasApplied: () => sql`true` }), {
-    ...house,
+    ...app,
     identify,
     actFor: recruitsFor,
     secret: 'a secret for tests that is long enough',
@@ -49,9 +49,9 @@ const marks: Record<Exclude<VisibilityGroup, 'onChain'>, string[]> = {
 }
 
 beforeEach(async () => {
-  ada = await aSeeker(house, { first_name: 'Ada', last_name: 'Lovelace', email: marks.contact[0]! })
-  company = await aCompany(house, { name: 'Acme', verified_domain: 'acme.example' })
-  recruiter = await aRecruiter(house, { companyId: company, role: 'recruiter' })
+  ada = await aSeeker(app, { first_name: 'Ada', last_name: 'Lovelace', email: marks.contact[0]! })
+  company = await aCompany(app, { name: 'Acme', verified_domain: 'acme.example' })
+  recruiter = await aRecruiter(app, { companyId: company, role: 'recruiter' })
   const own = (method: 'PATCH' | 'PUT' | 'POST', path: string, body: object) =>
     ada.call(method, `/api/job-seeker/me${path}`, body)
   const period = { locationCode: 'IS', startDate: '2011-01', endDate: null }
@@ -154,17 +154,17 @@ test('someone who shows nothing, hibernates or is deactivated looks like nobody'
   expect(outcome(await look())).toEqual(missing)
   await show(everything('allRecruiters'))
   for (const change of [{ hibernated_at: new Date() }, { hibernated_at: null, state: 'inactive' as const }]) {
-    await house.database.db.updateTable('app_user').set(change).where('id', '=', ada.userId).execute()
+    await app.database.db.updateTable('app_user').set(change).where('id', '=', ada.userId).execute()
     expect(outcome(await look())).toEqual(missing)
   }
 })
 
 test('only recruiters with a verified address see profiles; a seeker sees their own alone', async () => {
-  const eve = await aSeeker(house)
-  const unverified = await aRecruiter(house, { email_verified: false })
-  for (const somebody of [eve, unverified, await aUser(house)])
+  const eve = await aSeeker(app)
+  const unverified = await aRecruiter(app, { email_verified: false })
+  for (const somebody of [eve, unverified, await aUser(app)])
     expect(outcome(await look(somebody))).toEqual(missing)
-  expect((await house.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)).status).toBe(401)
+  expect((await app.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)).status).toBe(401)
   expect((await look(ada)).body).toMatchObject({
     email: marks.contact[0],
     visibility: { contact: 'appliedTo' },
@@ -172,8 +172,8 @@ test('only recruiters with a verified address see profiles; a seeker sees their 
 })
 
 test('a blocked company, and one that shares its proven domain, finds nobody', async () => {
-  const sister = await aCompany(house, { name: 'Acme EU', verified_domain: 'acme.example' })
-  const others = [await aRecruiter(house, { companyId: sister }), await aRecruiter(house)]
+  const sister = await aCompany(app, { name: 'Acme EU', verified_domain: 'acme.example' })
+  const others = [await aRecruiter(app, { companyId: sister }), await aRecruiter(app)]
   const { body: block } = await ada.call('POST', '/api/job-seeker/me/block', { companyId: company })
   expect(block).toMatchObject({ company: { id: company, name: 'Acme' }, domain: null })
   expect(outcome(await look())).toEqual(missing)
@@ -184,14 +184,14 @@ test('a blocked company, and one that shares its proven domain, finds nobody', a
 })
 
 test('a domain is blocked with its subdomains, and only where its ownership is proven', async () => {
-  const eu = await aRecruiter(house, {
-    companyId: await aCompany(house, { verified_domain: 'eu.acme.example' }),
+  const eu = await aRecruiter(app, {
+    companyId: await aCompany(app, { verified_domain: 'eu.acme.example' }),
   })
-  const claims = await aRecruiter(house, {
-    companyId: await aCompany(house, { website: 'https://acme.example' }),
+  const claims = await aRecruiter(app, {
+    companyId: await aCompany(app, { website: 'https://acme.example' }),
   })
-  const like = await aRecruiter(house, {
-    companyId: await aCompany(house, { verified_domain: 'notacme.example' }),
+  const like = await aRecruiter(app, {
+    companyId: await aCompany(app, { verified_domain: 'notacme.example' }),
   })
   const { body } = await ada.call('POST', '/api/job-seeker/me/block', {
     domain: 'https://www.Acme.example/jobs',
@@ -209,7 +209,7 @@ test('a block twice is one, an unknown company or no domain is refused, a strang
   expect((await add({ domain: 'acme.example' })).body.id).toBe(first.id)
   expect((await add({ companyId: 'com_00000000000000000000000000' })).body.reason).toBe('company.notFound')
   for (const domain of ['acme', '', 'a b.c', '-x.example']) expect((await add({ domain })).status).toBe(422)
-  const eve = await aSeeker(house)
+  const eve = await aSeeker(app)
   expect((await eve.call('DELETE', `/api/job-seeker/me/block/${first.id}`)).body.reason).toBe(
     'block.notFound',
   )
@@ -221,7 +221,7 @@ test('the seeker reads which company saw what on which day', async () => {
   await look()
   await show({ about: 'hidden' })
   await look()
-  house.clock.set('2026-11-22T00:30:00.000Z')
+  app.clock.set('2026-11-22T00:30:00.000Z')
   await look()
   const { body } = await ada.call('GET', '/api/job-seeker/me/view')
   const days = body.items.map(({ day, groups }: { day: string; groups: string[] }) => [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { IndexAnswer, IndexQuery } from '@chainwork/search-index'
 
-const house = testHouse()
+const app = testApp()
 const ids = async () =>
-  (await house.call('POST', '/api/jobs/search', {})).body.jobPostings.map(({ id }: { id: string }) => id)
+  (await app.call('POST', '/api/jobs/search', {})).body.jobPostings.map(({ id }: { id: string }) => id)
 const query: IndexQuery = {
   now: 1000,
   keyword: 'rust',
@@ -89,8 +89,8 @@ test('the oldest answers are given up when there are too many; endless questions
 })
 
 test('what was asked before is answered alike until something changes, opens or ends', async () => {
-  const company_id = await aCompany(house)
-  const [ending, open, opening] = await somePostings(house, [
+  const company_id = await aCompany(app)
+  const [ending, open, opening] = await somePostings(app, [
     { company_id, daysOld: 29 },
     { company_id, daysOld: 5 },
     { company_id, daysOld: -2 },
@@ -100,13 +100,13 @@ test('what was asked before is answered alike until something changes, opens or 
   const both = (found: (string | undefined)[]) => [found, found]
   expect(await twice()).toEqual(both([open, ending]))
   // Nothing is written: by the clock alone one posting ends and then another opens.
-  house.clock.advance(day + 60_000)
+  app.clock.advance(day + 60_000)
   expect(await twice()).toEqual(both([open]))
-  house.clock.advance(day)
+  app.clock.advance(day)
   expect(await twice()).toEqual(both([opening, open]))
-  house.clock.advance(-2 * day)
+  app.clock.advance(-2 * day)
   expect(await ids()).toEqual([open, ending])
-  const [fresh] = await somePostings(house, [{ company_id }])
-  await house.settle()
+  const [fresh] = await somePostings(app, [{ company_id }])
+  await app.settle()
   expect(await twice()).toEqual(both([fresh, open, ending]))
 })

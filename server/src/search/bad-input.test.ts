@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 test.each([
   ['malformed JSON', '{"a":', 400],
@@ -22,7 +22,7 @@ test.each([
   ['a list', '[]', 422],
   ['nothing', '', 400],
 ])('%s is refused with a code and a message', async (_name, payload, status) => {
-  const answer = await house.api.inject({
+  const answer = await app.api.inject({
     method: 'POST',
     url: '/api/jobs/search',
     payload,
@@ -34,16 +34,16 @@ test.each([
 })
 
 test('unknown query parameters, methods and addresses are refused', async () => {
-  expect(await house.call('POST', '/api/jobs/search?x=1', {})).toMatchObject({
+  expect(await app.call('POST', '/api/jobs/search?x=1', {})).toMatchObject({
     status: 422,
     body: { fields: { x: 'This field is not known.' } },
   })
-  expect((await house.call('POST', '/api/jobs/search?context=jobSeeker', {})).status).toBe(200)
-  expect(await house.call('GET', '/api/nothing')).toMatchObject({
+  expect((await app.call('POST', '/api/jobs/search?context=jobSeeker', {})).status).toBe(200)
+  expect(await app.call('GET', '/api/nothing')).toMatchObject({
     status: 404,
     body: { reason: 'route.notFound' },
   })
-  expect(await house.call('PUT', '/api/jobs/search', {})).toMatchObject({
+  expect(await app.call('PUT', '/api/jobs/search', {})).toMatchObject({
     status: 405,
     body: { reason: 'method.notAllowed' },
     headers: { allow: expect.stringContaining('POST') },

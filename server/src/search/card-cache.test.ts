@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { recordSearchChanges } from './index.ts'
 
-const house = testHouse()
+const app = testApp()
 const titles = async () => {
-  const { body } = await house.call('POST', '/api/jobs/search', {})
+  const { body } = await app.call('POST', '/api/jobs/search', {})
   return body.jobPostings.map(({ jobTitle }: { jobTitle: string }) => jobTitle)
 }
 const change = (id: string, values: { job_title?: string; status?: 'Closed' | 'Published' }) =>
-  house.database.transaction(async (tx) => {
+  app.database.transaction(async (tx) => {
     await tx.updateTable('posting').set(values).where('id', '=', id).execute()
     await recordSearchChanges(tx, [id])
   })
 
 test('a card that is kept is shown again the moment its posting changes, before the index has read the change', async () => {
-  const company_id = await aCompany(house)
-  const [id] = await somePostings(house, [{ company_id, job_title: 'First' }])
+  const company_id = await aCompany(app)
+  const [id] = await somePostings(app, [{ company_id, job_title: 'First' }])
   expect([await titles(), await titles()]).toEqual([['First'], ['First']])
   await change(id!, { job_title: 'Second' })
   expect(await titles()).toEqual(['Second'])
-  await house.settle()
+  await app.settle()
   expect(await titles()).toEqual(['Second'])
 })
 
 test('a posting that was closed, edited and published again never shows the card from before', async () => {
-  const company_id = await aCompany(house)
-  const [id] = await somePostings(house, [{ company_id, job_title: 'First' }])
+  const company_id = await aCompany(app)
+  const [id] = await somePostings(app, [{ company_id, job_title: 'First' }])
   expect(await titles()).toEqual(['First'])
   await change(id!, { status: 'Closed' })
   await change(id!, { status: 'Published', job_title: 'Second' })
-  await house.settle()
+  await app.settle()
   expect(await titles()).toEqual(['Second'])
 })
 
 test('searches at the same time share what they ask the database, and each sees what was committed before it', async () => {
-  const company_id = await aCompany(house)
-  const [id] = await somePostings(house, [{ company_id, job_title: 'First' }])
+  const company_id = await aCompany(app)
+  const [id] = await somePostings(app, [{ company_id, job_title: 'First' }])
   await titles()
   const early = [titles(), titles(), titles()]
   await change(id!, { job_title: 'Second' })

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { type IndexReport, IndexHealth } from './index-health.ts'
 import { openLiveIndex } from './live-index.ts'
 
-const house = testHouse()
+const app = testApp()
 
 const rename = (from: string, to: string) =>
-  sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(house.database.db)
+  sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(app.database.db)
 
 test('changes that cannot be read are reported once, show as lag, and again when they can', async () => {
   const reports: IndexReport[] = []
   const index = await openLiveIndex({
-    database: house.database,
+    database: app.database,
     sqlIndex: false,
     report: (report) => void (report.step === 'follow' && reports.push(report)),
   })
@@ -30,9 +30,9 @@ test('changes that cannot be read are reported once, show as lag, and again when
 })
 
 test('readiness and metrics say how far the index is behind', async () => {
-  const ready = await house.call('GET', '/readyz')
+  const ready = await app.call('GET', '/readyz')
   expect(ready.body).toMatchObject({ search: 'index', searchLagSeconds: expect.any(Number) })
-  const { body } = await house.call('GET', '/metrics')
+  const { body } = await app.call('GET', '/metrics')
   expect(body).toMatch(/^search_index_lag_seconds\{process="\d+"\} \d/m)
 })
 

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse, testNow } from '../testing/test-app.ts'
+import { testApp, testNow } from '../testing/test-app.ts'
 import { type LiveIndex, openLiveIndex } from './live-index.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { recipeVersion, termsVersion } from './terms-version.ts'
 
-const house = testHouse()
+const app = testApp()
 let directory: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'chainwork-index-'))
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }))
 
 async function opened(): Promise<LiveIndex> {
-  const index = await openLiveIndex({ database: house.database, sqlIndex: false, directory })
+  const index = await openLiveIndex({ database: app.database, sqlIndex: false, directory })
   await index.settle()
   return index
 }
@@ -37,17 +37,17 @@ async function idsOf(index: LiveIndex, keyword: string | null = null): Promise<s
 }
 
 test('a restarted index comes from its snapshot and has what happened meanwhile', async () => {
-  const company_id = await aCompany(house)
-  const before = await somePostings(house, [{ company_id, daysOld: 2 }])
+  const company_id = await aCompany(app)
+  const before = await somePostings(app, [{ company_id, daysOld: 2 }])
   await (await opened()).stop()
-  const after = await somePostings(house, [{ company_id, daysOld: 1 }])
+  const after = await somePostings(app, [{ company_id, daysOld: 1 }])
   const again = await opened()
   expect([again.origin(), await idsOf(again)]).toEqual(['snapshot', [...after, ...before]])
   await again.stop()
 })
 
 test('a damaged snapshot is not used: the index is built from the database, and leaves a good one', async () => {
-  const ids = await somePostings(house, [{ company_id: await aCompany(house) }])
+  const ids = await somePostings(app, [{ company_id: await aCompany(app) }])
   await (await opened()).stop()
   const path = join(directory, 'search-index')
   const bytes = await readFile(path)
@@ -64,13 +64,13 @@ test('a damaged snapshot is not used: the index is built from the database, and 
 })
 
 test('changes are pruned after a day, and a snapshot from before that is not believed', async () => {
-  const company_id = await aCompany(house)
-  await somePostings(house, [{ company_id }])
+  const company_id = await aCompany(app)
+  await somePostings(app, [{ company_id }])
   await (await opened()).stop()
-  const ids = await somePostings(house, [{ company_id, daysOld: 0 }])
-  expect(await pruneChanges(house.database)).toBe(0)
-  await sql`update posting_change set at = at - interval '25 hours'`.execute(house.database.db)
-  expect(await pruneChanges(house.database)).toBeGreaterThan(0)
+  const ids = await somePostings(app, [{ company_id, daysOld: 0 }])
+  expect(await pruneChanges(app.database)).toBe(0)
+  await sql`update posting_change set at = at - interval '25 hours'`.execute(app.database.db)
+  expect(await pruneChanges(app.database)).toBeGreaterThan(0)
   const index = await opened()
   expect(index.origin()).toBe('database')
   expect((await idsOf(index)).slice(0, 1)).toEqual(ids)
@@ -78,26 +78,24 @@ test('changes are pruned after a day, and a snapshot from before that is not bel
 })
 
 test('rows made by older code are made again at the next start', async () => {
-  const [id] = await somePostings(house, [{ company_id: await aCompany(house), job_title: 'Zeppelin Pilot' }])
-  await sql`update posting_search set words = array['old', '', '', ''], terms = '{}'`.execute(
-    house.database.db,
-  )
-  await house.database.db
+  const [id] = await somePostings(app, [{ company_id: await aCompany(app), job_title: 'Zeppelin Pilot' }])
+  await sql`update posting_search set words = array['old', '', '', ''], terms = '{}'`.execute(app.database.db)
+  await app.database.db
     .updateTable('search_state')
     .set({ terms_version: termsVersion - 1 })
     .execute()
   const index = await opened()
   expect(await idsOf(index, 'zeppelin')).toEqual([id])
   await index.stop()
-  const state = await house.database.db.selectFrom('search_state').select('terms_version').executeTakeFirst()
+  const state = await app.database.db.selectFrom('search_state').select('terms_version').executeTakeFirst()
   expect(state).toEqual({ terms_version: termsVersion })
 })
 
 test('a moment finer than milliseconds is read once, not for ever', async () => {
-  const company_id = await aCompany(house)
-  const ids = await somePostings(house, [{ company_id }, { company_id }])
+  const company_id = await aCompany(app)
+  const ids = await somePostings(app, [{ company_id }, { company_id }])
   await sql`update posting_search set publish_at = publish_at + interval '123 microseconds'`.execute(
-    house.database.db,
+    app.database.db,
   )
   const index = await opened()
   await index.rebuild()
@@ -106,13 +104,13 @@ test('a moment finer than milliseconds is read once, not for ever', async () => 
 })
 
 test('what a posting is found by is the same as when its version was given', async () => {
-  const company_id = await aCompany(house, {
+  const company_id = await aCompany(app, {
     name: 'Čeňka & Søn',
     industry: 'Finance',
     size_min: 10,
     size_max: 50,
   })
-  await somePostings(house, [
+  await somePostings(app, [
     {
       company_id,
       job_title: 'Senior C++/C# & Node.js Engineers (北京)',
@@ -124,7 +122,7 @@ test('what a posting is found by is the same as when its version was given', asy
     },
   ])
   const { rows } = await sql<object>`select words, terms, lexemes from posting_search`.execute(
-    house.database.db,
+    app.database.db,
   )
   const text = JSON.stringify(rows).replaceAll(company_id, 'com')
   // Another hash means other words or terms: raise recipeVersion with it, or old rows stay as they are.

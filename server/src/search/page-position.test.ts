@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { aSeeker } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 test('a position that is damaged or of another order is refused, so that no client goes in circles', async () => {
-  const company_id = await aCompany(house)
+  const company_id = await aCompany(app)
   await somePostings(
-    house,
+    app,
     [1, 2, 3].map((daysOld) => ({ company_id, daysOld })),
   )
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const page = (body: object) =>
-    house.call('POST', '/api/jobs/search', { pagination: { offset: 0, limit: 2 }, ...body })
+    app.call('POST', '/api/jobs/search', { pagination: { offset: 0, limit: 2 }, ...body })
   const { next } = (await page({ sortBy: 'desc' })).body
   expect((await page({ sortBy: 'desc', after: next })).body.jobPostings).toHaveLength(1)
   const damaged = [

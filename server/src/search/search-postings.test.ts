@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PostingWish, aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { recordSearchChanges } from './index.ts'
 
-const house = testHouse()
-const search = async (body: unknown) => (await house.call('POST', '/api/jobs/search', body)).body
+const app = testApp()
+const search = async (body: unknown) => (await app.call('POST', '/api/jobs/search', body)).body
 const ids = async (body: unknown) => (await search(body)).jobPostings.map(({ id }: { id: string }) => id)
 
 test('only published postings inside their thirty days are found', async () => {
-  const company_id = await aCompany(house)
-  const [open] = await somePostings(house, [
+  const company_id = await aCompany(app)
+  const [open] = await somePostings(app, [
     { company_id },
     { company_id, daysOld: 30 },
     { company_id, daysOld: -1 },
@@ -22,35 +22,35 @@ test('only published postings inside their thirty days are found', async () => {
 })
 
 test('a posting that is closed disappears from the very next search, and its own page says gone', async () => {
-  const company_id = await aCompany(house)
-  const [id] = await somePostings(house, [{ company_id }])
+  const company_id = await aCompany(app)
+  const [id] = await somePostings(app, [{ company_id }])
   expect((await search({})).total).toBe(1)
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await tx.updateTable('posting').set({ status: 'Closed' }).where('id', '=', id!).execute()
     await recordSearchChanges(tx, [id!])
   })
   expect(await search({})).toMatchObject({ total: 0, jobPostings: [] })
-  expect(await house.call('GET', `/api/jobs/${id}`)).toMatchObject({
+  expect(await app.call('GET', `/api/jobs/${id}`)).toMatchObject({
     status: 410,
     body: { code: 'RESOURCE_GONE', reason: 'posting.gone' },
   })
 })
 
 test('drafts, scheduled postings and made-up ids all answer alike', async () => {
-  const company_id = await aCompany(house)
-  const [draft, scheduled] = await somePostings(house, [
+  const company_id = await aCompany(app)
+  const [draft, scheduled] = await somePostings(app, [
     { company_id, status: 'Draft' },
     { company_id, daysOld: -2 },
   ])
   for (const key of [draft, scheduled, 'pos_00000000000000000000000000', 'nothing', '%00', '..%2f..']) {
-    const { status, body } = await house.call('GET', `/api/jobs/${key}`)
+    const { status, body } = await app.call('GET', `/api/jobs/${key}`)
     expect([status, body.code], key).toEqual([404, 'NOT_FOUND'])
   }
 })
 
 test('short names of skills search the skill, other short words are refused with the words of the form', async () => {
-  const company_id = await aCompany(house)
-  const [go, zk, sharp] = await somePostings(house, [
+  const company_id = await aCompany(app)
+  const [go, zk, sharp] = await somePostings(app, [
     { company_id, skills: ['Go'] },
     { company_id, skills: ['Zero Knowledge'] },
     { company_id, skills: ['C#'] },
@@ -59,7 +59,7 @@ test('short names of skills search the skill, other short words are refused with
   expect(await ids({ jobKeyword: 'Go' })).toEqual([go])
   expect(await ids({ jobKeyword: ' zk ' })).toEqual([zk])
   expect(await ids({ jobKeyword: 'C#' })).toEqual([sharp])
-  expect(await house.call('POST', '/api/jobs/search', { jobKeyword: 'xx' })).toMatchObject({
+  expect(await app.call('POST', '/api/jobs/search', { jobKeyword: 'xx' })).toMatchObject({
     status: 422,
     body: { code: 'VALIDATION_ERROR', message: 'Please enter at least 3 characters' },
   })
@@ -67,8 +67,8 @@ test('short names of skills search the skill, other short words are refused with
 })
 
 test('with a keyword the best match comes first unless an order was chosen', async () => {
-  const company_id = await aCompany(house)
-  const [prose, title] = await somePostings(house, [
+  const company_id = await aCompany(app)
+  const [prose, title] = await somePostings(app, [
     { company_id, job_description: '<p>rust</p>', daysOld: 1 },
     { company_id, job_title: 'Rust Engineer', daysOld: 9 },
   ])
@@ -78,26 +78,26 @@ test('with a keyword the best match comes first unless an order was chosen', asy
 })
 
 test('a hidden salary shows nowhere and cannot be found out by any filter', async () => {
-  const company_id = await aCompany(house)
+  const company_id = await aCompany(app)
   const hidden = { company_id, salary_currency: 'USD', hide_salary: true }
   const answers: string[] = []
   for (const salary of [51_234, 151_234]) {
-    const [id] = await somePostings(house, [{ ...hidden, salary_min: salary, salary_max: salary }])
+    const [id] = await somePostings(app, [{ ...hidden, salary_min: salary, salary_max: salary }])
     const seen = [await search({ facets: true })]
     for (let min = 0; min <= 200_000; min += 25_000)
       seen.push(await search({ rangeFilters: [{ column: 'compensation', min, max: null }] }))
-    seen.push((await house.call('GET', `/api/jobs/${id}`)).body)
+    seen.push((await app.call('GET', `/api/jobs/${id}`)).body)
     answers.push(
       JSON.stringify(seen)
         .replaceAll(/pos_[0-9a-z]{26}/g, 'id')
         .replaceAll(/"updatedAt":"[^"]*"/g, ''),
     )
     expect(answers.at(-1)).not.toContain(String(salary))
-    await house.database.transaction(async (tx) => {
+    await app.database.transaction(async (tx) => {
       await tx.deleteFrom('posting').where('id', '=', id!).execute()
       await recordSearchChanges(tx, [id!])
     })
-    await house.settle()
+    await app.settle()
   }
   expect(answers[0]).toBe(answers[1])
 })
@@ -112,7 +112,7 @@ test('company size with maximum 0 is exactly that step', async () => {
   const made = await Promise.all(
     sizes.map(
       async ([size_min, size_max]) =>
-        (await somePostings(house, [{ company_id: await aCompany(house, { size_min, size_max }) }]))[0],
+        (await somePostings(app, [{ company_id: await aCompany(app, { size_min, size_max }) }]))[0],
     ),
   )
   expect(await ids({ rangeFilters: [{ column: 'companySize', min: 50, max: 0 }] })).toEqual([made[1]])
@@ -141,16 +141,16 @@ const asked = fc.record({
 })
 
 test('every combination of filters equals counting by hand', async () => {
-  const company_id = await aCompany(house)
+  const company_id = await aCompany(app)
   await fc.assert(
     fc.asyncProperty(
       fc.array(wish, { minLength: 5, maxLength: 25 }),
       fc.array(asked, { minLength: 6, maxLength: 6 }),
       async (wishes, queries) => {
-        await house.database.db.deleteFrom('posting').execute()
-        await house.index.rebuild()
+        await app.database.db.deleteFrom('posting').execute()
+        await app.index.rebuild()
         const made = await somePostings(
-          house,
+          app,
           wishes.map((each): PostingWish => ({
             ...each,
             company_id,
@@ -211,20 +211,20 @@ function matches(each: Wish, query: Asked): boolean {
 }
 
 test('pages by token stay exact while postings come', async () => {
-  const company_id = await aCompany(house)
+  const company_id = await aCompany(app)
   const made = await somePostings(
-    house,
+    app,
     Array.from({ length: 9 }, (_posting, daysOld) => ({ company_id, daysOld: daysOld + 1 })),
   )
   const first = await search({ pagination: { offset: 0, limit: 4 } })
-  await somePostings(house, [{ company_id, daysOld: 0 }])
+  await somePostings(app, [{ company_id, daysOld: 0 }])
   const second = await search({ pagination: { offset: 0, limit: 100 }, after: first.next })
   expect([...first.jobPostings, ...second.jobPostings].map(({ id }) => id)).toEqual(made)
 })
 
 test('without results the answer says which filter to drop', async () => {
-  const company_id = await aCompany(house)
-  await somePostings(house, [{ company_id, location_code: 'DE', employment_type: 'contract' }])
+  const company_id = await aCompany(app)
+  await somePostings(app, [{ company_id, location_code: 'DE', employment_type: 'contract' }])
   const { relax } = await search({
     jobLocationCode: 'JP',
     filters: [{ column: 'employmentType', values: ['contract'] }],
@@ -233,8 +233,8 @@ test('without results the answer says which filter to drop', async () => {
 })
 
 test('where dropping one filter helps nothing, the answer names two', async () => {
-  const company_id = await aCompany(house)
-  await somePostings(house, [{ company_id, location_code: 'DE', employment_type: 'contract' }])
+  const company_id = await aCompany(app)
+  await somePostings(app, [{ company_id, location_code: 'DE', employment_type: 'contract' }])
   const { relax } = await search({
     jobLocationCode: 'JP',
     filters: [{ column: 'employmentType', values: ['internship'] }],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type PostingWish, aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse, testNow } from '../testing/test-app.ts'
+import { testApp, testNow } from '../testing/test-app.ts'
 import { skillAliases } from './aliases.ts'
 import { allDocuments } from './change-feed.ts'
 import { countSavedFacets } from './count-saved-facets.ts'
@@ -31,11 +31,11 @@ const texts = [
   'AT&T | (all) :* !',
 ]
 
-const house = testHouse()
+const app = testApp()
 let index: LocalIndex
 
 beforeEach(async () => {
-  const company_id = await aCompany(house)
+  const company_id = await aCompany(app)
   const wish = (at: number): PostingWish => ({
     company_id,
     job_title: titles[at % 11 < 6 ? at % 2 : at % titles.length]!,
@@ -50,15 +50,15 @@ beforeEach(async () => {
   })
   for (let at = 0; at < many; at += 130)
     await somePostings(
-      house,
+      app,
       Array.from({ length: 130 }, (_posting, offset) => wish(at + offset)),
     )
-  await prepareSqlIndex(house.database, true)
+  await prepareSqlIndex(app.database, true)
   index = new LocalIndex(postingKind, skillAliases())
-  for await (const documents of allDocuments(house.database))
+  for await (const documents of allDocuments(app.database))
     index.apply(documents.map((document) => ({ id: document.id, document })))
 }, 120_000)
-afterAll(() => prepareSqlIndex(house.database, false))
+afterAll(() => prepareSqlIndex(app.database, false))
 
 const word = fc.constantFrom(
   'rust',
@@ -99,7 +99,7 @@ test('the SQL form finds what the index finds, in the same order, with and witho
       const right = index.search(query)
       fc.pre(!right.corrected.length)
       for (const form of [searchSql, searchSqlByIndex]) {
-        const found = await form(house.database, query, skillAliases())
+        const found = await form(app.database, query, skillAliases())
         expect(found.hits.map(({ id }) => id)).toEqual(right.hits.map(({ id }) => id))
         expect([found.total, found.capped]).toEqual([
           Math.min(right.total, exactUpTo),
@@ -113,7 +113,7 @@ test('the SQL form finds what the index finds, in the same order, with and witho
 
 test('facet counts of the SQL form are those of the index and of brute force, also under what a filter leaves out', async () => {
   const documents: PostingDocument[] = []
-  for await (const batch of allDocuments(house.database)) documents.push(...batch)
+  for await (const batch of allDocuments(app.database)) documents.push(...batch)
   const [type, remote, skill] = ['type', 'remote', 'skill'] as const
   const rust = documents.flatMap(({ terms }) => terms).find((term) => term.startsWith('skill:'))!
   const choice = (facet: string, values: string[]) =>
@@ -141,7 +141,7 @@ test('facet counts of the SQL form are those of the index and of brute force, al
       }
       const right = counted(bruteForce(postingKind, documents, query).facets)
       expect(counted(index.search(query).facets)).toEqual(right)
-      expect(counted(await countSavedFacets(house.database, query, skillAliases(), sql`true`))).toEqual(right)
+      expect(counted(await countSavedFacets(app.database, query, skillAliases(), sql`true`))).toEqual(right)
     }),
     { numRuns: 40 },
   )
@@ -169,7 +169,7 @@ test('pages of the SQL form follow each other without a gap or a repetition', as
   const seen: string[] = []
   for (let after: string | null | undefined; after !== null;) {
     const page = await searchSqlByIndex(
-      house.database,
+      app.database,
       { ...query, ...(after ? { after } : {}) },
       skillAliases(),
     )

@@ -5,12 +5,12 @@ import { currencies } from '@chainwork/contract/reference/currencies'
 import { skills } from '@chainwork/contract/reference/skills'
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { openTaxonomy } from './index.ts'
 import { up as renameChains } from './migrations/049-renamed-chains.ts'
 
-const house = testHouse()
-const list = async (path: string) => (await house.call('GET', path)).body
+const app = testApp()
+const list = async (path: string) => (await app.call('GET', path)).body
 
 test('money that is paid in today is offered, and none that ended', () => {
   const codes = currencies.map(({ code }) => code)
@@ -36,16 +36,16 @@ test('chains have one symbol, one name and a mark each, and those that job board
 })
 
 test('a chain that was renamed is known by both symbols, and offered by the new one alone', async () => {
-  const { db } = house.database
+  const { db } = app.database
   await db
     .insertInto('blockchain')
     .values({ symbol: 'MATIC', name: 'Polygon', icon_url: '', position: 4 })
     .execute()
-  await openTaxonomy(house.database)
+  await openTaxonomy(app.database)
   const offered = ((await list('/api/blockchain')) as { symbol: string }[]).map(({ symbol }) => symbol)
   const asked = new Set(['POL', 'ZK', 'MATIC', 'ZKS'])
   expect(offered.filter((symbol) => asked.has(symbol))).toEqual(['POL', 'ZK'])
-  const id = await aCompany(house)
+  const id = await aCompany(app)
   await db
     .updateTable('company')
     .set({ blockchains: ['MATIC', 'ETH', 'ZKS'] })
@@ -56,9 +56,9 @@ test('a chain that was renamed is known by both symbols, and offered by the new 
 })
 
 test('what was stored under the old symbols gets the new ones, in place', async () => {
-  const { db } = house.database
-  const company_id = await aCompany(house)
-  const [id] = await somePostings(house, [{ company_id }])
+  const { db } = app.database
+  const company_id = await aCompany(app)
+  const [id] = await somePostings(app, [{ company_id }])
   const chains = ['ETH', 'ZKS', 'MATIC']
   const asked = {
     dexXp: 1,
@@ -143,7 +143,7 @@ test('the places of a country come page by page, and a damaged position is refus
   expect(new Set(found).size).toBe(whole.total)
   expect(found.slice(0, 100)).toEqual(whole.items.map(({ code }: { code: string }) => code))
   for (const after of ['x', '-1', '0', '99999']) {
-    const { status, body } = await house.call('GET', `/api/place?q=SI&after=${after}`)
+    const { status, body } = await app.call('GET', `/api/place?q=SI&after=${after}`)
     expect([status, Object.keys(body.fields)], after).toEqual([422, ['after']])
   }
 })

@@ -5,7 +5,7 @@ import type { UserTable } from '../identity/tables.ts'
 import { secretHash } from '../identity/secrets.ts'
 import { newId } from '../platform/new-id.ts'
 import { aCompany } from './build-postings.ts'
-import type { TestHouse } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 const day = 86_400_000
 let made = 0
@@ -16,8 +16,8 @@ export interface Account {
   email: string
   sessionId: Id<'session'>
   token: string
-  /** `house.call` as this person. */
-  call: TestHouse['call']
+  /** `app.call` as this person. */
+  call: TestApp['call']
 }
 
 export interface AccountWish extends Partial<Insertable<UserTable>> {
@@ -30,12 +30,12 @@ export interface AccountWish extends Partial<Insertable<UserTable>> {
 }
 
 /** An account with a verified address, a way to sign in and a session, without a role. */
-export async function aUser(house: TestHouse, wish: AccountWish = {}): Promise<Account> {
+export async function aUser(app: TestApp, wish: AccountWish = {}): Promise<Account> {
   const { method = 'password', context, methods = ['credential'], ...more } = wish
   const userId = newId('user')
   const email = more.email ?? `person-${++made}@example.org`
-  const { db } = house.database
-  const created_at = house.clock.now()
+  const { db } = app.database
+  const created_at = app.clock.now()
   await db
     .insertInto('app_user')
     .values({
@@ -61,29 +61,29 @@ export async function aUser(house: TestHouse, wish: AccountWish = {}): Promise<A
         })),
       )
       .execute()
-  return { userId, email, ...(await aSession(house, userId, { method, context })) }
+  return { userId, email, ...(await aSession(app, userId, { method, context })) }
 }
 
 /** A job seeker. */
 export async function aSeeker(
-  house: TestHouse,
+  app: TestApp,
   wish: AccountWish = {},
 ): Promise<Account & { seekerId: Id<'seeker'> }> {
-  const account = await aUser(house, wish)
+  const account = await aUser(app, wish)
   const seekerId = newId('seeker')
-  await house.database.db.insertInto('seeker').values({ id: seekerId, user_id: account.userId }).execute()
+  await app.database.db.insertInto('seeker').values({ id: seekerId, user_id: account.userId }).execute()
   return { ...account, seekerId }
 }
 
 /** A recruiter of a company, of a new one unless told. */
 export async function aRecruiter(
-  house: TestHouse,
+  app: TestApp,
   wish: AccountWish & { role?: CompanyRole; companyId?: string } = {},
 ): Promise<Account & { recruiterId: Id<'recruiter'>; companyId: string }> {
-  const { role = 'owner', companyId = await aCompany(house), ...more } = wish
-  const account = await aUser(house, more)
+  const { role = 'owner', companyId = await aCompany(app), ...more } = wish
+  const account = await aUser(app, more)
   const recruiterId = newId('recruiter')
-  await house.database.db
+  await app.database.db
     .insertInto('recruiter')
     .values({ id: recruiterId, user_id: account.userId, company_id: companyId, role })
     .execute()
@@ -92,14 +92,14 @@ export async function aRecruiter(
 
 /** One more session of somebody. */
 export async function aSession(
-  house: TestHouse,
+  app: TestApp,
   userId: string,
   wish: { method?: SignInMethod; context?: ContextName | undefined } = {},
 ): Promise<Pick<Account, 'sessionId' | 'token' | 'call'>> {
   const sessionId = newId('session')
   const token = `token-of-${sessionId}`
-  const now = house.clock.now()
-  await house.database.db
+  const now = app.clock.now()
+  await app.database.db
     .insertInto('user_session')
     .values({
       id: sessionId,
@@ -115,6 +115,6 @@ export async function aSession(
   return {
     sessionId,
     token,
-    call: (method, path, body, options) => house.call(method, path, body, { token, ...options }),
+    call: (method, path, body, options) => app.call(method, path, body, { token, ...options }),
   }
 }

@@ -1,7 +1,7 @@
 import { type Account, aRecruiter, aSeeker } from './build-accounts.ts'
 import { type PostingWish, somePostings } from './build-postings.ts'
 import { tellDue } from '../applications/index.ts'
-import type { TestHouse } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 export const twoQuestions = JSON.stringify([
   { question: 'Why us?', isOnChain: false },
@@ -17,19 +17,19 @@ export const bothAnswers = {
 }
 
 /** A recruiter who wrote a published posting. */
-export async function aRecruiterWithPosting(house: TestHouse, wish: Omit<PostingWish, 'company_id'> = {}) {
-  const recruiter = await aRecruiter(house)
-  const posting = await onePosting(house, recruiter, wish)
+export async function aRecruiterWithPosting(app: TestApp, wish: Omit<PostingWish, 'company_id'> = {}) {
+  const recruiter = await aRecruiter(app)
+  const posting = await onePosting(app, recruiter, wish)
   return { recruiter, posting }
 }
 
 /** One more published posting of a recruiter. */
 export async function onePosting(
-  house: TestHouse,
+  app: TestApp,
   recruiter: { companyId: string; userId: string },
   wish: Omit<PostingWish, 'company_id'> = {},
 ): Promise<string> {
-  const [id] = await somePostings(house, [
+  const [id] = await somePostings(app, [
     { company_id: recruiter.companyId, created_by: recruiter.userId, ...wish },
   ])
   return id!
@@ -43,8 +43,8 @@ export async function applied(seeker: Account, jobPostingId: string, more: objec
 }
 
 /** A seeker who applied. */
-export async function anApplicant(house: TestHouse, posting: string, first_name = 'Ada') {
-  const seeker = await aSeeker(house, { first_name, name: `${first_name} Example` })
+export async function anApplicant(app: TestApp, posting: string, first_name = 'Ada') {
+  const seeker = await aSeeker(app, { first_name, name: `${first_name} Example` })
   return { ...seeker, application: await applied(seeker, posting) }
 }
 
@@ -59,9 +59,9 @@ export async function move(recruiter: Account, application: string, to: string, 
 }
 
 /** Lets so many seconds pass, then tells what is due. */
-export async function tellAfter(house: TestHouse, seconds: number): Promise<number> {
-  house.clock.advance(seconds * 1000)
-  return tellDue(house.database, house.clock.now())
+export async function tellAfter(app: TestApp, seconds: number): Promise<number> {
+  app.clock.advance(seconds * 1000)
+  return tellDue(app.database, app.clock.now())
 }
 
 /** Titles of what somebody was told on their pages, the latest first. */

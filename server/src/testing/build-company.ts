@@ -4,15 +4,14 @@ import { recordSearchChanges } from '../search/index.ts'
 import { type Account, aRecruiter } from './build-accounts.ts'
 import { aCompany } from './build-postings.ts'
 import { completeForm } from './complete-form.ts'
-import type { TestHouse } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A company with so many credits, and a recruiter of the lowest rank. */
-export async function aCompanyWithCredits(house: TestHouse, credits: number) {
-  const company = await aCompany(house)
-  const recruiter = await aRecruiter(house, { companyId: company, role: 'recruiter' })
+export async function aCompanyWithCredits(app: TestApp, credits: number) {
+  const company = await aCompany(app)
+  const recruiter = await aRecruiter(app, { companyId: company, role: 'recruiter' })
   const order = { companyId: company, amount: credits, reference: company, operator: 'op' }
-  if (credits)
-    await house.database.transaction((tx) => grantCredits(tx, { ...order, now: house.clock.now() }))
+  if (credits) await app.database.transaction((tx) => grantCredits(tx, { ...order, now: app.clock.now() }))
   return { company, recruiter }
 }
 
@@ -25,14 +24,14 @@ export async function aDraft(recruiter: Account, fields: object = completeForm):
 
 /** The operator's decision about what waits. */
 export async function decide(
-  house: TestHouse,
+  app: TestApp,
   postingId: string,
   decision: 'approve' | 'revise' | 'reject',
   reason: string | null = null,
 ) {
-  const order = { postingId, decision, reason, operator: 'op', rev: null, now: house.clock.now() }
-  const answer = await house.database.transaction((tx) => decidePosting(tx, recordSearchChanges, order))
-  await house.settle()
+  const order = { postingId, decision, reason, operator: 'op', rev: null, now: app.clock.now() }
+  const answer = await app.database.transaction((tx) => decidePosting(tx, recordSearchChanges, order))
+  await app.settle()
   return answer
 }
 

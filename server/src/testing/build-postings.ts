@@ -5,17 +5,14 @@ import { newId } from '../platform/new-id.ts'
 import type { PostingTable } from '../postings/tables.ts'
 import { recordSearchChanges } from '../search/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { type TestHouse, testNow } from './test-app.ts'
+import { type TestApp, testNow } from './test-app.ts'
 
 const day = 86_400_000
 
 /** Inserts a company. */
-export async function aCompany(
-  house: TestHouse,
-  more: Partial<Insertable<CompanyTable>> = {},
-): Promise<string> {
+export async function aCompany(app: TestApp, more: Partial<Insertable<CompanyTable>> = {}): Promise<string> {
   const id = newId('company')
-  await house.database.db
+  await app.database.db
     .insertInto('company')
     .values({ id, name: 'Acme', ...more })
     .execute()
@@ -30,7 +27,7 @@ export interface PostingWish extends Partial<Insertable<PostingTable>> {
 }
 
 /** Inserts postings as their verbs would: with skills and in step with search. Answers their ids. */
-export async function somePostings(house: TestHouse, wishes: readonly PostingWish[]): Promise<string[]> {
+export async function somePostings(app: TestApp, wishes: readonly PostingWish[]): Promise<string[]> {
   const rows = wishes.map(({ daysOld = 1, skills = [], ...more }) => ({
     skills,
     values: {
@@ -42,7 +39,7 @@ export async function somePostings(house: TestHouse, wishes: readonly PostingWis
       ...more,
     },
   }))
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await tx
       .insertInto('posting')
       .values(rows.map(({ values }) => values))
@@ -61,6 +58,6 @@ export async function somePostings(house: TestHouse, wishes: readonly PostingWis
       rows.map(({ values }) => values.id),
     )
   })
-  await house.settle()
+  await app.settle()
   return rows.map(({ values }) => values.id)
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { TestHouse } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 export type Visitor = ReturnType<typeof aVisitor>
 
-/** A browser without scripts on a house that listens: keeps cookies, follows redirects, stops at pages. */
-export function aVisitor(house: Pick<TestHouse, 'origin'>) {
+/** A browser without scripts on an app that listens: keeps cookies, follows redirects, stops at pages. */
+export function aVisitor(app: Pick<TestApp, 'origin'>) {
   const jar = new Map<string, string>()
   const keep = (answer: Response) => {
     for (const cookie of answer.headers.getSetCookie()) {
@@ -20,7 +20,7 @@ export function aVisitor(house: Pick<TestHouse, 'origin'>) {
     form?: Record<string, string>,
     stopAt?: RegExp,
   ): Promise<{ url: string; status: number }> => {
-    const answer = await fetch(new URL(url, house.origin), {
+    const answer = await fetch(new URL(url, app.origin), {
       redirect: 'manual',
       headers: { cookie: cookie() },
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
@@ -28,8 +28,8 @@ export function aVisitor(house: Pick<TestHouse, 'origin'>) {
     await answer.arrayBuffer()
     keep(answer)
     const target = answer.headers.get('location')
-    if (!target) return { url: new URL(url, house.origin).href, status: answer.status }
-    const next = new URL(target, new URL(url, house.origin))
+    if (!target) return { url: new URL(url, app.origin).href, status: answer.status }
+    const next = new URL(target, new URL(url, app.origin))
     // Pages of the web app are not served here; their address is what counts.
     const isOurs = /^\/(api|dev)\//.test(next.pathname) && !stopAt?.test(next.pathname)
     return isOurs
@@ -37,7 +37,7 @@ export function aVisitor(house: Pick<TestHouse, 'origin'>) {
       : { url: next.pathname + next.search, status: answer.status }
   }
   const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(house.origin + path, {
+    const answer = await fetch(app.origin + path, {
       method,
       headers: { cookie: cookie(), ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),

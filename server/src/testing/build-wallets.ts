@@ -1,6 +1,6 @@
 import { type PrivateKeyAccount, generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Account } from './build-accounts.ts'
-import type { TestHouse } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A wallet with a key of its own. */
 export function aWallet(): PrivateKeyAccount {
@@ -15,17 +15,17 @@ export async function linkWallet(account: Pick<Account, 'call'>, wallet: Private
 }
 
 /** A guest's browser on the way to a wallet sign-in: it keeps the cookie of its challenge. */
-export function aBrowser(house: TestHouse) {
+export function aBrowser(app: TestApp) {
   let cookie = ''
   return {
     start: async (address: string, query = '') => {
-      const answer = await house.call('GET', `/api/web3/${address}/login${query}`, undefined, {
+      const answer = await app.call('GET', `/api/web3/${address}/login${query}`, undefined, {
         headers: { cookie },
       })
       cookie = String(answer.headers['set-cookie'] ?? cookie).split(';')[0]!
       return answer
     },
     finish: (address: string, signature: string) =>
-      house.call('POST', `/api/web3/${address}/login`, { signature }, { headers: { cookie } }),
+      app.call('POST', `/api/web3/${address}/login`, { signature }, { headers: { cookie } }),
   }
 }

@@ -7,16 +7,16 @@ import type { CodePurpose } from '../identity/tables.ts'
 import { type Account, aSession } from './build-accounts.ts'
 import { aVisitor, through } from './build-visitors.ts'
 import { aBrowser, aWallet, linkWallet } from './build-wallets.ts'
-import type { TestHouse } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 /** The password of every account whose ways in were had. */
 export const known = 'Grün-3Wolke'
 
-/** All that opens an account, to be had at one moment and asked for at the doors of a house that listens at another. */
-export function waysInto(house: TestHouse) {
+/** All that opens an account, to be had at one moment and asked for over the HTTP of an app with another clock. */
+export function waysInto(app: TestApp) {
   let count = 0
   const open = (oobCode: string, mode = 'verifyEmail') =>
-    house.call('POST', '/api/email-action', { mode, oobCode })
+    app.call('POST', '/api/email-action', { mode, oobCode })
 
   /** A way in at a provider, as the stand-in knows its people. */
   async function addProvider(
@@ -26,7 +26,7 @@ export function waysInto(house: TestHouse) {
     vouched = false,
   ) {
     const subject = createHash('sha256').update(`${provider}:${email}`).digest('hex').slice(0, 32)
-    await house.database.db
+    await app.database.db
       .insertInto('sign_in_method')
       .values({
         id: subject,
@@ -34,7 +34,7 @@ export function waysInto(house: TestHouse) {
         provider_id: provider,
         account_id: subject,
         vouched_email: vouched ? email : null,
-        created_at: house.clock.now(),
+        created_at: app.clock.now(),
       })
       .execute()
   }
@@ -43,13 +43,13 @@ export function waysInto(house: TestHouse) {
   async function everyWayIn(account: Account) {
     const { userId } = account
     const name = `stranger-${++count}@example.net`
-    const { db } = house.database
+    const { db } = app.database
     const password = await hashPassword(known)
     await db.updateTable('sign_in_method').set({ password }).where('user_id', '=', userId).execute()
     await addProvider(userId, 'google', name)
     await addProvider(userId, 'linkedin', name)
     const wallet = aWallet()
-    const open = (method: SignInMethod) => aSession(house, userId, { method })
+    const open = (method: SignInMethod) => aSession(app, userId, { method })
     const sessions = {
       passwordSession: await open('password'),
       googleSession: await open('google'),
@@ -58,7 +58,7 @@ export function waysInto(house: TestHouse) {
     }
     expect((await linkWallet(sessions.passwordSession, wallet)).status).toBe(200)
     const issue = (purpose: CodePurpose, email = account.email) =>
-      house.database.transaction((tx) => issueCode(tx, { userId, purpose, email, now: house.clock.now() }))
+      app.database.transaction((tx) => issueCode(tx, { userId, purpose, email, now: app.clock.now() }))
     const codes = {
       resetPassword: await issue('resetPassword'),
       verifyEmail: await issue('verifyEmail'),
@@ -68,13 +68,13 @@ export function waysInto(house: TestHouse) {
   }
 
   async function opensAt(provider: string, email: string, userId: string): Promise<boolean> {
-    const guest = aVisitor(house)
+    const guest = aVisitor(app)
     await through(guest, { email }, {}, provider)
     return (await guest.call('GET', '/api/session')).body.user.uid === userId
   }
 
   async function opensByWallet(wallet: ReturnType<typeof aWallet>): Promise<boolean> {
-    const browser = aBrowser(house)
+    const browser = aBrowser(app)
     const { body } = await browser.start(wallet.address)
     const signature = await wallet.signMessage({ message: body.message })
     return (await browser.finish(wallet.address, signature)).status === 200
@@ -88,7 +88,7 @@ export function waysInto(house: TestHouse) {
     sessions,
     codes,
   }: Awaited<ReturnType<typeof everyWayIn>>) {
-    const { db } = house.database
+    const { db } = app.database
     const { email } = await db
       .selectFrom('app_user')
       .select('email')
@@ -101,7 +101,7 @@ export function waysInto(house: TestHouse) {
       googleSession: await isLive(sessions.googleSession),
       linkedinSession: await isLive(sessions.linkedinSession),
       walletSession: await isLive(sessions.walletSession),
-      password: (await house.call('POST', '/api/sign-in', { email, password: known })).status === 200,
+      password: (await app.call('POST', '/api/sign-in', { email, password: known })).status === 200,
       google: await opensAt('google', name, userId),
       linkedin: await opensAt('linkedin', name, userId),
       wallet: await opensByWallet(wallet),

@@ -3,7 +3,7 @@ import { type Account, aRecruiter, aSeeker } from './build-accounts.ts'
 import { applied, onePosting, twoQuestions } from './build-applications.ts'
 import { aCompanyWithCredits, aDraft } from './build-company.ts'
 import { aLife } from './build-life.ts'
-import type { TestHouse } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A job seeker with a whole life, the owner of a company with posts and applicants, and what is theirs. */
 export interface World {
@@ -14,38 +14,38 @@ export interface World {
 }
 
 /** Makes one more; whatever there was stays. */
-export async function aWorld(house: TestHouse): Promise<World> {
-  const seeker = await aSeeker(house)
-  await aLife(house, seeker)
-  const { company, recruiter: colleague } = await aCompanyWithCredits(house, 1000)
-  const owner = await aRecruiter(house, { companyId: company })
+export async function aWorld(app: TestApp): Promise<World> {
+  const seeker = await aSeeker(app)
+  await aLife(app, seeker)
+  const { company, recruiter: colleague } = await aCompanyWithCredits(app, 1000)
+  const owner = await aRecruiter(app, { companyId: company })
   const recruiter = { ...owner, companyId: company }
-  const posting = await onePosting(house, recruiter)
+  const posting = await onePosting(app, recruiter)
   const application = await applied(seeker, posting)
-  await onePosting(house, recruiter, { questions: twoQuestions })
+  await onePosting(app, recruiter, { questions: twoQuestions })
   const draft = await aDraft(owner)
   const theirs = [posting, company, application, colleague.recruiterId]
-  return { seeker, owner, known: [...theirs, ...(await someIds(house)), draft] }
+  return { seeker, owner, known: [...theirs, ...(await someIds(app)), draft] }
 }
 
 /** The newest of each kind. */
-async function someIds(house: TestHouse): Promise<string[]> {
+async function someIds(app: TestApp): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'id' and data_type = 'text'`.execute(house.database.db)
+    where table_schema = 'public' and column_name = 'id' and data_type = 'text'`.execute(app.database.db)
   const each = tables.map(({ name }) => `(select id from ${name} order by id desc limit 1)`)
-  const { rows } = await sql.raw<{ id: string }>(each.join(' union all ')).execute(house.database.db)
+  const { rows } = await sql.raw<{ id: string }>(each.join(' union all ')).execute(app.database.db)
   return rows.map(({ id }) => id)
 }
 
 /** Changes when somebody was signed out or lost a role, and when something of theirs is not what it was. */
-export async function stateOf(house: TestHouse, { seeker, owner, known }: World): Promise<string> {
+export async function stateOf(app: TestApp, { seeker, owner, known }: World): Promise<string> {
   const sessions = [seeker, owner].map(async ({ call }) => {
     const { body } = await call('GET', '/api/session')
     return [body.roles, body.companyContext?.role, known.includes(body.companyContext?.id), body.state]
   })
   const { rows } = await sql<{ status: string }>`
     select status from posting where id = any(${known})
-    union all select status from application where id = any(${known})`.execute(house.database.db)
+    union all select status from application where id = any(${known})`.execute(app.database.db)
   return JSON.stringify([await Promise.all(sessions), rows.map(({ status }) => status).toSorted()])
 }

@@ -36,9 +36,9 @@ async function plantModel(database: Database, now: Date) {
 
 /** A posting of a company of its own with so many applications in all stages. */
 export async function plantCrowd(database: Database, count: number, now: Date) {
-  const { id, ...house } = await plantModel(database, now)
+  const { id, ...crowd } = await plantModel(database, now)
   await sql`
-    with people as (select n, 'usr_' || '0' || substr(md5(${house.posting}), 1, 5) || lpad(n::text, 20, '0') as id from generate_series(2, ${count}::int) n),
+    with people as (select n, 'usr_' || '0' || substr(md5(${crowd.posting}), 1, 5) || lpad(n::text, 20, '0') as id from generate_series(2, ${count}::int) n),
     users as (insert into app_user (id, email) select id, id || '@example.org' from people returning id),
     made as (insert into seeker (id, user_id) select replace(id, 'usr_', 'see_'), id from users returning id)
     select count(*) from made`.execute(database.db)
@@ -47,8 +47,8 @@ export async function plantCrowd(database: Database, count: number, now: Date) {
     select 'app_' || substr(k.id, 5), a.posting_id, a.company_id, k.id,
       (array['Applied','Applied','Shortlisted','Interviewing','Offered','Hired','Rejected'])[1 + hashtext(k.id) % 7 * sign(hashtext(k.id))::int],
       a.applied_at - right(k.id, 6)::int * interval '1 second', a.moved_at, a.shown_at, a.posting_digest, a.profile, a.answers
-    from application a, seeker k where a.id = ${id} and k.id like 'see_0' || substr(md5(${house.posting}), 1, 5) || '%'`.execute(
+    from application a, seeker k where a.id = ${id} and k.id like 'see_0' || substr(md5(${crowd.posting}), 1, 5) || '%'`.execute(
     database.db,
   )
-  return house
+  return crowd
 }

@@ -16,7 +16,7 @@ import { type LiveIndex, openLiveIndex } from '../search/index.ts'
 import { subscribe } from '../subscriptions.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 
-export interface TestHouse {
+export interface TestApp {
   /** Public address. */
   origin: string
   api: FastifyInstance
@@ -54,7 +54,7 @@ export const testNow = '2026-11-21T12:00:00.000Z'
  * into the address, and opened by the caller);
  * `rateLimitFactor` is 1 for tests of budgets, otherwise out of the way.
  */
-export function testHouse(
+export function testApp(
   options: {
     work?: (queue: Queue) => void
     listens?: boolean | 'later'
@@ -66,8 +66,8 @@ export function testHouse(
     origin?: string
     push?: Push
   } = {},
-): TestHouse {
-  const house = {} as TestHouse
+): TestApp {
+  const app = {} as TestApp
   let closeMail = async () => {}
   const undeclared: string[] = []
   const errors: string[] = []
@@ -106,7 +106,7 @@ export function testHouse(
       hasMailbox: true,
       push: options.push ?? null,
       logTo: { write: (line) => void errors.push(line) },
-      beforeRoutes: (app) => watchAnswers(app, undeclared),
+      beforeRoutes: (api) => watchAnswers(api, undeclared),
     })
     subscribe(queue, {
       database,
@@ -121,7 +121,7 @@ export function testHouse(
     const mailbox = mailboxOf(database, queue)
     if (options.listens === true)
       await api.listen({ port: Number(new URL(config.origin).port), host: '127.0.0.1' })
-    Object.assign(house, {
+    Object.assign(app, {
       origin: config.origin,
       api,
       database,
@@ -131,32 +131,32 @@ export function testHouse(
       files,
       errors,
       mailbox,
-      call: caller(api, house),
+      call: caller(api, app),
     })
-    house.settle = () => index.settle()
+    app.settle = () => index.settle()
   })
   beforeEach(async () => {
-    house.clock.set(testNow)
-    house.network = '127.0.0.1'
+    app.clock.set(testNow)
+    app.network = '127.0.0.1'
     // Jobs that a test left to be tried again later are none of the next one's business.
-    await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(house.database.db)
-    await idle(house.queue)
-    await sql`select empty_business()`.execute(house.database.db)
-    await house.index.rebuild()
+    await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(app.database.db)
+    await idle(app.queue)
+    await sql`select empty_business()`.execute(app.database.db)
+    await app.index.rebuild()
   })
   // Whatever a test is about: an endpoint answers only what its description says.
   afterEach(() => expect(undeclared.splice(0)).toEqual([]))
   afterAll(async () => {
-    await house.api.close()
-    await house.queue.stop(1)
+    await app.api.close()
+    await app.queue.stop(1)
     await closeMail()
-    await house.index.stop()
-    await house.database.close()
+    await app.index.stop()
+    await app.database.close()
   })
-  return house
+  return app
 }
 
-function mailboxOf(database: Database, queue: Queue): TestHouse['mailbox'] {
+function mailboxOf(database: Database, queue: Queue): TestApp['mailbox'] {
   const allTo = async (address: string) => {
     await idle(queue)
     return readMessages(database.db, { to: address })
@@ -181,12 +181,12 @@ async function idle(queue: Queue): Promise<void> {
   throw new Error('The queue worked nothing off for 10 seconds and is not idle')
 }
 
-function caller(api: FastifyInstance, house: TestHouse): TestHouse['call'] {
+function caller(api: FastifyInstance, app: TestApp): TestApp['call'] {
   return async (method, path, body, { token, headers } = {}) => {
     const answer = await api.inject({
       method,
       url: path,
-      remoteAddress: house.network,
+      remoteAddress: app.network,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { consumeChallenge } from './consume-challenge.ts'
 import { contractChecks } from './contract-wallets.ts'
 import { openChallenge } from './open-challenge.ts'
 
-const house = testHouse()
+const app = testApp()
 const address = `0x${'ab'.repeat(20)}`
 
 test('a challenge serves its own purpose only, even for the same holder', async () => {
@@ -15,13 +15,13 @@ test('a challenge serves its own purpose only, even for the same holder', async 
     chains: [1],
     contracts: contractChecks(new Map()),
   }
-  const about = { address, holder: 'somebody', now: house.clock.now() }
-  await house.database.transaction((tx) =>
+  const about = { address, holder: 'somebody', now: app.clock.now() }
+  await app.database.transaction((tx) =>
     openChallenge(tx, settings, { ...about, purpose: 'link', chainId: 1 }),
   )
   const attempt = { ...about, nonce: undefined }
-  expect(await consumeChallenge(house.database, { ...attempt, purpose: 'login' })).toBeNull()
-  expect(await consumeChallenge(house.database, { ...attempt, purpose: 'link' })).toMatchObject({
+  expect(await consumeChallenge(app.database, { ...attempt, purpose: 'login' })).toBeNull()
+  expect(await consumeChallenge(app.database, { ...attempt, purpose: 'link' })).toMatchObject({
     chainId: 1,
   })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker, aSession, aUser } from '../testing/build-accounts.ts'
 import { aWallet, linkWallet } from '../testing/build-wallets.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const day = 86_400_000
 
 test('the message is the EIP-4361 text of this product, whatever the request claims to be', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const { address } = aWallet()
   const { body } = await seeker.call('GET', `/api/web3/${address.toLowerCase()}?chainId=10`, undefined, {
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
@@ -28,29 +28,29 @@ Expiration Time: 2026-11-21T12:05:00.000Z`)
 })
 
 test('signing links the wallet; the person is told by mail and it counts as a way to sign in', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const wallet = aWallet()
   const linked = await linkWallet(seeker, wallet)
   expect([linked.status, linked.body]).toEqual([200, { address: wallet.address, verified: true }])
   expect((await seeker.call('GET', '/api/job-seeker/me/web3-account')).body).toEqual([
     { address: wallet.address, verified: true, linkedAt: '2026-11-21T12:00:00.000Z' },
   ])
-  expect((await house.mailbox.lastTo(seeker.email)).subject).toContain('was added')
+  expect((await app.mailbox.lastTo(seeker.email)).subject).toContain('was added')
   expect((await seeker.call('GET', '/api/session')).body.methods).toEqual(['password', 'wallet'])
   expect(await eventsOf(seeker.userId)).toEqual(['walletLinked'])
 })
 
 test('their own wallet again is fine and changes nothing', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const wallet = aWallet()
   await linkWallet(seeker, wallet)
   expect((await linkWallet(seeker, wallet)).status).toBe(200)
   expect((await seeker.call('GET', '/api/job-seeker/me/web3-account')).body).toHaveLength(1)
-  expect(await house.mailbox.allTo(seeker.email)).toHaveLength(1)
+  expect(await app.mailbox.allTo(seeker.email)).toHaveLength(1)
 })
 
 test('a wallet of somebody else is refused', async () => {
-  const [one, two] = [await aSeeker(house), await aSeeker(house)]
+  const [one, two] = [await aSeeker(app), await aSeeker(app)]
   const wallet = aWallet()
   await linkWallet(one, wallet)
   const refused = await linkWallet(two, wallet)
@@ -59,7 +59,7 @@ test('a wallet of somebody else is refused', async () => {
 })
 
 test('a signature of another key is refused with 422, never 401, and its challenge is gone', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const [wallet, other] = [aWallet(), aWallet()]
   const { body } = await seeker.call('GET', `/api/web3/${wallet.address}`)
   const post = async (from: typeof wallet) =>
@@ -75,7 +75,7 @@ test('a signature of another key is refused with 422, never 401, and its challen
 })
 
 test('a signature works once', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const wallet = aWallet()
   const { body } = await seeker.call('GET', `/api/web3/${wallet.address}`)
   const signature = await wallet.signMessage({ message: body.message })
@@ -87,7 +87,7 @@ test('a signature works once', async () => {
 })
 
 test('five minutes later the challenge has expired', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const wallet = aWallet()
   for (const [wait, status] of [
     [299_999, 200],
@@ -95,20 +95,20 @@ test('five minutes later the challenge has expired', async () => {
   ] as const) {
     const { body } = await seeker.call('GET', `/api/web3/${wallet.address}`)
     const signature = await wallet.signMessage({ message: body.message })
-    house.clock.advance(wait)
+    app.clock.advance(wait)
     expect((await seeker.call('POST', `/api/web3/${wallet.address}`, { signature })).status).toBe(status)
   }
 })
 
 test('a challenge is good for its own session, address and purpose only, and gives way to a newer one', async () => {
-  const seeker = await aSeeker(house)
-  const other = await aSession(house, seeker.userId)
+  const seeker = await aSeeker(app)
+  const other = await aSession(app, seeker.userId)
   const [wallet, second] = [aWallet(), aWallet()]
   const { body } = await seeker.call('GET', `/api/web3/${wallet.address}`)
   const signature = await wallet.signMessage({ message: body.message })
   expect((await other.call('POST', `/api/web3/${wallet.address}`, { signature })).status).toBe(410)
   expect((await seeker.call('POST', `/api/web3/${second.address}`, { signature })).status).toBe(410)
-  expect((await house.call('POST', `/api/web3/${wallet.address}/login`, { signature })).status).toBe(410)
+  expect((await app.call('POST', `/api/web3/${wallet.address}/login`, { signature })).status).toBe(410)
   const newer = await seeker.call('GET', `/api/web3/${wallet.address}`)
   const send = (nounce?: string) =>
     seeker.call('POST', `/api/web3/${wallet.address}`, { signature, ...(nounce ? { nounce } : {}) })
@@ -117,7 +117,7 @@ test('a challenge is good for its own session, address and purpose only, and giv
 })
 
 test('a message with one word changed, another chain for one, is not what was signed', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const wallet = aWallet()
   for (const [from, to] of [
     ['Chain ID: 1', 'Chain ID: 10'],
@@ -131,7 +131,7 @@ test('a message with one word changed, another chain for one, is not what was si
 })
 
 test('what is no address, no chain of ours or no signature is refused before anything else', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const { address } = aWallet()
   const mistyped = address.replace(/[a-f]/, (letter) => letter.toUpperCase()).replace(/.$/, '0')
   expect((await seeker.call('GET', `/api/web3/${mistyped}`)).body.reason).toBe('wallet.checksum')
@@ -156,7 +156,7 @@ test('what is no address, no chain of ours or no signature is refused before any
 })
 
 test('a signature of any length a contract wallet may have is looked at', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const { address } = aWallet()
   for (const bytes of [0, 20, 64, 66, 10_000]) {
     await seeker.call('GET', `/api/web3/${address}`)
@@ -170,11 +170,11 @@ test('only job seekers link: guests are asked to sign in, everybody else is refu
   const { address } = aWallet()
   const signature = `0x${'ab'.repeat(65)}`
   const actors = [
-    [house, 401],
-    [await aUser(house), 403],
-    [await aRecruiter(house), 403],
-    [await aSeeker(house, { state: 'inactive' }), 403],
-    [await aSeeker(house, { state: 'pending' }), 403],
+    [app, 401],
+    [await aUser(app), 403],
+    [await aRecruiter(app), 403],
+    [await aSeeker(app, { state: 'inactive' }), 403],
+    [await aSeeker(app, { state: 'pending' }), 403],
   ] as const
   for (const [actor, status] of actors) {
     expect((await actor.call('GET', `/api/web3/${address}`)).status).toBe(status)
@@ -185,29 +185,29 @@ test('only job seekers link: guests are asked to sign in, everybody else is refu
 })
 
 test('the twenty-first wallet is one too many', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   for (let at = 0; at < 20; at++) expect((await linkWallet(seeker, aWallet())).status).toBe(200)
   expect((await linkWallet(seeker, aWallet())).body.reason).toBe('wallet.tooMany')
   expect((await seeker.call('GET', '/api/job-seeker/me/web3-account')).body).toHaveLength(20)
 })
 
 test('for 30 days a disconnected wallet goes back to its owner only', async () => {
-  const [owner, other] = [await aSeeker(house), await aSeeker(house)]
+  const [owner, other] = [await aSeeker(app), await aSeeker(app)]
   const wallet = aWallet()
   await linkWallet(owner, wallet)
   await owner.call('DELETE', `/api/web3/${wallet.address}`)
   expect((await linkWallet(other, wallet)).body.message).toBe('credential already in use')
   expect((await linkWallet(owner, wallet)).status).toBe(200)
   await owner.call('DELETE', `/api/web3/${wallet.address}`)
-  house.clock.advance(30 * day - 1000)
-  const later = { call: (await aSession(house, other.userId)).call }
+  app.clock.advance(30 * day - 1000)
+  const later = { call: (await aSession(app, other.userId)).call }
   expect((await linkWallet(later, wallet)).status).toBe(409)
-  house.clock.advance(1000)
+  app.clock.advance(1000)
   expect((await linkWallet(later, wallet)).status).toBe(200)
 })
 
 test('a wallet that is not deployed or is a contract cannot be checked without its chain, and is not trusted', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const { address } = aWallet()
   await seeker.call('GET', `/api/web3/${address}`)
   const answer = await seeker.call('POST', `/api/web3/${address}`, { signature: `0x${'ab'.repeat(130)}` })
@@ -215,7 +215,7 @@ test('a wallet that is not deployed or is a contract cannot be checked without i
 })
 
 async function eventsOf(userId: string): Promise<string[]> {
-  const rows = await house.database.db
+  const rows = await app.database.db
     .selectFrom('security_event')
     .select('kind')
     .where('user_id', '=', userId)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { aSeeker } from '../testing/build-accounts.ts'
 import { aBrowser, aWallet, linkWallet } from '../testing/build-wallets.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 async function aLinkedWallet() {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const wallet = aWallet()
   await linkWallet(seeker, wallet)
   return { seeker, wallet }
 }
 
-async function signIn(wallet: ReturnType<typeof aWallet>, browser = aBrowser(house)) {
+async function signIn(wallet: ReturnType<typeof aWallet>, browser = aBrowser(app)) {
   const { body } = await browser.start(wallet.address)
   return browser.finish(wallet.address, await wallet.signMessage({ message: body.message }))
 }
@@ -29,9 +29,9 @@ test('a linked wallet signs in: session, cookie, record and a letter', async () 
   expect(String(opened.headers['set-cookie'])).toMatch(
     /^chainwork\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/,
   )
-  const session = await house.call('GET', '/api/session', undefined, { token: opened.body.token })
+  const session = await app.call('GET', '/api/session', undefined, { token: opened.body.token })
   expect(session.body.user.uid).toBe(seeker.userId)
-  expect((await house.mailbox.lastTo(seeker.email)).subject).toBe('New sign-in with your wallet')
+  expect((await app.mailbox.lastTo(seeker.email)).subject).toBe('New sign-in with your wallet')
   expect(await lastEvent()).toMatchObject({
     kind: 'signIn',
     details: { method: 'wallet', address: wallet.address.toLowerCase() },
@@ -42,14 +42,14 @@ test('a wallet session asks for a further proof before the address changes', asy
   const { seeker, wallet } = await aLinkedWallet()
   const { token } = (await signIn(wallet)).body
   const body = { email: 'new@example.org' }
-  const stale = await house.call('POST', '/api/email-change', body, { token })
+  const stale = await app.call('POST', '/api/email-change', body, { token })
   expect([stale.status, stale.body.reason]).toEqual([403, 'session.stale'])
   expect((await seeker.call('POST', '/api/email-change', body)).status).toBe(200)
 })
 
 test('the message is the sign-in text, and its cookie is for this browser alone', async () => {
   const wallet = aWallet()
-  const { body, headers } = await aBrowser(house).start(wallet.address)
+  const { body, headers } = await aBrowser(app).start(wallet.address)
   expect(body.message).toContain('\n\nSign in with this wallet. No transaction, no cost.\n\n')
   expect(headers['set-cookie']).toMatch(
     /^chainwork\.wallet_login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -59,13 +59,13 @@ test('the message is the sign-in text, and its cookie is for this browser alone'
 
 test('a challenge of another browser, without a cookie or made up is no challenge', async () => {
   const { wallet } = await aLinkedWallet()
-  const [mine, other] = [aBrowser(house), aBrowser(house)]
+  const [mine, other] = [aBrowser(app), aBrowser(app)]
   const { body } = await mine.start(wallet.address)
   await other.start(aWallet().address)
   const signature = await wallet.signMessage({ message: body.message })
-  for (const browser of [aBrowser(house), other])
+  for (const browser of [aBrowser(app), other])
     expect((await browser.finish(wallet.address, signature)).status).toBe(410)
-  const forged = await house.call(
+  const forged = await app.call(
     'POST',
     `/api/web3/${wallet.address}/login`,
     { signature },
@@ -80,7 +80,7 @@ test('a challenge of another browser, without a cookie or made up is no challeng
 
 test('asking again in the same browser ends the older challenge', async () => {
   const { wallet } = await aLinkedWallet()
-  const browser = aBrowser(house)
+  const browser = aBrowser(app)
   const { body } = await browser.start(wallet.address)
   await browser.start(wallet.address)
   const signature = await wallet.signMessage({ message: body.message })
@@ -90,7 +90,7 @@ test('asking again in the same browser ends the older challenge', async () => {
 test('a signature for linking does not sign in', async () => {
   const { seeker, wallet } = await aLinkedWallet()
   const { body } = await seeker.call('GET', `/api/web3/${wallet.address}`)
-  const browser = aBrowser(house)
+  const browser = aBrowser(app)
   await browser.start(wallet.address)
   const signature = await wallet.signMessage({ message: body.message })
   expect((await browser.finish(wallet.address, signature)).status).toBe(401)
@@ -98,7 +98,7 @@ test('a signature for linking does not sign in', async () => {
 
 test('a signature of another key is refused, uses the challenge up and is recorded', async () => {
   const { wallet } = await aLinkedWallet()
-  const browser = aBrowser(house)
+  const browser = aBrowser(app)
   const { body } = await browser.start(wallet.address)
   const wrong = await browser.finish(wallet.address, await aWallet().signMessage({ message: body.message }))
   expect([wrong.status, wrong.body.code]).toEqual([401, 'UNAUTHORIZED'])
@@ -111,7 +111,7 @@ test('an unknown wallet gets the same challenge, and the same refusal until it p
   const { wallet } = await aLinkedWallet()
   const unknown = aWallet()
   const shape = async (one: typeof wallet) => {
-    const browser = aBrowser(house)
+    const browser = aBrowser(app)
     const started = await browser.start(one.address)
     const wrong = await browser.finish(one.address, await aWallet().signMessage({ message: 'else' }))
     const { requestId: _, ...refusal } = wrong.body
@@ -128,7 +128,7 @@ test('inactive and pending accounts are told so after the proof, and get no sess
     ['pending', 'USER_PENDING'],
   ] as const) {
     const { seeker, wallet } = await aLinkedWallet()
-    await house.database.db.updateTable('app_user').set({ state }).where('id', '=', seeker.userId).execute()
+    await app.database.db.updateTable('app_user').set({ state }).where('id', '=', seeker.userId).execute()
     const refused = await signIn(wallet)
     expect([refused.status, refused.body.code, refused.headers['set-cookie']]).toEqual([403, code, undefined])
   }
@@ -136,26 +136,26 @@ test('inactive and pending accounts are told so after the proof, and get no sess
 
 test('without a job seeker profile a wallet opens nothing', async () => {
   const { seeker, wallet } = await aLinkedWallet()
-  await house.database.db.deleteFrom('seeker').where('id', '=', seeker.seekerId).execute()
+  await app.database.db.deleteFrom('seeker').where('id', '=', seeker.seekerId).execute()
   expect((await signIn(wallet)).status).toBe(403)
 })
 
 test('a wallet whose contract no longer stands by it opens nothing', async () => {
   const { wallet } = await aLinkedWallet()
-  await house.database.db.updateTable('wallet').set({ verified: false }).execute()
+  await app.database.db.updateTable('wallet').set({ verified: false }).execute()
   expect((await signIn(wallet)).status).toBe(404)
 })
 
 test('expired challenges are swept away as new ones are made', async () => {
-  for (let at = 0; at < 5; at++) await aBrowser(house).start(aWallet().address)
-  house.clock.advance(300_001)
-  await aBrowser(house).start(aWallet().address)
-  const rows = await house.database.db.selectFrom('wallet_challenge').select('nonce').execute()
+  for (let at = 0; at < 5; at++) await aBrowser(app).start(aWallet().address)
+  app.clock.advance(300_001)
+  await aBrowser(app).start(aWallet().address)
+  const rows = await app.database.db.selectFrom('wallet_challenge').select('nonce').execute()
   expect(rows).toHaveLength(1)
 })
 
 function lastEvent() {
-  return house.database.db
+  return app.database.db
     .selectFrom('security_event')
     .selectAll()
     .orderBy('id', 'desc')

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Account, aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aWallet, linkWallet } from '../testing/build-wallets.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 type Wallet = ReturnType<typeof aWallet>
 
 /** Somebody with a wallet whose proof has grown old; without `methods`, the wallet is all they have. */
 async function aWalletOwner(methods: ('credential' | 'google')[] = []) {
-  const seeker = await aSeeker(house, { methods })
+  const seeker = await aSeeker(app, { methods })
   const wallet = aWallet()
   expect((await linkWallet(seeker, wallet)).status).toBe(200)
-  house.clock.advance(16 * 60_000)
+  app.clock.advance(16 * 60_000)
   return { seeker, wallet }
 }
 
@@ -35,9 +35,9 @@ test('the message says what it is for, and serves nothing else', async () => {
   const { body } = await seeker.call('GET', `/api/web3/${wallet.address}/proof`)
   expect(body.message).toContain('\n\nConfirm that this account is mine. No transaction, no cost.\n\n')
   const signature = await wallet.signMessage({ message: body.message })
-  const login = await house.call('POST', `/api/web3/${wallet.address}/login`, { signature })
+  const login = await app.call('POST', `/api/web3/${wallet.address}/login`, { signature })
   expect(login.status).toBe(410)
-  const other = await aSession(house, seeker.userId)
+  const other = await aSession(app, seeker.userId)
   expect((await other.call('POST', `/api/web3/${wallet.address}/proof`, { signature })).status).toBe(410)
   expect((await seeker.call('POST', `/api/web3/${wallet.address}/proof`, { signature })).status).toBe(200)
   expect((await seeker.call('POST', `/api/web3/${wallet.address}/proof`, { signature })).status).toBe(410)
@@ -65,22 +65,22 @@ test('neither does the wallet of somebody else, nor the signature of another key
 
 test('a sign-in with the only way there is counts as proof', async () => {
   const { seeker, wallet } = await aWalletOwner()
-  const { body } = await house.call('GET', `/api/web3/${wallet.address}/login`)
+  const { body } = await app.call('GET', `/api/web3/${wallet.address}/login`)
   const signature = await wallet.signMessage({ message: body.message })
-  const opened = await house.call('POST', `/api/web3/${wallet.address}/login`, {
+  const opened = await app.call('POST', `/api/web3/${wallet.address}/login`, {
     signature,
     secret: body.secret,
   })
   const { token } = opened.body
   expect(opened.body.session.user.uid).toBe(seeker.userId)
-  expect((await house.call('POST', '/api/account/hibernate', undefined, { token })).status).toBe(200)
+  expect((await app.call('POST', '/api/account/hibernate', undefined, { token })).status).toBe(200)
 })
 
 test('clients that keep no cookies sign in with the secret of the challenge, and nobody without it', async () => {
   const { seeker, wallet } = await aWalletOwner(['credential'])
-  const start = () => house.call('GET', `/api/web3/${wallet.address}/login`)
+  const start = () => app.call('GET', `/api/web3/${wallet.address}/login`)
   const finish = (signature: string, secret?: string) =>
-    house.call('POST', `/api/web3/${wallet.address}/login`, { signature, ...(secret ? { secret } : {}) })
+    app.call('POST', `/api/web3/${wallet.address}/login`, { signature, ...(secret ? { secret } : {}) })
   const [{ body }, { body: foreign }] = [await start(), await start()]
   const signature = await wallet.signMessage({ message: body.message })
   const without = await finish(signature)

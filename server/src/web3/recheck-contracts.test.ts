@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { aSeeker } from '../testing/build-accounts.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import type { ContractVerdict } from './contract-wallets.ts'
 import { recheck } from './recheck-contracts.ts'
 
-const house = testHouse()
+const app = testApp()
 const address = `0x${'ab'.repeat(20)}`
 const day = 86_400_000
 
 async function aContractWallet(verified = true) {
-  const seeker = await aSeeker(house)
-  const now = house.clock.now()
-  await house.database.db
+  const seeker = await aSeeker(app)
+  const now = app.clock.now()
+  await app.database.db
     .insertInto('wallet')
     .values({
       address,
@@ -38,31 +38,31 @@ const saying = (verdict: ContractVerdict) => {
   }
   return { asked, contracts: { reaches: () => true, check } }
 }
-const later = () => new Date(house.clock.now().getTime() + day)
+const later = () => new Date(app.clock.now().getTime() + day)
 
 test('a contract that no longer stands by its signature loses its verification, and regains it', async () => {
   const { isVerified } = await aContractWallet()
   const { asked, contracts } = saying('refused')
-  await recheck(house.database, contracts, later())
+  await recheck(app.database, contracts, later())
   expect(asked).toEqual([
     { chainId: 10, address: expect.stringMatching(/^0x/), message: 'text', signature: '0x01' },
   ])
   expect(await isVerified()).toBe(false)
-  await recheck(house.database, saying('holds').contracts, new Date(later().getTime() + day))
+  await recheck(app.database, saying('holds').contracts, new Date(later().getTime() + day))
   expect(await isVerified()).toBe(true)
 })
 
 test('a chain that does not answer changes nothing', async () => {
   const { isVerified } = await aContractWallet()
-  await recheck(house.database, saying('unavailable').contracts, later())
+  await recheck(app.database, saying('unavailable').contracts, later())
   expect(await isVerified()).toBe(true)
 })
 
 test('a wallet is asked about once a day, a key never', async () => {
   await aContractWallet()
   const { asked, contracts } = saying('holds')
-  await recheck(house.database, contracts, new Date(house.clock.now().getTime() + day / 2))
-  await house.database.db.updateTable('wallet').set({ is_contract: false }).execute()
-  await recheck(house.database, contracts, later())
+  await recheck(app.database, contracts, new Date(app.clock.now().getTime() + day / 2))
+  await app.database.db.updateTable('wallet').set({ is_contract: false }).execute()
+  await recheck(app.database, contracts, later())
   expect(asked).toEqual([])
 })

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aBrowser, aWallet, linkWallet } from '../testing/build-wallets.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 test('a disconnected wallet is gone, no longer signs in, and the person is told', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const wallet = aWallet()
   await linkWallet(seeker, wallet)
   const answer = await seeker.call('DELETE', `/api/web3/${wallet.address}`)
   expect([answer.status, answer.body.message]).toEqual([200, 'Wallet disconnected'])
   expect((await seeker.call('GET', '/api/job-seeker/me/web3-account')).body).toEqual([])
-  const browser = aBrowser(house)
+  const browser = aBrowser(app)
   const { body } = await browser.start(wallet.address)
   const signature = await wallet.signMessage({ message: body.message })
   expect((await browser.finish(wallet.address, signature)).status).toBe(404)
-  expect((await house.mailbox.lastTo(seeker.email)).subject).toContain('was removed')
+  expect((await app.mailbox.lastTo(seeker.email)).subject).toContain('was removed')
 })
 
 test('the last way to sign in stays until there is another', async () => {
-  const seeker = await aSeeker(house, { methods: [] })
+  const seeker = await aSeeker(app, { methods: [] })
   const [one, two] = [aWallet(), aWallet()]
   await linkWallet(seeker, one)
   const refused = await seeker.call('DELETE', `/api/web3/${one.address}`)
@@ -31,11 +31,11 @@ test('the last way to sign in stays until there is another', async () => {
 })
 
 test('a wallet that can no longer sign in does not count as a way to sign in', async () => {
-  const seeker = await aSeeker(house, { methods: [] })
+  const seeker = await aSeeker(app, { methods: [] })
   const [one, two] = [aWallet(), aWallet()]
   await linkWallet(seeker, one)
   await linkWallet(seeker, two)
-  await house.database.db
+  await app.database.db
     .updateTable('wallet')
     .set({ verified: false })
     .where('address', '=', two.address.toLowerCase())
@@ -45,7 +45,7 @@ test('a wallet that can no longer sign in does not count as a way to sign in', a
 })
 
 test("a stranger's wallet is not there to be disconnected", async () => {
-  const [owner, other] = [await aSeeker(house), await aSeeker(house)]
+  const [owner, other] = [await aSeeker(app), await aSeeker(app)]
   const wallet = aWallet()
   await linkWallet(owner, wallet)
   expect((await other.call('DELETE', `/api/web3/${wallet.address}`)).status).toBe(404)
@@ -53,11 +53,11 @@ test("a stranger's wallet is not there to be disconnected", async () => {
 })
 
 test('sessions a wallet may have opened elsewhere end with it, others stay', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const wallet = aWallet()
   await linkWallet(seeker, wallet)
-  const byWallet = await aSession(house, seeker.userId, { method: 'wallet' })
-  const byPassword = await aSession(house, seeker.userId)
+  const byWallet = await aSession(app, seeker.userId, { method: 'wallet' })
+  const byPassword = await aSession(app, seeker.userId)
   await seeker.call('DELETE', `/api/web3/${wallet.address}`)
   expect((await byWallet.call('GET', '/api/session')).status).toBe(401)
   expect((await byPassword.call('GET', '/api/session')).status).toBe(200)

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSeeker } from '../testing/build-accounts.ts'
 import { aBrowser, aWallet, linkWallet } from '../testing/build-wallets.ts'
-import { testHouse } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
-const house = testHouse({ rateLimitFactor: 1 })
+const app = testApp({ rateLimitFactor: 1 })
 const junk = `0x${'ab'.repeat(65)}`
 /** Another network for whatever comes next. */
-const elsewhere = () => sql`delete from budget_spent where key like '% network %'`.execute(house.database.db)
+const elsewhere = () => sql`delete from budget_spent where key like '% network %'`.execute(app.database.db)
 
 test('junk signatures of strangers, with challenges of their own or without, keep no owner of a wallet out', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const wallet = aWallet()
   await linkWallet(seeker, wallet)
   for (let attempt = 0; attempt < 8; attempt++) {
     await elsewhere()
-    expect((await aBrowser(house).finish(wallet.address, junk)).status).toBe(410)
-    const stranger = aBrowser(house)
+    expect((await aBrowser(app).finish(wallet.address, junk)).status).toBe(410)
+    const stranger = aBrowser(app)
     await stranger.start(wallet.address)
     expect((await stranger.finish(wallet.address, junk)).status).toBe(401)
   }
   await elsewhere()
-  const owner = aBrowser(house)
+  const owner = aBrowser(app)
   const { body } = await owner.start(wallet.address)
   const signature = await wallet.signMessage({ message: body.message })
   expect((await owner.finish(wallet.address, signature)).status).toBe(200)
@@ -29,7 +29,7 @@ test('junk signatures of strangers, with challenges of their own or without, kee
 
 test('one browser checks five signatures of a wallet in a minute, the sixth waits', async () => {
   const wallet = aWallet()
-  const browser = aBrowser(house)
+  const browser = aBrowser(app)
   const statuses = []
   for (let attempt = 0; attempt < 6; attempt++) {
     await browser.start(wallet.address)
@@ -41,8 +41,8 @@ test('one browser checks five signatures of a wallet in a minute, the sixth wait
 })
 
 test('strangers who try to link a wallet do not keep its owner from linking it', async () => {
-  const stranger = await aSeeker(house)
-  const owner = await aSeeker(house)
+  const stranger = await aSeeker(app)
+  const owner = await aSeeker(app)
   const wallet = aWallet()
   for (let attempt = 0; attempt < 8; attempt++)
     await stranger.call('POST', `/api/web3/${wallet.address}`, { signature: junk })

@@ -23,50 +23,50 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-type House = Awaited<ReturnType<typeof plantCrowd>>
+type Crowd = Awaited<ReturnType<typeof plantCrowd>>
 
 /** Milliseconds of the median of many calls, taken in turns so that both see the same machine. */
-async function medians(houses: readonly House[], call: (house: House) => Promise<unknown>) {
-  const times: number[][] = houses.map(() => [])
+async function medians(crowds: readonly Crowd[], call: (crowd: Crowd) => Promise<unknown>) {
+  const times: number[][] = crowds.map(() => [])
   for (let round = 0; round < 40; round++)
-    for (const [at, house] of houses.entries()) {
+    for (const [at, crowd] of crowds.entries()) {
       const started = performance.now()
-      await call(house)
+      await call(crowd)
       if (round >= 10) times[at]!.push(performance.now() - started)
     }
   return times.map((each) => each.sort((a, b) => a - b)[Math.floor(each.length / 2)]!)
 }
 
 test('with 10,000 applications the list and the board take at most twice as long as with 100', async () => {
-  const houses = [await plantCrowd(database, 100, now), await plantCrowd(database, 10_000, now)]
+  const crowds = [await plantCrowd(database, 100, now), await plantCrowd(database, 10_000, now)]
   await sql`vacuum analyze application, application_count, seeker, app_user`.execute(database.db)
-  const reading = (house: House) =>
+  const reading = (crowd: Crowd) =>
     ({
       db: database.db,
-      actor: { companyId: house.company, userId: house.user },
+      actor: { companyId: crowd.company, userId: crowd.user },
     }) as unknown as Reading<'recruiter'>
   const body = {
     applicationStatus: [],
     sortBy: 'desc' as const,
     pagination: { offset: 0, limit: 20 },
   }
-  const calls: Record<string, (house: House) => Promise<unknown>> = {
-    'list of a posting': (house) =>
-      searchApplicants(reading(house), { body: { ...body, jobPostingId: house.posting } }),
-    'list of the company': (house) => searchApplicants(reading(house), { body }),
-    'one status': (house) =>
-      searchApplicants(reading(house), {
-        body: { ...body, jobPostingId: house.posting, applicationStatus: ['Applied'], sortBy: 'asc' },
+  const calls: Record<string, (crowd: Crowd) => Promise<unknown>> = {
+    'list of a posting': (crowd) =>
+      searchApplicants(reading(crowd), { body: { ...body, jobPostingId: crowd.posting } }),
+    'list of the company': (crowd) => searchApplicants(reading(crowd), { body }),
+    'one status': (crowd) =>
+      searchApplicants(reading(crowd), {
+        body: { ...body, jobPostingId: crowd.posting, applicationStatus: ['Applied'], sortBy: 'asc' },
       }),
-    board: (house) => showBoard(reading(house), { params: { id: house.posting } }),
+    board: (crowd) => showBoard(reading(crowd), { params: { id: crowd.posting } }),
   }
   for (const [name, call] of Object.entries(calls)) {
-    const [few, many] = (await medians(houses, call)) as [number, number]
+    const [few, many] = (await medians(crowds, call)) as [number, number]
     process.stdout.write(
       `${name}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ratio ${(many / few).toFixed(2)}\n`,
     )
     expect(many / few, name).toBeLessThan(2)
   }
-  const { total } = await searchApplicants(reading(houses[1]!), { body })
+  const { total } = await searchApplicants(reading(crowds[1]!), { body })
   expect(total).toBe(10_000)
 }, 120_000)

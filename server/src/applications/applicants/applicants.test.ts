@@ -11,14 +11,14 @@ import {
   twoQuestions,
 } from '../../testing/build-applications.ts'
 import { aSeeker } from '../../testing/build-accounts.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 type Recruiter = Awaited<ReturnType<typeof aRecruiterWithPosting>>['recruiter']
 let recruiter: Recruiter
 let posting: string
 beforeEach(async () => {
-  ;({ recruiter, posting } = await aRecruiterWithPosting(house, { job_title: 'Rust Engineer' }))
+  ;({ recruiter, posting } = await aRecruiterWithPosting(app, { job_title: 'Rust Engineer' }))
 })
 
 const search = async (body: object = {}, who: Recruiter = recruiter) =>
@@ -33,14 +33,14 @@ const undo = (applications: object[], who: Recruiter = recruiter) =>
   who.call('POST', '/api/recruiter/applicant/undo-move', { applications })
 
 test('applicants come by posting and status, in both orders, with counts of everything', async () => {
-  const other = await onePosting(house, recruiter)
+  const other = await onePosting(app, recruiter)
   for (const [name, where] of [
     ['Ada', posting],
     ['Bea', other],
     ['Cleo', posting],
   ] as const) {
-    await anApplicant(house, where, name)
-    house.clock.advance(1000)
+    await anApplicant(app, where, name)
+    app.clock.advance(1000)
   }
   const all = await search()
   expect([names(all), all.total, all.counts.Applied]).toEqual([['Cleo', 'Bea', 'Ada'], 3, 3])
@@ -52,8 +52,8 @@ test('applicants come by posting and status, in both orders, with counts of ever
 })
 
 test('the board has a column for each stage', async () => {
-  const { application } = await anApplicant(house, posting)
-  await anApplicant(house, posting, 'Bea')
+  const { application } = await anApplicant(app, posting)
+  await anApplicant(app, posting, 'Bea')
   await move(recruiter, application, 'Interviewing')
   const { body } = await recruiter.call('GET', `/api/recruiter/job-posting/${posting}/board`)
   expect(
@@ -73,8 +73,8 @@ test('the board has a column for each stage', async () => {
 })
 
 test('looking at an applicant shows profile, answers and history, and the applicant can see that', async () => {
-  const asking = await onePosting(house, recruiter, { questions: twoQuestions })
-  const ada = await aSeeker(house)
+  const asking = await onePosting(app, recruiter, { questions: twoQuestions })
+  const ada = await aSeeker(app)
   const id = await applied(ada, asking, bothAnswers)
   await move(recruiter, id, 'Shortlisted', { message: 'Well done, {firstName}' })
   const body = await show(id)
@@ -92,19 +92,19 @@ test('looking at an applicant shows profile, answers and history, and the applic
 })
 
 test('who hides, sleeps or blocks the company stays an application without a person', async () => {
-  const { application, ...ada } = await anApplicant(house, posting)
+  const { application, ...ada } = await anApplicant(app, posting)
   await ada.call('PATCH', '/api/job-seeker/me/visibility', { contact: 'hidden' })
   expect((await show(application)).profile).toMatchObject({ firstName: 'Ada', email: null })
   await ada.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
   expect([(await show(application)).profile, (await search()).items[0].applicant]).toEqual([null, null])
-  const { application: second, ...bea } = await anApplicant(house, posting)
+  const { application: second, ...bea } = await anApplicant(app, posting)
   await bea.call('POST', '/api/account/hibernate')
   expect(await show(second)).toMatchObject({ profile: null, applicant: null, match: { score: null } })
 })
 
 test('a move from an old version is noticed; the others of a bulk still move', async () => {
-  const { application: one } = await anApplicant(house, posting)
-  const { application: two } = await anApplicant(house, posting)
+  const { application: one } = await anApplicant(app, posting)
+  const { application: two } = await anApplicant(app, posting)
   expect((await move(recruiter, one, 'Shortlisted')).status).toBe(200)
   const bulk = { applications: [one, two].map((id) => ({ id, rev: 1 })), to: 'Rejected' }
   const { body } = await recruiter.call('POST', '/api/recruiter/applicant/move', bulk)
@@ -118,31 +118,31 @@ test('a move from an old version is noticed; the others of a bulk still move', a
 })
 
 test('a bulk move can be taken back while nobody was told, and then nobody is', async () => {
-  const ids = [await anApplicant(house, posting), await anApplicant(house, posting)].map((a) => a.application)
+  const ids = [await anApplicant(app, posting), await anApplicant(app, posting)].map((a) => a.application)
   const bulk = { applications: ids.map((id) => ({ id, rev: 1 })), to: 'Rejected', message: 'No.' }
   const { body } = await recruiter.call('POST', '/api/recruiter/applicant/move', bulk)
   expect(body.undoUntil).toBe('2026-11-21T12:00:15.000Z')
-  house.clock.advance(14_000)
+  app.clock.advance(14_000)
   const undone = await undo(body.moved.map(({ id, rev }: { id: string; rev: number }) => ({ id, rev })))
   expect(undone.body.moved.map(({ status, tellAt }: any) => [status, tellAt])).toEqual([
     ['Applied', null],
     ['Applied', null],
   ])
-  expect(await tellAfter(house, 60)).toBe(0)
+  expect(await tellAfter(app, 60)).toBe(0)
 })
 
 test('what was told cannot be taken back, only moved on', async () => {
-  const { application } = await anApplicant(house, posting)
+  const { application } = await anApplicant(app, posting)
   const { body } = await move(recruiter, application, 'Rejected')
-  expect(await tellAfter(house, 15)).toBe(1)
+  expect(await tellAfter(app, 15)).toBe(1)
   const { id, rev } = body.moved[0]
   expect((await undo([{ id, rev }])).body.reason).toBe('application.told')
   expect((await move(recruiter, id, 'Shortlisted')).status).toBe(200)
 })
 
 test('notes are read by the company, removed by who wrote them', async () => {
-  const { application } = await anApplicant(house, posting)
-  const colleague = await aRecruiter(house, { companyId: recruiter.companyId, role: 'recruiter' })
+  const { application } = await anApplicant(app, posting)
+  const colleague = await aRecruiter(app, { companyId: recruiter.companyId, role: 'recruiter' })
   const note = (await onApplicant(application, 'note', { text: 'Call her' })).body
   expect((await show(application, colleague)).noteList).toMatchObject([
     { text: 'Call her', author: 'Ada Example', isOwn: false },
@@ -157,8 +157,8 @@ test('notes are read by the company, removed by who wrote them', async () => {
 })
 
 test("colleagues' ratings stay hidden until their own is given, in every answer", async () => {
-  const { application } = await anApplicant(house, posting)
-  const colleague = await aRecruiter(house, { companyId: recruiter.companyId, role: 'recruiter' })
+  const { application } = await anApplicant(app, posting)
+  const colleague = await aRecruiter(app, { companyId: recruiter.companyId, role: 'recruiter' })
   await onApplicant(application, 'rating', { rating: 4 })
   const before = await show(application, colleague)
   expect([before.ratings, before.rating]).toEqual([{ own: null, count: 1, others: null }, null])
@@ -172,20 +172,20 @@ test("colleagues' ratings stay hidden until their own is given, in every answer"
 })
 
 test('a decision can wait thirty days and no longer', async () => {
-  const { application } = await anApplicant(house, posting)
+  const { application } = await anApplicant(app, posting)
   const { body } = await move(recruiter, application, 'Rejected', { tellAt: '2027-01-01T00:00:00.000Z' })
   expect(body.fields).toEqual({ tellAt: 'Choose a time within 30 days.' })
 })
 
 test('the CSV holds everybody, and no cell is a formula', async () => {
-  const asking = await onePosting(house, recruiter, { questions: twoQuestions })
-  const eve = await aSeeker(house, { first_name: '=HYPERLINK("http://x")', last_name: '  @SUM(A1)' })
+  const asking = await onePosting(app, recruiter, { questions: twoQuestions })
+  const eve = await aSeeker(app, { first_name: '=HYPERLINK("http://x")', last_name: '  @SUM(A1)' })
   const [first, second] = bothAnswers.answers
   await applied(eve, asking, {
     ...bothAnswers,
     answers: [{ ...first, answer: '-2+3\n"quoted", and more' }, second],
   })
-  await anApplicant(house, posting, 'Elsewhere')
+  await anApplicant(app, posting, 'Elsewhere')
   const answer = await recruiter.call('GET', `/api/recruiter/job-posting/${asking}/applicants.csv`)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -200,9 +200,9 @@ test('the CSV holds everybody, and no cell is a formula', async () => {
 })
 
 test('a stranger of the right role finds nothing, sees nothing and moves nothing', async () => {
-  const { application } = await anApplicant(house, posting)
-  const { recruiter: stranger, posting: theirs } = await aRecruiterWithPosting(house)
-  const { application: foreign } = await anApplicant(house, theirs)
+  const { application } = await anApplicant(app, posting)
+  const { recruiter: stranger, posting: theirs } = await aRecruiterWithPosting(app)
+  const { application: foreign } = await anApplicant(app, theirs)
   expect((await search({}, recruiter)).total).toBe(1)
   expect((await search({ jobPostingId: posting }, stranger)).reason).toBe('posting.notFound')
   const applications = [

@@ -6,20 +6,20 @@ import {
   newsOf,
   tellAfter,
 } from '../../testing/build-applications.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 let recruiter: Awaited<ReturnType<typeof aRecruiterWithPosting>>['recruiter']
 let posting: string
 beforeEach(async () => {
-  ;({ recruiter, posting } = await aRecruiterWithPosting(house, { job_title: 'Rust Engineer' }))
+  ;({ recruiter, posting } = await aRecruiterWithPosting(app, { job_title: 'Rust Engineer' }))
 })
 
 /** An applicant who has been moved, and knows. */
 async function anApplicantAt(...stages: string[]) {
-  const person = await anApplicant(house, posting)
+  const person = await anApplicant(app, posting)
   for (const stage of stages) await move(recruiter, person.application, stage)
-  await tellAfter(house, 60)
+  await tellAfter(app, 60)
   return person
 }
 
@@ -52,7 +52,7 @@ test('moving several leaves out who is further on or has an answer, and never wr
       ...answered.map(({ application }) => [application, 'answered'] as const),
     ]),
   )
-  expect(await tellAfter(house, 60)).toBe(1)
+  expect(await tellAfter(app, 60)).toBe(1)
   expect(await Promise.all(others.map(newsOf))).toEqual(before)
 })
 
@@ -63,7 +63,7 @@ test('rejecting several leaves out who has an offer', async () => {
   expect(leftOut).toMatchObject([
     { application: { id: offered.application, status: 'Offered' }, why: 'furtherOn' },
   ])
-  expect(await tellAfter(house, 60)).toBe(1)
+  expect(await tellAfter(app, 60)).toBe(1)
 })
 
 test('what an applicant was told counts, even when the company has since moved them back', async () => {
@@ -78,7 +78,7 @@ test('a move in which everybody is left out moves nobody and says why', async ()
   const people = [await anApplicantAt('Rejected'), await anApplicantAt('Rejected')]
   const { moved, leftOut } = await moveAll(people, 'Interviewing')
   expect([moved, leftOut.map((each: { why: string }) => each.why)]).toEqual([[], ['answered', 'answered']])
-  expect(await tellAfter(house, 60)).toBe(0)
+  expect(await tellAfter(app, 60)).toBe(0)
 })
 
 test('one applicant can still be moved back on purpose', async () => {

@@ -2,18 +2,18 @@ import { visibilityGroups } from '@chainwork/contract/profiles/values'
 import { expect, test } from 'vitest'
 import { aSeeker } from '../../testing/build-accounts.ts'
 import { applied, aRecruiterWithPosting, move } from '../../testing/build-applications.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
 
-const house = testHouse()
+const app = testApp()
 
 /** Somebody with every skill asked for, who applied, and all places where a recruiter reads how well they match. */
 async function aMatchingApplicant() {
-  const { recruiter, posting } = await aRecruiterWithPosting(house, {
+  const { recruiter, posting } = await aRecruiterWithPosting(app, {
     skills: ['Rust', 'TypeScript'],
     location_code: 'DE',
   })
-  const ada = await aSeeker(house)
+  const ada = await aSeeker(app)
   await ada.call('PATCH', '/api/job-seeker/me', { locationCode: 'DE' })
   const skillIds = ['Rust', 'TypeScript'].map((name) => taxonomyBook().skillByName(name)!.id)
   await ada.call('PUT', '/api/job-seeker/me/skill', { skillIds })
@@ -23,7 +23,7 @@ async function aMatchingApplicant() {
     const { columns } = (await recruiter.call('GET', `/api/recruiter/job-posting/${posting}/board`)).body
     const onBoard = columns.flatMap(({ items }: { items: object[] }) => items)
     const detail = (await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body
-    const csv = await house.api.inject({
+    const csv = await app.api.inject({
       url: `/api/recruiter/job-posting/${posting}/applicants.csv`,
       headers: { authorization: `Bearer ${recruiter.token}` },
     })

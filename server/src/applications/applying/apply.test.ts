@@ -10,17 +10,17 @@ import {
 } from '../../testing/build-applications.ts'
 import { somePostings } from '../../testing/build-postings.ts'
 import { mailsAfter } from '../../testing/owed-mails.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account & { seekerId: string }
 let recruiter: Awaited<ReturnType<typeof aRecruiterWithPosting>>['recruiter']
 let plain: string
 let asking: string
 beforeEach(async () => {
-  ada = await aSeeker(house)
-  ;({ recruiter, posting: plain } = await aRecruiterWithPosting(house, { job_title: 'Rust Engineer' }))
-  asking = await onePosting(house, recruiter, { questions: twoQuestions })
+  ada = await aSeeker(app)
+  ;({ recruiter, posting: plain } = await aRecruiterWithPosting(app, { job_title: 'Rust Engineer' }))
+  asking = await onePosting(app, recruiter, { questions: twoQuestions })
 })
 
 const apply = (jobPostingId: string, more: object = {}, who: Account = ada, headers = {}) =>
@@ -43,10 +43,10 @@ test('applying answers at once, shows as applied everywhere, and both sides get 
     { jobPostingId: asking, status: null, saved: false, applied: false },
     { jobPostingId: plain, status: 'Applied', saved: false, applied: true },
   ])
-  expect((await house.mailbox.allTo(ada.email)).map(({ subject }) => subject)).toEqual([
+  expect((await app.mailbox.allTo(ada.email)).map(({ subject }) => subject)).toEqual([
     'You applied for “Rust Engineer”',
   ])
-  expect((await mailsAfter(house, 10, recruiter.email)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsAfter(app, 10, recruiter.email)).map(({ subject }) => subject)).toEqual([
     'New application for “Rust Engineer”',
   ])
 })
@@ -55,7 +55,7 @@ test('a second application for the same posting is refused, with or without a ne
   await applied(ada, plain)
   expect(outcome(await apply(plain))).toBe('409 application.exists')
   expect(outcome(await apply(plain, {}, ada, { 'idempotency-key': 'a' }))).toBe('409 application.exists')
-  expect(await house.mailbox.allTo(ada.email)).toHaveLength(1)
+  expect(await app.mailbox.allTo(ada.email)).toHaveLength(1)
 })
 
 test('the same key answers the same, another application under it is refused', async () => {
@@ -67,19 +67,19 @@ test('the same key answers the same, another application under it is refused', a
 })
 
 test('who has not proved their address reads that they must', async () => {
-  const eve = await aSeeker(house, { email_verified: false })
+  const eve = await aSeeker(app, { email_verified: false })
   const { status, body } = await apply(plain, {}, eve)
   expect([status, body.message]).toEqual([403, 'Verify your email to apply for jobs'])
 })
 
 test('one cannot apply at their own company, nor at one that is blocked', async () => {
-  const both = await aSeeker(house)
-  await house.database.db
+  const both = await aSeeker(app)
+  await app.database.db
     .insertInto('recruiter')
     .values({ id: 'rec_x', user_id: both.userId, company_id: recruiter.companyId, role: 'recruiter' })
     .execute()
   const asSeeker = { ...both, call: both.call }
-  await house.database.db.updateTable('user_session').set({ context: 'jobSeeker' }).execute()
+  await app.database.db.updateTable('user_session').set({ context: 'jobSeeker' }).execute()
   expect(outcome(await apply(plain, {}, asSeeker))).toBe('409 application.ownCompany')
   await ada.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
   expect(outcome(await apply(plain))).toBe('409 application.blockedCompany')
@@ -87,7 +87,7 @@ test('one cannot apply at their own company, nor at one that is blocked', async 
 
 test('closed postings are gone, hidden ones were never there', async () => {
   const { companyId: company_id } = recruiter
-  const ids = await somePostings(house, [
+  const ids = await somePostings(app, [
     { company_id, status: 'Closed' },
     { company_id, daysOld: 31 },
     { company_id, status: 'Draft' },
@@ -183,14 +183,14 @@ test('what was handed in stays as it was, whatever changes afterwards', async ()
     { question: 'Which protocol do you use most?', answer: 'Uniswap', isOnChain: true },
   ])
   await ada.call('PATCH', '/api/job-seeker/me', { about: 'As I am' })
-  await house.database.db.updateTable('posting').set({ job_title: 'Other', questions: '[]' }).execute()
+  await app.database.db.updateTable('posting').set({ job_title: 'Other', questions: '[]' }).execute()
   const after = await look()
   expect([after.profile, after.answers, after.jobTitle]).toEqual([
     before.profile,
     before.answers,
     before.jobTitle,
   ])
-  await expect(house.database.db.updateTable('application').set({ profile: '{}' }).execute()).rejects.toThrow(
+  await expect(app.database.db.updateTable('application').set({ profile: '{}' }).execute()).rejects.toThrow(
     'never changed',
   )
 })
@@ -207,15 +207,13 @@ test('a company sees the contact of an applicant until they withdraw', async () 
 test('a recruiter who wants no such mail gets none, and then nobody else does', async () => {
   await recruiter.call('PATCH', '/api/preferences', { notifyNewJobApps: false })
   await applied(ada, plain)
-  expect(await mailsAfter(house, 10, recruiter.email)).toEqual([])
-  expect(await house.mailbox.allTo(ada.email)).toHaveLength(1)
+  expect(await mailsAfter(app, 10, recruiter.email)).toEqual([])
+  expect(await app.mailbox.allTo(ada.email)).toHaveLength(1)
 })
 
 test('the match before applying is the one the recruiter reads afterwards', async () => {
-  await house.database.db.deleteFrom('posting_skill').execute()
-  const [rust] = await somePostings(house, [
-    { company_id: recruiter.companyId, skills: ['Rust', 'Solidity'] },
-  ])
+  await app.database.db.deleteFrom('posting_skill').execute()
+  const [rust] = await somePostings(app, [{ company_id: recruiter.companyId, skills: ['Rust', 'Solidity'] }])
   await ada.call('PUT', '/api/job-seeker/me/skill', { skillIds: [taxonomyBook().skillByName('Rust')!.id] })
   const before = (await ada.call('GET', `/api/job-posting/${rust}/match`)).body
   expect(before.score).toBe(50)
@@ -227,6 +225,6 @@ test('the match before applying is the one the recruiter reads afterwards', asyn
 })
 
 test('nobody without a seeker profile applies', async () => {
-  expect((await apply(plain, {}, await aUser(house))).status).toBe(403)
+  expect((await apply(plain, {}, await aUser(app))).status).toBe(403)
   expect((await apply(plain, {}, recruiter)).status).toBe(403)
 })

@@ -6,14 +6,14 @@ import {
   bothAnswers,
   twoQuestions,
 } from '../../testing/build-applications.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account
 let asking: string
 beforeEach(async () => {
-  ada = await aSeeker(house)
-  ;({ posting: asking } = await aRecruiterWithPosting(house, { questions: twoQuestions }))
+  ada = await aSeeker(app)
+  ;({ posting: asking } = await aRecruiterWithPosting(app, { questions: twoQuestions }))
 })
 
 const outcome = ({ status, body }: { status: number; body: any }) =>
@@ -26,7 +26,7 @@ test('answers are saved while they are written and forgotten once handed in', as
   const saved = await ada.call('PUT', path, half)
   expect([saved.status, saved.body.message]).toEqual([200, 'Answers saved'])
   expect((await ada.call('GET', path)).body).toMatchObject({ ...half, startDate: null })
-  expect((await (await aSeeker(house)).call('GET', path)).body).toBeNull()
+  expect((await (await aSeeker(app)).call('GET', path)).body).toBeNull()
   await applied(ada, asking, bothAnswers)
   expect((await ada.call('GET', path)).body).toBeNull()
   expect(outcome(await ada.call('PUT', path, half))).toBe('409 application.exists')
@@ -37,6 +37,6 @@ test('saved answers can be thrown away; a closed posting takes none', async () =
   await ada.call('PUT', path, { availability: 'Yes' })
   expect((await ada.call('DELETE', path)).body.message).toBe('Answers removed')
   expect((await ada.call('GET', path)).body).toBeNull()
-  await house.database.db.updateTable('posting').set({ status: 'Closed' }).execute()
+  await app.database.db.updateTable('posting').set({ status: 'Closed' }).execute()
   expect(outcome(await ada.call('PUT', path, {}))).toBe('410 posting.gone')
 })

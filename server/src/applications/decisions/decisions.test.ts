@@ -11,33 +11,33 @@ import {
   onePosting,
   tellAfter,
 } from '../../testing/build-applications.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const day = 86_400
 let recruiter: Awaited<ReturnType<typeof aRecruiterWithPosting>>['recruiter']
 let posting: string
 beforeEach(async () => {
-  ;({ recruiter, posting } = await aRecruiterWithPosting(house, { job_title: 'Rust Engineer' }))
+  ;({ recruiter, posting } = await aRecruiterWithPosting(app, { job_title: 'Rust Engineer' }))
 })
 
-const inDays = (days: number) => new Date(house.clock.now().getTime() + days * day * 1000).toISOString()
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * day * 1000).toISOString()
 const close = (body: object = {}, id = posting) =>
   recruiter.call('POST', `/api/recruiter/job-posting/${id}/close`, body)
-const record = async () => (await house.call('GET', `/api/company/${recruiter.companyId}/reply-record`)).body
+const record = async () => (await app.call('GET', `/api/company/${recruiter.companyId}/reply-record`)).body
 const statusOf = async (who: Account) =>
   (await who.call('GET', '/api/job-seeker/me/job-application')).body.applications[0].status
 const newsTo = async (email: string) =>
-  (await house.mailbox.allTo(email)).filter(({ subject }) => subject.startsWith('Your application'))
+  (await app.mailbox.allTo(email)).filter(({ subject }) => subject.startsWith('Your application'))
 
 test('a rejection is told when it is due, once, with its message', async () => {
-  const { application, ...ada } = await anApplicant(house, posting)
+  const { application, ...ada } = await anApplicant(app, posting)
   const message = 'Sorry, {firstName}: {jobTitle} at {company} is taken.'
   await move(recruiter, application, 'Rejected', { tellAt: inDays(3), message })
-  expect(await tellAfter(house, 3 * day - 1)).toBe(0)
+  expect(await tellAfter(app, 3 * day - 1)).toBe(0)
   expect(await statusOf(ada)).toBe('Applied')
   expect(await newsTo(ada.email)).toEqual([])
-  expect([await tellAfter(house, 1), await tellAfter(house, 60)]).toEqual([1, 0])
+  expect([await tellAfter(app, 1), await tellAfter(app, 60)]).toEqual([1, 0])
   expect(await statusOf(ada)).toBe('Rejected')
   expect(await newsOf(ada)).toEqual(['Your application for “Rust Engineer” was not successful'])
   const mails = await newsTo(ada.email)
@@ -46,36 +46,36 @@ test('a rejection is told when it is due, once, with its message', async () => {
 })
 
 test('a decision that changes before it is told is told as it is then', async () => {
-  const { application, ...ada } = await anApplicant(house, posting)
+  const { application, ...ada } = await anApplicant(app, posting)
   await move(recruiter, application, 'Rejected', { tellAt: inDays(2) })
   await move(recruiter, application, 'Interviewing')
-  await tellAfter(house, 3 * day)
+  await tellAfter(app, 3 * day)
   expect([await statusOf(ada), (await newsTo(ada.email)).length]).toEqual(['Interviewing', 1])
   await move(recruiter, application, 'Rejected', { tellAt: inDays(2) })
   await move(recruiter, application, 'Interviewing')
-  expect(await tellAfter(house, 3 * day)).toBe(0)
+  expect(await tellAfter(app, 3 * day)).toBe(0)
 })
 
 test('who sleeps or is gone gets no mail, and the decision is done all the same', async () => {
-  const { application, ...ada } = await anApplicant(house, posting)
+  const { application, ...ada } = await anApplicant(app, posting)
   await move(recruiter, application, 'Offered')
   await ada.call('POST', '/api/account/hibernate')
-  expect(await tellAfter(house, 15)).toBe(1)
+  expect(await tellAfter(app, 15)).toBe(1)
   expect(await newsTo(ada.email)).toEqual([])
 })
 
 test('closing rejects everybody who still waits, with one message, and nobody twice', async () => {
   const [ada, bea, cleo] = [
-    await anApplicant(house, posting, 'Ada'),
-    await anApplicant(house, posting, 'Bea'),
-    await anApplicant(house, posting, 'Cleo'),
+    await anApplicant(app, posting, 'Ada'),
+    await anApplicant(app, posting, 'Bea'),
+    await anApplicant(app, posting, 'Cleo'),
   ]
   await move(recruiter, bea.application, 'Shortlisted')
   await move(recruiter, cleo.application, 'Offered')
   const { body } = await close({ message: 'Dear {firstName}, we stop here.' })
   expect(body).toEqual({ message: 'Job post updated to "Closed"', answered: 2 })
   expect((await close()).body.answered).toBe(0)
-  expect(await tellAfter(house, 60)).toBe(3)
+  expect(await tellAfter(app, 60)).toBe(3)
   expect([await statusOf(ada), await statusOf(bea), await statusOf(cleo)]).toEqual([
     'Rejected',
     'Rejected',
@@ -84,37 +84,37 @@ test('closing rejects everybody who still waits, with one message, and nobody tw
   expect((await newsTo(bea.email)).map(({ text }) => text.includes('Dear Bea, we stop here.'))).toEqual([
     true,
   ])
-  expect((await house.call('GET', `/api/jobs/${posting}`)).status).toBe(410)
+  expect((await app.call('GET', `/api/jobs/${posting}`)).status).toBe(410)
 })
 
 test('a posting that ran out can still be answered; a draft has nobody to answer', async () => {
-  await anApplicant(house, posting)
-  await house.database.db.updateTable('posting').set({ status: 'Closed' }).execute()
+  await anApplicant(app, posting)
+  await app.database.db.updateTable('posting').set({ status: 'Closed' }).execute()
   expect((await close()).body.answered).toBe(1)
-  const draft = await onePosting(house, recruiter, { status: 'Draft' })
+  const draft = await onePosting(app, recruiter, { status: 'Draft' })
   expect((await close({}, draft)).body.reason).toBe('posting.actionNotAllowed')
 })
 
 test('the reply record shows from ten applications, and only what was told counts', async () => {
   const people = []
-  for (let at = 0; at < 10; at++) people.push(await anApplicant(house, posting))
+  for (let at = 0; at < 10; at++) people.push(await anApplicant(app, posting))
   const [first, second, ...rest] = people
   expect(await record()).toEqual({ applications: 10, answered: 0, rate: 0, medianDays: null })
   for (const { application } of [first!, second!]) await move(recruiter, application, 'Shortlisted')
   await move(recruiter, rest[0]!.application, 'Rejected', { tellAt: inDays(9) })
-  await tellAfter(house, 2 * day)
+  await tellAfter(app, 2 * day)
   expect(await record()).toEqual({ applications: 10, answered: 2, rate: 20, medianDays: 2 })
   const { application, ...last } = rest[1]!
   await last.call('POST', `/api/job-seeker/me/job-application/${application}/withdraw`)
   expect(await record()).toBeNull()
-  expect((await house.call('GET', '/api/company/com_x/reply-record')).body.reason).toBe('company.notFound')
+  expect((await app.call('GET', '/api/company/com_x/reply-record')).body.reason).toBe('company.notFound')
 })
 
 test('a decision that was not told changes no byte of what a seeker can read', async () => {
-  const ada = await aSeeker(house)
-  const other = await onePosting(house, recruiter, { job_title: 'Designer' })
+  const ada = await aSeeker(app)
+  const other = await onePosting(app, recruiter, { job_title: 'Designer' })
   const ids = [await applied(ada, posting), await applied(ada, other)]
-  for (let at = 0; at < 9; at++) await anApplicant(house, posting)
+  for (let at = 0; at < 9; at++) await anApplicant(app, posting)
   const before = await everythingRead(ada, ids, [posting, other])
   const stage = fc.constantFrom('Shortlisted', 'Interviewing', 'Offered', 'Hired', 'Rejected', 'Applied')
   const step = fc.record({ which: fc.nat(1), to: stage, message: fc.constantFrom('No {firstName}', null) })
@@ -124,14 +124,14 @@ test('a decision that was not told changes no byte of what a seeker can read', a
         await move(recruiter, ids[which]!, to, { message, tellAt: inDays(5) })
       await recruiter.call('PUT', `/api/recruiter/applicant/${ids[0]}/rating`, { rating: 1 })
       await recruiter.call('POST', `/api/recruiter/applicant/${ids[1]}/note`, { text: 'No.' })
-      await tellAfter(house, 60)
+      await tellAfter(app, 60)
       expect(await everythingRead(ada, ids, [posting, other])).toEqual(before)
     }),
     { numRuns: 12, endOnFailure: true },
   )
   // The test can fail: once told, it differs.
   await move(recruiter, ids[0]!, 'Rejected')
-  await tellAfter(house, 15)
+  await tellAfter(app, 15)
   expect(await everythingRead(ada, ids, [posting, other])).not.toEqual(before)
 }, 60_000)
 
@@ -152,7 +152,7 @@ async function everythingRead(ada: Account, ids: string[], postings: string[]): 
   ]
   for (const id of ids) answers.push(await read('GET', `/api/job-seeker/me/job-application/${id}`))
   for (const id of postings) answers.push(await read('GET', `/api/jobs/${id}`))
-  const archive = await house.api.inject({
+  const archive = await app.api.inject({
     url: '/api/account/export',
     headers: { authorization: `Bearer ${ada.token}` },
   })

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../../testing/build-postings.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account & { seekerId: string }
 let company_id: string
 let rust: string
 let design: string
 beforeEach(async () => {
-  ada = await aSeeker(house)
-  company_id = await aCompany(house)
-  ;[rust, design] = (await somePostings(house, [
+  ada = await aSeeker(app)
+  company_id = await aCompany(app)
+  ;[rust, design] = (await somePostings(app, [
     { company_id, job_title: 'Rust Engineer', daysOld: 1, skills: ['Rust'] },
     { company_id, job_title: 'Product Designer', daysOld: 2, is_remote: true },
   ])) as [string, string]
@@ -48,7 +48,7 @@ test('the status of each posting asked about comes in the order asked', async ()
 
 test('every saved posting is listed, the one saved last first, in pages', async () => {
   await save(rust)
-  house.clock.advance(1000)
+  app.clock.advance(1000)
   await save(design)
   expect(await statuses()).toEqual([
     { jobPostingId: design, status: 'Bookmarked', saved: true, applied: false },
@@ -59,7 +59,7 @@ test('every saved posting is listed, the one saved last first, in pages', async 
 })
 
 test('what nobody may see cannot be saved; what is over is gone; unsaving both is fine', async () => {
-  const [draft, closed, old, later] = (await somePostings(house, [
+  const [draft, closed, old, later] = (await somePostings(app, [
     { company_id, status: 'Draft' },
     { company_id, status: 'Closed' },
     { company_id, daysOld: 31 },
@@ -77,7 +77,7 @@ test('what nobody may see cannot be saved; what is over is gone; unsaving both i
 })
 
 test('the search among the saved ones takes words, filters and order, at once after saving', async () => {
-  const [closing] = await somePostings(house, [{ company_id, job_title: 'Rust Lead', daysOld: 3 }])
+  const [closing] = await somePostings(app, [{ company_id, job_title: 'Rust Lead', daysOld: 3 }])
   await Promise.all([save(rust), save(design)])
   expect(await titles()).toEqual(['Rust Engineer', 'Product Designer'])
   expect(await titles({ sortBy: 'asc' })).toEqual(['Product Designer', 'Rust Engineer'])
@@ -90,7 +90,7 @@ test('the search among the saved ones takes words, filters and order, at once af
 })
 
 test('filters count only what is saved, each under all the others, exactly as the search does over the same postings', async () => {
-  const more = await somePostings(house, [
+  const more = await somePostings(app, [
     {
       company_id,
       job_title: 'Rust Auditor',
@@ -102,7 +102,7 @@ test('filters count only what is saved, each under all the others, exactly as th
     { company_id, job_title: 'Solidity Intern', skills: ['Solidity'], employment_type: 'internship' },
     { company_id, job_title: 'Go Lead', skills: ['Go'], salary_min: 50_000, salary_max: 60_000 },
   ])
-  await house.settle()
+  await app.settle()
   const asked = [
     {},
     { filters: [{ column: 'skills', values: ['Rust'] }] },
@@ -131,13 +131,13 @@ test('filters count only what is saved, each under all the others, exactly as th
 
 test('a posting that closes leaves the search and stays in the list', async () => {
   await save(rust)
-  house.clock.advance(29 * 86_400_000 + 1000)
+  app.clock.advance(29 * 86_400_000 + 1000)
   expect(await titles()).toEqual([])
   expect(await statuses()).toHaveLength(1)
 })
 
 test('nobody sees, searches or asks for what a stranger saved', async () => {
-  const eve = await aSeeker(house)
+  const eve = await aSeeker(app)
   await save(rust, eve)
   const asked = await ada.call('POST', `/api/jobs/${eve.seekerId}/saved`, {})
   const status = await ada.call('POST', `/api/job-application/status/${eve.seekerId}`, {
@@ -145,13 +145,13 @@ test('nobody sees, searches or asks for what a stranger saved', async () => {
   })
   expect([asked.body.reason, status.body.reason]).toEqual(['seeker.notFound', 'seeker.notFound'])
   expect(await statuses()).toEqual([])
-  const recruiter = await aRecruiter(house)
+  const recruiter = await aRecruiter(app)
   expect((await recruiter.call('POST', `/api/job-posting/${rust}/bookmark`)).status).toBe(403)
-  expect((await house.call('POST', `/api/job-posting/${rust}/bookmark`)).status).toBe(401)
+  expect((await app.call('POST', `/api/job-posting/${rust}/bookmark`)).status).toBe(401)
 })
 
 test('10,000 can be saved and no more; they page to the end without repeating', async () => {
-  const { pool } = house.database
+  const { pool } = app.database
   await pool.query(
     `insert into posting (id, company_id, job_title, job_description, status, publish_at)
     select 'pos_' || lpad(n::text, 26, '0'), $1, 'T' || n, '', 'Published', timestamptz '2026-11-20' - n * interval '1 second'

@@ -11,15 +11,15 @@ import {
   twoQuestions,
 } from '../../testing/build-applications.ts'
 import { mailsAfter } from '../../testing/owed-mails.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account & { seekerId: string }
 let recruiter: Awaited<ReturnType<typeof aRecruiterWithPosting>>['recruiter']
 let posting: string
 beforeEach(async () => {
-  ada = await aSeeker(house)
-  ;({ recruiter, posting } = await aRecruiterWithPosting(house, { job_title: 'Rust Engineer' }))
+  ada = await aSeeker(app)
+  ;({ recruiter, posting } = await aRecruiterWithPosting(app, { job_title: 'Rust Engineer' }))
 })
 
 const list = async (query = '', who: Account = ada) =>
@@ -29,9 +29,9 @@ const withdraw = (id: string, who: Account = ada) =>
   who.call('POST', `/api/job-seeker/me/job-application/${id}/withdraw`)
 
 test('the list says where each application stands, the latest first, with counts of both tabs', async () => {
-  const second = await onePosting(house, recruiter, { job_title: 'Designer' })
+  const second = await onePosting(app, recruiter, { job_title: 'Designer' })
   await applied(ada, posting)
-  house.clock.advance(1000)
+  app.clock.advance(1000)
   await applied(ada, second)
   await ada.call('POST', `/api/job-posting/${posting}/bookmark`)
   const { applications, total, counts, next } = await list()
@@ -44,7 +44,7 @@ test('the list says where each application stands, the latest first, with counts
 
 test('pages follow each other without a gap or a repetition', async () => {
   const ids: string[] = []
-  for (let at = 0; at < 5; at++) ids.unshift(await applied(ada, await onePosting(house, recruiter)))
+  for (let at = 0; at < 5; at++) ids.unshift(await applied(ada, await onePosting(app, recruiter)))
   const seen: string[] = []
   for (let after = ''; seen.length < 10;) {
     const page = await list(`?limit=2${after}`)
@@ -58,11 +58,11 @@ test('pages follow each other without a gap or a repetition', async () => {
 })
 
 test('an application shows the posting as it was, the answers and what happened', async () => {
-  const asking = await onePosting(house, recruiter, { questions: twoQuestions, job_title: 'Before' })
+  const asking = await onePosting(app, recruiter, { questions: twoQuestions, job_title: 'Before' })
   const id = await applied(ada, asking, bothAnswers)
-  await house.database.db.updateTable('posting').set({ job_title: 'After' }).execute()
+  await app.database.db.updateTable('posting').set({ job_title: 'After' }).execute()
   await move(recruiter, id, 'Offered', { message: 'Hi {firstName}, {jobTitle} is yours. {other}' })
-  await tellAfter(house, 15)
+  await tellAfter(app, 15)
   const { body } = await show(id)
   expect([body.posting.jobTitle, body.answers[0].answer, body.availability]).toEqual([
     'Before',
@@ -83,14 +83,14 @@ test('an application shows the posting as it was, the answers and what happened'
 test('a posting that was closed, ran out or was taken back is marked', async () => {
   await applied(ada, posting)
   const state = async () => (await list()).applications[0].postingState
-  const set = (values: object) => house.database.db.updateTable('posting').set(values).execute()
+  const set = (values: object) => app.database.db.updateTable('posting').set(values).execute()
   await set({ status: 'Draft' })
   expect(await state()).toBe('removed')
   await set({ status: 'Closed' })
   expect(await state()).toBe('closed')
   await set({ status: 'Published', publish_at: new Date('2026-10-01') })
   expect(await state()).toBe('closed')
-  await house.database.db.deleteFrom('posting').execute()
+  await app.database.db.deleteFrom('posting').execute()
   expect(await state()).toBe('removed')
 })
 
@@ -108,7 +108,7 @@ test('withdrawing keeps the history and tells the recruiter once', async () => {
     false,
     ['applied', 'withdrawn'],
   ])
-  const [mail, ...others] = await mailsAfter(house, 10, recruiter.email)
+  const [mail, ...others] = await mailsAfter(app, 10, recruiter.email)
   expect([mail!.subject, others]).toEqual(['2 news for you', []])
   expect(mail!.text).toContain('New application for “Rust Engineer”')
   expect(mail!.text).toContain('An application for “Rust Engineer” was withdrawn')
@@ -117,8 +117,8 @@ test('withdrawing keeps the history and tells the recruiter once', async () => {
 test('when the posting is no longer there, answers still arrive and an application can be withdrawn', async () => {
   const id = await applied(ada, posting)
   await move(recruiter, id, 'Shortlisted')
-  await house.database.db.deleteFrom('posting').execute()
-  expect(await tellAfter(house, 15)).toBe(1)
+  await app.database.db.deleteFrom('posting').execute()
+  expect(await tellAfter(app, 15)).toBe(1)
   expect(await newsOf(ada)).toEqual(['Your application for “Rust Engineer” is on the shortlist'])
   expect((await withdraw(id)).status).toBe(200)
   expect(await newsOf(recruiter)).toContain('An application for “Rust Engineer” was withdrawn')
@@ -129,7 +129,7 @@ test('after withdrawing nobody moves the application, and what was to be told is
   await move(recruiter, id, 'Rejected', { tellAt: '2026-11-25T12:00:00.000Z' })
   await withdraw(id)
   expect((await move(recruiter, id, 'Shortlisted')).body.reason).toBe('application.changed')
-  expect(await tellAfter(house, 5 * 86_400)).toBe(0)
+  expect(await tellAfter(app, 5 * 86_400)).toBe(0)
   expect((await show(id)).body.status).toBe('Withdrawn')
   expect((await ada.call('POST', '/api/graph/job-application', { jobPostingId: posting })).status).toBe(409)
 })
@@ -137,14 +137,14 @@ test('after withdrawing nobody moves the application, and what was to be told is
 test('an application that has ended cannot be withdrawn', async () => {
   const id = await applied(ada, posting)
   await move(recruiter, id, 'Rejected')
-  await tellAfter(house, 15)
+  await tellAfter(app, 15)
   const { status, body } = await withdraw(id)
   expect([status, body.reason]).toEqual([409, 'application.over'])
 })
 
 test('nobody reads or withdraws what a stranger applied for', async () => {
   const id = await applied(ada, posting)
-  const eve = await aSeeker(house)
+  const eve = await aSeeker(app)
   expect((await show(id, eve)).body.reason).toBe('application.notFound')
   expect((await withdraw(id, eve)).body.reason).toBe('application.notFound')
   expect((await list('', eve)).total).toBe(0)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aRecruiter } from '../../testing/build-accounts.ts'
 import { somePostings } from '../../testing/build-postings.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 
 async function aCompanyWithWebsite(website: string) {
-  const owner = await aRecruiter(house)
+  const owner = await aRecruiter(app)
   const path = `/api/company/${owner.companyId}`
   expect((await owner.call('PATCH', path, { website })).status).toBe(200)
   return { owner, path, verify: () => owner.call('POST', `${path}/domain/verify`) }
@@ -14,41 +14,41 @@ async function aCompanyWithWebsite(website: string) {
 
 test('a published record proves the domain, and every card of the company says so', async () => {
   const { owner, path, verify } = await aCompanyWithWebsite('https://www.kelp.example/about')
-  const [postingId] = await somePostings(house, [{ company_id: owner.companyId, job_title: 'Kelp Farmer' }])
+  const [postingId] = await somePostings(app, [{ company_id: owner.companyId, job_title: 'Kelp Farmer' }])
   const { record, ...shown } = (await owner.call('GET', `${path}/domain`)).body
   expect(shown).toEqual({ verifiedDomain: null, domain: 'kelp.example', hasStandIn: true })
   expect((await verify()).body.reason).toBe('domain.unproven')
-  expect((await house.call('POST', '/dev/dns', { name: record.name, text: record.text })).status).toBe(204)
+  expect((await app.call('POST', '/dev/dns', { name: record.name, text: record.text })).status).toBe(204)
   expect((await verify()).body).toMatchObject({ verifiedDomain: 'kelp.example' })
-  expect((await house.call('GET', path)).body.isVerified).toBe(true)
-  expect((await house.call('GET', `/api/jobs/${postingId}`)).body.company.isVerified).toBe(true)
+  expect((await app.call('GET', path)).body.isVerified).toBe(true)
+  expect((await app.call('GET', `/api/jobs/${postingId}`)).body.company.isVerified).toBe(true)
 })
 
 test('a proof is of one company and one domain: another website has none', async () => {
   const { owner, path, verify } = await aCompanyWithWebsite('https://kelp.example')
   const other = await aCompanyWithWebsite('https://kelp.example')
   const { record } = (await owner.call('GET', `${path}/domain`)).body
-  await house.call('POST', '/dev/dns', { name: record.name, text: record.text })
+  await app.call('POST', '/dev/dns', { name: record.name, text: record.text })
   expect((await other.verify()).body.reason).toBe('domain.unproven')
   expect((await verify()).status).toBe(200)
   await owner.call('PATCH', path, { bio: 'Farmers of the sea', website: 'https://www.kelp.example/new' })
-  expect((await house.call('GET', path)).body.isVerified).toBe(true)
+  expect((await app.call('GET', path)).body.isVerified).toBe(true)
   await owner.call('PATCH', path, { website: 'https://helios.example' })
-  expect((await house.call('GET', path)).body.isVerified).toBe(false)
+  expect((await app.call('GET', path)).body.isVerified).toBe(false)
 })
 
 test('only its admins prove it, and only with a website that has a domain', async () => {
-  const owner = await aRecruiter(house)
+  const owner = await aRecruiter(app)
   const path = `/api/company/${owner.companyId}`
   expect((await owner.call('POST', `${path}/domain/verify`)).body.reason).toBe('domain.missing')
-  const recruiter = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
+  const recruiter = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
   expect((await recruiter.call('GET', `${path}/domain`)).status).toBe(403)
-  const stranger = await aRecruiter(house)
+  const stranger = await aRecruiter(app)
   expect((await stranger.call('POST', `${path}/domain/verify`)).body.reason).toBe('company.notFound')
 })
 
 test('only names that belong to nobody are published at the stand-in', async () => {
   const text = `chainwork-verification=${'x'.repeat(32)}`
-  expect((await house.call('POST', '/dev/dns', { name: '_chainwork.real.org', text })).status).toBe(422)
-  expect((await house.call('POST', '/dev/dns', { name: '_chainwork.a.example', text: 'x' })).status).toBe(422)
+  expect((await app.call('POST', '/dev/dns', { name: '_chainwork.real.org', text })).status).toBe(422)
+  expect((await app.call('POST', '/dev/dns', { name: '_chainwork.a.example', text: 'x' })).status).toBe(422)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Account, aRecruiter, aUser } from '../../testing/build-accounts.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 type Member = Account & { recruiterId: string; companyId: string }
 const teamOf = async (by: Member) =>
   (await by.call('GET', `/api/company/${by.companyId}/recruiter`)).body.items
@@ -11,13 +11,13 @@ const invite = (by: Member, email: string, role = 'recruiter') =>
   by.call('POST', at(by, 'recruiter/invite'), { email, role })
 
 async function aTeam() {
-  const owner = await aRecruiter(house)
+  const owner = await aRecruiter(app)
   const { companyId } = owner
   return {
     owner,
-    admin: await aRecruiter(house, { companyId, role: 'admin' }),
-    recruiter: await aRecruiter(house, { companyId, role: 'recruiter' }),
-    stranger: await aRecruiter(house),
+    admin: await aRecruiter(app, { companyId, role: 'admin' }),
+    recruiter: await aRecruiter(app, { companyId, role: 'recruiter' }),
+    stranger: await aRecruiter(app),
   }
 }
 
@@ -57,7 +57,7 @@ test('a role is given below their own rank, and owners make owners', async () =>
 
 test('an owner stays: neither themself, nor an admin, nor another owner removes one', async () => {
   const { owner, admin } = await aTeam()
-  const second = await aRecruiter(house, { companyId: owner.companyId, role: 'owner' })
+  const second = await aRecruiter(app, { companyId: owner.companyId, role: 'owner' })
   const path = at(owner, `recruiter/${owner.recruiterId}`)
   for (const by of [owner, admin, second]) {
     expect((await by.call('DELETE', path)).body.reason).toBe('rank.tooLow')
@@ -87,15 +87,15 @@ test('an invitation is sent again, changed and taken back by who may invite that
   expect((await owner.call('PATCH', pending, { email, role: 'recruiter' })).status).toBe(200)
   expect((await admin.call('PATCH', pending, { email, role: 'admin' })).body.reason).toBe('rank.tooLow')
   expect((await admin.call('POST', at(owner, 'resend-invite'), { email })).body.reason).toBe('mail.cooldown')
-  house.clock.advance(30_000)
+  app.clock.advance(30_000)
   const again = await admin.call('POST', at(owner, 'resend-invite'), { email })
   expect(again.body.message).toBe('Invite user successfully')
-  expect(await house.mailbox.allTo(email)).toHaveLength(2)
+  expect(await app.mailbox.allTo(email)).toHaveLength(2)
   expect((await admin.call('DELETE', pending, { email })).body.message).toBe('User deleted successfully')
   expect((await owner.call('POST', at(owner, 'resend-invite'), { email })).body.reason).toBe(
     'invitation.missing',
   )
-  const invited = await aUser(house, { email })
+  const invited = await aUser(app, { email })
   expect((await invited.call('POST', at(owner, 'accept-invite'))).status).toBe(404)
 })
 
@@ -121,7 +121,7 @@ test('a rank is needed to let somebody in again: one above theirs', async () => 
   const { owner, admin, recruiter } = await aTeam()
   const path = at(owner, `recruiter/${admin.recruiterId}`)
   await owner.call('POST', `${path}/deactivate`)
-  const second = await aRecruiter(house, { companyId: owner.companyId, role: 'admin' })
+  const second = await aRecruiter(app, { companyId: owner.companyId, role: 'admin' })
   expect((await second.call('POST', `${path}/reactivate`)).body.reason).toBe('rank.tooLow')
   expect((await recruiter.call('POST', `${path}/reactivate`)).body.reason).toBe('access.forbidden')
   expect((await owner.call('POST', `${path}/reactivate`)).status).toBe(200)
@@ -145,11 +145,11 @@ const endings: [string, (team: Awaited<ReturnType<typeof aTeam>>) => Promise<unk
     ({ owner, admin }) =>
       owner.call('PATCH', at(owner, `recruiter/${admin.recruiterId}`), { role: 'recruiter' }),
   ],
-  ['gone', ({ admin }) => house.database.db.deleteFrom('app_user').where('id', '=', admin.userId).execute()],
+  ['gone', ({ admin }) => app.database.db.deleteFrom('app_user').where('id', '=', admin.userId).execute()],
   [
     'banned',
     ({ admin }) =>
-      house.database.db
+      app.database.db
         .updateTable('app_user')
         .set({ state: 'inactive' })
         .where('id', '=', admin.userId)
@@ -159,7 +159,7 @@ const endings: [string, (team: Awaited<ReturnType<typeof aTeam>>) => Promise<unk
 test.each(endings)('an invitation ends when its inviter is %s, and can be sent again', async (_how, end) => {
   const team = await aTeam()
   const { owner, admin } = team
-  const invited = await aUser(house, { email: 'new@example.org' })
+  const invited = await aUser(app, { email: 'new@example.org' })
   await invite(admin, invited.email)
   await end(team)
   expect((await invited.call('GET', '/api/session')).body.invitationCompanyId).toBeNull()
@@ -174,7 +174,7 @@ test.each(['deactivated', 'demoted', 'removed'])(
   'an invitation that ended with its inviter being %s stays ended when they are back',
   async (how) => {
     const { owner, admin } = await aTeam()
-    const invited = await aUser(house, { email: 'new@example.org' })
+    const invited = await aUser(app, { email: 'new@example.org' })
     await invite(admin, invited.email)
     const path = at(owner, `recruiter/${admin.recruiterId}`)
     if (how === 'deactivated') {
@@ -195,7 +195,7 @@ test.each(['deactivated', 'demoted', 'removed'])(
 
 test('anyone who sends an invitation again or changes its role answers for it from then on', async () => {
   const { owner, admin } = await aTeam()
-  const invited = await aUser(house, { email: 'new@example.org' })
+  const invited = await aUser(app, { email: 'new@example.org' })
   await invite(admin, invited.email)
   const pending = at(owner, 'recruiter/pending')
   expect((await owner.call('PATCH', pending, { email: invited.email, role: 'admin' })).status).toBe(200)
@@ -206,6 +206,6 @@ test('anyone who sends an invitation again or changes its role answers for it fr
 test('an invitation tells nothing to an address nobody has proved', async () => {
   const { owner } = await aTeam()
   await invite(owner, 'new@example.org')
-  const unproved = await aUser(house, { email: 'new@example.org', email_verified: false })
+  const unproved = await aUser(app, { email: 'new@example.org', email_verified: false })
   expect((await unproved.call('GET', at(owner, 'invitation'))).body.reason).toBe('email.unverified')
 })

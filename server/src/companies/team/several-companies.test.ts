@@ -2,20 +2,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
 import { aCompany } from '../../testing/build-postings.ts'
 import { newId } from '../../platform/new-id.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 let owner: Account & { companyId: string }
 let second: string
 
 beforeEach(async () => {
-  owner = await aRecruiter(house)
-  second = await aCompany(house)
+  owner = await aRecruiter(app)
+  second = await aCompany(app)
   await joins(second, 'recruiter')
 })
 
 async function joins(companyId: string, role: 'recruiter' | 'owner') {
-  await house.database.db
+  await app.database.db
     .insertInto('recruiter')
     .values({ id: newId('recruiter'), user_id: owner.userId, company_id: companyId, role })
     .execute()
@@ -48,10 +48,10 @@ test('a company named in a body is acted for too, and its draft is shown to anyo
 })
 
 test("somebody else's company, a left one and a missing one answer alike", async () => {
-  const strange = await aCompany(house)
-  const left = await aCompany(house)
+  const strange = await aCompany(app)
+  const left = await aCompany(app)
   await joins(left, 'owner')
-  await house.database.db
+  await app.database.db
     .updateTable('recruiter')
     .set({ status: 'inactive' })
     .where('company_id', '=', left)
@@ -60,9 +60,9 @@ test("somebody else's company, a left one and a missing one answer alike", async
     const { status, body } = await owner.call('GET', `/api/company/${id}/recruiter?companyId=${id}`)
     expect([status, body.reason]).toEqual([404, 'company.notFound'])
   }
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   expect((await seeker.call('GET', `/api/company/${second}/recruiter?companyId=${second}`)).status).toBe(403)
-  const guest = await house.call('GET', `/api/jobs/${newId('posting')}?companyId=${second}`)
+  const guest = await app.call('GET', `/api/jobs/${newId('posting')}?companyId=${second}`)
   expect(guest.status).toBe(401)
   const unreadable = await owner.call('GET', `/api/company/${second}/recruiter?companyId=x`)
   expect([unreadable.status, Object.keys(unreadable.body.fields)]).toEqual([422, ['companyId']])

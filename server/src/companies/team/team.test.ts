@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker, aUser } from '../../testing/build-accounts.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const invite = (by: Account, companyId: string, email: string, role: string) =>
   by.call('POST', `/api/company/${companyId}/recruiter/invite`, { email, role })
 const accept = (by: Account, companyId: string) => by.call('POST', `/api/company/${companyId}/accept-invite`)
 
 test('anyone who founds a company owns it and acts for it at once', async () => {
-  const founder = await aUser(house)
+  const founder = await aUser(app)
   const { status, body } = await founder.call('POST', '/api/company', {
     name: 'Kelp Labs',
     locationCode: 'PT',
@@ -19,14 +19,14 @@ test('anyone who founds a company owns it and acts for it at once', async () => 
     context: 'recruiter',
     companyContext: { name: 'Kelp Labs', role: 'owner' },
   })
-  const page = await house.call('GET', `/api/company/${body.companyContext.id}`)
+  const page = await app.call('GET', `/api/company/${body.companyContext.id}`)
   expect(page.body.name).toBe('Kelp Labs')
 })
 
 test('a company needs a verified founder, a name and a known place', async () => {
-  const unverified = await aUser(house, { email_verified: false })
+  const unverified = await aUser(app, { email_verified: false })
   expect((await unverified.call('POST', '/api/company', { name: 'X' })).body.reason).toBe('email.unverified')
-  const founder = await aUser(house)
+  const founder = await aUser(app)
   const nameless = await founder.call('POST', '/api/company', { name: '  ' })
   expect(nameless.body.fields.name).toBe('Company name cannot be empty')
   const nowhere = await founder.call('POST', '/api/company', { name: 'X', locationCode: 'XX' })
@@ -34,13 +34,13 @@ test('a company needs a verified founder, a name and a known place', async () =>
 })
 
 test('an invited person reads the mail, signs up with that address and joins once', async () => {
-  const owner = await aRecruiter(house)
+  const owner = await aRecruiter(app)
   expect((await invite(owner, owner.companyId, 'New@example.org', 'admin')).body.message).toBe(
     'Invite user successfully',
   )
-  const mail = await house.mailbox.lastTo('new@example.org')
+  const mail = await app.mailbox.lastTo('new@example.org')
   expect(mail.text).toContain(`/accept-invite?invitationCompanyId=${owner.companyId}`)
-  const invited = await aUser(house, { email: 'new@example.org' })
+  const invited = await aUser(app, { email: 'new@example.org' })
   expect((await invited.call('GET', '/api/session')).body.invitationCompanyId).toBe(owner.companyId)
   const shown = await invited.call('GET', `/api/company/${owner.companyId}/invitation`)
   expect(shown.body.role).toBe('admin')
@@ -49,36 +49,36 @@ test('an invited person reads the mail, signs up with that address and joins onc
 })
 
 test('an invitation is for its address, verified, and for two weeks', async () => {
-  const owner = await aRecruiter(house)
+  const owner = await aRecruiter(app)
   await invite(owner, owner.companyId, 'new@example.org', 'recruiter')
-  const stranger = await aUser(house)
+  const stranger = await aUser(app)
   expect((await accept(stranger, owner.companyId)).status).toBe(404)
-  const unverified = await aUser(house, { email: 'new@example.org', email_verified: false })
+  const unverified = await aUser(app, { email: 'new@example.org', email_verified: false })
   expect((await accept(unverified, owner.companyId)).body.reason).toBe('email.unverified')
   expect((await unverified.call('GET', '/api/session')).body.invitationCompanyId).toBeNull()
-  await house.database.db.updateTable('app_user').set({ email_verified: true }).execute()
-  house.clock.advance(15 * 86_400_000)
+  await app.database.db.updateTable('app_user').set({ email_verified: true }).execute()
+  app.clock.advance(15 * 86_400_000)
   expect((await accept(unverified, owner.companyId)).status).toBe(404)
 })
 
 test('members and people already invited are not invited again', async () => {
-  const owner = await aRecruiter(house)
+  const owner = await aRecruiter(app)
   await invite(owner, owner.companyId, 'new@example.org', 'recruiter')
   for (const email of ['new@example.org', owner.email])
     expect((await invite(owner, owner.companyId, email, 'recruiter')).body.reason).toBe('invitation.exists')
-  expect(await house.mailbox.allTo('new@example.org')).toHaveLength(1)
+  expect(await app.mailbox.allTo('new@example.org')).toHaveLength(1)
 })
 
 test('ranks decide who invites whom, and nobody invites to a company of others', async () => {
-  const owner = await aRecruiter(house)
-  const admin = await aRecruiter(house, { companyId: owner.companyId, role: 'admin' })
-  const recruiter = await aRecruiter(house, { companyId: owner.companyId, role: 'recruiter' })
-  const other = await aRecruiter(house)
+  const owner = await aRecruiter(app)
+  const admin = await aRecruiter(app, { companyId: owner.companyId, role: 'admin' })
+  const recruiter = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
+  const other = await aRecruiter(app)
   const tries = [
     [admin, 'admin', 'rank.tooLow'],
     [recruiter, 'recruiter', 'access.forbidden'],
     [other, 'recruiter', 'company.notFound'],
-    [await aSeeker(house), 'recruiter', 'access.forbidden'],
+    [await aSeeker(app), 'recruiter', 'access.forbidden'],
   ] as const
   for (const [by, role, reason] of tries)
     expect((await invite(by, owner.companyId, 'x@example.org', role)).body.reason).toBe(reason)
@@ -89,8 +89,8 @@ test('ranks decide who invites whom, and nobody invites to a company of others',
 })
 
 test('somebody with two companies switches, and the session remembers', async () => {
-  const first = await aRecruiter(house)
-  const second = await aRecruiter(house)
+  const first = await aRecruiter(app)
+  const second = await aRecruiter(app)
   await invite(second, second.companyId, first.email, 'recruiter')
   await accept(first, second.companyId)
   const listed = (await first.call('GET', '/api/recruiter/me/company')).body
@@ -98,7 +98,7 @@ test('somebody with two companies switches, and the session remembers', async ()
   expect(listed.find((one: { selected: boolean }) => one.selected).id).toBe(second.companyId)
   await first.call('POST', '/api/recruiter/me/company', { companyId: first.companyId })
   expect((await first.call('GET', '/api/session')).body.companyContext.id).toBe(first.companyId)
-  const third = await aRecruiter(house)
+  const third = await aRecruiter(app)
   const foreign = await first.call('POST', '/api/recruiter/me/company', { companyId: third.companyId })
   expect(foreign.body.reason).toBe('company.notFound')
 })

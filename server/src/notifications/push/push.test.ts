@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openPush } from '../../platform/push/index.ts'
 import { type Account, aRecruiter, aSeeker, aSession } from '../../testing/build-accounts.ts'
 import { aPushReceiver, vapidClaims } from '../../testing/push-receiver.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { type News, notify } from '../index.ts'
 import { sendPush } from './send-push.ts'
 
@@ -16,11 +16,11 @@ const keys = {
   privateKey: jwk.d!,
 }
 const push = openPush(keys, 'mailto:team@chainwork.example', receiver.post)
-const house = testHouse({ push })
+const app = testApp({ push })
 let seeker: Awaited<ReturnType<typeof aSeeker>>
 beforeEach(async () => {
   receiver.reset()
-  seeker = await aSeeker(house)
+  seeker = await aSeeker(app)
 })
 afterAll(() => receiver.close())
 
@@ -28,7 +28,7 @@ const register = (who: Account = seeker, subscription: unknown = receiver.subscr
   who.call('POST', '/api/push-device', subscription)
 const devices = async (who: Account = seeker) => (await who.call('GET', '/api/push-device')).body.items
 async function tell(news: Partial<News> = {}) {
-  await house.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     notify(tx, {
       userIds: [seeker.userId],
       side: 'jobSeeker',
@@ -38,12 +38,12 @@ async function tell(news: Partial<News> = {}) {
       text: 'Rust Engineer',
       path: '/applied-jobs',
       key: `event:${Math.random()}`,
-      now: house.clock.now(),
+      now: app.clock.now(),
       ...news,
     }),
   )
   // Waits for the queue as well.
-  await house.mailbox.allTo('nobody@example.org')
+  await app.mailbox.allTo('nobody@example.org')
 }
 const received = () => receiver.received.map(({ message }) => (message as { title: string }).title)
 
@@ -63,7 +63,7 @@ test('a registered browser gets the line that the bell shows, encrypted for it a
     keys.publicKey,
   ])
   expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(86_400_000)
-  expect((await devices())[0].sentAt).toBe(house.clock.now().toISOString())
+  expect((await devices())[0].sentAt).toBe(app.clock.now().toISOString())
 })
 
 test('without a device nothing is queued, and an event told twice arrives once', async () => {
@@ -79,11 +79,11 @@ test.each<[string, (userId: string) => Promise<unknown>]>([
   ['is banned', (id) => setUser(id, { state: 'inactive' })],
   ['waits for approval', (id) => setUser(id, { state: 'pending' })],
   ['hibernates', (id) => setUser(id, { hibernated_at: new Date() })],
-  ['is signed out there', () => house.database.db.deleteFrom('user_session').execute()],
+  ['is signed out there', () => app.database.db.deleteFrom('user_session').execute()],
   [
     'let the session expire',
     () =>
-      house.database.db
+      app.database.db
         .updateTable('user_session')
         .set({ expires_at: new Date(0) })
         .execute(),
@@ -100,9 +100,9 @@ test('what became unwanted after it was queued is not sent', async () => {
   const [device] = await devices()
   await tell()
   receiver.reset()
-  const { id } = await house.database.db.selectFrom('notification').select('id').executeTakeFirstOrThrow()
+  const { id } = await app.database.db.selectFrom('notification').select('id').executeTakeFirstOrThrow()
   const again = () =>
-    sendPush(house.database, push, house.clock.now(), { notificationId: id, deviceId: device.id })
+    sendPush(app.database, push, app.clock.now(), { notificationId: id, deviceId: device.id })
   await setUser(seeker.userId, { state: 'inactive' })
   await again()
   await setUser(seeker.userId, { state: 'active' })
@@ -113,17 +113,17 @@ test('what became unwanted after it was queued is not sent', async () => {
 
 test('deleting the account forgets the devices', async () => {
   await register()
-  await house.database.db.deleteFrom('app_user').where('id', '=', seeker.userId).execute()
-  expect(await house.database.db.selectFrom('push_device').selectAll().execute()).toEqual([])
+  await app.database.db.deleteFrom('app_user').where('id', '=', seeker.userId).execute()
+  expect(await app.database.db.selectFrom('push_device').selectAll().execute()).toEqual([])
 })
 
 test('a device shows its own side and its own company, as the bell does', async () => {
-  const boss = await aRecruiter(house, { context: 'recruiter' })
+  const boss = await aRecruiter(app, { context: 'recruiter' })
   await register(boss)
   const forBoss = { userIds: [boss.userId], side: 'recruiter', companyId: boss.companyId } as const
   await tell({ ...forBoss, title: 'own company' })
   await tell({ ...forBoss, title: 'other side', side: 'jobSeeker' })
-  const other = await aRecruiter(house)
+  const other = await aRecruiter(app)
   await tell({ ...forBoss, title: 'other company', companyId: other.companyId })
   expect(received()).toEqual(['own company'])
 })
@@ -139,9 +139,9 @@ test('a service that is busy is asked again, one that refuses is not', async () 
   await register()
   const [device] = await devices()
   await tell({ key: 'first' })
-  const { id } = await house.database.db.selectFrom('notification').select('id').executeTakeFirstOrThrow()
+  const { id } = await app.database.db.selectFrom('notification').select('id').executeTakeFirstOrThrow()
   const again = () =>
-    sendPush(house.database, push, house.clock.now(), { notificationId: id, deviceId: device.id })
+    sendPush(app.database, push, app.clock.now(), { notificationId: id, deviceId: device.id })
   for (const status of [429, 500, 503]) {
     receiver.answers(status)
     await expect(again()).rejects.toThrow('busy')
@@ -157,16 +157,16 @@ test('a day later it is no news any more', async () => {
   const [device] = await devices()
   await tell()
   receiver.reset()
-  const { id } = await house.database.db.selectFrom('notification').select('id').executeTakeFirstOrThrow()
-  house.clock.advance(86_400_001)
-  await sendPush(house.database, push, house.clock.now(), { notificationId: id, deviceId: device.id })
+  const { id } = await app.database.db.selectFrom('notification').select('id').executeTakeFirstOrThrow()
+  app.clock.advance(86_400_001)
+  await sendPush(app.database, push, app.clock.now(), { notificationId: id, deviceId: device.id })
   expect(received()).toEqual([])
 })
 
 test('devices are named, listed without their address, and turned off one by one by their owner alone', async () => {
   await register()
-  const elsewhere = await aSession(house, seeker.userId, { method: 'password' })
-  await house.call('POST', '/api/push-device', receiver.subscription('https://push.example.net/send/phone'), {
+  const elsewhere = await aSession(app, seeker.userId, { method: 'password' })
+  await app.call('POST', '/api/push-device', receiver.subscription('https://push.example.net/send/phone'), {
     token: elsewhere.token,
     headers: { 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' },
   })
@@ -176,7 +176,7 @@ test('devices are named, listed without their address, and turned off one by one
     ['API client', true],
   ])
   expect(JSON.stringify(list)).not.toContain('push.example.net')
-  const stranger = await aSeeker(house)
+  const stranger = await aSeeker(app)
   const path = `/api/push-device/${list[0].id}`
   expect((await stranger.call('DELETE', path)).body.reason).toBe('push.notFound')
   expect((await seeker.call('DELETE', path)).body.message).toBe('Push notifications are off on this device')
@@ -189,7 +189,7 @@ test('a browser belongs to the person who signed in there last, and registers on
   await register()
   await register()
   expect(await devices()).toHaveLength(1)
-  const next = await aSeeker(house)
+  const next = await aSeeker(app)
   await register(next)
   expect([(await devices()).length, (await devices(next)).length]).toEqual([0, 1])
   await tell()
@@ -205,11 +205,11 @@ test('a browser that subscribes again under another address is still one device'
 
 test('the twenty-first device makes the oldest go', async () => {
   for (let at = 0; at < 21; at++) {
-    const { token } = await aSession(house, seeker.userId, { method: 'password' })
+    const { token } = await aSession(app, seeker.userId, { method: 'password' })
     const subscription = receiver.subscription(`https://push.example.net/send/${at}`)
-    await house.call('POST', '/api/push-device', subscription, { token })
+    await app.call('POST', '/api/push-device', subscription, { token })
   }
-  const rows = await house.database.db.selectFrom('push_device').select('endpoint').execute()
+  const rows = await app.database.db.selectFrom('push_device').select('endpoint').execute()
   expect(rows).toHaveLength(20)
   expect(rows.map(({ endpoint }) => endpoint)).not.toContain('https://push.example.net/send/0')
 })
@@ -242,5 +242,5 @@ function setUser(
   id: string,
   fields: { state?: 'active' | 'inactive' | 'pending'; hibernated_at?: Date | null },
 ) {
-  return house.database.db.updateTable('app_user').set(fields).where('id', '=', id).execute()
+  return app.database.db.updateTable('app_user').set(fields).where('id', '=', id).execute()
 }

@@ -3,10 +3,10 @@ import { allEndpoints } from '@chainwork/contract'
 import { type Account, aRecruiter, aSeeker, aUser } from '../../testing/build-accounts.ts'
 import { aCompany } from '../../testing/build-postings.ts'
 import { completeForm } from '../../testing/complete-form.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { newId } from '../new-id.ts'
 
-const house = testHouse()
+const app = testApp()
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
 
 const school = {
@@ -26,22 +26,22 @@ async function thrice(who: Account, path: string, body: unknown) {
 }
 
 test('what is created under one key is created once', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   expect(await thrice(seeker, '/api/job-seeker/me/education', school)).toBe(1)
   expect((await seeker.call('GET', '/api/job-seeker/me/education')).body).toHaveLength(1)
 
-  const founder = await aUser(house)
+  const founder = await aUser(app)
   expect(await thrice(founder, '/api/company', { name: 'Once' })).toBe(1)
   expect((await founder.call('GET', '/api/recruiter/me/company')).body).toHaveLength(1)
 
-  const recruiter = await aRecruiter(house)
+  const recruiter = await aRecruiter(app)
   const draft = await recruiter.call('POST', '/api/graph/job-posting?draft=true', completeForm)
   expect(await thrice(recruiter, `/api/job-posting/${draft.body.id}/duplicate`, {})).toBe(1)
   expect((await recruiter.call('POST', '/api/jobs/recruiter/search', {})).body.total).toBe(2)
 })
 
 test('a call that opens its transactions itself is carried out once too', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   expect(await thrice(seeker, '/api/job-alerts/me', { search: 'q=rust' })).toBe(1)
   const other = await seeker.call('POST', '/api/job-alerts/me', { search: 'q=go' }, keyed('one'))
   expect(other.body.reason).toBe('request.keyReused')
@@ -54,19 +54,19 @@ test('a call that opens its transactions itself is carried out once too', async 
 })
 
 test('a twin of such a call under way is refused, and a claim that was left behind is taken over', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   await seeker.call('POST', '/api/job-alerts/me', { search: 'q=rust' }, keyed('one'))
-  await house.database.db.updateTable('repeatable_answer').set({ answer: null }).execute()
+  await app.database.db.updateTable('repeatable_answer').set({ answer: null }).execute()
   const again = () => seeker.call('POST', '/api/job-alerts/me', { search: 'q=rust' }, keyed('one'))
   expect((await again()).body.reason).toBe('request.keyBusy')
-  house.clock.advance(61_000)
+  app.clock.advance(61_000)
   expect((await again()).status).toBe(200)
 })
 
 test('a key is of one account in one company', async () => {
-  const owner = await aRecruiter(house)
-  const second = await aCompany(house)
-  await house.database.db
+  const owner = await aRecruiter(app)
+  const second = await aCompany(app)
+  await app.database.db
     .insertInto('recruiter')
     .values({ id: newId('recruiter'), user_id: owner.userId, company_id: second, role: 'owner' })
     .execute()
@@ -85,7 +85,7 @@ test('a key is of one account in one company', async () => {
 test('a call whose answer must not be stored says that it takes no key', async () => {
   const secret = allEndpoints().filter(({ refusesKey }) => refusesKey)
   expect(secret.map(({ path }) => path)).toContain('/api/sign-in')
-  const user = await aUser(house)
+  const user = await aUser(app)
   for (const endpoint of secret) {
     const path = endpoint.path.replace(':address', `0x${'1'.repeat(40)}`)
     const { status, body } = await user.call(endpoint.method, path, {}, keyed('one'))

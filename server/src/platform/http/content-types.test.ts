@@ -1,8 +1,8 @@
 import { allEndpoints } from '@chainwork/contract'
 import { expect, test } from 'vitest'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const form = '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nMallory\r\n--x--\r\n'
 const bodies = [
   ['multipart/form-data; boundary=x', form],
@@ -13,7 +13,7 @@ const bodies = [
   ['application/json', '{}'],
 ] as const
 const send = (method: string, url: string, type: string, payload: string) =>
-  house.api.inject({
+  app.api.inject({
     method: method as 'POST',
     url,
     headers: { 'content-type': type },

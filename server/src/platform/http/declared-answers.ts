@@ -24,7 +24,7 @@ const changing = ['request.crossSite', 'input.malformed', 'input.tooLarge'] as c
 const uploading = ['image.missing', 'image.tooLarge', 'upload.malformed', 'storage.unavailable'] as const
 const states = ['user.inactive', 'user.pending'] as const
 
-/** Every refusal an endpoint can answer with: its own, and those of the house around it. */
+/** Every refusal an endpoint can answer with: its own, and those of every endpoint. */
 export function reasonsOf(endpoint: Endpoint): Reason[] {
   const { who } = endpoint
   const needsUser = who !== 'anyone' && who !== 'anySession'

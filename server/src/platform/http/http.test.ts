@@ -1,17 +1,17 @@
 import { allEndpoints } from '@chainwork/contract'
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { mountOperations } from './operations.ts'
 import { openServer } from './open-server.ts'
 
-const house = testHouse()
+const app = testApp()
 const elsewhere = { origin: 'https://somewhere.example' }
 const ask = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
-  house.api.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) })
+  app.api.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) })
 
 test('a page of another site reads what guests read, searches too, and no cookie counts', async () => {
-  const { token } = await aSeeker(house)
+  const { token } = await aSeeker(app)
   const headers = { ...elsewhere, 'content-type': 'application/json' }
   const found = await ask('POST', '/api/jobs/search', headers, '{}')
   expect([found.statusCode, found.headers['access-control-allow-origin']]).toEqual([200, '*'])
@@ -25,7 +25,7 @@ test('a page of another site reads what guests read, searches too, and no cookie
 })
 
 test('a page of another site with a token does what its owner may do; with a cookie it may do nothing', async () => {
-  const { token } = await aSeeker(house)
+  const { token } = await aSeeker(app)
   const own = await ask('GET', '/api/session/list', { ...elsewhere, authorization: `Bearer ${token}` })
   expect(own.headers['access-control-allow-origin']).toBe('*')
   const cookie = `chainwork.session_token=${token}`
@@ -92,7 +92,7 @@ test('a 401 says how to sign in', async () => {
 })
 
 test('an id that cannot be one is simply not there, in whatever path it stands', async () => {
-  const [seeker, owner] = [await aSeeker(house), await aRecruiter(house)]
+  const [seeker, owner] = [await aSeeker(app), await aRecruiter(app)]
   let asked = 0
   for (const { path, params, method, who } of allEndpoints()) {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
@@ -108,7 +108,7 @@ test('an id that cannot be one is simply not there, in whatever path it stands',
 test.each(['/api/image', '/api/job-posting/recognise/file', '/api/job-seeker/me/resume/file'])(
   'what only says it is multipart is refused at %s',
   async (url) => {
-    const { token } = await aSeeker(house)
+    const { token } = await aSeeker(app)
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/mixed']) {
       const answer = await ask('POST', url, { authorization: `Bearer ${token}`, 'content-type': type }, 'x')
       expect([type, answer.statusCode < 500]).toEqual([type, true])
@@ -117,16 +117,16 @@ test.each(['/api/image', '/api/job-posting/recognise/file', '/api/job-seeker/me/
 )
 
 test('a HEAD of what goes on for ever ends', async () => {
-  const { token } = await aSeeker(house)
+  const { token } = await aSeeker(app)
   const answer = await ask('HEAD', '/api/notifications/stream', { authorization: `Bearer ${token}` })
   expect([answer.statusCode, answer.payload]).toEqual([200, ''])
 })
 
 test('metrics are for this machine, and elsewhere for the token', async () => {
-  const app = await openServer({ logLevel: 'silent', trustProxy: 0, rateLimitFactor: 1000, isLocal: true })
-  mountOperations(app, house.database, { parts: () => ({}), metricsToken: 'a-token-for-prometheus' })
+  const server = await openServer({ logLevel: 'silent', trustProxy: 0, rateLimitFactor: 1000, isLocal: true })
+  mountOperations(server, app.database, { parts: () => ({}), metricsToken: 'a-token-for-prometheus' })
   const status = async (remoteAddress: string, headers: Record<string, string>) =>
-    (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+    (await server.inject({ url: '/metrics', remoteAddress, headers })).statusCode
   expect(await status('127.0.0.1', { host: 'localhost:3000' })).toBe(200)
   expect(await status('::1', { host: '[::1]:3000' })).toBe(200)
   expect(await status('192.0.2.7', { host: 'localhost:3000' })).toBe(401)
@@ -136,7 +136,7 @@ test('metrics are for this machine, and elsewhere for the token', async () => {
   const bearer = (token: string) => ({ host: 'chainwork.example', authorization: `Bearer ${token}` })
   expect(await status('192.0.2.7', bearer('a-token-for-prometheus'))).toBe(200)
   expect(await status('192.0.2.7', bearer('another-token-entirely'))).toBe(401)
-  await app.close()
+  await server.close()
 })
 
 test('readiness says that the database takes no changes, and that it does again', async () => {
@@ -145,10 +145,10 @@ test('readiness says that the database takes no changes, and that it does again'
     return [statusCode, json().database]
   }
   expect(await ready()).toEqual([200, 'ok'])
-  await house.database.pool.query("set default_transaction_read_only = 'on'")
+  await app.database.pool.query("set default_transaction_read_only = 'on'")
   const off = await ask('GET', '/readyz')
   expect([off.statusCode, off.json()]).toMatchObject([503, { database: 'readOnly', why: expect.any(String) }])
-  const write = await house.call('POST', '/api/sign-up', {
+  const write = await app.call('POST', '/api/sign-up', {
     firstName: 'Ada',
     email: 'ada@example.com',
     password: 'Correct-horse1',
@@ -160,12 +160,12 @@ test('readiness says that the database takes no changes, and that it does again'
     '30',
   ])
   expect((await ask('GET', '/api/skill')).statusCode).toBe(200)
-  await house.database.pool.query("set default_transaction_read_only = 'off'")
+  await app.database.pool.query("set default_transaction_read_only = 'off'")
   expect(await ready()).toEqual([200, 'ok'])
 })
 
 test('an answer that has not changed is not sent again, and one that has is', async () => {
-  const seeker = await aSeeker(house)
+  const seeker = await aSeeker(app)
   const authorization = `Bearer ${seeker.token}`
   for (const path of ['/api/skill', '/api/preferences']) {
     const first = await ask('GET', path, { authorization })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 const ask = (path: string, accept = 'text/html') =>
-  house.api.inject({ url: `/dev/identity/google${path}`, headers: { accept } })
+  app.api.inject({ url: `/dev/identity/google${path}`, headers: { accept } })
 
 test.each([
   ['a sign-in that was never begun', '/interaction/none'],
@@ -12,7 +12,7 @@ test.each([
   ['an address it does not have', '/nothing'],
 ])('the answer to %s carries the headers of any other', async (_what, path) => {
   const { headers } = await ask(path)
-  const usual = (await house.api.inject('/healthz')).headers
+  const usual = (await app.api.inject('/healthz')).headers
   for (const name of ['permissions-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'])
     expect([name, headers[name]]).toEqual([name, usual[name]])
   expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openApi } from '../../api.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import type { Letter } from '../mail/index.ts'
 import { postMail } from '../mail/index.ts'
 import { keepMessage } from './store-message.ts'
 import { openSink } from './open-sink.ts'
 
-const house = testHouse()
+const app = testApp()
 let count = 0
 const post = (to: string, subject: string, more: Partial<Letter> = {}) =>
-  house.database.transaction((tx) =>
+  app.database.transaction((tx) =>
     postMail(tx, 'own', {
       key: `mailbox:${(count += 1)}`,
       to,
@@ -20,7 +20,7 @@ const post = (to: string, subject: string, more: Partial<Letter> = {}) =>
     }),
   )
 const get = async (url: string, headers: Record<string, string> = {}) => {
-  const answer = await house.api.inject({
+  const answer = await app.api.inject({
     method: 'GET',
     url,
     headers: { host: '127.0.0.1:3000', ...headers },
@@ -32,11 +32,11 @@ test('a posted letter comes through real SMTP into the mailbox, and tests can wa
   await post('ada@example.com', 'First')
   await post('ada@example.com', 'Second')
   await post('bob@example.com', 'Other')
-  const last = await house.mailbox.lastTo('Ada@Example.com')
+  const last = await app.mailbox.lastTo('Ada@Example.com')
   expect(last).toMatchObject({ subject: 'Second', to: 'ada@example.com', from: 'mail@chainwork.test' })
   expect(last.html).toContain('http://127.0.0.1:3000/auth?oobCode=1')
   expect(last.headers['message-id']).toMatch(/^<[0-9a-f]{32}@/)
-  await expect(house.mailbox.lastTo('nobody@example.com')).rejects.toThrow(
+  await expect(app.mailbox.lastTo('nobody@example.com')).rejects.toThrow(
     'No mail to nobody@example.com arrived',
   )
 })
@@ -45,7 +45,7 @@ test('the JSON answers newest first, for one whole address or all', async () => 
   await post('ada@example.com', 'First')
   await post('ada@example.com', 'Second')
   await post('ada@example.com.au', 'Other')
-  await house.mailbox.allTo('ada@example.com')
+  await app.mailbox.allTo('ada@example.com')
   const one = JSON.parse((await get('/dev/mailbox/api/messages?to=ada%40example.com')).body) as object[]
   expect(one).toMatchObject([{ subject: 'Second' }, { subject: 'First' }])
   expect(Object.keys(one[0]!)).toEqual([
@@ -66,7 +66,7 @@ test('the JSON answers newest first, for one whole address or all', async () => 
 test('the pages list, search and show a message as letter, text and headers', async () => {
   await post('ada@example.com', 'For Ada')
   await post('bob@example.com', 'For Bob')
-  const { id } = await house.mailbox.lastTo('ada@example.com')
+  const { id } = await app.mailbox.lastTo('ada@example.com')
   expect((await get('/dev/mailbox')).body).toMatch(/For Bob[\s\S]*For Ada/)
   const found = (await get('/dev/mailbox?to=ADA')).body
   expect(found).toContain('For Ada')
@@ -83,11 +83,11 @@ test('a hostile mail runs nothing: its page has no origin, no scripts, and its w
   const html =
     '<html><head><title>x</title></head><body><script>alert(1)</script><form action="/x"></form></body></html>'
   const raw = `From: eve@example.com\r\nTo: ada@example.com\r\nSubject: <script>alert(2)</script>\r\nX-Evil: <img src=x>\r\nContent-Type: text/html\r\n\r\n${html}`
-  await keepMessage(house.database, Buffer.from(raw), {
+  await keepMessage(app.database, Buffer.from(raw), {
     sender: 'eve@example.com',
     recipients: ['"<b>"@example.com'],
   })
-  const { id } = await house.mailbox.lastTo('"<b>"@example.com')
+  const { id } = await app.mailbox.lastTo('"<b>"@example.com')
   const letter = await get(`/dev/mailbox/${id}/html`)
   expect(letter.body).toContain('<head><base target="_blank">')
   expect(letter.headers['content-security-policy']).toMatch(
@@ -130,7 +130,7 @@ test('in production there is no mailbox, whatever was asked for', async () => {
     chains: [1],
     chainRpcs: new Map(),
   } as const
-  const { database, clock, index, files } = house
+  const { database, clock, index, files } = app
   const api = await openApi({ database, clock, index, files, config, hasMailbox: true })
   for (const url of ['/dev/mailbox', '/dev/mailbox/1', '/dev/mailbox/1/html', '/dev/mailbox/api/messages'])
     expect(
@@ -142,28 +142,28 @@ test('in production there is no mailbox, whatever was asked for', async () => {
 test('a delivery that is repeated stays one message, one to several is one for each', async () => {
   const raw = Buffer.from('Message-ID: <one@example.com>\r\nSubject: Once\r\n\r\nText')
   const envelope = { sender: 'a@example.com', recipients: ['ada@example.com', 'bob@example.com'] }
-  await keepMessage(house.database, raw, envelope)
-  await keepMessage(house.database, raw, envelope)
-  expect(await house.mailbox.allTo('ada@example.com')).toHaveLength(1)
-  expect(await house.mailbox.allTo('bob@example.com')).toHaveLength(1)
+  await keepMessage(app.database, raw, envelope)
+  await keepMessage(app.database, raw, envelope)
+  expect(await app.mailbox.allTo('ada@example.com')).toHaveLength(1)
+  expect(await app.mailbox.allTo('bob@example.com')).toHaveLength(1)
 })
 
 test('beyond 2,000 messages the oldest make room', async () => {
   await sql`insert into mailbox_message (message_id, sender, recipient, subject, text, html, headers)
     select n::text, '', 'old@example.com', n::text, '', '', '{}' from generate_series(1, 2000) n`.execute(
-    house.database.db,
+    app.database.db,
   )
   await post('new@example.com', 'New')
-  await house.mailbox.lastTo('new@example.com')
+  await app.mailbox.lastTo('new@example.com')
   const { rows } =
     await sql`select count(*)::int as count, min(message_id::int) filter (where recipient like 'old%') as oldest from mailbox_message`.execute(
-      house.database.db,
+      app.database.db,
     )
   expect(rows).toEqual([{ count: 2000, oldest: 2 }])
 })
 
 test('the local mail server refuses what is too large and keeps working', async () => {
-  const sink = await openSink(house.database)
+  const sink = await openSink(app.database)
   const { createTransport } = await import('nodemailer')
   const send = (size: number) =>
     createTransport(sink.url).sendMail({
@@ -174,6 +174,6 @@ test('the local mail server refuses what is too large and keeps working', async 
     })
   await expect(send(3 * 1024 * 1024)).rejects.toMatchObject({ responseCode: 552 })
   await send(10)
-  expect(await house.mailbox.allTo('big@example.com')).toHaveLength(1)
+  expect(await app.mailbox.allTo('big@example.com')).toHaveLength(1)
   await sink.close()
 })

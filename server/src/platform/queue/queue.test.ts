@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { newId } from '../new-id.ts'
 import { forgetKeys } from './delete-old-keys.ts'
 import { GiveUp, defineJob, enqueue } from './index.ts'
@@ -29,7 +29,7 @@ const failOnce = (key: string) => {
   if (error) throw error
 }
 
-const house = testHouse({
+const app = testApp({
   work(queue) {
     queue.work(note, async ({ text }) => {
       failOnce(text)
@@ -55,16 +55,16 @@ const until = async (holds: () => boolean | Promise<boolean>) => {
     if (await holds()) return
   throw new Error('It did not happen within 9 seconds')
 }
-const depthOf = async (name: string) => (await house.queue.depth()).find(({ job }) => job === name)!
+const depthOf = async (name: string) => (await app.queue.depth()).find(({ job }) => job === name)!
 const emptied = async () => {
   done.length = 0
   failing.clear()
-  await sql`delete from pgboss.job`.execute(house.database.db)
+  await sql`delete from pgboss.job`.execute(app.database.db)
 }
 
 test('a job whose transaction is rolled back is never worked, one that commits is worked at once', async () => {
   await emptied()
-  const undone = house.database.transaction(async (tx) => {
+  const undone = app.database.transaction(async (tx) => {
     await enqueue(tx, note, { text: 'undone' })
     throw new Error('no')
   })
@@ -72,7 +72,7 @@ test('a job whose transaction is rolled back is never worked, one that commits i
   const started = performance.now()
   const texts = Array.from({ length: 8 }, (_, at) => `kept ${at}`)
   for (const text of texts) {
-    await house.database.transaction((tx) => enqueue(tx, note, { text }))
+    await app.database.transaction((tx) => enqueue(tx, note, { text }))
     await until(() => done.includes(text))
   }
   // Workers that waited for their next look would need half a second for each but the first.
@@ -83,16 +83,16 @@ test('a job whose transaction is rolled back is never worked, one that commits i
 test('a handler in a transaction leaves nothing behind when it fails and one effect when it succeeds', async () => {
   await emptied()
   failing.set('Acme', [new Error('first')])
-  await house.database.transaction((tx) => enqueue(tx, found, { name: 'Acme' }))
+  await app.database.transaction((tx) => enqueue(tx, found, { name: 'Acme' }))
   await until(async () => (await depthOf('test.found')).waiting === 0)
-  const names = await house.database.db.selectFrom('company').select('name').execute()
+  const names = await app.database.db.selectFrom('company').select('name').execute()
   expect(names).toEqual([{ name: 'Acme 1' }])
 })
 
 test('the same key is worked once, together, later and after it is done; another key is another job', async () => {
   await emptied()
   const post = (key: string) =>
-    house.database.transaction((tx) => enqueue(tx, note, { text: key }, { key: `k:${key}` }))
+    app.database.transaction((tx) => enqueue(tx, note, { text: key }, { key: `k:${key}` }))
   expect(await Promise.all([post('a'), post('a'), post('b')])).toEqual([true, false, true])
   await until(() => done.length === 2)
   expect(await post('a')).toBe(false)
@@ -102,26 +102,26 @@ test('the same key is worked once, together, later and after it is done; another
 
 test('a key of a rolled-back transaction is free again', async () => {
   await emptied()
-  const undone = house.database.transaction(async (tx) => {
+  const undone = app.database.transaction(async (tx) => {
     await enqueue(tx, note, { text: 'again' }, { key: 'again' })
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
-  expect(
-    await house.database.transaction((tx) => enqueue(tx, note, { text: 'again' }, { key: 'again' })),
-  ).toBe(true)
+  expect(await app.database.transaction((tx) => enqueue(tx, note, { text: 'again' }, { key: 'again' }))).toBe(
+    true,
+  )
   await until(() => done.includes('again'))
 })
 
 test('a key is forgotten when its time is over, not before', async () => {
   await emptied()
-  const post = () => house.database.transaction((tx) => enqueue(tx, note, { text: 'x' }, { key: 'x' }))
-  const tidy = () => house.database.transaction((tx) => enqueue(tx, forgetKeys, {}))
+  const post = () => app.database.transaction((tx) => enqueue(tx, note, { text: 'x' }, { key: 'x' }))
+  const tidy = () => app.database.transaction((tx) => enqueue(tx, forgetKeys, {}))
   const tidied = () => until(async () => (await depthOf('queue.forget-keys')).waiting === 0)
   await post()
   await tidy().then(tidied)
   expect(await post()).toBe(false)
-  await sql`update job_key set forget_at = now() - interval '1 second'`.execute(house.database.db)
+  await sql`update job_key set forget_at = now() - interval '1 second'`.execute(app.database.db)
   await tidy().then(tidied)
   expect(await post()).toBe(true)
 })
@@ -132,19 +132,19 @@ test('a job that keeps failing becomes a dead letter after its attempts and can 
     'Acme',
     [1, 2, 3].map((at) => new Error(`try ${at}`)),
   )
-  await house.database.transaction((tx) => enqueue(tx, found, { name: 'Acme' }))
+  await app.database.transaction((tx) => enqueue(tx, found, { name: 'Acme' }))
   await until(async () => (await depthOf('test.found')).failed === 1)
   expect(await depthOf('test.found')).toMatchObject({ waiting: 0, failed: 1 })
-  expect(await house.queue.retryDead(found)).toBe(1)
+  expect(await app.queue.retryDead(found)).toBe(1)
   await until(async () => (await depthOf('test.found')).waiting === 0)
   expect(await depthOf('test.found')).toMatchObject({ waiting: 0, failed: 0 })
-  expect(await house.database.db.selectFrom('company').select('name').execute()).toEqual([{ name: 'Acme 0' }])
+  expect(await app.database.db.selectFrom('company').select('name').execute()).toEqual([{ name: 'Acme 0' }])
 })
 
 test('jobs in order wait for the one before them, also while it is tried again; others pass', async () => {
   await emptied()
   failing.set('ann1', [new Error('not yet')])
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     for (const at of [0, 1, 2, 3, 4]) await enqueue(tx, inLine, { who: 'ann', at })
     await enqueue(tx, inLine, { who: 'bob', at: 0 })
   })
@@ -156,7 +156,7 @@ test('jobs in order wait for the one before them, also while it is tried again; 
 test('a job given up goes to the dead letters at once and holds up nobody behind it', async () => {
   await emptied()
   failing.set('ann0', [new GiveUp('never')])
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     for (const at of [0, 1]) await enqueue(tx, inLine, { who: 'ann', at })
   })
   await until(() => done.includes('ann1'))
@@ -165,7 +165,7 @@ test('a job given up goes to the dead letters at once and holds up nobody behind
 
 test('data of another version goes to the dead letters, and a job nobody knows is left alone', async () => {
   await emptied()
-  const { db } = house.database
+  const { db } = app.database
   await sql`insert into pgboss.job (name, data, retry_limit, policy) values ('test.note', '{"old":1}', 9, 'standard')`.execute(
     db,
   )
@@ -176,7 +176,7 @@ test('data of another version goes to the dead letters, and a job nobody knows i
     db,
   )
   expect(dead.rows[0]!.data).toEqual({ data: { old: 1 }, reason: 'its data does not fit: text', attempts: 1 })
-  await house.database.transaction((tx) => enqueue(tx, note, { text: 'next' }))
+  await app.database.transaction((tx) => enqueue(tx, note, { text: 'next' }))
   await until(() => done.includes('next'))
   const { rows } = await sql`select state from pgboss.job where name = 'future.job'`.execute(db)
   expect(rows).toEqual([{ state: 'created' }])
@@ -184,8 +184,8 @@ test('data of another version goes to the dead letters, and a job nobody knows i
 
 test('a job for later waits until then and is not overdue meanwhile', async () => {
   await emptied()
-  const startAfter = new Date(house.clock.now().getTime() + 1000)
-  await house.database.transaction((tx) => enqueue(tx, note, { text: 'later' }, { startAfter }))
+  const startAfter = new Date(app.clock.now().getTime() + 1000)
+  await app.database.transaction((tx) => enqueue(tx, note, { text: 'later' }, { startAfter }))
   const started = performance.now()
   expect(await depthOf('test.note')).toMatchObject({ waiting: 0 })
   await until(() => done.includes('later'))
@@ -195,9 +195,9 @@ test('a job for later waits until then and is not overdue meanwhile', async () =
 test('the metrics say what waits, since when, and what was given up', async () => {
   await emptied()
   failing.set('never', [new GiveUp('never')])
-  await house.database.transaction((tx) => enqueue(tx, note, { text: 'never' }))
+  await app.database.transaction((tx) => enqueue(tx, note, { text: 'never' }))
   await until(async () => (await depthOf('test.note')).failed === 1)
-  const { body } = await house.call('GET', '/metrics')
+  const { body } = await app.call('GET', '/metrics')
   expect(body).toContain('jobs_waiting{job="mail.deliver"} 0')
   expect(body).toContain('jobs_oldest_seconds{job="mail.deliver"} 0')
   expect(body).toContain('jobs_dead{job="test.note"} 1')
@@ -205,9 +205,9 @@ test('the metrics say what waits, since when, and what was given up', async () =
 
 test('a stopping queue lets the running job end', async () => {
   await emptied()
-  await house.database.transaction((tx) => enqueue(tx, note, { text: 'slow' }))
+  await app.database.transaction((tx) => enqueue(tx, note, { text: 'slow' }))
   await until(async () => (await depthOf('test.note')).waiting === 1)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  await house.queue.stop()
+  await app.queue.stop()
   expect(done).toEqual(['slow'])
 })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { recordSearchChanges } from '../../search/index.ts'
-import { testHouse, testNow } from '../../testing/test-app.ts'
+import { testApp, testNow } from '../../testing/test-app.ts'
 import { type LineProblem, importPostings } from './import-postings.ts'
 
-const house = testHouse()
+const app = testApp()
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-import-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -37,7 +37,7 @@ async function importLines(lines: string[], more: { dryRun?: boolean } = {}) {
   const file = join(folder, 'ads.ndjson')
   writeFileSync(file, lines.join('\n'))
   const problems: LineProblem[] = []
-  const summary = await importPostings(house.database, {
+  const summary = await importPostings(app.database, {
     file,
     now: new Date(testNow),
     dryRun: false,
@@ -47,13 +47,13 @@ async function importLines(lines: string[], more: { dryRun?: boolean } = {}) {
     recordChanges: recordSearchChanges,
     ...more,
   })
-  await house.settle()
+  await app.settle()
   return { summary, problems }
 }
 
 test('an ad becomes an open posting with place, salary, skills and safe text', async () => {
   await importLines([anAd()])
-  const { body } = await house.call('POST', '/api/jobs/search', { jobKeyword: 'kubernetes' })
+  const { body } = await app.call('POST', '/api/jobs/search', { jobKeyword: 'kubernetes' })
   expect(body.jobPostings[0]).toMatchObject({
     jobTitle: 'Rust Engineer & Lead',
     locationCode: 'US-CA',
@@ -67,7 +67,7 @@ test('an ad becomes an open posting with place, salary, skills and safe text', a
     'Kubernetes',
     'PostgreSQL',
   ])
-  const { body: posting } = await house.call('GET', `/api/jobs/${body.jobPostings[0].id}`)
+  const { body: posting } = await app.call('GET', `/api/jobs/${body.jobPostings[0].id}`)
   expect(posting.jobDescription).toMatch(/^<p>We use Kubernetes.and PostgreSQL\.<\/p>$/su)
 })
 
@@ -85,7 +85,7 @@ test('what the source does not say stays unknown', async () => {
       title: 'Baker',
     }),
   ])
-  const { body } = await house.call('POST', '/api/jobs/search', { jobKeyword: 'baker' })
+  const { body } = await app.call('POST', '/api/jobs/search', { jobKeyword: 'baker' })
   expect(body.jobPostings[0]).toMatchObject({
     locationCode: null,
     salaryMin: null,
@@ -106,7 +106,7 @@ test('importing again changes only what has changed', async () => {
     unchanged: 1,
   })
   expect(
-    (await house.call('POST', '/api/jobs/search', {})).body.jobPostings
+    (await app.call('POST', '/api/jobs/search', {})).body.jobPostings
       .map((card: { jobTitle: string }) => card.jobTitle)
       .sort(),
   ).toEqual(['Baker', 'Go Engineer'])
@@ -134,27 +134,27 @@ test('bad lines are named with their number and stop nothing', async () => {
 
 test('a dry run tells the same and writes nothing', async () => {
   expect((await importLines([anAd()], { dryRun: true })).summary).toMatchObject({ created: 1, failed: 0 })
-  expect((await house.call('POST', '/api/jobs/search', {})).body.total).toBe(0)
+  expect((await app.call('POST', '/api/jobs/search', {})).body.total).toBe(0)
 })
 
 test.each(['Closed', 'For Revision', 'Draft'] as const)(
   'a line that changed does not open a posting again that is %s by now',
   async (status) => {
     await importLines([anAd()])
-    const { id } = await house.database.db.selectFrom('posting').select('id').executeTakeFirstOrThrow()
+    const { id } = await app.database.db.selectFrom('posting').select('id').executeTakeFirstOrThrow()
     const closed_at = status === 'Closed' ? new Date(testNow) : null
-    await house.database.transaction(async (tx) => {
+    await app.database.transaction(async (tx) => {
       await tx.updateTable('posting').set({ status, closed_at }).where('id', '=', id).execute()
       await recordSearchChanges(tx, [id])
     })
     const { summary } = await importLines([anAd({ title: 'Rust Engineer, senior' })])
     expect(summary).toMatchObject({ created: 0, updated: 1 })
-    const after = await house.database.db
+    const after = await app.database.db
       .selectFrom('posting')
       .select(['status', 'closed_at', 'job_title'])
       .executeTakeFirstOrThrow()
     expect(after).toEqual({ status, closed_at, job_title: 'Rust Engineer, senior' })
-    expect((await house.call('POST', '/api/jobs/search', {})).body.total).toBe(0)
-    expect((await house.call('GET', `/api/jobs/${id}`)).status).toBe(status === 'Closed' ? 410 : 404)
+    expect((await app.call('POST', '/api/jobs/search', {})).body.total).toBe(0)
+    expect((await app.call('GET', `/api/jobs/${id}`)).status).toBe(status === 'Closed' ? 410 : 404)
   },
 )

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account
 beforeEach(async () => {
-  ada = await aSeeker(house, { first_name: 'Ada', last_name: 'Lovelace' })
+  ada = await aSeeker(app, { first_name: 'Ada', last_name: 'Lovelace' })
 })
 
 const propose = (body: object) => ada.call('POST', '/api/job-seeker/me/resume', body)
@@ -62,9 +62,7 @@ test('their own profile comes back as JSON Resume and reads as the same', async 
 })
 
 test('only seekers import and export', async () => {
-  const recruiter = await aRecruiter(house)
+  const recruiter = await aRecruiter(app)
   expect((await recruiter.call('GET', '/api/job-seeker/me/resume')).status).toBe(403)
-  expect((await house.call('POST', '/api/job-seeker/me/resume', { kind: 'text', text: 'x' })).status).toBe(
-    401,
-  )
+  expect((await app.call('POST', '/api/job-seeker/me/resume', { kind: 'text', text: 'x' })).status).toBe(401)
 })

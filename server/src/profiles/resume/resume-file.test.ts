@@ -3,12 +3,12 @@ import { extractText } from '../../platform/documents/extract-text.ts'
 import { stableId, taxonomyBook } from '../../taxonomy/index.ts'
 import { type Account, aSeeker } from '../../testing/build-accounts.ts'
 import { aDocx, aParagraph, aPdf } from '../../testing/build-documents.ts'
-import { testHouse } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-const house = testHouse()
+const app = testApp()
 let ada: Account & { seekerId: string }
 beforeEach(async () => {
-  ada = await aSeeker(house, { first_name: 'Ada', last_name: 'Lovelace' })
+  ada = await aSeeker(app, { first_name: 'Ada', last_name: 'Lovelace' })
 })
 
 const own = async () => (await ada.call('GET', '/api/graph/job-seeker/me')).body
@@ -19,7 +19,7 @@ async function upload(bytes: Buffer, name = 'resume.pdf') {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)]), name)
   const request = new Request('http://x/', { method: 'POST', body: form })
-  const answer = await house.api.inject({
+  const answer = await app.api.inject({
     method: 'POST',
     url: '/api/job-seeker/me/resume/file',
     payload: Buffer.from(await request.arrayBuffer()),
@@ -32,7 +32,7 @@ async function upload(bytes: Buffer, name = 'resume.pdf') {
 }
 
 async function print(query = '') {
-  const answer = await house.api.inject({
+  const answer = await app.api.inject({
     url: `/api/job-seeker/me/resume/pdf${query}`,
     headers: { authorization: `Bearer ${ada.token}` },
   })

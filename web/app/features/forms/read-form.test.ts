@@ -3,7 +3,7 @@ import { ApiFailure } from '../../api/client.ts'
 import { signUp } from '../identity/forms.ts'
 import { readForm, refusedForm } from './read-form.ts'
 
-const url = new URL('http://house/signup?context=recruiter')
+const url = new URL('http://localhost/signup?context=recruiter')
 const post = (fields: Record<string, string>, accept = '*/*') =>
   new Request(url, { method: 'POST', body: new URLSearchParams(fields), headers: { accept } })
 
