@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '@chainwork/server'
 import { createServer } from 'vite'
-import { createApp } from './open-app.ts'
+import { createApp } from './create-app.ts'
 
 // Pages are compiled as they are asked for and refresh as they change; the server itself restarts with `node --watch`.
 process.env['NODE_ENV'] ??= 'development'

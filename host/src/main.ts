@@ -1,4 +1,4 @@
-import type { App } from './open-app.ts'
+import type { App } from './create-app.ts'
 
 /** A stop that takes longer than this is ended. */
 const stopSeconds = 9

@@ -9,7 +9,7 @@ import type { TestApp } from '@chainwork/server/testing/test-app'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from './cli/commands.ts'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
-import { type App, createApp } from './open-app.ts'
+import { type App, createApp } from './create-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-pages-'))
 const config = readConfig({ DATA_DIR: folder, DEMO: 'off', RATE_LIMIT_FACTOR: '1000' })

@@ -1,7 +1,7 @@
 import { type Config, freePort, readConfig } from '@chainwork/server'
 import { explain } from './cli/explain.ts'
 import { demoAccounts, demoPassword, hasDemoAccounts } from './demo/demo-accounts.ts'
-import { type App, createApp } from './open-app.ts'
+import { type App, createApp } from './create-app.ts'
 
 /** What is wrong can be put right by the operator; the message says how. */
 const configurationExit = 78
