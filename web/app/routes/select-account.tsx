@@ -14,10 +14,10 @@ import { useSession } from '../features/session/use-session.ts'
 import { withNotice } from '../features/shell/notice.ts'
 import { day } from '../format/dates.ts'
 import { Button } from '../ui/button.tsx'
-import controls from '../ui/controls.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { Seal } from '../ui/avatar.tsx'
 import styles from '../features/identity/select-account.module.css'
+import { Tag } from '../ui/tag.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
@@ -76,7 +76,7 @@ export default function SelectAccount({ loaderData: { companies }, actionData }:
                   Last login <span className="mono">{lastLogin ? day(lastLogin) : 'Unknown'}</span>
                 </span>
               </span>
-              {selected ? <span className={controls.tag}>Selected</span> : null}
+              {selected ? <Tag>Selected</Tag> : null}
             </>
           )
           return (

@@ -1,11 +1,21 @@
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
-import styles from './status-mark.module.css'
+import { Pill, type Tone } from '../../ui/pill.tsx'
 
-/** Where an application stands, in a word; the colour only repeats it. */
+const tones: Record<ApplicationStatus, Tone> = {
+  Applied: 'neutral',
+  Shortlisted: 'info',
+  Interviewing: 'info',
+  Offered: 'success',
+  Hired: 'success',
+  Rejected: 'danger',
+  Withdrawn: 'neutral',
+}
+
+/** Where an application stands. */
 export function StatusMark({ status }: { status: ApplicationStatus }) {
   return (
-    <span className={styles.mark} data-status={status}>
+    <Pill tone={tones[status]} isHollow={tones[status] === 'neutral'}>
       {status}
-    </span>
+    </Pill>
   )
 }

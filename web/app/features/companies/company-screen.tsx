@@ -2,12 +2,12 @@ import type { Company } from '@chainwork/contract/companies/schemas'
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/avatar.tsx'
 import { CompanyJobs } from './company-jobs.tsx'
 import styles from './company.module.css'
 import { type ReplyRecord, ReplyRecordLine } from './reply-record.tsx'
+import { Tag } from '../../ui/tag.tsx'
 
 export interface CompanyScreenProps {
   company: Company
@@ -95,9 +95,9 @@ function About({ company }: { company: Company }) {
           <h2>Blockchains</h2>
           <ul className={styles.chips}>
             {company.blockchains.map(({ symbol, name, iconUrl }) => (
-              <li key={symbol} className={controls.tag}>
+              <Tag key={symbol} as="li">
                 <img src={iconUrl} alt="" width={16} height={16} /> {name}
-              </li>
+              </Tag>
             ))}
           </ul>
         </section>

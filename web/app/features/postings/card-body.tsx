@@ -1,9 +1,9 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
 import { salaryRange } from '../../format/salary.ts'
-import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './card.module.css'
+import { Tag } from '../../ui/tag.tsx'
 
 const shownSkills = 3
 
@@ -56,12 +56,9 @@ export function CardBody({ card, age, ends, opensBeside }: Props) {
       {skills.length ? (
         <ul className={styles.skills} aria-label="Skills">
           {skills.slice(0, shownSkills).map((skill) => (
-            <li
-              key={skill.name}
-              className={skill.isWeb3 ? `${controls.tag} ${controls.tagWeb3}` : controls.tag}
-            >
+            <Tag key={skill.name} as="li" isOnChain={skill.isWeb3}>
               {skill.name}
-            </li>
+            </Tag>
           ))}
           {skills.length > shownSkills ? (
             <li className={styles.quiet}>+ {skills.length - shownSkills} more</li>

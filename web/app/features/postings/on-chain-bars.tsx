@@ -1,6 +1,6 @@
 import type { Posting } from '@chainwork/contract/postings/schemas'
-import controls from '../../ui/controls.module.css'
 import styles from './detail.module.css'
+import { Tag } from '../../ui/tag.tsx'
 
 const most = 300
 
@@ -42,18 +42,16 @@ export function OnChainBars({
       </dl>
       {years > 0 || blockchains.length || skills.length ? (
         <ul className={styles.chips}>
-          {years > 0 ? (
-            <li className={controls.tag}>{years === 1 ? '1 year' : `${years} years`} on chain</li>
-          ) : null}
+          {years > 0 ? <Tag as="li">{years === 1 ? '1 year' : `${years} years`} on chain</Tag> : null}
           {blockchains.map(({ symbol, name, iconUrl }) => (
-            <li key={symbol} className={`${controls.tag} ${styles.chain}`}>
+            <Tag key={symbol} as="li" className={styles.chain}>
               <img src={iconUrl} alt="" width={16} height={16} loading="lazy" /> {name}
-            </li>
+            </Tag>
           ))}
           {skills.map((skill) => (
-            <li key={skill} className={controls.tag}>
+            <Tag key={skill} as="li">
               {skill}
-            </li>
+            </Tag>
           ))}
         </ul>
       ) : null}

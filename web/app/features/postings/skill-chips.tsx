@@ -1,6 +1,6 @@
 import type { PostingSkill } from '@chainwork/contract/postings/schemas'
-import controls from '../../ui/controls.module.css'
 import styles from './detail.module.css'
+import { Tag } from '../../ui/tag.tsx'
 
 const shown = 5
 
@@ -18,9 +18,9 @@ export function SkillChips({
   const chips = (some: readonly PostingSkill[]) => (
     <ul className={styles.chips}>
       {some.map(({ name, isWeb3 }) => (
-        <li key={name} className={isWeb3 ? `${controls.tag} ${controls.tagWeb3}` : controls.tag}>
+        <Tag key={name} as="li" isOnChain={isWeb3}>
           {name}
-        </li>
+        </Tag>
       ))}
     </ul>
   )

@@ -1,18 +1,18 @@
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { Button } from '../../ui/button.tsx'
-import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { whatIsRead } from '../wallets/what-is-read.ts'
 import layout from './profile.module.css'
 import styles from './on-chain.module.css'
+import { Tag } from '../../ui/tag.tsx'
 
 /** What chains say about somebody. Nothing was read yet, so no number is shown. */
 export function OnChain({ wallets }: { wallets: readonly LinkedWallet[] }) {
   return (
     <section className={`${layout.card} ${styles.chain}`} aria-labelledby="part-on-chain">
       <h2 id="part-on-chain">
-        On-Chain Data <span className={`${controls.tag} ${styles.beta}`}>Beta</span>
+        On-Chain Data <Tag className={styles.beta}>Beta</Tag>
       </h2>
       <p className={`quiet ${styles.beta}`}>This feature is still in beta</p>
       {wallets.length ? (
@@ -23,9 +23,9 @@ export function OnChain({ wallets }: { wallets: readonly LinkedWallet[] }) {
           </p>
           <ul className={styles.tags}>
             {wallets.map(({ address }) => (
-              <li key={address} className={`${controls.tag} mono`}>
+              <Tag key={address} as="li" className="mono">
                 {shortAddress(address)}
-              </li>
+              </Tag>
             ))}
           </ul>
           <Button to="/wallets">Manage Wallets</Button>

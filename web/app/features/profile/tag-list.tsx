@@ -1,5 +1,5 @@
-import controls from '../../ui/controls.module.css'
 import styles from './on-chain.module.css'
+import { Tag } from '../../ui/tag.tsx'
 
 const shown = 5
 
@@ -8,9 +8,9 @@ export function TagList({ tags }: { tags: readonly { key: string; label: string;
   const row = (some: typeof tags) => (
     <ul className={styles.tags}>
       {some.map(({ key, label, isWeb3 }) => (
-        <li key={key} className={isWeb3 ? `${controls.tag} ${controls.tagWeb3}` : controls.tag}>
+        <Tag key={key} as="li" isOnChain={isWeb3}>
           {label}
-        </li>
+        </Tag>
       ))}
     </ul>
   )

@@ -1,12 +1,25 @@
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
-import styles from './recruiter.module.css'
+import { Pill, type Tone } from '../../ui/pill.tsx'
 
-/** Where a posting stands, in a word; the colour only repeats it. What was taken down says that, whatever its status. */
-export function StatusPill({ of }: { of: Pick<OwnCard, 'displayedStatus' | 'frozen'> }) {
-  const status = of.frozen ? 'Taken down' : of.displayedStatus
+const tones: Record<OwnCard['displayedStatus'], Tone> = {
+  Draft: 'neutral',
+  Unpaid: 'warning',
+  'For Review': 'info',
+  'For Revision': 'danger',
+  Published: 'success',
+  Closed: 'neutral',
+}
+
+/** Where a posting stands. What was taken down says that, whatever its status. */
+export function StatusPill({
+  of: { frozen, displayedStatus: status },
+}: {
+  of: Pick<OwnCard, 'displayedStatus' | 'frozen'>
+}) {
+  if (frozen) return <Pill tone="danger">Taken down</Pill>
   return (
-    <span className={styles.pill} data-status={status}>
+    <Pill tone={tones[status]} isHollow={tones[status] === 'neutral'}>
       {status}
-    </span>
+    </Pill>
   )
 }

@@ -1,11 +1,10 @@
 import { chosenLabel, listNames } from '@chainwork/contract/search/facets'
 import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
-import { Link } from 'react-router'
 import { grouped } from '../../format/numbers.ts'
-import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
+import { Chip } from '../../ui/chip.tsx'
 
 /** Everything that narrows the search as chips; each takes itself away. */
 export function ActiveFilters({ state, place }: { state: SearchState; place: Place | null }) {
@@ -42,25 +41,16 @@ export function ActiveFilters({ state, place }: { state: SearchState; place: Pla
     <ul className={styles.active} aria-label="Active filters">
       {chips.map(({ key, label, rest }) => (
         <li key={key}>
-          <Link
-            className={`${controls.chip} ${controls.chipOn}`}
-            to={`/jobs?${writeSearch(rest)}`}
-            preventScrollReset
-            aria-label={`Remove ${label}`}
-          >
+          <Chip isOn to={`/jobs?${writeSearch(rest)}`} preventScrollReset aria-label={`Remove ${label}`}>
             {label}
             <Icon name="close" small />
-          </Link>
+          </Chip>
         </li>
       ))}
       <li>
-        <Link
-          className={controls.chip}
-          to={`/jobs?${writeSearch({ ...emptySearch, q: state.q })}`}
-          preventScrollReset
-        >
+        <Chip to={`/jobs?${writeSearch({ ...emptySearch, q: state.q })}`} preventScrollReset>
           Remove All
-        </Link>
+        </Chip>
       </li>
     </ul>
   )

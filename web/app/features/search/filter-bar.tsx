@@ -2,8 +2,6 @@ import { type Facet, facetNames, facetOf, isOpenFacet, valuesOf } from '@chainwo
 import type { Facets } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { memo } from 'react'
-import controls from '../../ui/controls.module.css'
-import { Link } from 'react-router'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,6 +11,7 @@ import { CompensationFilter } from './compensation-filter.tsx'
 import { Popover, useChange } from './filter-popover.tsx'
 import type { FilterValue } from './filter-values.ts'
 import { ListFilter, type ListOf } from './list-filter.tsx'
+import { Chip } from '../../ui/chip.tsx'
 
 const mostValues = 40
 
@@ -60,10 +59,10 @@ function SavedSwitch({ state }: { state: SearchState }) {
   if (!isSeeker(useSession())) return null
   const isOn = state.saved === '1'
   return (
-    <Link
+    <Chip
       role="switch"
       aria-checked={isOn}
-      className={isOn ? `${controls.chip} ${controls.chipOn}` : controls.chip}
+      isOn={isOn}
       to={`/jobs?${writeSearch({ ...state, saved: isOn ? '' : '1' })}`}
       preventScrollReset
       onKeyDown={(event) => {
@@ -73,7 +72,7 @@ function SavedSwitch({ state }: { state: SearchState }) {
       }}
     >
       <Icon name={isOn ? 'bookmarked' : 'bookmark'} small /> Saved Post Only
-    </Link>
+    </Chip>
   )
 }
 

@@ -2,10 +2,10 @@ import { type SearchState, writeSearch } from '@chainwork/contract/search/search
 import { useNavigate } from 'react-router'
 import { counted } from '../../format/numbers.ts'
 import { Button } from '../../ui/button.tsx'
-import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
 import { HiddenState } from './hidden-state.tsx'
+import { Chip } from '../../ui/chip.tsx'
 
 /** A chip and the browser's own popover with a form in it: every change searches, and without scripts its button does. */
 export function Popover({
@@ -31,15 +31,11 @@ export function Popover({
 }) {
   return (
     <div className={styles.filter}>
-      <button
-        type="button"
-        popoverTarget={`filter-${id}`}
-        className={chosen ? `${controls.chip} ${controls.chipOn}` : controls.chip}
-      >
+      <Chip type="button" popoverTarget={`filter-${id}`} isOn={chosen > 0}>
         {label}
         {chosen ? ` (${chosen})` : ''}
         <Icon name="down" small />
-      </button>
+      </Chip>
       <div
         id={`filter-${id}`}
         popover="auto"

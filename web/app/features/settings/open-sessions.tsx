@@ -1,9 +1,9 @@
 import { methodLabels } from '@chainwork/contract/identity/values'
 import { moment } from '../../format/dates.ts'
-import controls from '../../ui/controls.module.css'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { SettingsData } from './load-settings.ts'
 import styles from './settings.module.css'
+import { Tag } from '../../ui/tag.tsx'
 
 /** Where the account is signed in. */
 export function OpenSessions({ sessions }: { sessions: SettingsData['sessions'] }) {
@@ -21,7 +21,7 @@ export function OpenSessions({ sessions }: { sessions: SettingsData['sessions'] 
               </span>
             </p>
             {isCurrent ? (
-              <span className={controls.tag}>This device</span>
+              <Tag>This device</Tag>
             ) : (
               <ActionForm
                 values={{ do: 'revoke', session: id }}

@@ -1,14 +1,14 @@
 import { type ApplicationStatus, applicationStatuses } from '@chainwork/contract/applications/values'
 import type { StatusCounts } from '@chainwork/contract/applications/schemas'
 import { useRef } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import controls from '../../../ui/controls.module.css'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './applicants.module.css'
 import { type ListState, writeList } from './list-state.ts'
 import type { Loaded } from './load-applicants.ts'
+import { Chip } from '../../../ui/chip.tsx'
 
 /** Whose applicants, in which statuses, in which order; everything is in the address. */
 export function ApplicantsFilter({
@@ -30,14 +30,9 @@ export function ApplicantsFilter({
   const toggled = (each: ApplicationStatus) =>
     status.includes(each) ? status.filter((other) => other !== each) : [...status, each]
   const chip = (label: string, count: number, isOn: boolean, to: string) => (
-    <Link
-      className={isOn ? `${controls.chip} ${controls.chipOn}` : controls.chip}
-      aria-current={isOn ? 'true' : undefined}
-      to={to}
-      preventScrollReset
-    >
+    <Chip isOn={isOn} aria-current={isOn ? 'true' : undefined} to={to} preventScrollReset>
       {label} <span className="mono">{count}</span>
-    </Link>
+    </Chip>
   )
   return (
     <div className={styles.filter}>

@@ -1,10 +1,10 @@
 import type { ApplicantRatings } from '@chainwork/contract/applications/schemas'
 import { type Rating, ratingLabels, ratings as scale } from '@chainwork/contract/applications/values'
-import controls from '../../../ui/controls.module.css'
 import { toast } from '../../../ui/toast.tsx'
 import { useActing } from '../../forms/use-acting.ts'
 import type { Done } from './act-on-applicants.ts'
 import styles from './applicant-detail.module.css'
+import { Chip } from '../../../ui/chip.tsx'
 
 /** Their own rating; colleagues' show only once it is given, so that nobody follows the first. */
 export function Ratings({ id, ratings: { own, count, others } }: { id: string; ratings: ApplicantRatings }) {
@@ -16,16 +16,16 @@ export function Ratings({ id, ratings: { own, count, others } }: { id: string; r
         <input type="hidden" name="id" value={id} />
         <span className="quiet">Your rating</span>
         {scale.map((each) => (
-          <button
+          <Chip
             key={each}
             name="rating"
             // Pressing their own again takes it back.
             value={each === own ? '' : each}
             aria-pressed={each === own}
-            className={each === own ? `${controls.chip} ${controls.chipOn}` : controls.chip}
+            isOn={each === own}
           >
             {ratingLabels[each]}
-          </button>
+          </Chip>
         ))}
       </form>
       <p className="quiet">

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import controls from '../../../ui/controls.module.css'
 import { FieldProblem, described, fieldId } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
@@ -7,6 +6,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { OptionList } from './option-list.tsx'
 import { type Option, isNamed, useOptions } from './use-options.ts'
 import styles from './fields.module.css'
+import { Tag } from '../../../ui/tag.tsx'
 
 const most = 8
 
@@ -88,7 +88,7 @@ export function TagField({
       {chosen.length ? (
         <ul className={styles.chips} aria-label={`${label}, chosen`}>
           {chosen.map((option) => (
-            <li key={option.value} className={controls.tag}>
+            <Tag key={option.value} as="li">
               {isHydrated ? (
                 <>
                   <input type="hidden" name={name} value={option.value} />
@@ -108,7 +108,7 @@ export function TagField({
                   <input type="checkbox" name={name} value={option.value} defaultChecked /> {option.label}
                 </label>
               )}
-            </li>
+            </Tag>
           ))}
         </ul>
       ) : null}

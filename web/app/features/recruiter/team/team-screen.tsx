@@ -11,6 +11,7 @@ import { memberStatusLabels, roleLabels } from './role-labels.ts'
 import { ResendDialog } from './resend-dialog.tsx'
 import { ConfirmDialog, InviteDialog, RoleDialog } from './team-dialogs.tsx'
 import styles from './team.module.css'
+import { Pill } from '../../../ui/pill.tsx'
 
 /** Their own organization: its credits, and who recruits for it with which role. */
 export function TeamScreen({
@@ -101,6 +102,8 @@ export function TeamScreen({
   )
 }
 
+const tones = { active: 'success', inactive: 'neutral', 'pending invite': 'warning' } as const
+
 function Row({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
   const { email, role, status, isYou, canManage, lastLogin, expiresAt } = member
   const name = [member.firstName, member.lastName].filter(Boolean).join(' ')
@@ -116,9 +119,7 @@ function Row({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
       </th>
       <td data-label="Role">{roleLabels[role]}</td>
       <td data-label="Status">
-        <span className={recruiter.pill} data-status={status === 'pending invite' ? 'pending' : status}>
-          {memberStatusLabels[status]}
-        </span>
+        <Pill tone={tones[status]}>{memberStatusLabels[status]}</Pill>
       </td>
       <td data-label={expiresAt ? 'Open until' : 'Last login'} className="mono">
         {expiresAt ? <span className={styles.until}>until </span> : null}
