@@ -5,6 +5,7 @@ import { buildWeb } from './build-web.ts'
 import { bundleProblems } from './check-bundle.ts'
 import { passedDoors } from './check-doors.ts'
 import { brokenFloors } from './check-floors.ts'
+import { handWrittenInputs } from './check-inputs.ts'
 import { longFiles } from './check-lengths.ts'
 import { deadLinks } from './check-links.ts'
 import { openWindowLiterals } from './check-open-window.ts'
@@ -24,6 +25,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['floors', brokenFloors],
   ['walls', brokenWalls],
   ['one door', passedDoors],
+  ['inputs of verbs', handWrittenInputs],
   ['file lengths', longFiles],
   ['open window', openWindowLiterals],
   ['links of documents', deadLinks],

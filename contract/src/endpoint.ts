@@ -73,13 +73,13 @@ export function isOpenReading({ who, method, isReading }: Endpoint): boolean {
   return who === 'anyone' && (method === 'GET' || isReading === true)
 }
 
-type Parsed<S> = S extends Schema ? z.output<S> : undefined
 type Given<S> = S extends Schema ? z.input<S> : undefined
+type Parsed<K extends string, S> = S extends Schema ? { [k in K]: z.output<S> } : { [k in K]?: undefined }
 
 /** What a verb receives. */
 export type Input<E> =
   E extends Endpoint<Method, string, Who, infer P, infer Q, infer B, Schema>
-    ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
+    ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B>
     : never
 
 /** What a verb answers. */

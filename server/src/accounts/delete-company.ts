@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as company from '@chainwork/contract/companies/delete-company'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
@@ -21,7 +23,7 @@ import { keepBlocks } from '../profiles/index.ts'
 export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChanges'>) {
   return async (
     { tx, actor, now, requestId, client }: Writing<'companyOwner'>,
-    { params }: { params: { id: string } },
+    { params }: Input<typeof company.deleteCompany>,
   ) => {
     const { companyId } = actor
     if (idFromSlug('company', params.id) !== companyId) refuse('company.notFound')

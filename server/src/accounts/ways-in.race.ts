@@ -107,6 +107,7 @@ test('a wallet that a recovery takes off while it signs in opens nothing', async
     },
     () =>
       loginWithWallet(settings)(request() as unknown as Reaching<'anyone'>, {
+        query: {},
         params: { address: wallet.address },
         body: { signature, secret },
       }),
@@ -128,7 +129,7 @@ test('an admin who is being deactivated neither removes nor invites anybody any 
   }
   const [owner, admin, colleague] = [await member('owner'), await member('admin'), await member('recruiter')]
   const as = (actor: typeof owner, tx: Tx) => ({ tx, actor, now }) as unknown as Writing<'companyAdmin'>
-  const on = ({ recruiterId }: typeof owner) => ({ params: { id: companyId, recruiterId } })
+  const on = ({ recruiterId }: typeof owner) => ({ params: { id: companyId, recruiterId }, query: {} })
   const removed = await meanwhile(
     (tx) => deactivateRecruiter(as(owner, tx), on(admin)),
     () => database.transaction((tx) => deleteRecruiter(as(admin, tx), on(colleague))),
@@ -138,7 +139,10 @@ test('an admin who is being deactivated neither removes nor invites anybody any 
   const body = { email: 'thief@example.net', role: 'recruiter' } as const
   const invited = await meanwhile(
     (tx) => deactivateRecruiter(as(owner, tx), on(other)),
-    () => database.transaction((tx) => inviteRecruiter(as(other, tx), { params: { id: companyId }, body })),
+    () =>
+      database.transaction((tx) =>
+        inviteRecruiter(as(other, tx), { query: {}, params: { id: companyId }, body }),
+      ),
   )
   expect(invited).toMatchObject({ status: 'rejected', reason: { reason: 'rank.tooLow' } })
 })

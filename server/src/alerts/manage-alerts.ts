@@ -1,7 +1,7 @@
-import type { Id } from '@chainwork/contract'
+import type { Id, Input } from '@chainwork/contract'
+import type * as alerts from '@chainwork/contract/alerts/endpoints'
 import { readAlertSearch, keywordAlert } from '@chainwork/contract/alerts/alert-search'
 import type { AlertPreview, JobAlert } from '@chainwork/contract/alerts/endpoints'
-import type { AlertFrequency } from '@chainwork/contract/alerts/values'
 import type { List } from '@chainwork/contract/page'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
@@ -13,16 +13,10 @@ import { type AlertRow, dropAlert, keepAlert, withdrawWaiting } from './save-ale
 
 const weekMs = 7 * 86_400_000
 
-interface Wish {
-  search: string
-  frequency?: AlertFrequency | undefined
-  timeZone?: string | null | undefined
-}
-
 async function keep(
   index: LiveIndex,
   { database, actor, now }: Reaching<'seeker'>,
-  wish: Wish,
+  wish: Partial<Input<typeof alerts.addAlert>['body']> & { search: string },
 ): Promise<AlertRow> {
   const { conditions } = questionOf(wish.search, now)
   const keys = await rarestKeys(index, conditions, now)
@@ -31,18 +25,13 @@ async function keep(
 
 /** POST /api/job-alerts/me */
 export function addAlert(index: LiveIndex) {
-  return async (reaching: Reaching<'seeker'>, { body }: { body: Wish }): Promise<JobAlert> =>
+  return async (reaching: Reaching<'seeker'>, { body }: Input<typeof alerts.addAlert>): Promise<JobAlert> =>
     shown(await keep(index, reaching, body))
 }
 
 /** POST /api/job-alerts/me/subscribe: the specification's alert for a keyword and a place. */
 export function subscribeAlert(index: LiveIndex) {
-  return async (
-    reaching: Reaching<'seeker'>,
-    {
-      body,
-    }: { body: Omit<Wish, 'search'> & { jobKeyword: string; jobLocationCode: string; isSubscribe: boolean } },
-  ) => {
+  return async (reaching: Reaching<'seeker'>, { body }: Input<typeof alerts.subscribeAlert>) => {
     const { jobKeyword, jobLocationCode, isSubscribe, ...wish } = body
     const search = keywordAlert(jobKeyword, jobLocationCode)
     if (isSubscribe) {
@@ -66,7 +55,7 @@ export function subscribeAlert(index: LiveIndex) {
 /** GET /api/job-seeker/me/job-alert-subscription */
 export async function showSubscription(
   { db, actor }: Reading<'seeker'>,
-  { query }: { query: { jobKeyword?: string | undefined; jobLocationCode?: string | undefined } },
+  { query }: Input<typeof alerts.showSubscription>,
 ) {
   const rows = await db
     .selectFrom('job_alert')
@@ -107,13 +96,7 @@ export async function listAlerts({ db, actor }: Reading<'seeker'>): Promise<List
 /** Changes an own alert; one that rests takes what waits to be told along. Refuses `alert.notFound`. */
 export async function changeAlert(
   { tx, actor, now }: Writing<'seeker'>,
-  {
-    params,
-    body,
-  }: {
-    params: { alertId: string }
-    body: { frequency?: AlertFrequency | undefined; isPaused?: boolean | undefined }
-  },
+  { params, body }: Input<typeof alerts.changeAlert>,
 ): Promise<JobAlert> {
   const row = await tx
     .selectFrom('job_alert')
@@ -139,7 +122,7 @@ export async function changeAlert(
 /** Refuses `alert.notFound`, for a stranger's too. */
 export async function removeAlert(
   { tx, actor }: Writing<'seeker'>,
-  { params }: { params: { alertId: string } },
+  { params }: Input<typeof alerts.removeAlert>,
 ) {
   const row = await tx
     .selectFrom('job_alert')
@@ -156,7 +139,7 @@ export async function removeAlert(
 export function previewAlert(index: LiveIndex) {
   return async (
     { now }: Reaching<'seeker'>,
-    { body: { search } }: { body: { search: string } },
+    { body: { search } }: Input<typeof alerts.previewAlert>,
   ): Promise<AlertPreview> => {
     const { query } = questionOf(search, now)
     const { total, after } = await countSince(index, query, new Date(now.getTime() - weekMs))

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as alerts from '@chainwork/contract/alerts/endpoints'
 import type { EndedMails } from '@chainwork/contract/alerts/values'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
@@ -9,7 +11,7 @@ import { type AlertRow, withdrawWaiting } from './save-alert.ts'
 
 /** GET /api/unsubscribe: looking changes nothing, since mail programs follow links by themselves. */
 export function showUnsubscribe(secret: string) {
-  return async ({ db }: Reading, { query }: { query: { token: string } }) => {
+  return async ({ db }: Reading, { query }: Input<typeof alerts.showUnsubscribe>) => {
     const found = await find(db, query.token, secret)
     if (found.alert)
       return {
@@ -24,7 +26,7 @@ export function showUnsubscribe(secret: string) {
 
 /** POST /api/unsubscribe: lets the alert rest, or switches its kind of mail off. Refuses `alert.linkInvalid`. */
 export function unsubscribe(secret: string) {
-  return async ({ tx, now }: Writing, { body }: { body: { token: string } }) => {
+  return async ({ tx, now }: Writing, { body }: Input<typeof alerts.unsubscribe>) => {
     const found = await find(tx, body.token, secret)
     if (found.alert) {
       const { id, seeker_id } = found.alert

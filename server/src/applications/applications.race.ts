@@ -99,6 +99,7 @@ function applyAs(person: { userId: string; seekerId: string }, jobPostingId: str
   const actor = { ...person, emailVerified: true, email: `${person.userId}@example.org` }
   return database.transaction((tx) =>
     apply({ tx, actor, now: new Date() } as unknown as Writing<'seeker'>, {
+      query: {},
       body: { jobPostingId, answers: [] },
     }),
   )
@@ -166,6 +167,7 @@ test('two recruiters who move the same applicant at once: one does, the other is
   const move = (to: 'Shortlisted' | 'Rejected') =>
     database.transaction((tx) =>
       moveApplicants({ tx, actor: recruiterOf(setup), now: new Date() } as Writing<'recruiter'>, {
+        query: {},
         body: { applications: [{ id, rev: 1 }], to },
       }),
     )

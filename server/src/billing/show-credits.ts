@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as billing from '@chainwork/contract/billing/endpoints'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
@@ -5,7 +7,7 @@ import type { Reading } from '../platform/http/caller.ts'
 /** Credits of the caller's company. Refuses `company.notFound` for any other. */
 export async function showCredits(
   { db, actor }: Reading<'recruiter'>,
-  { params }: { params: { id: string } },
+  { params }: Input<typeof billing.showCredits>,
 ): Promise<{ available: number; used: number }> {
   if (idFromSlug('company', params.id) !== actor.companyId) refuse('company.notFound')
   const row = await db

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as companies from '@chainwork/contract/companies/endpoints'
 import type { CompanyForm } from '@chainwork/contract/companies/company-form'
 import type { Company } from '@chainwork/contract/companies/schemas'
 import { idFromSlug } from '@chainwork/contract/ids'
@@ -24,7 +26,7 @@ export interface CompanyPorts {
 export function editCompany({ recordChanges }: CompanyPorts) {
   return async (
     writing: Writing<'recruiter'>,
-    { params, body }: { params: { id: string }; body: CompanyForm & { updatedAt?: string | undefined } },
+    { params, body }: Input<typeof companies.editCompany>,
   ): Promise<Company> => {
     const { tx, actor, now } = writing
     const id = actor.companyId
@@ -63,7 +65,7 @@ export function editCompany({ recordChanges }: CompanyPorts) {
       tx,
       rows.map((row) => row.id),
     )
-    return showCompany({ ...writing, db: tx }, { params: { id } })
+    return showCompany({ ...writing, db: tx }, { query: {}, params: { id } })
   }
 }
 

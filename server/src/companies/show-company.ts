@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as companies from '@chainwork/contract/companies/endpoints'
 import type { Company } from '@chainwork/contract/companies/schemas'
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import { sql } from 'kysely'
@@ -9,7 +11,7 @@ import { taxonomyBook } from '../taxonomy/index.ts'
 /** One company by id or slug. Refuses `company.notFound`. */
 export async function showCompany(
   { db, now }: Reading,
-  { params }: { params: { id: string } },
+  { params }: Input<typeof companies.showCompany>,
 ): Promise<Company> {
   const id = idFromSlug('company', params.id) ?? refuse('company.notFound')
   const row = await db

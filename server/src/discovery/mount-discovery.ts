@@ -78,7 +78,7 @@ export function mountDiscovery(
 
   async function postingCardOf(key: string): Promise<SocialCard> {
     const id = idFromSlug('posting', key) ?? refuse('image.notFound')
-    const posting = await showPosting(reading(), { params: { id } })
+    const posting = await showPosting(reading(), { query: {}, params: { id } })
     const place = posting.isRemote ? 'Remote' : (posting.location ?? '')
     const type = posting.employmentType ? employmentTypeLabels[posting.employmentType] : ''
     const salary =
@@ -104,7 +104,7 @@ export function mountDiscovery(
   }
 
   async function companyCardOf(key: string): Promise<SocialCard> {
-    const company = await showCompany(reading(), { params: { id: key } })
+    const company = await showCompany(reading(), { query: {}, params: { id: key } })
     const open = `${company.openPostings} open job ${company.openPostings === 1 ? 'post' : 'posts'}`
     return {
       companyId: company.id,

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as secrets from '@chainwork/contract/identity/secret-endpoints'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching } from '../platform/http/caller.ts'
@@ -14,10 +16,7 @@ import { type IdentitySettings, holdAccount, requireFresh, rotateToken } from '.
  * `password.incorrect`, `password.same`, `password.common`.
  */
 export function changePassword(settings: IdentitySettings) {
-  return async (
-    reaching: Reaching<'signedIn'>,
-    { body }: { body: { oldPassword: string; newPassword: string } },
-  ) => {
+  return async (reaching: Reaching<'signedIn'>, { body }: Input<typeof secrets.changePassword>) => {
     const { database, actor, now } = reaching
     const { userId } = actor
     const account = await database.db
@@ -45,7 +44,7 @@ export function changePassword(settings: IdentitySettings) {
  * `email.unverified`, `session.stale`, `password.common`.
  */
 export function setPassword(settings: IdentitySettings) {
-  return async (reaching: Reaching<'signedIn'>, { body }: { body: { newPassword: string } }) => {
+  return async (reaching: Reaching<'signedIn'>, { body }: Input<typeof secrets.setPassword>) => {
     const { database, actor, now } = reaching
     if (!actor.emailVerified) refuse('email.unverified')
     requireFresh(actor, now)

@@ -1,4 +1,5 @@
-import type { EmailActionMode } from '@chainwork/contract/identity/values'
+import type { Input } from '@chainwork/contract'
+import type * as secrets from '@chainwork/contract/identity/secret-endpoints'
 import { resendCooldownSeconds } from '@chainwork/contract/identity/values'
 import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -12,7 +13,7 @@ import { holdAccount, requireFresh } from './sessions.ts'
 /** Sends the verification mail again. Refuses `mail.cooldown` within 30 s, `mail.limit` and `email.alreadyVerified`. */
 export async function verifyEmail(
   { tx, actor, now }: Writing<'anySession'>,
-  { body }: { body: { continueUrl?: string | undefined } | undefined },
+  { body }: Input<typeof secrets.verifyEmail>,
 ) {
   if (actor.emailVerified) refuse('email.alreadyVerified')
   const user = await tx
@@ -42,7 +43,7 @@ export async function verifyEmail(
  */
 export async function applyEmailAction(
   writing: Writing<'anyone'>,
-  { body }: { body: { mode: EmailActionMode; oobCode: string } },
+  { body }: Input<typeof secrets.applyEmailAction>,
 ): Promise<{ mode: string; email: string; message: string }> {
   const { tx, now } = writing
   if (body.mode === 'resetPassword') {
@@ -90,7 +91,7 @@ async function recoverAddress(writing: Writing<'anyone'>, { userId, email, creat
 /** Sends a link to a new address and a way back to the old one. Refuses `session.stale`, `signUp.emailInUse`, `mail.limit`. */
 export async function requestEmailChange(
   { tx, actor, now, requestId, client }: Writing<'signedIn'>,
-  { body }: { body: { email: string } },
+  { body }: Input<typeof secrets.requestEmailChange>,
 ) {
   requireFresh(actor, now)
   await holdAccount(tx, actor)

@@ -1,6 +1,6 @@
-import type { Id } from '@chainwork/contract'
+import type { Id, Input } from '@chainwork/contract'
+import type * as identity from '@chainwork/contract/identity/endpoints'
 import type { OpenSession, Session } from '@chainwork/contract/identity/schemas'
-import type { ContextName } from '@chainwork/contract/identity/values'
 import type { List } from '@chainwork/contract/page'
 import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
@@ -36,7 +36,7 @@ export async function listSessions({ db, actor, now }: Reading<'anySession'>): P
 /** Ends one of the caller's sessions, and a change of address it may have begun. Refuses `session.notFound`, for a stranger's too. */
 export async function revokeSession(
   { tx, actor, now, requestId, client }: Writing<'anySession'>,
-  { params }: { params: { id: string } },
+  { params }: Input<typeof identity.revokeSession>,
 ) {
   // A change of address that the session asks for meanwhile waits, and is refused.
   await lockAccount(tx, actor.userId)
@@ -63,7 +63,7 @@ export async function revokeOtherSessions({ tx, actor, now, requestId, client }:
 /** Acts on the other side from now on. Refuses `context.missing` without that role. */
 export async function changeContext(
   { tx, actor, now, cookie }: Writing<'anySession'>,
-  { body }: { body: { context: ContextName } },
+  { body }: Input<typeof identity.changeContext>,
 ): Promise<Session> {
   const has = body.context === 'recruiter' ? actor.recruiterId : actor.seekerId
   if (!has) refuse('context.missing')
@@ -78,7 +78,7 @@ export async function changeContext(
 /** Gives fresh proof of identity to this session. Refuses `password.incorrect`. */
 export async function proveIdentity(
   { database, actor, now }: Reaching<'signedIn'>,
-  { body }: { body: { password: string } },
+  { body }: Input<typeof identity.proveIdentity>,
 ) {
   const account = await database.db
     .selectFrom('sign_in_method')

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as secrets from '@chainwork/contract/identity/secret-endpoints'
 import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
 import { findCode, issueCode, spendCode } from './codes.ts'
@@ -11,7 +13,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 /** Sends a mail with which a new password can be chosen. Refuses `user.notFound`, in the specification's words. */
 export async function requestPasswordReset(
   { tx, now, requestId, client }: Writing<'anyone'>,
-  { body }: { body: { email: string; continueUrl?: string | undefined } },
+  { body }: Input<typeof secrets.requestPasswordReset>,
 ) {
   const user = await tx
     .selectFrom('app_user')
@@ -38,7 +40,7 @@ export async function requestPasswordReset(
  */
 export async function resetPassword(
   { database, now, requestId, client }: Reaching<'anyone'>,
-  { body }: { body: { oobCode: string; newPassword: string } },
+  { body }: Input<typeof secrets.resetPassword>,
 ) {
   if (await isCommonPassword(body.newPassword)) refuseField('password.common', 'newPassword')
   // Looked at first, so that guessing codes costs the server no hashing.

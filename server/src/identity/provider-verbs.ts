@@ -1,4 +1,6 @@
-import type { ContextName, ProviderName } from '@chainwork/contract/identity/values'
+import type { Input } from '@chainwork/contract'
+import type * as identity from '@chainwork/contract/identity/endpoints'
+import type { ProviderName } from '@chainwork/contract/identity/values'
 import { methodLabels } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
 import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
@@ -27,11 +29,7 @@ export function startProviderSignIn(
 ) {
   return async (
     { actor, now, cookies }: Reaching<'anyone'>,
-    {
-      body: { provider, context, continueUrl, link },
-    }: {
-      body: { provider: ProviderName; context: ContextName; continueUrl?: string | undefined; link: boolean }
-    },
+    { body: { provider, context, continueUrl, link } }: Input<typeof identity.startProviderSignIn>,
   ): Promise<{ url: string }> => {
     const known = asked.get(provider) ?? refuse('provider.notFound')
     if (link) {
@@ -52,7 +50,7 @@ export function startProviderSignIn(
  */
 export async function removeMethod(
   { tx, actor, now, requestId, client }: Writing<'signedIn'>,
-  { params }: { params: { provider: ProviderName } },
+  { params }: Input<typeof identity.removeMethod>,
 ) {
   requireFresh(actor, now)
   // Two removals at once must not leave an account without any way in.

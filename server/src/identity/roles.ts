@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as roles from '@chainwork/contract/identity/role-endpoints'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import type { WantedRole } from '@chainwork/contract/identity/values'
 import { refuse } from '../platform/failure.ts'
@@ -24,7 +26,7 @@ export async function showUserInfo({ db, actor }: Reading<'anySession'>): Promis
 /** Says which role the person wants; it gives no rights, those come with onboarding. */
 export async function setUserInfo(
   { tx, actor, now }: Writing<'signedIn'>,
-  { body }: { body: { role: WantedRole } },
+  { body }: Input<typeof roles.setUserInfo>,
 ): Promise<UserInfo> {
   const row = await tx
     .updateTable('app_user')
@@ -39,7 +41,7 @@ export async function setUserInfo(
 export function becomeSeeker(isPlace: (code: string) => boolean) {
   return async (
     { tx, actor, now, cookie }: Writing<'signedIn'>,
-    { body }: { body: { firstName: string; lastName: string; locationCode: string | null } },
+    { body }: Input<typeof roles.becomeSeeker>,
   ): Promise<Session> => {
     if (body.locationCode && !isPlace(body.locationCode))
       refuse('place.unknown', { locationCode: 'Add a valid location' })

@@ -1,5 +1,7 @@
+import type { Input } from '@chainwork/contract'
+import type * as identity from '@chainwork/contract/identity/endpoints'
 import type { OpenedSession } from '@chainwork/contract/identity/schemas'
-import type { ContextName, SignInMethod } from '@chainwork/contract/identity/values'
+import type { SignInMethod } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
@@ -14,7 +16,7 @@ import { methodsOf } from './show-session.ts'
 export function signIn(settings: IdentitySettings) {
   return async (
     reaching: Reaching<'anyone'>,
-    { body }: { body: { email: string; password: string; context?: ContextName | undefined } },
+    { body }: Input<typeof identity.signIn>,
   ): Promise<OpenedSession> => {
     const { database, now, requestId, client } = reaching
     const account = await findPassword(database, body.email)
@@ -56,7 +58,7 @@ export async function findPassword(
 /** Whether an address has an account and how it signs in: the specification wants it told, the budget bounds it. */
 export async function showSignInMethods(
   { db }: Reading<'anyone'>,
-  { body }: { body: { email: string } },
+  { body }: Input<typeof identity.showSignInMethods>,
 ): Promise<{ exists: boolean; methods: SignInMethod[] }> {
   const { rows } = await sql<{ providers: string[]; has_wallet: boolean }>`
     select array(select m.provider_id from sign_in_method m where m.user_id = u.id) as providers,

@@ -1,4 +1,6 @@
-import type { OpenedSession, SignUpForm } from '@chainwork/contract/identity/schemas'
+import type { Input } from '@chainwork/contract'
+import type * as identity from '@chainwork/contract/identity/endpoints'
+import type { OpenedSession } from '@chainwork/contract/identity/schemas'
 import { sql } from 'kysely'
 import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching } from '../platform/http/caller.ts'
@@ -14,7 +16,10 @@ import { type IdentitySettings, openSession } from './sessions.ts'
  * Refuses `signUp.emailInUse` (with the ways to sign in) and `password.common`.
  */
 export function signUp(settings: IdentitySettings) {
-  return async (reaching: Reaching<'anyone'>, { body }: { body: SignUpForm }): Promise<OpenedSession> => {
+  return async (
+    reaching: Reaching<'anyone'>,
+    { body }: Input<typeof identity.signUp>,
+  ): Promise<OpenedSession> => {
     const { database, now, requestId, client } = reaching
     if (await isCommonPassword(body.password)) refuseField('password.common', 'password')
     const password = await hashPassword(body.password)

@@ -1,6 +1,7 @@
+import type * as notifications from '@chainwork/contract/notifications/endpoints'
 import { mostUnread } from '@chainwork/contract/notifications/values'
 import type { Notification, NotificationPage } from '@chainwork/contract/notifications/endpoints'
-import type { Id } from '@chainwork/contract'
+import type { Id, Input } from '@chainwork/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Reading, User, Writing } from '../platform/http/caller.ts'
@@ -24,7 +25,7 @@ function idsOf(db: Db | Tx, reader: Reader) {
 /** A page of the feed by its last id, so that what comes meanwhile shifts nothing. */
 export async function listNotifications(
   { db, actor }: Reading<'signedIn'>,
-  { query }: { query: { after?: string | undefined; limit: number } },
+  { query }: Input<typeof notifications.listNotifications>,
 ): Promise<NotificationPage> {
   let page = mine(db, actor).selectAll().orderBy('id', 'desc')
   if (query.after) page = page.where('id', '<', query.after)
@@ -53,7 +54,7 @@ export async function countUnread({ db, actor }: Reading<'signedIn'>) {
 /** Marks own notifications as read and says so to the person's other pages; strangers' ids change nothing. */
 export async function readNotifications(
   { tx, actor, now }: Writing<'signedIn'>,
-  { body }: { body: { ids: string[] } | { upTo: string } },
+  { body }: Input<typeof notifications.readNotifications>,
 ) {
   const ids = idsOf(tx, actor).where('read_at', 'is', null)
   const marked = await tx

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as postings from '@chainwork/contract/postings/endpoints'
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
 import { type PostingAction, allowedActions } from '@chainwork/contract/postings/posting-actions'
 import { duplicatedTitle, postingWords } from '@chainwork/contract/postings/words'
@@ -7,13 +9,11 @@ import type { Writing } from '../platform/http/caller.ts'
 import { type OwnPosting, type PostingPorts, lockOwn, outcomeOf } from './own-posting.ts'
 import { dropRevision, insertPosting, updatePosting } from './write-posting.ts'
 
-type OnOne = { params: { id: string } }
-
 /** Locks an own posting whose status has this action. Refuses `posting.notFound` and `posting.actionNotAllowed`. */
 async function lockFor(
   action: PostingAction,
   { tx, actor }: Writing<'recruiter'>,
-  { params }: OnOne,
+  { params }: Pick<Input<typeof postings.closePosting>, 'params'>,
 ): Promise<OwnPosting> {
   const own = await lockOwn(tx, actor.companyId, params.id)
   return allowedActions(own.state).includes(action) ? own : refuse('posting.actionNotAllowed')
@@ -21,7 +21,10 @@ async function lockFor(
 
 /** Closes a published posting; an edit under review goes with it. */
 export function closePosting({ recordChanges }: PostingPorts) {
-  return async (writing: Writing<'recruiter'>, input: OnOne): Promise<Outcome> => {
+  return async (
+    writing: Writing<'recruiter'>,
+    input: Input<typeof postings.closePosting>,
+  ): Promise<Outcome> => {
     const { row } = await lockFor('close', writing, input)
     return outcomeOf(await close(writing.tx, recordChanges, row.id, writing.now), postingWords.closed)
   }
@@ -45,7 +48,10 @@ export async function close(
 
 /** Marks a published posting as sponsored. */
 export function sponsorPosting({ recordChanges }: PostingPorts) {
-  return async (writing: Writing<'recruiter'>, input: OnOne): Promise<Outcome> => {
+  return async (
+    writing: Writing<'recruiter'>,
+    input: Input<typeof postings.sponsorPosting>,
+  ): Promise<Outcome> => {
     const { tx, now } = writing
     const own = await lockFor('sponsor', writing, input)
     const row = await updatePosting(tx, own.row.id, now, {
@@ -57,7 +63,10 @@ export function sponsorPosting({ recordChanges }: PostingPorts) {
 }
 
 /** Makes a draft that says the same. */
-export async function duplicatePosting(writing: Writing<'recruiter'>, input: OnOne): Promise<Outcome> {
+export async function duplicatePosting(
+  writing: Writing<'recruiter'>,
+  input: Input<typeof postings.duplicatePosting>,
+): Promise<Outcome> {
   const own = await lockFor('duplicate', writing, input)
   const { tx, actor, now } = writing
   const content = { ...own.content, jobTitle: duplicatedTitle(own.content.jobTitle), publishAt: null }
@@ -72,7 +81,10 @@ export async function duplicatePosting(writing: Writing<'recruiter'>, input: OnO
 }
 
 /** Makes a new posting of a closed one, which is to be paid. */
-export async function republishPosting(writing: Writing<'recruiter'>, input: OnOne): Promise<Outcome> {
+export async function republishPosting(
+  writing: Writing<'recruiter'>,
+  input: Input<typeof postings.republishPosting>,
+): Promise<Outcome> {
   const own = await lockFor('republish', writing, input)
   const { tx, actor, now } = writing
   const row = await insertPosting(tx, {
@@ -86,7 +98,10 @@ export async function republishPosting(writing: Writing<'recruiter'>, input: OnO
 }
 
 /** Deletes a draft or an unpaid posting for good. */
-export async function deletePosting(writing: Writing<'recruiter'>, input: OnOne) {
+export async function deletePosting(
+  writing: Writing<'recruiter'>,
+  input: Input<typeof postings.deletePosting>,
+) {
   const { row } = await lockFor('delete', writing, input)
   await writing.tx.deleteFrom('posting').where('id', '=', row.id).execute()
   return { message: postingWords.deleted }

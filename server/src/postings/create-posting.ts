@@ -1,6 +1,7 @@
+import type { Input } from '@chainwork/contract'
+import type * as postings from '@chainwork/contract/postings/endpoints'
 import { idFromSlug } from '@chainwork/contract/ids'
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
-import type { ParsedDraft } from '@chainwork/contract/postings/posting-form'
 import { postingWords } from '@chainwork/contract/postings/words'
 import { holdCredits } from '../billing/index.ts'
 import { refuse } from '../platform/failure.ts'
@@ -15,7 +16,7 @@ import { insertPosting } from './write-posting.ts'
 export function createPosting(ports: PostingPorts) {
   return async (
     { tx, actor, now }: Writing<'recruiter'>,
-    { body, query }: { body: ParsedDraft & { companyId?: string }; query: { draft: 'true' | 'false' } },
+    { body, query }: Input<typeof postings.createPosting>,
   ): Promise<Outcome> => {
     const { companyId } = actor
     if (body.companyId !== undefined && idFromSlug('company', body.companyId) !== companyId)

@@ -82,6 +82,7 @@ function writing(owner: { companyId: string; userId: string }) {
 function submit(owner: { companyId: string; userId: string }, id: string, review: 'auto' | 'operator') {
   return database.transaction((tx) =>
     submitPosting(ports(review))({ ...writing(owner), tx } as Writing<'recruiter'>, {
+      query: {},
       params: { id },
       body: {},
     }),
@@ -163,6 +164,7 @@ test('an operator who approves and a recruiter who edits at the same time: what 
       ),
       database.transaction((tx) =>
         editPosting(ports('operator'))({ ...writing(owner), tx } as Writing<'recruiter'>, {
+          query: {},
           params: { id },
           body: { jobTitle: 'Edited meanwhile' },
         }),

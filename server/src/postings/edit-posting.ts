@@ -1,8 +1,8 @@
+import type { Input } from '@chainwork/contract'
+import type * as postings from '@chainwork/contract/postings/endpoints'
 import { postingFieldNames } from '@chainwork/contract/postings/fields'
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
 import { canEdit, canUnpublish } from '@chainwork/contract/postings/posting-actions'
-import type { ParsedDraft } from '@chainwork/contract/postings/posting-form'
-import type { PostingStatus } from '@chainwork/contract/postings/values'
 import { postingWords } from '@chainwork/contract/postings/words'
 import { refundCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -28,7 +28,7 @@ import { dropRevision, updatePosting } from './write-posting.ts'
 export function editPosting(ports: PostingPorts) {
   return async (
     { tx, actor, now }: Writing<'recruiter'>,
-    { params, body }: { params: { id: string }; body: ParsedDraft & { status?: PostingStatus } },
+    { params, body }: Input<typeof postings.editPosting>,
   ): Promise<Outcome> => {
     const own = await lockOwn(tx, actor.companyId, params.id)
     const { status } = own.state

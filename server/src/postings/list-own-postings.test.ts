@@ -170,6 +170,7 @@ test('the list, what can be done with each and how many there are come in one st
   }
   const reading = { db: app.database.db.withPlugin(counting), actor: { companyId } }
   const { total, jobPostings } = await listOwnPostings(reading as unknown as Reading<'recruiter'>, {
+    query: {},
     body: searchPayload.parse({}),
   })
   expect([statements, total, jobPostings.every(({ actions }) => actions.length > 0)]).toEqual([1, 7, true])

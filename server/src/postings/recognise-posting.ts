@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as postings from '@chainwork/contract/postings/endpoints'
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import {
   isRemoteAt,
@@ -23,7 +25,7 @@ export type Recognised = { form: Partial<WorkingCopy>; recognised: string[] }
 /** Proposes form fields from the text of an ad. What it does not say with certainty stays away. */
 export async function recognisePosting(
   _reading: Reading<'recruiter'>,
-  { body }: { body: { text: string } },
+  { body }: Input<typeof postings.recognisePosting>,
 ): Promise<Recognised> {
   return recogniseAd(body.text)
 }

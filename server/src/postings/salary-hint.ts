@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as postings from '@chainwork/contract/postings/endpoints'
 import { sql } from 'kysely'
 import type { Reading } from '../platform/http/caller.ts'
 
@@ -19,7 +21,7 @@ interface Hint {
  */
 export async function showSalaryHint(
   { db, now }: Reading<'recruiter'>,
-  { query }: { query: { title: string; locationCode?: string } },
+  { query }: Input<typeof postings.showSalaryHint>,
 ): Promise<Hint | null> {
   const words = wordsOf(query.title)
   if (!words) return null

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as postings from '@chainwork/contract/postings/endpoints'
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import type { Posting, PostingSkill } from '@chainwork/contract/postings/schemas'
 import { isOpen, openUntil } from '@chainwork/contract/open-window'
@@ -21,7 +23,7 @@ import type { PostingTable } from './tables.ts'
  */
 export async function showPosting(
   { db, now, actor }: Reading<'anyone'>,
-  { params }: { params: { id: string } },
+  { params }: Input<typeof postings.showPosting>,
 ): Promise<Posting & { own?: OwnPart }> {
   const id = idFromSlug('posting', params.id) ?? refuse('posting.notFound')
   const row = await findPosting(db, id)

@@ -1,6 +1,7 @@
+import type { Input } from '@chainwork/contract'
+import type * as postings from '@chainwork/contract/postings/endpoints'
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
 import { canSubmit } from '@chainwork/contract/postings/posting-actions'
-import type { ParsedDraft } from '@chainwork/contract/postings/posting-form'
 import { postingWords } from '@chainwork/contract/postings/words'
 import { openUntil } from '@chainwork/contract/open-window'
 import { spendCredit } from '../billing/index.ts'
@@ -26,7 +27,7 @@ import { keepRevision, updatePosting } from './write-posting.ts'
 export function submitPosting(ports: PostingPorts) {
   return async (
     { tx, actor, now }: Writing<'recruiter'>,
-    { params, body }: { params: { id: string }; body: ParsedDraft },
+    { params, body }: Input<typeof postings.submitPosting>,
   ): Promise<Outcome> => {
     const own = await lockOwn(tx, actor.companyId, params.id)
     if (!canSubmit(own.state)) refuse('posting.actionNotAllowed')

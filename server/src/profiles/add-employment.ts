@@ -1,5 +1,5 @@
-import type { Id } from '@chainwork/contract'
-import type { EmploymentForm } from '@chainwork/contract/profiles/forms'
+import type { Id, Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { maxItems } from '@chainwork/contract/profiles/values'
 import { refuse } from '../platform/failure.ts'
@@ -11,7 +11,7 @@ import { employmentRow } from './employment-row.ts'
 /** Adds an entry to the caller's work experience. Refuses `profile.full` beyond 1000 entries. */
 export async function addEmployment(
   { tx, actor, now }: Writing<'seeker'>,
-  { params, body }: { params: { id: string }; body: EmploymentForm },
+  { params, body }: Input<typeof profiles.addEmployment>,
 ): Promise<ProfileChanged & { id: Id<'employment'> }> {
   const updatedAt = await beginEdit({ tx, actor, now }, params.id, body.updatedAt)
   const values = employmentRow(body, now)

@@ -1,4 +1,5 @@
-import type { Id } from '@chainwork/contract'
+import type { Id, Input } from '@chainwork/contract'
+import type * as privacy from '@chainwork/contract/profiles/privacy'
 import type { List } from '@chainwork/contract/page'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -26,7 +27,7 @@ export async function listBlocks({ db, actor }: Reading<'seeker'>): Promise<List
 /** Companies by a part of their name, to choose whom to block. Blocked ones are left out; nothing typed finds none. */
 export async function findCompaniesToBlock(
   { db, actor }: Reading<'seeker'>,
-  { query }: { query: { q: string } },
+  { query }: Input<typeof privacy.findCompaniesToBlock>,
 ): Promise<List<{ id: Id<'company'>; name: string; domain: string | null }>> {
   const typed = query.q.trim().toLowerCase()
   if (!typed) return wholeList([])
@@ -41,7 +42,7 @@ export async function findCompaniesToBlock(
 /** Hides the caller's profile from a company or from all that own a domain; a second time changes nothing. */
 export async function addBlock(
   { tx, actor, now }: Writing<'seeker'>,
-  { body }: { body: { companyId: Id<'company'> } | { domain: string } },
+  { body }: Input<typeof privacy.addBlock>,
 ): Promise<Block> {
   const companyId = 'companyId' in body ? body.companyId : null
   const domain = 'domain' in body ? body.domain : null
@@ -69,7 +70,7 @@ export async function addBlock(
 /** Lifts a block. Refuses `block.notFound`, for a stranger's too. */
 export async function removeBlock(
   { tx, actor }: Writing<'seeker'>,
-  { params }: { params: { blockId: string } },
+  { params }: Input<typeof privacy.removeBlock>,
 ): Promise<{ message: string }> {
   const { numDeletedRows } = await tx
     .deleteFrom('seeker_block')

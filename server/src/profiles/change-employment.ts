@@ -1,4 +1,5 @@
-import type { EmploymentChange } from '@chainwork/contract/profiles/forms'
+import type { Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -9,7 +10,7 @@ import { overlay } from './overlay.ts'
 /** Changes what is sent of an entry of the caller's work experience. Refuses `employment.notFound`, for a stranger's too. */
 export async function changeEmployment(
   { tx, actor, now }: Writing<'seeker'>,
-  { params, body }: { params: { jobSeekerId: string; employmentId: string }; body: EmploymentChange },
+  { params, body }: Input<typeof profiles.changeEmployment>,
 ): Promise<ProfileChanged> {
   const { updatedAt: begunAt, ...sent } = body
   const updatedAt = await beginEdit({ tx, actor, now }, params.jobSeekerId, begunAt)

@@ -1,4 +1,5 @@
-import type { ProfileChange } from '@chainwork/contract/profiles/personal-info'
+import type { Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { changeUser, renameUser } from '../identity/index.ts'
 import { forgetImages, ownsImage } from '../media/index.ts'
@@ -14,7 +15,7 @@ import { beginEdit, updated } from './begin-edit.ts'
  */
 export async function changeProfile(
   { tx, actor, now }: Writing<'seeker'>,
-  { params, body }: { params: { id: string }; body: ProfileChange },
+  { params, body }: Input<typeof profiles.changeProfile>,
 ): Promise<ProfileChanged> {
   const updatedAt = await beginEdit({ tx, actor, now }, params.id, body.updatedAt)
   const { firstName, lastName, email, phone, jobTitle, locationCode, about, avatarUrl } = body

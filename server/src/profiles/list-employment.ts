@@ -1,4 +1,5 @@
-import type { Id } from '@chainwork/contract'
+import type { Id, Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import type { Employment } from '@chainwork/contract/profiles/schemas'
 import type { Reading } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
@@ -7,7 +8,7 @@ import { proveOwn } from './begin-edit.ts'
 /** The caller's work experience, what lasts first, then the latest. Refuses `seeker.notFound` for anybody else's. */
 export async function listEmployment(
   { db, actor }: Reading<'seeker'>,
-  { params }: { params: { id: string } },
+  { params }: Input<typeof profiles.listEmployment>,
 ): Promise<Employment[]> {
   proveOwn(actor, params.id)
   const rows = await db

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as account from '@chainwork/contract/accounts/endpoints'
 import type {
   Preferences,
   PreferencesChange,
@@ -18,7 +20,7 @@ export async function showPreferences({ db, actor }: Reading<'signedIn'>): Promi
 /** Changes what is sent. The notification of the other side is refused: it would have no effect here. */
 export async function changePreferences(
   { tx, actor, now }: Writing<'signedIn'>,
-  { body }: { body: PreferencesChange },
+  { body }: Input<typeof account.changePreferences>,
 ): Promise<PreferencesChanged> {
   const foreign =
     actor.context === 'recruiter'
@@ -34,7 +36,7 @@ export async function changePreferences(
 /** Changes which mails a job seeker gets. */
 export async function changeNotifications(
   { tx, actor, now }: Writing<'seeker'>,
-  { body: { jobAlerts, ...body } }: { body: PreferencesChange & { jobAlerts?: boolean | undefined } },
+  { body: { jobAlerts, ...body } }: Input<typeof account.changeNotifications>,
 ): Promise<PreferencesChanged> {
   const notifyJobAlerts = body.notifyJobAlerts ?? jobAlerts
   await storePreferences(tx, actor.userId, { ...body, notifyJobAlerts }, now)

@@ -1,4 +1,5 @@
-import type { Id } from '@chainwork/contract'
+import type { Id, Input } from '@chainwork/contract'
+import type * as privacy from '@chainwork/contract/profiles/privacy'
 import type { List } from '@chainwork/contract/page'
 import { type VisibilityGroup, viewsCursor, visibilityGroups } from '@chainwork/contract/profiles/values'
 import { sql } from 'kysely'
@@ -32,7 +33,7 @@ interface View {
 /** Which company saw what of the caller's profile, latest day first. Refuses `input.invalid` for a position that is none. */
 export async function listViews(
   { db, actor }: Reading<'seeker'>,
-  { query }: { query: { after?: string | undefined; limit: number } },
+  { query }: Input<typeof privacy.listViews>,
 ): Promise<List<View>> {
   const from = query.after === undefined ? null : readCursor(query.after)
   const mine = sql`v.seeker_id = ${actor.seekerId}`

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -6,10 +8,7 @@ import { beginEdit, removed } from './begin-edit.ts'
 /** Removes an entry of the caller's education. Refuses `education.notFound`, for a stranger's too. */
 export async function removeEducation(
   { tx, actor, now }: Writing<'seeker'>,
-  {
-    params,
-    query,
-  }: { params: { jobSeekerId: string; educationId: string }; query: { updatedAt?: string | undefined } },
+  { params, query }: Input<typeof profiles.removeEducation>,
 ): Promise<ProfileChanged> {
   const updatedAt = await beginEdit({ tx, actor, now }, params.jobSeekerId, query.updatedAt)
   const { numDeletedRows } = await tx

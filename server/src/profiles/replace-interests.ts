@@ -1,4 +1,5 @@
-import type { InterestsBody } from '@chainwork/contract/profiles/forms'
+import type { Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -7,7 +8,7 @@ import { beginEdit, updated } from './begin-edit.ts'
 /** Replaces all interests; an empty list removes them. Refuses `interest.unknown`. */
 export async function replaceInterests(
   { tx, actor, now }: Writing<'seeker'>,
-  { params, body }: { params: { jobSeekerId: string }; body: InterestsBody },
+  { params, body }: Input<typeof profiles.replaceInterests>,
 ): Promise<ProfileChanged> {
   const updatedAt = await beginEdit({ tx, actor, now }, params.jobSeekerId, body.updatedAt)
   const ids = [...new Set(body.interestIds)]

@@ -1,4 +1,5 @@
-import type { LanguagesBody } from '@chainwork/contract/profiles/forms'
+import type { Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { languages } from '@chainwork/contract/reference/languages'
 import { refuse } from '../platform/failure.ts'
@@ -10,7 +11,7 @@ const known = new Set(languages.map(({ code }) => code))
 /** Replaces all languages. Unknown codes are dropped; of a language named twice the last level counts. */
 export async function replaceLanguages(
   { tx, actor, now }: Writing<'seeker'>,
-  { params, body }: { params: { jobSeekerId: string }; body: LanguagesBody },
+  { params, body }: Input<typeof profiles.replaceLanguages>,
 ): Promise<ProfileChanged> {
   const updatedAt = await beginEdit({ tx, actor, now }, params.jobSeekerId, body.updatedAt)
   const levels = new Map(

@@ -1,4 +1,5 @@
-import type { LinksBody } from '@chainwork/contract/profiles/forms'
+import type { Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import { parseLink } from '@chainwork/contract/profiles/links'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { refuse } from '../platform/failure.ts'
@@ -8,7 +9,7 @@ import { beginEdit, updated } from './begin-edit.ts'
 /** Replaces all links, each read by the rules of its kind; the same one twice counts once. Refuses `link.invalid`. */
 export async function replaceLinks(
   { tx, actor, now }: Writing<'seeker'>,
-  { params, body }: { params: { jobSeekerId: string }; body: LinksBody },
+  { params, body }: Input<typeof profiles.replaceLinks>,
 ): Promise<ProfileChanged> {
   const updatedAt = await beginEdit({ tx, actor, now }, params.jobSeekerId, body.updatedAt)
   const rows = await tx.selectFrom('link_type').select(['id', 'name', 'base_url']).execute()

@@ -1,4 +1,5 @@
-import type { SkillsBody } from '@chainwork/contract/profiles/forms'
+import type { Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -8,7 +9,7 @@ import { beginEdit, updated } from './begin-edit.ts'
 /** Replaces all skills and tools; one named twice counts once. Refuses `skill.unknown`. */
 export async function replaceSkills(
   { tx, actor, now }: Writing<'seeker'>,
-  { params, body }: { params: { jobSeekerId: string }; body: SkillsBody },
+  { params, body }: Input<typeof profiles.replaceSkills>,
 ): Promise<ProfileChanged> {
   const updatedAt = await beginEdit({ tx, actor, now }, params.jobSeekerId, body.updatedAt)
   const ids = [...new Set(body.skillIds)]

@@ -1,3 +1,6 @@
+import type { Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
+import type * as privacy from '@chainwork/contract/profiles/privacy'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { VisibilityGroup } from '@chainwork/contract/profiles/values'
 import { refuse } from '../platform/failure.ts'
@@ -18,7 +21,7 @@ export async function showOwnProfile({ db, actor }: Reading<'seeker'>): Promise<
 export function showProfile(hasApplied: HasApplied) {
   return async (
     { tx, actor, now }: Writing<'signedIn'>,
-    { params }: { params: { id: string } },
+    { params }: Input<typeof profiles.showProfile>,
   ): Promise<Profile> => {
     if (actor.seekerId && params.id === actor.seekerId)
       return (await findOwnProfile(tx, actor.seekerId)).profile
@@ -36,7 +39,7 @@ export function showProfile(hasApplied: HasApplied) {
 /** The caller's profile exactly as a recruiter gets it; null when they would find none. */
 export async function previewProfile(
   { db, actor }: Reading<'seeker'>,
-  { query }: { query: { as: 'allRecruiters' | 'appliedTo' } },
+  { query }: Input<typeof privacy.previewProfile>,
 ): Promise<{ profile: Profile | null; groups: VisibilityGroup[] }> {
   const { profile, stored } = await findOwnProfile(db, actor.seekerId)
   return visibleProfile(query.as, profile, stored)

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as companies from '@chainwork/contract/companies/endpoints'
 import { idFromSlug } from '@chainwork/contract/ids'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
@@ -9,7 +11,7 @@ import { ReadyJson } from '../platform/http/answers.ts'
 export function listCompanyPostings(database: Database) {
   return async (
     { now }: Reading,
-    { params, query }: { params: { id: string }; query: { offset: number; limit: number } },
+    { params, query }: Input<typeof companies.listCompanyPostings>,
   ): Promise<ReadyJson> => {
     const id = idFromSlug('company', params.id) ?? refuse('company.notFound')
     const { rows } = await database.pool.query<{ exists: boolean; total: number; cards: string[] | null }>({

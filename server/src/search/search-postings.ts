@@ -1,4 +1,5 @@
-import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
+import type { Input } from '@chainwork/contract'
+import type * as search from '@chainwork/contract/search/endpoints'
 import type { Database } from '../platform/db/database.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { ReadyJson } from '../platform/http/answers.ts'
@@ -15,7 +16,10 @@ const comma = Buffer.from(',')
 export function searchPostings(index: LiveIndex, database: Database) {
   const cards = new CardCache(database)
   const answers = new AnswerCache(() => index.position())
-  return async ({ now }: Reading, { body: payload }: { body: ParsedSearchPayload }): Promise<ReadyJson> => {
+  return async (
+    { now }: Reading,
+    { body: payload }: Input<typeof search.searchPostings>,
+  ): Promise<ReadyJson> => {
     const query = withDrops(readPayload(payload, now))
     const asked = cards.changedSince(index.position())
     // What goes wrong is told where it is waited for.

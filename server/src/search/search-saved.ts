@@ -1,5 +1,6 @@
+import type { Input } from '@chainwork/contract'
+import type * as saved from '@chainwork/contract/applications/saved'
 import { maxSaved } from '@chainwork/contract/applications/saved'
-import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
@@ -22,7 +23,7 @@ export function searchSaved(database: Database) {
   const cards = new CardCache(database)
   return async (
     { actor, now }: Reading<'seeker'>,
-    { params, body: payload }: { params: { jobSeekerId: string }; body: ParsedSearchPayload },
+    { params, body: payload }: Input<typeof saved.searchSaved>,
   ): Promise<ReadyJson> => {
     if (params.jobSeekerId !== 'me' && params.jobSeekerId !== actor.seekerId) refuse('seeker.notFound')
     const query = withDrops(readPayload(payload, now))

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as taxonomy from '@chainwork/contract/taxonomy/endpoints'
 import { citiesByRegion } from '@chainwork/contract/reference/city-aliases'
 import { placeAliases, places } from '@chainwork/contract/reference/places'
 import type { List } from '@chainwork/contract/page'
@@ -16,15 +18,11 @@ interface Name {
 
 let names: Name[] | undefined
 
-interface Wish {
-  q?: string | undefined
-  code?: string | undefined
-  after?: string | undefined
-  limit: number
-}
-
 /** A page of the places for what was typed. Refuses `input.invalid` for a position that is none of them. */
-export async function searchPlaces(_reading: Reading, { query }: { query: Wish }): Promise<List<Place>> {
+export async function searchPlaces(
+  _reading: Reading,
+  { query }: Input<typeof taxonomy.searchPlaces>,
+): Promise<List<Place>> {
   const found = findPlaces(query)
   const from =
     query.after === undefined ? 0 : Number(/^[1-9]\d{0,4}$/.exec(query.after)?.[0] ?? refuseCursor())
@@ -34,7 +32,7 @@ export async function searchPlaces(_reading: Reading, { query }: { query: Wish }
 }
 
 /** 1 character nothing, 2–3 country codes by prefix, more by name, best first. */
-function findPlaces(query: Wish): Place[] {
+function findPlaces(query: Input<typeof taxonomy.searchPlaces>['query']): Place[] {
   if (query.code !== undefined) return present([{ code: query.code.toUpperCase(), alias: null }])
   const typed = foldPlace(query.q ?? '')
   if (typed.length < 2) return []

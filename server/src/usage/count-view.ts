@@ -1,4 +1,5 @@
-import type { UsageWidth } from '@chainwork/contract/usage/endpoints'
+import type { Input } from '@chainwork/contract'
+import type * as usage from '@chainwork/contract/usage/endpoints'
 import { sql } from 'kysely'
 import { findPreferences } from '../profiles/index.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -14,7 +15,7 @@ const mostPages = 200
  */
 export async function countView(
   { tx, actor, now, cookie }: Writing,
-  { body: { page, width } }: { body: { page: string; width: UsageWidth } },
+  { body: { page, width } }: Input<typeof usage.countView>,
 ): Promise<{ counted: 'nothing' | 'minimal' | 'usage' }> {
   const allowed = cookie('consent') === 'all' ? await allowedBy(tx, actor) : 'nothing'
   if (allowed === 'nothing') return { counted: 'nothing' }

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as web3 from '@chainwork/contract/web3/endpoints'
 import type { Challenge } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import {
@@ -19,16 +21,11 @@ import { verifySignature } from './verify-signature.ts'
 
 const mostWallets = 20
 
-interface Signed {
-  params: { address: string }
-  body: { signature: string; nounce?: string | undefined }
-}
-
 /** The message that links a wallet, for this session only. Refuses `session.stale`, `wallet.checksum`, `wallet.chain`. */
 export function startLink(settings: Web3Settings) {
   return async (
     { tx, actor, now }: Writing<'seeker'>,
-    { params, query }: { params: { address: string }; query: { chainId: number } },
+    { params, query }: Input<typeof web3.startLink>,
   ): Promise<Challenge> => {
     requireFresh(actor, now)
     return openChallenge(tx, settings, {
@@ -48,7 +45,7 @@ export function startLink(settings: Web3Settings) {
 export function linkWallet(settings: Web3Settings) {
   return async (
     reaching: Reaching<'seeker'>,
-    { params, body }: Signed,
+    { params, body }: Input<typeof web3.linkWallet>,
   ): Promise<{ address: string; verified: boolean }> => {
     const { database, actor, now } = reaching
     requireFresh(actor, now)

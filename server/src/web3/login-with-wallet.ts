@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Input } from '@chainwork/contract'
+import type * as web3 from '@chainwork/contract/web3/endpoints'
 import type { OpenedSession } from '@chainwork/contract/identity/schemas'
 import type { LoginChallenge } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
@@ -30,7 +32,7 @@ const attempts = [5, 60] as const
 export function startWalletLogin(settings: Web3Settings) {
   return async (
     request: Writing<'anyone'>,
-    { params, query }: { params: { address: string }; query: { chainId: number } },
+    { params, query }: Input<typeof web3.startWalletLogin>,
   ): Promise<LoginChallenge> => {
     const token = heldToken(settings, request) ?? randomBytes(32).toString('base64url')
     const cookie = { name: cookieName, value: token, seconds: cookieSeconds, sameSite: 'strict' } as const
@@ -54,13 +56,7 @@ export function startWalletLogin(settings: Web3Settings) {
 export function loginWithWallet(settings: Web3Settings) {
   return async (
     reaching: Reaching<'anyone'>,
-    {
-      params,
-      body,
-    }: {
-      params: { address: string }
-      body: { signature: string; nounce?: string | undefined; secret?: string | undefined }
-    },
+    { params, body }: Input<typeof web3.loginWithWallet>,
   ): Promise<OpenedSession> => {
     const { database, now } = reaching
     const address = await readAddress(params.address)

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as web3 from '@chainwork/contract/web3/endpoints'
 import type { Challenge } from '@chainwork/contract/web3/schemas'
 import { proveSession, recordEvent } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -17,7 +19,7 @@ import { verifySignature } from './verify-signature.ts'
 export function startProof(settings: Web3Settings) {
   return async (
     { tx, actor, now }: Writing<'seeker'>,
-    { params, query }: { params: { address: string }; query: { chainId: number } },
+    { params, query }: Input<typeof web3.startProof>,
   ): Promise<Challenge> => {
     const { stored } = await readAddress(params.address)
     await requireOnlyWay(tx, actor, stored)
@@ -36,13 +38,7 @@ export function startProof(settings: Web3Settings) {
  * `challenge.spent`, `signature.invalid`, `wallet.contractUnavailable`.
  */
 export function proveByWallet(settings: Web3Settings) {
-  return async (
-    reaching: Reaching<'seeker'>,
-    {
-      params,
-      body,
-    }: { params: { address: string }; body: { signature: string; nounce?: string | undefined } },
-  ) => {
+  return async (reaching: Reaching<'seeker'>, { params, body }: Input<typeof web3.proveByWallet>) => {
     const { database, actor, now } = reaching
     const address = await readAddress(params.address)
     await requireOnlyWay(database.db, actor, address.stored)

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as web3 from '@chainwork/contract/web3/endpoints'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import {
   endWaysIn,
@@ -19,7 +21,7 @@ const blockMs = 30 * 86_400_000
  */
 export async function unlinkWallet(
   { tx, actor, now, requestId, client }: Writing<'seeker'>,
-  { params }: { params: { address: string } },
+  { params }: Input<typeof web3.unlinkWallet>,
 ) {
   requireFresh(actor, now)
   const { stored, shown } = await readAddress(params.address)

@@ -52,13 +52,14 @@ test('with 10,000 applications the list and the board take at most twice as long
   }
   const calls: Record<string, (crowd: Crowd) => Promise<unknown>> = {
     'list of a posting': (crowd) =>
-      searchApplicants(reading(crowd), { body: { ...body, jobPostingId: crowd.posting } }),
-    'list of the company': (crowd) => searchApplicants(reading(crowd), { body }),
+      searchApplicants(reading(crowd), { query: {}, body: { ...body, jobPostingId: crowd.posting } }),
+    'list of the company': (crowd) => searchApplicants(reading(crowd), { query: {}, body }),
     'one status': (crowd) =>
       searchApplicants(reading(crowd), {
+        query: {},
         body: { ...body, jobPostingId: crowd.posting, applicationStatus: ['Applied'], sortBy: 'asc' },
       }),
-    board: (crowd) => showBoard(reading(crowd), { params: { id: crowd.posting } }),
+    board: (crowd) => showBoard(reading(crowd), { query: {}, params: { id: crowd.posting } }),
   }
   for (const [name, call] of Object.entries(calls)) {
     const [few, many] = (await medians(crowds, call)) as [number, number]
@@ -67,6 +68,6 @@ test('with 10,000 applications the list and the board take at most twice as long
     )
     expect(many / few, name).toBeLessThan(2)
   }
-  const { total } = await searchApplicants(reading(crowds[1]!), { body })
+  const { total } = await searchApplicants(reading(crowds[1]!), { query: {}, body })
   expect(total).toBe(10_000)
 }, 120_000)

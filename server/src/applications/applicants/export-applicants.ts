@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import type { Input } from '@chainwork/contract'
+import type * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Reaching, Recruiter } from '../../platform/http/caller.ts'
@@ -13,7 +15,7 @@ const batch = 500
 /** Everybody who applied for a posting as CSV, written while it is read; hidden parts of profiles stay empty. */
 export async function exportApplicants(
   { database: { db }, actor, now }: Reaching<'recruiter'>,
-  { params }: { params: { id: string } },
+  { params }: Input<typeof applicants.exportApplicants>,
 ): Promise<Attachment> {
   const postingId = await ownPostingId(db, actor, params.id)
   const questions = await questionsOf(db, postingId)

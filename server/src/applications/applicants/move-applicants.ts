@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import {
   type ApplicationStatus,
   type Stage,
@@ -14,10 +16,6 @@ import type { ApplicationTable } from '../tables.ts'
 import { presentInOrder } from './search-applicants.ts'
 
 type Row = Selectable<ApplicationTable>
-interface Versions {
-  applications: readonly { id: string; rev: number }[]
-}
-
 /**
  * Moves what is still as it was looked at; the rest comes back as `stale`. Applicants are told later: after the time in
  * which a move can be taken back, or at `tellAt`. Of several, who is further on, answered or there already stays where
@@ -25,11 +23,7 @@ interface Versions {
  */
 export async function moveApplicants(
   { tx, actor, now }: Writing<'recruiter'>,
-  {
-    body,
-  }: {
-    body: Versions & { to: Stage; message?: string | null | undefined; tellAt?: string | null | undefined }
-  },
+  { body }: Input<typeof applicants.moveApplicants>,
 ) {
   const tellAt = tellTime(body.tellAt, now)
   const { current, stale } = await lockVersions(tx, actor, body)
@@ -75,7 +69,10 @@ function whyNot(row: Row, to: Stage): LeftOutReason | null {
 }
 
 /** Takes moves back of which nobody was told; refuses `application.told` when none is left of which that is true. */
-export async function undoMove({ tx, actor, now }: Writing<'recruiter'>, { body }: { body: Versions }) {
+export async function undoMove(
+  { tx, actor, now }: Writing<'recruiter'>,
+  { body }: Input<typeof applicants.undoMove>,
+) {
   const { current, stale } = await lockVersions(tx, actor, body)
   // Telling and withdrawing clear it.
   const undone = current.filter((row) => row.previous_status !== null)
@@ -137,9 +134,9 @@ export function tellTime(wish: string | null | undefined, now: Date): Date {
 async function lockVersions(
   tx: Tx,
   actor: Recruiter,
-  { applications }: Versions,
+  { applications }: Input<typeof applicants.undoMove>['body'],
 ): Promise<{ current: Row[]; stale: Row[] }> {
-  const wanted = new Map(applications.map(({ id, rev }) => [id, rev]))
+  const wanted = new Map<string, number>(applications.map(({ id, rev }) => [id, rev]))
   const rows = await tx
     .selectFrom('application')
     .selectAll()

@@ -1,11 +1,11 @@
+import type { Input } from '@chainwork/contract'
+import type * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import type { ApplicantNote } from '@chainwork/contract/applications/schemas'
 import type { Id } from '@chainwork/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/new-id.ts'
-
-type OnApplication = { params: { applicationId: string } }
 
 /** Refuses `application.notFound` unless it is one of this company; holds it until the transaction ends. */
 export async function requireOwn(tx: Tx, companyId: string, applicationId: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function requireOwn(tx: Tx, companyId: string, applicationId: strin
 /** Adds a note that the company's people read. */
 export async function addNote(
   { tx, actor, now }: Writing<'recruiter'>,
-  { params, body }: OnApplication & { body: { text: string } },
+  { params, body }: Input<typeof applicants.addNote>,
 ): Promise<ApplicantNote> {
   await requireOwn(tx, actor.companyId, params.applicationId)
   const id = newId('applicantNote')
@@ -37,7 +37,7 @@ export async function addNote(
 /** Removes an own note; anybody else's answers like a missing one. */
 export async function removeNote(
   { tx, actor }: Writing<'recruiter'>,
-  { params }: { params: { applicationId: string; noteId: string } },
+  { params }: Input<typeof applicants.removeNote>,
 ) {
   const gone = await tx
     .deleteFrom('application_note')

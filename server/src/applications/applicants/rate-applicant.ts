@@ -1,5 +1,6 @@
+import type { Input } from '@chainwork/contract'
+import type * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import type { ApplicantRatings } from '@chainwork/contract/applications/schemas'
-import type { Rating } from '@chainwork/contract/applications/values'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { requireOwn } from './notes.ts'
@@ -7,7 +8,7 @@ import { requireOwn } from './notes.ts'
 /** Gives, changes or (with null) takes back the caller's rating. */
 export async function rateApplicant(
   { tx, actor, now }: Writing<'recruiter'>,
-  { params, body }: { params: { applicationId: string }; body: { rating: Rating | null } },
+  { params, body }: Input<typeof applicants.rateApplicant>,
 ): Promise<ApplicantRatings> {
   const { applicationId } = params
   await requireOwn(tx, actor.companyId, applicationId)

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import type { Applicant, StatusCounts } from '@chainwork/contract/applications/schemas'
 import { type ApplicationStatus, applicationStatuses, stages } from '@chainwork/contract/applications/values'
 import { idFromSlug } from '@chainwork/contract/ids'
@@ -9,14 +11,6 @@ import type { Reading } from '../../platform/http/caller.ts'
 import type { Recruiter } from '../../platform/http/caller.ts'
 import { presentApplicant, readApplicants } from './read-applicants.ts'
 
-interface Wish {
-  jobPostingId?: string | null | undefined
-  applicationStatus: readonly ApplicationStatus[]
-  sortBy: 'desc' | 'asc'
-  pagination: { offset: number; limit: number }
-  after?: string | null | undefined
-}
-
 /** Where a page ended: its order, when its last application was handed in, and that one's id. */
 const cursor = /^(desc|asc)_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(app_[a-z\d]{26})$/
 
@@ -24,7 +18,10 @@ const cursor = /^(desc|asc)_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(app_[a-z\d
  * Applicants by posting and status, latest first unless told. Refuses `posting.notFound` for a stranger's posting,
  * `input.invalid` for a position that is none of this order.
  */
-export async function searchApplicants({ db, actor }: Reading<'recruiter'>, { body }: { body: Wish }) {
+export async function searchApplicants(
+  { db, actor }: Reading<'recruiter'>,
+  { body }: Input<typeof applicants.searchApplicants>,
+) {
   const postingId = body.jobPostingId ? await ownPostingId(db, actor, body.jobPostingId) : null
   const statuses: ApplicationStatus[] = body.applicationStatus.length
     ? [...new Set(body.applicationStatus)]
@@ -44,7 +41,10 @@ export async function searchApplicants({ db, actor }: Reading<'recruiter'>, { bo
 }
 
 /** The first page of each stage. */
-export async function showBoard({ db, actor }: Reading<'recruiter'>, { params }: { params: { id: string } }) {
+export async function showBoard(
+  { db, actor }: Reading<'recruiter'>,
+  { params }: Input<typeof applicants.showBoard>,
+) {
   const postingId = await ownPostingId(db, actor, params.id)
   const counts = await countApplicants(db, actor.companyId, postingId)
   const ids = await sql<{ id: string }>`

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { fillMessage } from '@chainwork/contract/applications/templates'
 import { sql } from 'kysely'
@@ -14,7 +16,7 @@ import { presentApplicant, readApplicants } from './read-applicants.ts'
 /** One application of the caller's company; that its profile was looked at is noted for the applicant. */
 export async function showApplicant(
   { tx, actor, now }: Writing<'recruiter'>,
-  { params }: { params: { applicationId: string } },
+  { params }: Input<typeof applicants.showApplicant>,
 ): Promise<ApplicantDetail> {
   const [row] = await readApplicants(tx, actor, sql`a.id = ${params.applicationId}`, true)
   if (!row) refuse('application.notFound')

@@ -1,4 +1,5 @@
-import type { ApplyForm } from '@chainwork/contract/applications/apply-form'
+import type { Input } from '@chainwork/contract'
+import type * as applications from '@chainwork/contract/applications/endpoints'
 import { applicationWords } from '@chainwork/contract/applications/values'
 import { type Id, idFromSlug } from '@chainwork/contract/ids'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
@@ -17,7 +18,7 @@ import { storeApplication } from './store-application.ts'
  * Applies once: keeps the profile and the posting as they are shown now, tells both sides and forgets the saved answers, all in one
  * transaction. Refuses what the endpoint lists.
  */
-export async function apply(writing: Writing<'seeker'>, { body }: { body: ApplyForm }) {
+export async function apply(writing: Writing<'seeker'>, { body }: Input<typeof applications.apply>) {
   const { tx, actor, now } = writing
   if (!actor.emailVerified) refuse('application.unverified')
   const postingId = idFromSlug('posting', body.jobPostingId) ?? refuse('posting.notFound')

@@ -1,4 +1,5 @@
-import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
+import type { Input } from '@chainwork/contract'
+import type * as applications from '@chainwork/contract/applications/endpoints'
 import { applicationWords } from '@chainwork/contract/applications/values'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { refuse } from '../../platform/failure.ts'
@@ -6,11 +7,13 @@ import type { Reading, Writing } from '../../platform/http/caller.ts'
 import { findPublicPosting } from '../../postings/index.ts'
 import { hasAppliedFor } from './apply.ts'
 
-type OnPosting = { params: { id: string } }
 const idOf = (key: string) => idFromSlug('posting', key) ?? refuse('posting.notFound')
 
 /** The answers saved so far; null when there are none. */
-export async function showDraft({ db, actor }: Reading<'seeker'>, { params }: OnPosting) {
+export async function showDraft(
+  { db, actor }: Reading<'seeker'>,
+  { params }: Input<typeof applications.showDraft>,
+) {
   const row = await db
     .selectFrom('application_draft')
     .select(['content', 'saved_at'])
@@ -23,7 +26,7 @@ export async function showDraft({ db, actor }: Reading<'seeker'>, { params }: On
 /** Keeps answers to an open posting; the last save wins. Refuses `application.exists` once they were handed in. */
 export async function saveDraft(
   { tx, actor, now }: Writing<'seeker'>,
-  { params, body }: OnPosting & { body: AnswersDraft },
+  { params, body }: Input<typeof applications.saveDraft>,
 ) {
   const postingId = idOf(params.id)
   await findPublicPosting(tx, postingId, now)
@@ -38,7 +41,10 @@ export async function saveDraft(
 }
 
 /** Forgets them; a second time changes nothing. */
-export async function removeDraft({ tx, actor }: Writing<'seeker'>, { params }: OnPosting) {
+export async function removeDraft(
+  { tx, actor }: Writing<'seeker'>,
+  { params }: Input<typeof applications.removeDraft>,
+) {
   await tx
     .deleteFrom('application_draft')
     .where('seeker_id', '=', actor.seekerId)

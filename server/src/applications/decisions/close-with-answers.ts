@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import { undecidedStages } from '@chainwork/contract/applications/values'
 import { allowedActions } from '@chainwork/contract/postings/posting-actions'
 import { postingWords } from '@chainwork/contract/postings/words'
@@ -15,10 +17,7 @@ import { tellSoon } from './notify-decisions.ts'
 export function closeWithAnswers({ recordChanges }: Pick<PostingPorts, 'recordChanges'>) {
   return async (
     { tx, actor, now }: Writing<'recruiter'>,
-    input: {
-      params: { id: string }
-      body: { message?: string | null | undefined; tellAt?: string | null | undefined }
-    },
+    input: Input<typeof applicants.closeWithAnswers>,
   ) => {
     const { row, state } = await lockOwn(tx, actor.companyId, input.params.id)
     const tellAt = tellTime(input.body.tellAt, now)

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as applications from '@chainwork/contract/applications/endpoints'
 import { replyRecordFrom } from '@chainwork/contract/applications/values'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { sql } from 'kysely'
@@ -8,7 +10,10 @@ import type { Reading } from '../../platform/http/caller.ts'
  * How a company answers, from what applicants were told; null below ten applications. Who withdrew without an answer is
  * not counted. A decision that was not told yet changes nothing.
  */
-export async function showReplyRecord({ db }: Reading, { params }: { params: { id: string } }) {
+export async function showReplyRecord(
+  { db }: Reading,
+  { params }: Input<typeof applications.showReplyRecord>,
+) {
   const id = idFromSlug('company', params.id) ?? refuse('company.notFound')
   const { rows } = await sql<{ known: boolean; applications: number; answered: number; days: number | null }>`
     select exists (select from company where id = ${id} and deleted_at is null) as known, count(*)::int as applications,

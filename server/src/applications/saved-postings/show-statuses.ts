@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as saved from '@chainwork/contract/applications/saved'
 import type { PostingStatusOfSeeker } from '@chainwork/contract/applications/saved'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
@@ -14,7 +16,7 @@ interface Row {
 /** Which of these postings the seeker has saved or applied to, in the order asked. Refuses `seeker.notFound` for a stranger's id. */
 export async function showStatuses(
   { db, actor }: Reading<'seeker'>,
-  { params, body }: { params: { jobSeekerId: string }; body: { jobPostingIds: Id<'posting'>[] } },
+  { params, body }: Input<typeof saved.showStatuses>,
 ): Promise<PostingStatusOfSeeker[]> {
   if (params.jobSeekerId !== 'me' && params.jobSeekerId !== actor.seekerId) refuse('seeker.notFound')
   const ids = [...new Set(body.jobPostingIds)]
@@ -31,7 +33,7 @@ export async function showStatuses(
 /** Every posting saved or applied to, by the later of the two, the latest first. */
 export async function listStatuses(
   { db, actor }: Reading<'seeker'>,
-  { query }: { query: { offset: number; limit: number } },
+  { query }: Input<typeof saved.listStatuses>,
 ): Promise<PostingStatusOfSeeker[]> {
   const { rows } = await sql<Row>`
     with touched as (

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as applications from '@chainwork/contract/applications/endpoints'
 import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import { type ApplicationStatus, applicationsCursor } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
@@ -41,7 +43,7 @@ export async function findOwn(db: Db | Tx, where: RawBuilder<unknown>, limit = 1
 /** The caller's applications, the latest first, a page at a time. */
 export async function listApplications(
   { db, actor, now }: Reading<'seeker'>,
-  { query }: { query: { limit: number; after?: string | undefined } },
+  { query }: Input<typeof applications.listApplications>,
 ) {
   const from = query.after === undefined ? null : readCursor(query.after)
   const own = sql`a.seeker_id = ${actor.seekerId}`
@@ -64,7 +66,7 @@ export async function listApplications(
 /** One own application. Refuses `application.notFound`. */
 export async function showApplication(
   { db, actor, now }: Reading<'seeker'>,
-  { params }: { params: { applicationId: string } },
+  { params }: Input<typeof applications.showApplication>,
 ): Promise<OwnApplicationDetail> {
   const [row] = await findOwn(db, sql`a.id = ${params.applicationId} and a.seeker_id = ${actor.seekerId}`)
   if (!row) refuse('application.notFound')

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as applications from '@chainwork/contract/applications/endpoints'
 import type { Match } from '@chainwork/contract/applications/match'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { refuse } from '../../platform/failure.ts'
@@ -9,7 +11,7 @@ import { matchFor } from '../match-for.ts'
 /** The match a company would read if the seeker applied now: hidden parts of the profile count for nothing. */
 export async function showMatch(
   { db, actor, now }: Reading<'seeker'>,
-  { params }: { params: { id: string } },
+  { params }: Input<typeof applications.showMatch>,
 ): Promise<Match> {
   const id = idFromSlug('posting', params.id) ?? refuse('posting.notFound')
   const posting = await findPublicPosting(db, id, now)

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as applications from '@chainwork/contract/applications/endpoints'
 import { applicationWords } from '@chainwork/contract/applications/values'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { sql } from 'kysely'
@@ -13,7 +15,7 @@ import { canWithdraw, findOwn, presentOwn } from './list-applications.ts'
  */
 export async function withdrawApplication(
   { tx, actor, now }: Writing<'seeker'>,
-  { params }: { params: { applicationId: string } },
+  { params }: Input<typeof applications.withdrawApplication>,
 ) {
   const own = sql`a.id = ${params.applicationId} and a.seeker_id = ${actor.seekerId}`
   await sql`select from application a where ${own} for update`.execute(tx)

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Input } from '@chainwork/contract'
+import type * as domain from '@chainwork/contract/companies/domain'
 import type { DomainProof } from '@chainwork/contract/companies/domain'
 import { sql } from 'kysely'
 import { refuse } from '../../platform/failure.ts'
@@ -14,13 +16,14 @@ export interface DomainPorts extends CompanyPorts {
   secret: string
 }
 
-type OnCompany = { params: { id: string } }
-
 const filePath = '/.well-known/chainwork.txt'
 
 /** What the caller's company has to publish to prove that the domain of its website is its own. */
 export function showDomain({ secret, isLocal }: DomainPorts) {
-  return async ({ db, actor }: Reading<'companyAdmin'>, { params }: OnCompany): Promise<DomainProof> => {
+  return async (
+    { db, actor }: Reading<'companyAdmin'>,
+    { params }: Input<typeof domain.showDomain>,
+  ): Promise<DomainProof> => {
     if (params.id !== actor.companyId) refuse('company.notFound')
     const row = await db
       .selectFrom('company')
@@ -45,7 +48,10 @@ export function showDomain({ secret, isLocal }: DomainPorts) {
 
 /** Looks for the proof. Refuses `domain.missing` without a website, `domain.unproven` when it is at neither place. */
 export function verifyDomain({ secret, records, recordChanges }: DomainPorts) {
-  return async ({ database, actor, now }: Reaching<'companyAdmin'>, { params }: OnCompany) => {
+  return async (
+    { database, actor, now }: Reaching<'companyAdmin'>,
+    { params }: Input<typeof domain.verifyDomain>,
+  ) => {
     const id = actor.companyId
     if (params.id !== id) refuse('company.notFound')
     const { website } = await database.db

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as team from '@chainwork/contract/companies/team'
 import { managesRank, resendCooldownSeconds } from '@chainwork/contract/identity/values'
 import { changeInvitationTo, endInvitations, isOpenInvitation } from '../../identity/index.ts'
 import { Refusal, refuse } from '../../platform/failure.ts'
@@ -7,12 +9,11 @@ import { invitationDays, postInvitation } from './invitations.ts'
 
 const dayMs = 86_400_000
 type InvitedRole = 'admin' | 'recruiter'
-type Input<Body> = { params: { id: string }; body: Body }
 
 /** Locks an open invitation of the caller's company that the caller's rank covers. */
 async function lockInvitation(
   { tx, actor, now }: Writing<'companyAdmin'>,
-  { params, body }: Input<{ email: string }>,
+  { params, body }: Pick<Input<typeof team.deleteInvitation>, 'params' | 'body'>,
 ): Promise<{ role: InvitedRole; sent_at: Date }> {
   if (params.id !== actor.companyId) refuse('company.notFound')
   await holdRank({ tx, actor })
@@ -33,7 +34,10 @@ async function lockInvitation(
  * Sends the mail again and opens the invitation for two weeks from now; it is the caller's from then on. Refuses
  * `mail.cooldown` within 30 s, `mail.limit`.
  */
-export async function resendInvitation(writing: Writing<'companyAdmin'>, input: Input<{ email: string }>) {
+export async function resendInvitation(
+  writing: Writing<'companyAdmin'>,
+  input: Input<typeof team.resendInvitation>,
+) {
   const { role, sent_at } = await lockInvitation(writing, input)
   const { tx, actor, now } = writing
   const { email } = input.body
@@ -49,7 +53,7 @@ export async function resendInvitation(writing: Writing<'companyAdmin'>, input: 
 /** Changes what somebody is invited as, on the caller's word from then on. Refuses `rank.tooLow` for a role that is not below the caller's. */
 export async function changeInvitation(
   writing: Writing<'companyAdmin'>,
-  input: Input<{ email: string; role: InvitedRole }>,
+  input: Input<typeof team.changeInvitation>,
 ) {
   await lockInvitation(writing, input)
   const { tx, actor } = writing
@@ -60,7 +64,10 @@ export async function changeInvitation(
 }
 
 /** Takes an invitation back; its link no longer works. */
-export async function deleteInvitation(writing: Writing<'companyAdmin'>, input: Input<{ email: string }>) {
+export async function deleteInvitation(
+  writing: Writing<'companyAdmin'>,
+  input: Input<typeof team.deleteInvitation>,
+) {
   await lockInvitation(writing, input)
   const { tx, actor } = writing
   await endInvitations(tx, { companyId: actor.companyId, email: input.body.email })

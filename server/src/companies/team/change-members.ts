@@ -1,9 +1,11 @@
+import type { Input } from '@chainwork/contract'
+import type * as team from '@chainwork/contract/companies/team'
 import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
 import { changeMember, endInvitations, removeMember } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 
-type OnMember = { params: { id: string; recruiterId: string } }
+type OnMember = Pick<Input<typeof team.deactivateRecruiter>, 'params'>
 type Member = { user_id: string; status: 'active' | 'inactive' }
 
 /**
@@ -32,7 +34,7 @@ async function lockMember({ tx, actor }: Writing<'companyAdmin'>, { params }: On
 /** Gives somebody another role: one below the caller's, or for owners their own. Refuses `recruiter.inactive`. */
 export async function changeRecruiterRole(
   writing: Writing<'companyAdmin'>,
-  input: OnMember & { body: { role: CompanyRole } },
+  input: Input<typeof team.changeRecruiterRole>,
 ) {
   const member = await lockMember(writing, input)
   const { tx, actor } = writing
@@ -45,7 +47,10 @@ export async function changeRecruiterRole(
 }
 
 /** Keeps somebody out from their next request on; they stay in the list. */
-export async function deactivateRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
+export async function deactivateRecruiter(
+  writing: Writing<'companyAdmin'>,
+  input: Input<typeof team.deactivateRecruiter>,
+) {
   const member = await lockMember(writing, input)
   await changeMember(writing.tx, input.params.recruiterId, { status: 'inactive' })
   await endInvitationsBy(writing, member, null)
@@ -53,14 +58,20 @@ export async function deactivateRecruiter(writing: Writing<'companyAdmin'>, inpu
 }
 
 /** Lets someone who was deactivated in again, with the role they had. */
-export async function reactivateRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
+export async function reactivateRecruiter(
+  writing: Writing<'companyAdmin'>,
+  input: Input<typeof team.reactivateRecruiter>,
+) {
   await lockMember(writing, input)
   await changeMember(writing.tx, input.params.recruiterId, { status: 'active' })
   return { message: 'User updated successfully' }
 }
 
 /** Removes somebody from the company from their next request on. */
-export async function deleteRecruiter(writing: Writing<'companyAdmin'>, input: OnMember) {
+export async function deleteRecruiter(
+  writing: Writing<'companyAdmin'>,
+  input: Input<typeof team.deleteRecruiter>,
+) {
   const member = await lockMember(writing, input)
   await removeMember(writing.tx, input.params.recruiterId)
   await endInvitationsBy(writing, member, null)

@@ -1,4 +1,5 @@
-import type { Id } from '@chainwork/contract'
+import type { Id, Input } from '@chainwork/contract'
+import type * as team from '@chainwork/contract/companies/team'
 import { sessionOf } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -26,7 +27,10 @@ interface CompanyForm {
  * approve recruiters, the founder of a first company waits for them.
  */
 export function createCompany(ports: ApprovalPorts) {
-  return async ({ tx, actor, now, cookie }: Writing<'verifiedUser'>, { body }: { body: CompanyForm }) => {
+  return async (
+    { tx, actor, now, cookie }: Writing<'verifiedUser'>,
+    { body }: Input<typeof team.createCompany>,
+  ) => {
     const companyId = await insertCompany(tx, actor, body, now)
     await waitForApproval(tx, ports, { userId: actor.userId, companyId, company: body.name, now })
     await joinCompany(tx, actor, companyId, 'owner', now)

@@ -1,4 +1,5 @@
-import type { Id } from '@chainwork/contract'
+import type { Id, Input } from '@chainwork/contract'
+import type * as team from '@chainwork/contract/companies/team'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { managesRank } from '@chainwork/contract/identity/values'
 import { oneLine } from '@chainwork/contract/text'
@@ -41,7 +42,7 @@ const invitationMail: StrangerMail = {
  */
 export async function inviteRecruiter(
   { tx, actor, now }: Writing<'companyAdmin'>,
-  { params, body }: { params: { id: string }; body: { email: string; role: InvitedRole } },
+  { params, body }: Input<typeof team.inviteRecruiter>,
 ) {
   if (params.id !== actor.companyId) refuse('company.notFound')
   if (!managesRank(actor.companyRole, body.role)) refuse('rank.tooLow')
@@ -107,7 +108,7 @@ export async function postInvitation(
 /** The company's invitation for the person's verified address. Refuses `invitation.notFound`. */
 export async function showInvitation(
   { db, actor, now }: Reading<'verifiedUser'>,
-  { params }: { params: { id: string } },
+  { params }: Input<typeof team.showInvitation>,
 ): Promise<{ companyId: Id<'company'>; company: string; role: InvitedRole }> {
   const row = await db
     .selectFrom('invitation as i')
@@ -127,7 +128,7 @@ export async function showInvitation(
  */
 export async function acceptInvitation(
   { tx, actor, now, cookie, requestId, client }: Writing<'verifiedUser'>,
-  { params }: { params: { id: string } },
+  { params }: Input<typeof team.acceptInvitation>,
 ): Promise<Session> {
   // Anyone who is just being removed takes the invitation along, so their row is waited for.
   await sql`select from recruiter where company_id = ${params.id} and user_id in (

@@ -1,4 +1,5 @@
-import type { Id } from '@chainwork/contract'
+import type { Id, Input } from '@chainwork/contract'
+import type * as roles from '@chainwork/contract/identity/role-endpoints'
 import type { CompanyAccount, Session } from '@chainwork/contract/identity/schemas'
 import { selectMembership, sessionOf } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
@@ -29,7 +30,7 @@ export async function listOwnCompanies({ db, actor }: Reading<'signedIn'>): Prom
 /** Acts for one of the caller's companies from now on. Refuses `company.notFound`, for others' companies too. */
 export async function selectCompany(
   { tx, actor, now, cookie }: Writing<'signedIn'>,
-  { body }: { body: { companyId: string } },
+  { body }: Input<typeof roles.selectCompany>,
 ): Promise<Session> {
   const { userId, sessionId } = actor
   if (!(await selectMembership(tx, { userId, sessionId, companyId: body.companyId, now })))

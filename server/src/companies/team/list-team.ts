@@ -1,5 +1,6 @@
+import type * as team from '@chainwork/contract/companies/team'
 import type { TeamMember } from '@chainwork/contract/companies/team'
-import type { Id } from '@chainwork/contract'
+import type { Id, Input } from '@chainwork/contract'
 import type { List } from '@chainwork/contract/page'
 import { managesRank, rankOf } from '@chainwork/contract/identity/values'
 import { isOpenInvitation } from '../../identity/index.ts'
@@ -10,7 +11,7 @@ import { wholeList } from '../../platform/whole-list.ts'
 /** Everybody of the caller's company and who is invited. Refuses `company.notFound` for another company. */
 export async function listTeam(
   { db, actor, now }: Reading<'recruiter'>,
-  { params }: { params: { id: string } },
+  { params }: Input<typeof team.listTeam>,
 ): Promise<List<TeamMember>> {
   if (params.id !== actor.companyId) refuse('company.notFound')
   const [members, invitations] = await Promise.all([

@@ -1,5 +1,6 @@
-import type { Id } from '@chainwork/contract'
-import type { PushDevice, PushSubscriptionFields } from '@chainwork/contract/notifications/push-endpoints'
+import type { Id, Input } from '@chainwork/contract'
+import type * as pushing from '@chainwork/contract/notifications/push-endpoints'
+import type { PushDevice } from '@chainwork/contract/notifications/push-endpoints'
 import { sql } from 'kysely'
 import { deviceOf } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
@@ -31,7 +32,7 @@ export function listPushDevices(push: Push | null) {
 export function addPushDevice(push: Push | null) {
   return async (
     { tx, actor, now, client }: Writing<'signedIn'>,
-    { body: { endpoint, keys } }: { body: PushSubscriptionFields },
+    { body: { endpoint, keys } }: Input<typeof pushing.addPushDevice>,
   ): Promise<PushDevice> => {
     if (!push) refuse('push.off')
     if (!isBrowserKey(keys.p256dh)) refuse('push.key')
@@ -68,7 +69,7 @@ export function addPushDevice(push: Push | null) {
 /** Refuses `push.notFound`, also for somebody else's. */
 export async function removePushDevice(
   { tx, actor }: Writing<'signedIn'>,
-  { params }: { params: { id: string } },
+  { params }: Input<typeof pushing.removePushDevice>,
 ) {
   const removed = await tx
     .deleteFrom('push_device')

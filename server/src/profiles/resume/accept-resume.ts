@@ -1,5 +1,5 @@
-import type { Input } from '@chainwork/contract/endpoint'
-import type { acceptResume as accepting } from '@chainwork/contract/profiles/resume'
+import type { Input } from '@chainwork/contract'
+import type * as resume from '@chainwork/contract/profiles/resume'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { Refusal } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
@@ -19,7 +19,7 @@ import { replaceSkills } from '../replace-skills.ts'
  */
 export async function acceptResume(
   writing: Writing<'seeker'>,
-  { body }: { body: Input<typeof accepting>['body'] },
+  { body }: Input<typeof resume.acceptResume>,
 ): Promise<ProfileChanged> {
   const { tx, actor } = writing
   let updatedAt = await beginEdit(writing, 'me', body.updatedAt)
@@ -29,19 +29,21 @@ export async function acceptResume(
     updatedAt = (await within(path, change)).updatedAt
   }
   if (Object.keys(body.personal).length)
-    await take('personal', () => changeProfile(writing, { params, body: body.personal }))
+    await take('personal', () => changeProfile(writing, { query: {}, params, body: body.personal }))
   for (const [at, job] of body.employment.entries())
-    await take(`employment.${at}`, () => addEmployment(writing, { params, body: fresh(job) }))
+    await take(`employment.${at}`, () => addEmployment(writing, { query: {}, params, body: fresh(job) }))
   for (const [at, study] of body.education.entries())
-    await take(`education.${at}`, () => addEducation(writing, { params, body: fresh(study) }))
+    await take(`education.${at}`, () => addEducation(writing, { query: {}, params, body: fresh(study) }))
   if (body.links.length) {
     const links = profile.links.map(({ link, linkType }) => ({ linkTypeId: linkType.id, link }))
     // The new ones come first, so that refusals count as the request does.
-    await take('', () => replaceLinks(writing, { params, body: { links: [...body.links, ...links] } }))
+    await take('', () =>
+      replaceLinks(writing, { query: {}, params, body: { links: [...body.links, ...links] } }),
+    )
   }
   if (body.skillIds.length) {
     const skillIds = [...profile.skills.map(({ id }) => id), ...body.skillIds]
-    await take('', () => replaceSkills(writing, { params, body: { skillIds } }))
+    await take('', () => replaceSkills(writing, { query: {}, params, body: { skillIds } }))
   }
   if (body.languages.length) {
     const known = profile.languages.map(({ languageCode, proficiencyLevel }) => ({
@@ -49,12 +51,12 @@ export async function acceptResume(
       proficiencyLevel,
     }))
     await take('', () =>
-      replaceLanguages(writing, { params, body: { languages: [...body.languages, ...known] } }),
+      replaceLanguages(writing, { query: {}, params, body: { languages: [...body.languages, ...known] } }),
     )
   }
   if (body.interestIds.length) {
     const interestIds = [...profile.interests.map(({ id }) => id), ...body.interestIds]
-    await take('', () => replaceInterests(writing, { params, body: { interestIds } }))
+    await take('', () => replaceInterests(writing, { query: {}, params, body: { interestIds } }))
   }
   return { message: updated, updatedAt }
 }

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as resume from '@chainwork/contract/profiles/resume'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import {
   educationLevelLabels,
@@ -18,7 +20,7 @@ const grey = '#4D5566'
  */
 export async function printResume(
   { database, actor, now }: Reaching<'seeker'>,
-  { query }: { query: { without?: 'unprintable' | undefined } },
+  { query }: Input<typeof resume.printResume>,
 ): Promise<Attachment> {
   const { profile } = await findOwnProfile(database.db, actor.seekerId)
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')

@@ -1,3 +1,5 @@
+import type { Input } from '@chainwork/contract'
+import type * as resume from '@chainwork/contract/profiles/resume'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
@@ -5,18 +7,16 @@ import { findOwnProfile } from '../find-profile.ts'
 import { jsonResumeOf, readJsonResume } from './json-resume.ts'
 import { recogniseResume } from './recognise-resume.ts'
 
-type Body = { kind: 'jsonResume'; resume: Record<string, unknown> } | { kind: 'text'; text: string }
-
 /** Proposes profile fields from a résumé and saves nothing. Refuses `resume.unreadable` when nothing was recognised. */
 export async function proposeFromResume(
   _reading: Reading<'seeker'>,
-  { body }: { body: Body },
+  { body }: Input<typeof resume.proposeFromResume>,
 ): Promise<ResumeProposal> {
   return proposalOf(body)
 }
 
 /** What a résumé says, in the fields of a profile. Refuses `resume.unreadable` when that is nothing. */
-export function proposalOf(body: Body): ResumeProposal {
+export function proposalOf(body: Input<typeof resume.proposeFromResume>['body']): ResumeProposal {
   const proposal =
     body.kind === 'text'
       ? recogniseResume(body.text.split(/\r\n|[\n\r\f\u2028\u2029]/))
