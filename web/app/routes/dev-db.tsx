@@ -3,8 +3,8 @@ import type { Route } from './+types/dev-db.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { Icon } from '../ui/icon.tsx'
 import styles from '../features/settings/settings.module.css'
+import { Notice } from '../ui/notice.tsx'
 
 /** Whether the database answers. Absent in production. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,10 +20,10 @@ export default function DevDatabase({ loaderData: { isOk, kind } }: Route.Compon
   return (
     <main id="main" className={styles.page}>
       <h1>Database</h1>
-      <p className={isOk ? styles.done : styles.problem} role="status">
-        <Icon name={isOk ? 'check' : 'warning'} /> {isOk ? 'DB Connection OK' : 'DB Connection NOK'}
+      <Notice tone={isOk ? 'success' : 'danger'} role="status" icon={isOk ? 'check' : 'warning'}>
+        {isOk ? 'DB Connection OK' : 'DB Connection NOK'}
         {kind ? <span className="mono"> {kind}</span> : null}
-      </p>
+      </Notice>
     </main>
   )
 }

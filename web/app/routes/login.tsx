@@ -18,6 +18,7 @@ import { WalletLogin } from '../features/wallets/wallet-login.tsx'
 import { accountProblem } from '../features/identity/problems.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import styles from '../features/identity/accounts.module.css'
+import { Notice } from '../ui/notice.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('login')]
 
@@ -104,11 +105,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     )
   return (
     <AccountPage title="Login" lead={leadOf(entry)}>
-      {problem && !actionData ? (
-        <p className={styles.note} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      {problem && !actionData ? <Notice role="alert">{problem}</Notice> : null}
       {passwordEmail ? (
         <PasswordStep entry={entry} email={passwordEmail} answer={actionData} />
       ) : (

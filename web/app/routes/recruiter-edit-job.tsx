@@ -27,6 +27,7 @@ import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writi
 import { sessionContext } from '../features/session/open-session.ts'
 import styles from '../features/recruiter/wizard/wizard.module.css'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+import { Notice } from '../ui/notice.tsx'
 
 export const handle = { crumb: 'Edit Job' }
 
@@ -110,19 +111,17 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         </div>
       </header>
       {own.frozen ? (
-        <p className={`${recruiter.notice} ${recruiter.danger}`}>
+        <Notice tone="danger">
           <strong>{takenDown(own.frozen)}</strong> {own.frozen.reason}
-        </p>
+        </Notice>
       ) : null}
       {own.revisionReason ? (
-        <p className={`${recruiter.notice} ${recruiter.danger}`}>
+        <Notice tone="danger">
           <strong>Please change:</strong> {own.revisionReason}
-        </p>
+        </Notice>
       ) : null}
       {own.isPublic ? (
-        <p className={recruiter.notice}>
-          The approved version stays public; what you save here goes to review first.
-        </p>
+        <Notice>The approved version stays public; what you save here goes to review first.</Notice>
       ) : null}
       <WritingStepper writing={writing} current={step} missing={missing} visited={visited} hasPaths />
       {step === 'preview' ? (

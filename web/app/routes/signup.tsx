@@ -17,7 +17,7 @@ import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { withNotice } from '../features/shell/notice.ts'
-import styles from '../features/identity/accounts.module.css'
+import { Notice } from '../ui/notice.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signup')]
 
@@ -85,12 +85,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AccountPage title="Create your Account" lead={entry.isInvited ? invitedWords : null}>
       {isUnknown && /^[^\s@]+@[^\s@]+$/.test(entry.email) ? (
-        <p className={styles.note} role="status">
-          <span>
-            No account with {entry.email}: <Link to={entryPath('/login', entry)}>check it</Link> or create
-            one.
-          </span>
-        </p>
+        <Notice role="status">
+          No account with {entry.email}: <Link to={entryPath('/login', entry)}>check it</Link> or create one.
+        </Notice>
       ) : null}
       <SignUpForm entry={entry} providers={providers} answer={actionData} />
       <ConsentLine />

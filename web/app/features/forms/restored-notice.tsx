@@ -1,16 +1,20 @@
 import { moment } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './restored-notice.module.css'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Says that the form shows what was left behind, and lets somebody throw it away. */
 export function RestoredNotice({ at, onDiscard }: { at: number | null; onDiscard: () => void }) {
   if (!at) return null
   return (
-    <div className={styles.restored} role="status">
-      <p>This shows what you typed on {moment(new Date(at).toISOString())} and did not save.</p>
-      <Button type="button" size="small" onClick={onDiscard}>
-        Discard it
-      </Button>
-    </div>
+    <Notice
+      role="status"
+      action={
+        <Button type="button" size="small" onClick={onDiscard}>
+          Discard it
+        </Button>
+      }
+    >
+      This shows what you typed on {moment(new Date(at).toISOString())} and did not save.
+    </Notice>
   )
 }

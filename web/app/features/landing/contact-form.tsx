@@ -11,6 +11,7 @@ import { type Outcome, outcomeOfError } from '../forms/outcome.ts'
 import type { Problems } from '../forms/form-machine.ts'
 import { useForm } from '../forms/use-form.ts'
 import styles from './contact.module.css'
+import { Notice } from '../../ui/notice.tsx'
 
 export interface ContactState {
   isSent: boolean
@@ -68,11 +69,11 @@ export function ContactForm({ initial, action }: { initial: ContactState; action
   return (
     <Form {...form.props} className={styles.form} action={action} reloadDocument>
       {isSent ? (
-        <p role="status" className={styles.sent}>
+        <Notice tone="success" role="status">
           <strong>Form submitted successfully</strong>
           <br />
           We answer by e-mail, usually within two working days.
-        </p>
+        </Notice>
       ) : null}
       <ErrorSummary {...form.summary} />
       <div className={styles.pair}>

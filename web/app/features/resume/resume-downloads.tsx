@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import edit from '../profile/edit.module.css'
-import styles from './resume.module.css'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Downloads of the profile, as a PDF and as a JSON Resume. */
 export function ResumeDownloads({ unprintable }: { unprintable: Record<string, string> | null }) {
@@ -10,11 +9,8 @@ export function ResumeDownloads({ unprintable }: { unprintable: Record<string, s
     <section className={edit.section} aria-labelledby="take-along">
       <h2 id="take-along">Take your profile along</h2>
       {unprintable ? (
-        <div className={styles.refused} role="alert">
-          <p>
-            <Icon name="warning" small /> Some characters of your profile cannot be printed with the fonts of
-            this PDF.
-          </p>
+        <Notice tone="warning" role="alert" icon="warning">
+          <p>Some characters of your profile cannot be printed with the fonts of this PDF.</p>
           <ul>
             {Object.entries(unprintable).map(([section, characters]) => (
               <li key={section}>
@@ -29,7 +25,7 @@ export function ResumeDownloads({ unprintable }: { unprintable: Record<string, s
           <p>
             <Button href="/profile/resume/pdf?without=unprintable">Download without them</Button>
           </p>
-        </div>
+        </Notice>
       ) : null}
       <p className="quiet">
         The PDF is for people. A JSON Resume is an open format that other sites read, and this one too.

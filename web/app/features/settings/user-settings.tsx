@@ -15,6 +15,7 @@ import { PreferenceList } from './preference-list.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import styles from './settings.module.css'
+import { Notice } from '../../ui/notice.tsx'
 
 const forSeekers = [
   ['notifyJobAlerts', 'Job alerts'],
@@ -32,14 +33,14 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
     <main id="main" className={styles.page}>
       <h1>Settings</h1>
       {problem ? (
-        <p className={styles.problem} role="alert">
-          <Icon name="warning" /> {problem}
-        </p>
+        <Notice tone="danger" role="alert" icon="warning">
+          {problem}
+        </Notice>
       ) : null}
       {data.linked && methods.includes(data.linked.id) ? (
-        <p className={styles.done} role="status">
-          <Icon name="check" /> You can now sign in with {data.linked.label}.
-        </p>
+        <Notice tone="success" role="status" icon="check">
+          You can now sign in with {data.linked.label}.
+        </Notice>
       ) : null}
       <section className={styles.section} aria-labelledby="details">
         <h2 id="details">Account Details</h2>

@@ -3,22 +3,27 @@ import { useSession } from '../session/use-session.ts'
 import { useCooldown } from './use-cooldown.ts'
 import { Button, type ButtonLooks } from '../../ui/button.tsx'
 import styles from './verify-banner.module.css'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Reminds members whose address is not verified, and sends the link again. */
 export function VerifyBanner() {
   const { isSignedIn, user } = useSession()
   if (!isSignedIn || !user.email || user.emailVerified) return null
   return (
-    <section className={styles.verify} aria-label="Verify your account">
-      <div>
-        <h2>Verify your account</h2>
-        <p>
-          We sent a verification mail to <strong>{user.email}</strong>. Check your Spam folder if it is not in
-          your inbox.
-        </p>
-      </div>
-      <ResendForm label="Resend Link" size="small" />
-    </section>
+    <Notice
+      as="section"
+      tone="warning"
+      size="small"
+      className={styles.verify}
+      aria-label="Verify your account"
+      action={<ResendForm label="Resend Link" size="small" />}
+    >
+      <h2>Verify your account</h2>
+      <p>
+        We sent a verification mail to <strong>{user.email}</strong>. Check your Spam folder if it is not in
+        your inbox.
+      </p>
+    </Notice>
   )
 }
 

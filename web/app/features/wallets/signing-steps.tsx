@@ -5,6 +5,7 @@ import { type SigningPurpose, useSigning } from './use-signing.ts'
 import { useWallets } from './use-wallets.ts'
 import styles from './wallets.module.css'
 import { whatIsRead } from './what-is-read.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Choosing a wallet, one of its accounts, and signing: what is signed is shown before the wallet opens. */
 export function SigningSteps({
@@ -55,9 +56,13 @@ export function SigningSteps({
           </Button>
         </>
       )}
-      <p role={told?.isProblem ? 'alert' : 'status'} className={told ? styles.told : undefined}>
-        {told?.text}
-      </p>
+      <div role={told?.isProblem ? 'alert' : 'status'}>
+        {told ? (
+          <Notice tone="warning" size="small">
+            {told.text}
+          </Notice>
+        ) : null}
+      </div>
       {step.at === 'wallet' ? null : (
         <button type="button" className={styles.quiet} onClick={signing.back} disabled={isBusy}>
           <Icon name="back" small />{' '}
@@ -71,18 +76,20 @@ export function SigningSteps({
 /** What a wallet is asked for, and what never. */
 export function WhatIsAsked() {
   return (
-    <ul className={styles.promise}>
-      <li>
-        <Icon name="check" small /> {whatIsRead}
-      </li>
-      <li>
-        <Icon name="check" small /> A read-only signature: no transaction, no gas, no cost
-      </li>
-      <li>
-        <Icon name="close" small /> Never asked: your recovery phrase, your private key, permission to move
-        anything
-      </li>
-    </ul>
+    <Notice size="small">
+      <ul className={styles.promise}>
+        <li>
+          <Icon name="check" small /> {whatIsRead}
+        </li>
+        <li>
+          <Icon name="check" small /> A read-only signature: no transaction, no gas, no cost
+        </li>
+        <li>
+          <Icon name="close" small /> Never asked: your recovery phrase, your private key, permission to move
+          anything
+        </li>
+      </ul>
+    </Notice>
   )
 }
 

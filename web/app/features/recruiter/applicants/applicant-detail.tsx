@@ -16,6 +16,7 @@ import { Notes } from './notes.tsx'
 import { nameOf } from './person-words.ts'
 import { PersonPicture } from './applicant-avatar.tsx'
 import { Ratings } from './ratings.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 
 const verbs: Record<Stage, string> = {
   Applied: 'Back to Applied',
@@ -70,13 +71,13 @@ export function ApplicantDetailView({
         </p>
       ) : null}
       {tellAt ? (
-        <div className={styles.pending}>
+        <Notice tone="warning" size="small">
           <p>
             {status === 'Applied' ? 'That they are back in Applied' : `That they are ${status.toLowerCase()}`}{' '}
             is told on <time dateTime={tellAt}>{moment(tellAt)}</time>. Until then they see nothing of it.
           </p>
           {tellMessage ? (
-            <details>
+            <details className={styles.message}>
               <summary>The message</summary>
               <blockquote>{tellMessage}</blockquote>
             </details>
@@ -84,10 +85,12 @@ export function ApplicantDetailView({
           <ActionForm values={{ do: 'undo', pick: writePick(detail) }} size="small">
             Take back
           </ActionForm>
-        </div>
+        </Notice>
       ) : null}
       {status === 'Withdrawn' ? (
-        <p className={styles.pending}>They withdrew. There is nothing left to decide.</p>
+        <Notice tone="warning" size="small">
+          They withdrew. There is nothing left to decide.
+        </Notice>
       ) : (
         <ul className={styles.decisions} aria-label={`Decide about ${name}`}>
           {stages

@@ -12,6 +12,7 @@ import { type Pick, writePick } from './list-state.ts'
 import { MessageFields } from './message-fields.tsx'
 import { nameOf } from './person-words.ts'
 import type { Moves } from './use-moves.ts'
+import { Notice } from '../../../ui/notice.tsx'
 
 /** Moves applicants with what they are told about it, and when. */
 export function DecisionDialog({
@@ -64,20 +65,22 @@ export function DecisionDialog({
           </p>
         ) : null}
         {leftOut.length ? (
-          <details className={styles.leftOut}>
-            <summary>{leftOutWords(leftOut, to).trim()}</summary>
-            <ul>
-              {leftOut.map(({ each }) => (
-                <li key={each.id}>
-                  {nameOf(each)} <StatusMark status={each.status} />
-                </li>
-              ))}
-            </ul>
-            <p>Nothing is sent to them. Open an applicant to move them on their own.</p>
-          </details>
+          <Notice tone="warning" size="small">
+            <details className={styles.leftOut}>
+              <summary>{leftOutWords(leftOut, to).trim()}</summary>
+              <ul>
+                {leftOut.map(({ each }) => (
+                  <li key={each.id}>
+                    {nameOf(each)} <StatusMark status={each.status} />
+                  </li>
+                ))}
+              </ul>
+              <p>Nothing is sent to them. Open an applicant to move them on their own.</p>
+            </details>
+          </Notice>
         ) : null}
         {goesBack ? (
-          <p className={styles.leftOut}>
+          <Notice tone="warning" size="small">
             {goesBack.shownStatus === 'Applied' ? (
               <>
                 This moves {who} back from {goesBack.status}.
@@ -88,7 +91,7 @@ export function DecisionDialog({
                 replaces it.
               </>
             )}
-          </p>
+          </Notice>
         ) : null}
         {problem ? <p role="alert">{problem}</p> : null}
         {count ? (

@@ -1,12 +1,12 @@
 import type { DomainProof } from '@chainwork/contract/companies/domain'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
 import recruiter from '../recruiter.module.css'
 import styles from './company-edit.module.css'
+import { Notice } from '../../../ui/notice.tsx'
 
 /** How a company proves that its website's domain is its own. */
 export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: unknown }) {
@@ -22,15 +22,14 @@ export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: un
         </p>
       </header>
       {problem ? (
-        <p className={`${recruiter.notice} ${recruiter.danger}`} role="alert">
+        <Notice tone="danger" role="alert">
           {problem}
-        </p>
+        </Notice>
       ) : null}
       {isProven ? (
-        <p className={`${recruiter.notice} ${recruiter.done}`}>
-          <Icon name="verified" small /> <strong>{domain}</strong> is verified. It stays so until the website
-          in your profile changes.
-        </p>
+        <Notice tone="success" icon="verified">
+          <strong>{domain}</strong> is verified. It stays so until the website in your profile changes.
+        </Notice>
       ) : record ? (
         <ProofSteps record={record} domain={domain!} hasStandIn={proof.hasStandIn} />
       ) : (

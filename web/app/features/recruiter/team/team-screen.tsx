@@ -12,6 +12,7 @@ import { ResendDialog } from './resend-dialog.tsx'
 import { ConfirmDialog, InviteDialog, RoleDialog } from './team-dialogs.tsx'
 import styles from './team.module.css'
 import { Pill } from '../../../ui/pill.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 
 /** Their own organization: its credits, and who recruits for it with which role. */
 export function TeamScreen({
@@ -47,9 +48,9 @@ export function TeamScreen({
         ) : null}
       </header>
       {problem ? (
-        <p className={`${recruiter.notice} ${recruiter.danger}`} role="alert">
+        <Notice tone="danger" role="alert">
           {problem}
-        </p>
+        </Notice>
       ) : null}
       <section className={styles.panel} aria-labelledby="credits">
         <h2 id="credits">Credits</h2>

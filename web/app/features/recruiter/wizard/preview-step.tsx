@@ -9,6 +9,7 @@ import { type Credits, creditsLeft, withCost } from '../credits.ts'
 import recruiter from '../recruiter.module.css'
 import { type Missing, type StepName, stepLabels, stepNames } from './steps.ts'
 import styles from './wizard.module.css'
+import { Notice } from '../../../ui/notice.tsx'
 
 /** The page as people will see it, what is still missing, and the button that hands it in with its cost. */
 export function PreviewStep({
@@ -30,7 +31,7 @@ export function PreviewStep({
   return (
     <>
       {gaps.length ? (
-        <section className={`${recruiter.notice} ${recruiter.warning}`} aria-label="What is missing">
+        <Notice as="section" tone="warning" aria-label="What is missing">
           <p>
             <strong>Job Post has incomplete data. Please fulfill required fields.</strong>
           </p>
@@ -42,7 +43,7 @@ export function PreviewStep({
               </li>
             ))}
           </ul>
-        </section>
+        </Notice>
       ) : null}
       <section aria-labelledby="preview" className={styles.preview}>
         <h2 id="preview">As people will see it</h2>
