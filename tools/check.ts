@@ -10,6 +10,7 @@ import { longFiles } from './check-lengths.ts'
 import { deadLinks } from './check-links.ts'
 import { openWindowLiterals } from './check-open-window.ts'
 import { brokenWalls } from './check-sql.ts'
+import { styleProblems } from './check-styles.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -27,6 +28,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['one door', passedDoors],
   ['inputs of verbs', handWrittenInputs],
   ['file lengths', longFiles],
+  ['styles', styleProblems],
   ['open window', openWindowLiterals],
   ['links of documents', deadLinks],
   ['unused code', () => command(bin('knip'), ['--no-progress'])],

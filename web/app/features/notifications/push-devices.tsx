@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { moment } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -73,9 +74,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
   }
   return (
     <div className={problem ? settings.stack : undefined}>
-      <p role="alert" className={problem ? settings.problem : undefined}>
-        {problem}
-      </p>
+      <div role="alert">{problem ? <Notice tone="danger">{problem}</Notice> : null}</div>
       <Button type="button" disabled={!isHydrated || isBusy} onClick={() => void turnOn()} isBusy={isBusy}>
         Turn on for this device
       </Button>

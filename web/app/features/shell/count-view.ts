@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { call } from '../../api/client.ts'
 import { consentIn } from './consent.ts'
+import { widths } from '../../ui/breakpoints.ts'
 
 /** Only who chose Accept All is counted; for everybody else nothing is even asked. */
 const acceptsAll = () => consentIn(document.cookie) === 'all'
@@ -13,7 +14,8 @@ export function useCountedViews() {
   const path = match?.pathname
   useEffect(() => {
     if (!page || !acceptsAll()) return
-    const width = innerWidth > 1365 ? 'desktop' : innerWidth > 767 ? 'tablet' : 'phone'
+    const fits = (width: string) => matchMedia(width).matches
+    const width = fits(widths.desktop) ? 'desktop' : fits(widths['tablet-up']) ? 'tablet' : 'phone'
     call('POST /api/usage', { body: { page, width } }).catch(() => {})
   }, [page, path])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { leastWithWords } from '../../ui/breakpoints.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/avatar.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -63,11 +64,9 @@ export function Sidebar({ isCollapsed, toggle }: ReturnType<typeof useCollapsedS
   )
 }
 
-const widestIcons = 120
-
 /** True while it shows icons, on tablets and where it is folded. */
 function isNarrow(side: Element | null | undefined): boolean {
-  return (side?.clientWidth ?? 0) < widestIcons
+  return (side?.clientWidth ?? 0) < leastWithWords
 }
 
 function SideEntry({ entry, pathname }: { entry: Entry; pathname: string }) {

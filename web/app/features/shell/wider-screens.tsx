@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
+import { widths } from '../../ui/breakpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession } from '../session/use-session.ts'
@@ -38,16 +39,14 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
   )
 }
 
-const narrow = '(max-width: 767px)'
-
 function useNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(narrow)
+      const query = matchMedia(widths.phone)
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    () => matchMedia(narrow).matches,
+    () => matchMedia(widths.phone).matches,
     () => false,
   )
 }
