@@ -21,6 +21,7 @@ import * as profiles from './profiles/endpoints.ts'
 import * as privacy from './profiles/privacy.ts'
 import * as resume from './profiles/resume.ts'
 import * as search from './search/endpoints.ts'
+import * as ownSearch from './search/own-endpoints.ts'
 import * as taxonomy from './taxonomy/endpoints.ts'
 import * as web3 from './web3/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -42,6 +43,7 @@ export const areas = {
   notifications,
   push,
   postings,
+  ownSearch,
   privacy,
   profiles,
   resume,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { companyQuery } from '../page.ts'
-import { ownSearchPayload } from '../search/schemas.ts'
 import { opaque, sought } from '../text.ts'
-import { outcome, ownCard, ownPart, workingCopy } from './own-posting.ts'
+import { outcome, ownPart, workingCopy } from './own-posting.ts'
 import { draftForm } from './posting-form.ts'
 import { posting } from './schemas.ts'
 import { adBytes, postingStatuses } from './values.ts'
@@ -110,17 +109,6 @@ export const republishPosting = endpoint({
   path: '/api/jobs/:id/republish',
   summary: 'Makes a new posting of a closed one, to be paid; answers the new one.',
   fails: ['posting.notFound', 'posting.actionNotAllowed'],
-})
-
-export const searchOwnPostings = endpoint({
-  method: 'POST',
-  path: '/api/jobs/recruiter/search',
-  who: 'recruiter',
-  summary: "The company's own postings in every status, newest first, each with what can be done with it.",
-  query: companyQuery,
-  body: ownSearchPayload,
-  reply: z.object({ jobPostings: z.array(ownCard), total: z.number().int() }),
-  fails: ['company.notFound', 'search.keywordTooShort', 'input.invalid'],
 })
 
 export const recognisePosting = endpoint({

@@ -1,5 +1,5 @@
 import type { Input } from '@chainwork/contract'
-import type * as postings from '@chainwork/contract/postings/endpoints'
+import type { searchOwnPostings } from '@chainwork/contract/search/own-endpoints'
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { postingStatuses } from '@chainwork/contract/postings/values'
@@ -20,7 +20,7 @@ type Row = PostingRow & { form: PostingContent | null; required: string[]; prefe
 /** The company's postings in every status, newest first, in one statement. Refuses `company.notFound`. */
 export async function listOwnPostings(
   { db, actor }: Reading<'recruiter'>,
-  { body }: Input<typeof postings.searchOwnPostings>,
+  { body }: Input<typeof searchOwnPostings>,
 ): Promise<{ jobPostings: OwnCard[]; total: number }> {
   if (body.companyId && idFromSlug('company', body.companyId) !== actor.companyId) refuse('company.notFound')
   const { offset, limit } = body.pagination

@@ -1,4 +1,5 @@
 import * as postings from '@chainwork/contract/postings/endpoints'
+import { searchOwnPostings } from '@chainwork/contract/search/own-endpoints'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import {
   closePosting,
@@ -28,7 +29,7 @@ export function postingRoutes(ports: PostingPorts): Door[] {
     write(postings.sponsorPosting, sponsorPosting(ports)),
     write(postings.duplicatePosting, duplicatePosting),
     write(postings.republishPosting, republishPosting),
-    read(postings.searchOwnPostings, listOwnPostings),
+    read(searchOwnPostings, listOwnPostings),
     read(postings.recognisePosting, recognisePosting),
     reach(postings.recognisePostingFile, recogniseFile),
     read(postings.showSalaryHint, showSalaryHint),
