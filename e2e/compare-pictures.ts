@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** More than this share of pixels is named as a change. */
-const mostShare = 0.001
+const maxShare = 0.001
 
 /** Prints for each screen the share of pixels that differ between two folders; returns how many screens changed. */
 export async function comparePictures(before: string, after: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function comparePictures(before: string, after: string): Promise<nu
       : !present!.has(name)
         ? 'only before'
         : await difference(join(before, name), join(after, name))
-    const isChanged = typeof found === 'string' || found > mostShare
+    const isChanged = typeof found === 'string' || found > maxShare
     if (isChanged) changed += 1
     const said = typeof found === 'string' ? found : `${(found * 100).toFixed(3)} %`
     if (found !== 0) console.log(`${isChanged ? '✗' : ' '} ${name}  ${said}`)
@@ -30,10 +30,10 @@ export async function comparePictures(before: string, after: string): Promise<nu
 async function difference(before: string, after: string): Promise<number> {
   const [one, other] = await Promise.all([pixels(before), pixels(after)])
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)]
-  const [least, lines] = [Math.min(one.width, other.width), Math.min(one.height, other.height)]
-  let different = width * height - least * lines
+  const [min, lines] = [Math.min(one.width, other.width), Math.min(one.height, other.height)]
+  let different = width * height - min * lines
   for (let y = 0; y < lines; y++)
-    for (let x = 0; x < least; x++)
+    for (let x = 0; x < min; x++)
       if (one.data[y * one.width + x] !== other.data[y * other.width + x]) different += 1
   return different / (width * height)
 }

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-const mostStops = 80
+const maxStops = 80
 
 /**
  * A page that is used with the keyboard and nothing else. After every key the focus must be somewhere, in sight and marked by
@@ -36,7 +36,7 @@ export function keysOn(page: Page) {
     tabTo: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
       const isReached = () => target.evaluate((element) => element === document.activeElement)
       if (await isReached()) return
-      for (let stop = 0; stop < mostStops; stop++) {
+      for (let stop = 0; stop < maxStops; stop++) {
         const { before, now } = await stops(key)
         if (key === 'Tab' && before?.isContent && now?.isContent)
           expect(now.bottom, `${now.name} does not stand above ${before.name}`).toBeGreaterThan(before.top)

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const imported =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g
 /** Fewer imports than this mean the checker read nothing, not that all is well. */
-const leastImports = 200
+const minImports = 200
 
 /** Every import that breaks the floors, as `file: why`. */
 export function brokenFloors(): string[] {
@@ -37,7 +37,7 @@ export function brokenFloors(): string[] {
     }
     graph.set(file, targets)
   }
-  if (seen < leastImports) problems.push(`only ${seen} imports were seen; the check is blind`)
+  if (seen < minImports) problems.push(`only ${seen} imports were seen; the check is blind`)
   return [...problems, ...circles(graph)]
 }
 

@@ -4,7 +4,7 @@ import { importPostings, openDatabase, openTaxonomy, recordSearchChanges } from 
 const [url, file, lines] = [process.argv[2]!, process.argv[3]!, Number(process.argv[4])]
 const database = await openDatabase({ url, pool: 2, directory: '', patient: true })
 await openTaxonomy(database)
-const most = [0, 0]
+const max = [0, 0]
 const started = performance.now()
 const summary = await importPostings(database, {
   file,
@@ -14,7 +14,7 @@ const summary = await importPostings(database, {
   onProblem: () => {},
   onProgress: (_bytes, read) => {
     const part = read > lines / 5 && read < (lines * 2) / 5 ? 0 : read > (lines * 4) / 5 ? 1 : -1
-    if (part >= 0) most[part] = Math.max(most[part]!, process.memoryUsage.rss())
+    if (part >= 0) max[part] = Math.max(max[part]!, process.memoryUsage.rss())
   },
   recordChanges: recordSearchChanges,
 })
@@ -22,7 +22,7 @@ await database.close()
 process.send!({
   created: summary.created,
   seconds: (performance.now() - started) / 1000,
-  early: most[0],
-  late: most[1],
+  early: max[0],
+  late: max[1],
 })
 process.disconnect()

@@ -205,15 +205,15 @@ async function filled(name: string, count: number): Promise<Database> {
 }
 
 /** Opens the index again from the snapshot it left, in a new process; answers by how many bytes that grew. */
-async function measureStart(name: string, count: number, most: number): Promise<number> {
+async function measureStart(name: string, count: number, max: number): Promise<number> {
   const child = fork(new URL('./starter.ts', import.meta.url), [addressOf(name), join(directory, name)], {
     execArgv: ['--expose-gc', ...serverArguments],
     env: { ...serverEnvironment, ...process.env },
   })
   const [start] = (await once(child, 'message')) as [{ seconds: number; origin: string; bytes: number }]
   line(`ready from its snapshot at ${count.toLocaleString('en-US')}`, `${start.seconds.toFixed(2)} s`, {
-    text: `≤ ${most.toFixed(1)} s`,
-    met: start.seconds <= most && start.origin === 'snapshot',
+    text: `≤ ${max.toFixed(1)} s`,
+    met: start.seconds <= max && start.origin === 'snapshot',
   })
   return start.bytes
 }

@@ -105,8 +105,8 @@ class Searches {
     this.index = index
   }
 
-  async goOn(most: number, isWanted: () => boolean): Promise<void> {
-    for (let at = 0; at < most && isWanted(); at++) {
+  async goOn(max: number, isWanted: () => boolean): Promise<void> {
+    for (let at = 0; at < max && isWanted(); at++) {
       const [work, started] = [ownWork(), performance.now()]
       const answer = this.index.search(indexQuery(at))
       // What is waited for is another thread's work, and this one's own on other things.

@@ -7,7 +7,7 @@ import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { load } from './load.ts'
 
 /** Rendering may cost this many times what answering a constant costs. */
-const mostTimes = 40
+const maxTimes = 40
 const words = [
   'engineer',
   'designer',
@@ -77,7 +77,7 @@ async function measure(
   const times = constant
     ? `${(constant.perSecond / perSecond).toFixed(1)} (${(cost.cpuMs / constant.cpuMs).toFixed(1)})`
     : ''
-  const note = name.startsWith('/jobs') && !name.startsWith('/jobs/') ? `, at most ${mostTimes}` : ''
+  const note = name.startsWith('/jobs') && !name.startsWith('/jobs/') ? `, at most ${maxTimes}` : ''
   const columns = [perSecond.toFixed(0), p50.toFixed(1), p95.toFixed(1), cost.cpuMs.toFixed(2)]
   console.log(
     `${name.slice(0, 40).padEnd(41)} ${columns.map((text) => text.padStart(8)).join(' ')}   ${times}${note}`,

@@ -11,11 +11,11 @@ export function line(name: string, value: string, target?: { text: string; met: 
 }
 
 /** A 95th percentile as a multiple of another. */
-export function ratioLine(name: string, one: Timing, other: Timing, most: number, unit: string): void {
+export function ratioLine(name: string, one: Timing, other: Timing, max: number, unit: string): void {
   const ratio = one.p95 / other.p95
   line(name, `${milliseconds(one)}, ${ratio.toFixed(2)} ×`, {
-    text: `≤ ${most} × ${unit}`,
-    met: ratio <= most,
+    text: `≤ ${max} × ${unit}`,
+    met: ratio <= max,
   })
 }
 

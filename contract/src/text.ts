@@ -52,10 +52,10 @@ export function isLonger(text: string, max: number): boolean {
 }
 
 /** The beginning of text, at most so many characters as people count them. */
-export function firstCharacters(text: string, most: number): string {
-  if (text.length <= most) return text
+export function firstCharacters(text: string, max: number): string {
+  if (text.length <= max) return text
   let count = 0
-  for (const { index } of segments(text)) if (count++ === most) return text.slice(0, index)
+  for (const { index } of segments(text)) if (count++ === max) return text.slice(0, index)
   return text
 }
 
@@ -117,9 +117,9 @@ function tidyTyping(text: string): string {
 }
 
 /** Any text as one line of at most so many UTF-16 units, for subjects and labels; what is cut ends with an ellipsis. */
-export function oneLine(text: string, most: number): string {
+export function oneLine(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  return line.length > most ? `${line.slice(0, most - 1).toWellFormed()}…` : line
+  return line.length > max ? `${line.slice(0, max - 1).toWellFormed()}…` : line
 }
 
 let segmenter: Intl.Segmenter | undefined

@@ -18,11 +18,11 @@ export const givenInstant = z.iso
 const dayMs = 86_400_000
 
 /** How far ahead a posting can be scheduled. */
-export const mostDaysAhead = 365
+export const maxDaysAhead = 365
 
 /** The last moment at which a posting handed in now can open. */
 export function latestOpening(now: Date): Date {
-  return new Date(now.getTime() + mostDaysAhead * dayMs)
+  return new Date(now.getTime() + maxDaysAhead * dayMs)
 }
 
 /** A day as people read it, `28.11.2026`, in UTC. */

@@ -3,12 +3,12 @@ import { publicAddress } from './public-address.ts'
 import './words.ts'
 
 const notAnAddress = 'Add a valid web address.'
-const longest = 200
+const maxLength = 200
 
 /** The website of a company, the same wherever one is asked for; blank is none. */
 export const website = z
   .string({ error: notAnAddress })
-  .max(longest, `This must not exceed ${longest} characters.`)
+  .max(maxLength, `This must not exceed ${maxLength} characters.`)
   .meta({ examples: ['https://example.com', 'example.com'] })
   .transform((typed, check) => {
     if (!typed.trim()) return null

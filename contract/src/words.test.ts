@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ZodType, z } from 'zod'
 import { allEndpoints } from './endpoints.ts'
-import { mostWhole } from './whole-number.ts'
+import { maxWhole } from './whole-number.ts'
 
 type Shape = { [key: string]: any }
 interface Place {
@@ -88,7 +88,7 @@ test('every number that is taken has a bound its column can hold', () => {
   const unbounded = inputs.flatMap(({ name, places }) =>
     places
       .filter(({ shape }) => /integer|number/.test(String(shape['type'])) && !shape['enum'])
-      .filter(({ shape }) => !(shape['minimum'] >= -mostWhole && shape['maximum'] <= mostWhole))
+      .filter(({ shape }) => !(shape['minimum'] >= -maxWhole && shape['maximum'] <= maxWhole))
       .map(({ path }) => `${name} ${path.join('.')}`),
   )
   // Chain ids have a wider column.

@@ -39,18 +39,18 @@ function choiceOf(values: readonly unknown[]): string {
   return values.length > 20 ? 'Choose one of the list.' : `Choose one of these: ${named.join(', ')}.`
 }
 
-function tooBig(origin: string, most: number): string {
-  if (origin === 'string') return `This must not exceed ${most} characters.`
+function tooBig(origin: string, max: number): string {
+  if (origin === 'string') return `This must not exceed ${max} characters.`
   if (origin === 'int') return 'This number is too large.'
-  if (origin === 'array') return `This can have at most ${most} entries.`
-  return `This must be at most ${most}.`
+  if (origin === 'array') return `This can have at most ${max} entries.`
+  return `This must be at most ${max}.`
 }
 
-function tooSmall(origin: string, least: number): string {
-  if (origin === 'string') return least <= 1 ? fieldRequired : `This must have at least ${least} characters.`
+function tooSmall(origin: string, min: number): string {
+  if (origin === 'string') return min <= 1 ? fieldRequired : `This must have at least ${min} characters.`
   if (origin === 'int') return 'This number is too small.'
-  if (origin === 'array') return least <= 1 ? fieldRequired : `This must have at least ${least} entries.`
-  return `This must be at least ${least}.`
+  if (origin === 'array') return min <= 1 ? fieldRequired : `This must have at least ${min} entries.`
+  return `This must be at least ${min}.`
 }
 
 z.config({ localeError: plainWords })

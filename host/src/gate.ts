@@ -18,7 +18,7 @@ const triesWindowMs = 10 * 60_000
 const networksKept = 20_000
 const stayMs = 30 * 86_400_000
 const cookieName = 'gate'
-const longestPass = 120
+const maxCookieLength = 120
 /** Load balancers and process managers ask without a password; they learn nothing but up or down. */
 const open = new Set(['/healthz', '/readyz'])
 
@@ -38,7 +38,7 @@ export function closeGate(app: FastifyInstance, options: GateOptions): void {
   const tries = new Map<string, { count: number; since: number }>()
 
   const holdsPass = ({ headers }: FastifyRequest) => {
-    const pass = (readCookie(headers.cookie, hostCookie(origin, cookieName)) ?? '').slice(0, longestPass)
+    const pass = (readCookie(headers.cookie, hostCookie(origin, cookieName)) ?? '').slice(0, maxCookieLength)
     const until = Number(/^\d{1,15}(?=\.)/.exec(pass)?.[0] ?? 0)
     return until > clock.now().getTime() && isEqual(seal(pass), seal(passFor(until)))
   }

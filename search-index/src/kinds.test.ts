@@ -30,7 +30,7 @@ const stones: DocumentKind = {
 
 const vocabulary = ['whale', 'whales', 'sea', 'island', 'storm', 'captain', 'letters', 'night']
 const word = fc.constantFrom(...vocabulary)
-const text = (most: number) => fc.array(word, { maxLength: most }).map((words) => words.join(' '))
+const text = (max: number) => fc.array(word, { maxLength: max }).map((words) => words.join(' '))
 
 const book = fc
   .record({

@@ -35,17 +35,17 @@ const invite = (by: Awaited<ReturnType<typeof aRecruiter>>) =>
 /** Every way in which a stranger has mail sent to an address, and how many within the hour may arrive. */
 const ways: Record<
   string,
-  { most: number; mailsEach?: number; rounds?: number; begin: () => Promise<() => Promise<unknown>> }
+  { max: number; mailsEach?: number; rounds?: number; begin: () => Promise<() => Promise<unknown>> }
 > = {
   'signing up with it again and again': {
-    most: 5,
+    max: 5,
     begin: async () => async () => {
       await leave()
       await signUp()
     },
   },
   'signing up with it and deleting the account again': {
-    most: 5,
+    max: 5,
     begin: async () => async () => {
       const { token } = (await signUp()).body
       expect((await app.call('DELETE', '/api/account', undefined, { token })).status).toBe(200)
@@ -53,7 +53,7 @@ const ways: Record<
   },
   'using an account that was made with it': {
     // The verification mail alone.
-    most: 1,
+    max: 1,
     rounds: 6,
     begin: async () => {
       let { token } = (await signUp()).body
@@ -76,7 +76,7 @@ const ways: Record<
     },
   },
   'having the verification sent again': {
-    most: 5,
+    max: 5,
     begin: async () => {
       const { token } = (await signUp()).body
       return async () => {
@@ -86,21 +86,21 @@ const ways: Record<
     },
   },
   'asking for its reset': {
-    most: 5,
+    max: 5,
     begin: async () => {
       await aUser(app, { email: victim })
       return () => app.call('POST', '/api/password-reset', { email: victim })
     },
   },
   'changing own addresses to it': {
-    most: 3,
+    max: 3,
     begin: async () => async () => {
       const stranger = await aUser(app)
       await stranger.call('POST', '/api/email-change', { email: victim })
     },
   },
   'inviting it, taking that back and inviting it again': {
-    most: 3,
+    max: 3,
     begin: async () => {
       const owner = await aRecruiter(app)
       return async () => {
@@ -111,7 +111,7 @@ const ways: Record<
     },
   },
   'sending an invitation again': {
-    most: 3,
+    max: 3,
     begin: async () => {
       const owner = await aRecruiter(app)
       await invite(owner)
@@ -122,11 +122,11 @@ const ways: Record<
     },
   },
   'inviting it to many companies': {
-    most: 10,
+    max: 10,
     begin: async () => async () => void (await invite(await aRecruiter(app))),
   },
   'founding companies that wait for approval': {
-    most: 20,
+    max: 20,
     rounds: 24,
     begin: async () => async () => {
       const size = { sizeMin: null, sizeMax: null }
@@ -142,7 +142,7 @@ const ways: Record<
     },
   },
   'writing to the team': {
-    most: 60,
+    max: 60,
     mailsEach: 2,
     begin: async () => async () => {
       for (const half of [1, 2])
@@ -160,13 +160,13 @@ const ways: Record<
 
 test.each(Object.entries(ways))(
   'an address gets only so many mails by %s, no matter who asks and from where',
-  async (_way, { most, mailsEach = 1, rounds = most / mailsEach + beyond, begin }) => {
+  async (_way, { max, mailsEach = 1, rounds = max / mailsEach + beyond, begin }) => {
     const act = await begin()
     for (let round = 0; round < rounds; round++) {
       await asManyStrangers()
       await act()
     }
-    expect(await app.mailbox.allTo(victim)).toHaveLength(most)
+    expect(await app.mailbox.allTo(victim)).toHaveLength(max)
   },
   60_000,
 )
@@ -200,8 +200,8 @@ test('a reset of an account that a stranger made carries no words of theirs to t
 })
 
 test('messages to the team are all kept when the operator has had enough mail', async () => {
-  const { begin, most } = ways['writing to the team']!
-  const tries = most / 2 + beyond
+  const { begin, max } = ways['writing to the team']!
+  const tries = max / 2 + beyond
   const act = await begin()
   for (let round = 0; round < tries; round++) {
     await asManyStrangers()

@@ -53,13 +53,13 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!isKnown && !request.signal.aborted) console.error(error)
 }
 
-const longestPage = 64 * 1024 * 1024
+const maxPageBytes = 64 * 1024 * 1024
 
 /** Takes a page in as few steps as it is written in; it never asks the writer to wait. */
 function wholeBody(done: (body: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
-    highWaterMark: longestPage,
+    highWaterMark: maxPageBytes,
     writev(written, next) {
       for (const { chunk } of written) chunks.push(chunk as Buffer)
       next()

@@ -7,16 +7,16 @@ import { givenInstant, instant } from '../time.ts'
 import { version } from '../whole-number.ts'
 import { leftOutReasons } from './leaving-out.ts'
 import { applicant, applicantDetail, applicantNote, applicantRatings, statusCounts } from './schemas.ts'
-import { applicationStatuses, longestMessage, longestNote, maxMoved, ratings, stages } from './values.ts'
+import { applicationStatuses, maxMessageLength, maxNoteLength, maxMoved, ratings, stages } from './values.ts'
 
 const key = z.object({ applicationId: opaque(100) })
 const onPosting = z.object({ id: opaque(200) })
 const onApplicant = { who: 'recruiter', params: key, query: companyQuery } as const
 
 /** With `{firstName}`, `{jobTitle}` and `{company}`, which are filled in for each applicant. */
-const message = shownText(longestMessage, {
+const message = shownText(maxMessageLength, {
   empty: 'The message cannot be empty.',
-  long: `The message cannot exceed ${longestMessage} characters.`,
+  long: `The message cannot exceed ${maxMessageLength} characters.`,
 }).nullish()
 
 /** When applicants are told; a moment that has passed is now. */
@@ -129,9 +129,9 @@ export const addNote = endpoint({
   path: '/api/recruiter/applicant/:applicationId/note',
   summary: 'Adds a note that your company reads.',
   body: z.strictObject({
-    text: shownText(longestNote, {
+    text: shownText(maxNoteLength, {
       empty: 'The note cannot be empty.',
-      long: `The note cannot exceed ${longestNote} characters.`,
+      long: `The note cannot exceed ${maxNoteLength} characters.`,
     }),
   }),
   reply: applicantNote,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isCleanText, opaque, shownText, typedText } from '../text.ts'
-import { availabilityOptions, longestAnswer, yesNo } from './values.ts'
+import { availabilityOptions, maxAnswerLength, yesNo } from './values.ts'
 
 export const answerRequired = 'This field is required.'
-const tooLong = `An answer must not exceed ${longestAnswer} characters.`
+const tooLong = `An answer must not exceed ${maxAnswerLength} characters.`
 const inPast = 'The start date cannot be in the past.'
 const badDate = 'Add a valid date.'
 /** As the posting has it; those asked long ago were not tidied. */
@@ -17,7 +17,7 @@ const timeZone = opaque(60)
   .refine(isTimeZone, { error: 'This is not a time zone.' })
   .meta({ examples: ['Europe/Berlin'] })
 
-const answer = z.strictObject({ question: asked, answer: shownText(longestAnswer, { long: tooLong }) })
+const answer = z.strictObject({ question: asked, answer: shownText(maxAnswerLength, { long: tooLong }) })
 
 const availability = {
   /** Are you able to start immediately? */
@@ -55,7 +55,7 @@ export const applyForm = z
 /** Answers as they are being written: everything may be missing or blank. */
 export const answersDraft = z.strictObject({
   answers: z
-    .array(z.strictObject({ question: asked, answer: typedText(longestAnswer, { long: tooLong }) }))
+    .array(z.strictObject({ question: asked, answer: typedText(maxAnswerLength, { long: tooLong }) }))
     .max(60)
     .default([]),
   availability: z.enum(yesNo).nullish().default(null),

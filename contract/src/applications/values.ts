@@ -33,12 +33,12 @@ export interface GivenAnswer {
 /** Seconds in which a move can be taken back, because nobody was told yet. */
 export const undoSeconds = 15
 /** Days a decision can wait before it is told. */
-export const longestDelayDays = 30
+export const maxDelayDays = 30
 /** Applications moved at once. */
 export const maxMoved = 200
-export const longestAnswer = 2000
-export const longestMessage = 2000
-export const longestNote = 2000
+export const maxAnswerLength = 2000
+export const maxMessageLength = 2000
+export const maxNoteLength = 2000
 /** Applications from which on a company's replies are shown. */
 export const replyRecordFrom = 10
 

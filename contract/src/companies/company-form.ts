@@ -3,20 +3,20 @@ import { emailAddress } from '../email-address.ts'
 import { opaque, shownLine, shownText } from '../text.ts'
 import { website } from '../web-address.ts'
 
-const longestName = 50
-const longestBio = 200
-const longestCompanyText = 5000
+const maxNameLength = 50
+const maxBioLength = 200
+const maxCompanyTextLength = 5000
 
-const tooLong = (what: string, most: number) => `${what} cannot exceed ${most} characters`
-const lines = (what: string, most: number) => shownText(most, { long: tooLong(what, most) })
-const orNull = (what: string, most: number) => shownLine(most, { long: tooLong(what, most) }).nullable()
+const tooLong = (what: string, max: number) => `${what} cannot exceed ${max} characters`
+const lines = (what: string, max: number) => shownText(max, { long: tooLong(what, max) })
+const orNull = (what: string, max: number) => shownLine(max, { long: tooLong(what, max) }).nullable()
 
-export const companyName = shownLine(longestName, {
+export const companyName = shownLine(maxNameLength, {
   empty: 'Company name cannot be empty',
-  long: tooLong('Company name', longestName),
+  long: tooLong('Company name', maxNameLength),
 })
 export const companyIndustry = orNull('Industry', 100)
-export const companyDescription = lines('The description', longestCompanyText)
+export const companyDescription = lines('The description', maxCompanyTextLength)
 /** People. */
 export const companySize = z.number().int().min(0).max(10_000_000).nullable()
 
@@ -30,7 +30,7 @@ export const sizesInOrder = { error: 'Choose a company size.', path: ['sizeMin']
 export const companyForm = z
   .strictObject({
     name: companyName,
-    bio: lines('The short description', longestBio),
+    bio: lines('The short description', maxBioLength),
     description: companyDescription,
     avatarUrl: opaque(200).nullable(),
     website: website.nullable(),

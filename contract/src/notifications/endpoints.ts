@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery, listOf } from '../page.ts'
 import { instant } from '../time.ts'
-import { mostUnread, notificationKinds } from './values.ts'
+import { maxUnread, notificationKinds } from './values.ts'
 
 const notification = z
   .object({
@@ -19,7 +19,7 @@ const notification = z
   .meta({ id: 'Notification' })
 
 /** At most 100, which then stands for more. */
-const unread = z.number().int().min(0).max(mostUnread)
+const unread = z.number().int().min(0).max(maxUnread)
 
 export const listNotifications = endpoint({
   method: 'GET',

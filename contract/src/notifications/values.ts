@@ -17,4 +17,4 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Unread ones are counted up to here; beyond, the count reads `99+`. */
-export const mostUnread = 100
+export const maxUnread = 100

@@ -3,10 +3,10 @@ import { opaque, shownLine } from '../text.ts'
 import { fieldRequired } from '../words.ts'
 import { chooseOne } from './field-kinds.ts'
 import {
-  longestDescription,
-  longestMarkup,
-  longestQuestion,
-  longestSource,
+  maxDescriptionLength,
+  maxMarkupLength,
+  maxQuestionLength,
+  maxSourceLength,
   maxSalary,
   minSalary,
 } from './values.ts'
@@ -16,16 +16,16 @@ const noQuestion = 'Question cannot be empty.'
 export const noSkill = 'Select at least 1 required skill.'
 export const tooManySkills = 'Choose at most 30 skills.'
 export const tooManyQuestions = 'Ask at most 20 questions.'
-const tooLong = `Job Description must not exceed ${longestDescription} characters.`
+const tooLong = `Job Description must not exceed ${maxDescriptionLength} characters.`
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 export const description = z
   .string()
-  .max(longestSource, { error: tooLong, abort: true })
-  .refine((html) => markupLength(html) <= longestMarkup, { error: tooLong, abort: true })
-  .refine((html) => visibleLength(html) <= longestDescription, tooLong)
+  .max(maxSourceLength, { error: tooLong, abort: true })
+  .refine((html) => markupLength(html) <= maxMarkupLength, { error: tooLong, abort: true })
+  .refine((html) => visibleLength(html) <= maxDescriptionLength, tooLong)
   .meta({
-    description: `Rich text. ${longestDescription} characters count, without the markup.`,
+    description: `Rich text. ${maxDescriptionLength} characters count, without the markup.`,
     examples: ['<p>You build the <strong>indexer</strong>.</p>'],
   })
 export const salary = z
@@ -47,9 +47,9 @@ const level = z.number().int().min(0).max(5)
 export const language = z.object({ languageCode: z.string(), proficiencyLevel: level })
 export const languages = z.array(z.object({ languageCode: opaque(10), proficiencyLevel: level })).max(20)
 
-const longQuestion = `A question must not exceed ${longestQuestion} characters.`
-const asked = shownLine(longestQuestion, { long: longQuestion })
-export const filledQuestion = shownLine(longestQuestion, { empty: noQuestion, long: longQuestion })
+const longQuestion = `A question must not exceed ${maxQuestionLength} characters.`
+const asked = shownLine(maxQuestionLength, { long: longQuestion })
+export const filledQuestion = shownLine(maxQuestionLength, { empty: noQuestion, long: longQuestion })
 export const question = z.object({ question: asked, isOnChain: z.boolean().default(false) })
 
 const xp = z.number().int().min(0).max(100)

@@ -30,7 +30,7 @@ import {
   tooManyQuestions,
   tooManySkills,
 } from './field-parts.ts'
-import { employmentTypes, experienceLevels, longestTitle, salaryCurrency, workplaces } from './values.ts'
+import { employmentTypes, experienceLevels, maxTitleLength, salaryCurrency, workplaces } from './values.ts'
 import { isBlankRichText } from './visible-text.ts'
 
 const [details, skills] = [{ step: 'details' }, { step: 'skills' }] as const
@@ -43,7 +43,9 @@ const [details, skills] = [{ step: 'details' }, { step: 'skills' }] as const
 export const postingFields = {
   jobTitle: {
     ...details,
-    ...neededText(shownLine(longestTitle, { long: `Job Title must not exceed ${longestTitle} characters.` })),
+    ...neededText(
+      shownLine(maxTitleLength, { long: `Job Title must not exceed ${maxTitleLength} characters.` }),
+    ),
     column: 'job_title',
     shown: 'card',
   },

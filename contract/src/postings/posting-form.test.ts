@@ -21,8 +21,8 @@ const details = {
 }
 const required = 'This field is required.'
 const words = 'Job Description must not exceed 5000 characters.'
-const least = 'Minimum salary must be at least $1,000.'
-const most = 'Maximum salary must be at most $200,000.'
+const min = 'Minimum salary must be at least $1,000.'
+const max = 'Maximum salary must be at most $200,000.'
 
 test.each([
   [{}, {}],
@@ -41,9 +41,9 @@ test.each([
   [{ jobDescription: 'x'.repeat(100_001) }, { jobDescription: words }],
   [{ jobTitle: 'x'.repeat(51) }, { jobTitle: 'Job Title must not exceed 50 characters.' }],
   [{ jobDescription: '<b></b>'.repeat(5000) + 'x' }, { jobDescription: words }],
-  [{ salaryMin: 999 }, { salaryMin: least }],
+  [{ salaryMin: 999 }, { salaryMin: min }],
   [{ salaryMin: 1000, salaryMax: 200_000 }, {}],
-  [{ salaryMax: 200_001 }, { salaryMax: most }],
+  [{ salaryMax: 200_001 }, { salaryMax: max }],
   [{ salaryMin: 90_000.5 }, { salaryMin: 'This must be a whole number.' }],
   [
     { salaryMin: 90_000, salaryMax: 80_000 },
@@ -118,7 +118,7 @@ test('a draft may lack everything but keeps to the limits', () => {
     jobCategory: null,
   })
   expect(problems(draftForm, { salaryMax: 200_001, jobDescription: 'x'.repeat(5001) })).toEqual({
-    salaryMax: most,
+    salaryMax: max,
     jobDescription: words,
   })
 })

@@ -89,12 +89,12 @@ export const maxSalary = 200_000
 /** The only currency a posting written here can have. */
 export const salaryCurrency = 'USD'
 /** Characters of a description that can be read, and of its markup. */
-export const longestDescription = 5000
-export const longestMarkup = 20_000
+export const maxDescriptionLength = 5000
+export const maxMarkupLength = 20_000
 /** UTF-16 units of both together; what people count as one character can be many. */
-export const longestSource = 100_000
-export const longestTitle = 50
-export const longestQuestion = 500
+export const maxSourceLength = 100_000
+export const maxTitleLength = 50
+export const maxQuestionLength = 500
 /** Bounds of the compensation facet's buckets, US dollars a year. */
 export const salarySteps = [0, 25_000, 50_000, 75_000, 100_000, 125_000, 150_000, 175_000, 200_000] as const
 

@@ -1,5 +1,5 @@
 import { firstCharacters } from '../text.ts'
-import { longestTitle } from './values.ts'
+import { maxTitleLength } from './values.ts'
 
 /** What recruiters read after something went well, or nearly. */
 export const postingWords = {
@@ -21,5 +21,5 @@ export const postingWords = {
 /** Title of a copy, as long as a title can be; the end says what it is. */
 export function duplicatedTitle(title: string): string {
   const suffix = ' - Duplicated'
-  return `${firstCharacters(title, longestTitle - suffix.length).trimEnd()}${suffix}`
+  return `${firstCharacters(title, maxTitleLength - suffix.length).trimEnd()}${suffix}`
 }

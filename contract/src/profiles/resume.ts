@@ -118,9 +118,9 @@ export const proposeFromFile = endpoint({
   upload: { maxBytes: resumeBytes },
 })
 
-const most = 100
+const max = 100
 const listOf = <S extends z.ZodType>(entry: S) =>
-  z.array(entry).max(most, `At most ${most} entries can be added at once.`).default([])
+  z.array(entry).max(max, `At most ${max} entries can be added at once.`).default([])
 
 /** What the person looked through and wants: personal fields replace, everything else is added to what is there. */
 export const acceptResume = endpoint({

@@ -18,7 +18,7 @@ export interface SearchState extends Record<ListName, string[]> {
 }
 
 const texts = ['q', 'loc', 'min', 'max'] as const
-const mostValues = 50
+const maxValues = 50
 
 export const emptySearch: SearchState = {
   q: '',
@@ -40,7 +40,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   for (const name of texts) state[name] = clean(params.get(name) ?? '').slice(0, 200)
   for (const list of listNames) {
     const known = valuesOf(facetAt(list).name)
-    const values = [...new Set(params.getAll(list).map(clean).filter(Boolean))].slice(0, mostValues)
+    const values = [...new Set(params.getAll(list).map(clean).filter(Boolean))].slice(0, maxValues)
     state[list] = known ? values.filter((value) => known.includes(value)) : values
   }
   state.loc = /^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$/.test(state.loc) ? state.loc.toUpperCase() : ''

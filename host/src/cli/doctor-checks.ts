@@ -17,9 +17,9 @@ import { countDeadLetters } from './status-command.ts'
 import type { Caller, Print } from './operator-command.ts'
 
 /** Less free space than this will be used up before anybody notices. */
-const leastFreeMb = 200
+const minFreeMb = 200
 /** Tokens and mail codes are good for minutes; clocks further apart than this make trouble. */
-const mostSkewSeconds = 5
+const maxSkewSeconds = 5
 const patienceMs = 4000
 
 /** Is the data folder there, writable, and is there room? */
@@ -34,7 +34,7 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
     await file.close()
     const { bavail, bsize } = await statfs(folder)
     const freeMb = Math.floor((bavail * bsize) / 1e6)
-    if (freeMb < leastFreeMb)
+    if (freeMb < minFreeMb)
       return { check: 'disk', state: 'failed', detail: `only ${freeMb} MB are free in ${folder}` }
     return { check: 'disk', state: 'ok', detail: `${folder} is writable, ${freeMb} MB free` }
   } catch (error) {
@@ -167,7 +167,7 @@ export async function checkServer(config: Config, url: string | undefined): Prom
 
 function clockFinding(whose: string, skewMs: number): Finding {
   const seconds = Math.abs(skewMs) / 1000
-  return seconds > mostSkewSeconds
+  return seconds > maxSkewSeconds
     ? {
         check: 'clock',
         state: 'failed',

@@ -5,7 +5,7 @@ import { type OperatorCommand, onDatabase } from './operator-command.ts'
 const json = ['--json', 'print as JSON'] as const
 const yes = z.boolean().default(false)
 const limit = z.coerce.number().int().min(1).max(10_000).default(100)
-const most = 10_000
+const max = 10_000
 
 /** `mail list` */
 const list = onDatabase({
@@ -42,7 +42,7 @@ const retry = onDatabase({
     json: yes,
   }),
   run: async (database, { id, dryRun, json: isJson }, print, { operator }) => {
-    const dead = await listOutbox(database.db, { dead: true, limit: most })
+    const dead = await listOutbox(database.db, { dead: true, limit: max })
     const wanted = id ? dead.filter((letter) => letter.id === id) : dead
     if (id && !wanted.length) {
       print.problem('No letter with this id was given up.')

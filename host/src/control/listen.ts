@@ -4,7 +4,7 @@ import type { Config, Database } from '@chainwork/server'
 import { commands } from '../cli/commands.ts'
 import { explain } from '../cli/explain.ts'
 import { BadOptions, type Print } from '../cli/operator-command.ts'
-import { type Frame, type Request, longestRequest, request } from './protocol.ts'
+import { type Frame, type Request, maxRequestLength, request } from './protocol.ts'
 import { controlSocketPath } from './socket-path.ts'
 
 export interface ControlSocket {
@@ -100,7 +100,7 @@ function readRequest(socket: Socket): Promise<Request | null> {
       if (text === null) return
       text += chunk
       const end = text.indexOf('\n')
-      if (end < 0 && text.length <= longestRequest) return
+      if (end < 0 && text.length <= maxRequestLength) return
       const parsed = request.safeParse(parseJson(text.slice(0, Math.max(end, 0))))
       text = null
       if (parsed.success) resolve(parsed.data)

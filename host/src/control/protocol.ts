@@ -27,7 +27,7 @@ export const frame = z.union([
 export type Frame = z.infer<typeof frame>
 
 /** Longest request, bytes. */
-export const longestRequest = 64 * 1024
+export const maxRequestLength = 64 * 1024
 
 /**
  * What comes in, line by line, until the connection ends or is cut. Only a line feed ends a line: JSON leaves Unicode's own line

@@ -3,11 +3,11 @@ import { unpackGaps } from './varint.ts'
 import { type Kernel, kernelOver, maxPages } from './kernel.ts'
 
 /** Segments of fewer documents are worked on by plain loops: a memory of their own would cost more than it saves. */
-const leastForKernel = 8192
+const minForKernel = 8192
 /** Bitmaps each thread may have in a segment's memory besides the index itself; more come from the heap, which is slower. */
 const slots = 128
 /** Of those, how many may be kept from one search to the next. */
-const mostKept = 88
+const maxKept = 88
 const pageBytes = 65_536
 
 /** The words of a bitmap from one on. */
@@ -25,7 +25,7 @@ export function bitmapMemory(
   words: number,
 ): { bitmaps: Int32Array; memory: WebAssembly.Memory | null } {
   const pages = Math.ceil((words * 4 + 2 * slots * bitWords(size) * 4) / pageBytes)
-  if (size >= leastForKernel && pages <= maxPages) {
+  if (size >= minForKernel && pages <= maxPages) {
     try {
       const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
       return { bitmaps: new Int32Array(memory.buffer, 0, words), memory }
@@ -78,7 +78,7 @@ export class BitmapPool {
     }
     const at = this.taken.lastIndexOf(bits)
     if (at === -1) return !this.kernel || bits.buffer === this.buffer ? 'owned' : 'refused'
-    if (this.kept.size >= mostKept) return 'refused'
+    if (this.kept.size >= maxKept) return 'refused'
     this.kept.set(bits, 1)
     this.taken.splice(at, 1)
     return 'kept'
@@ -97,7 +97,7 @@ export class BitmapPool {
   }
 
   get isCrowded(): boolean {
-    return this.kept.size > mostKept - 8
+    return this.kept.size > maxKept - 8
   }
 
   /** Everything taken and not kept is free again. Only between searches. */
@@ -110,12 +110,12 @@ export class BitmapPool {
     const bits = this.take().fill(0)
     const copy = this.take()
     // Only one gap in 128 documents, one in 128² and so on can be so wide that it takes another byte.
-    const most = Math.min(gaps.length, count + (this.size >>> 6) + 8)
-    if (!this.isFast(bits, copy, copy) || most > copy.byteLength) {
+    const max = Math.min(gaps.length, count + (this.size >>> 6) + 8)
+    if (!this.isFast(bits, copy, copy) || max > copy.byteLength) {
       addTo(bits, unpackGaps(gaps, new Uint32Array(count)))
       return bits
     }
-    new Uint8Array(copy.buffer, copy.byteOffset, most).set(gaps.subarray(0, most))
+    new Uint8Array(copy.buffer, copy.byteOffset, max).set(gaps.subarray(0, max))
     this.kernel!.markGaps(copy.byteOffset, count, bits.byteOffset)
     this.free.push(this.taken.pop()!)
     return bits

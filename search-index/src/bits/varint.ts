@@ -28,8 +28,8 @@ export class ByteBuffer {
     return this.bytes.slice(0, this.length)
   }
 
-  private grow(least: number): void {
-    const larger = new Uint8Array(Math.max(least, Math.ceil(this.bytes.length * 1.5)))
+  private grow(min: number): void {
+    const larger = new Uint8Array(Math.max(min, Math.ceil(this.bytes.length * 1.5)))
     larger.set(this.bytes.subarray(0, this.length))
     this.bytes = larger
   }

@@ -24,7 +24,7 @@ const vocabulary = [
   'protocol',
 ]
 const word = fc.constantFrom(...vocabulary)
-const phrase = (most: number) => fc.array(word, { maxLength: most }).map((words) => words.join(' '))
+const phrase = (max: number) => fc.array(word, { maxLength: max }).map((words) => words.join(' '))
 
 const document = fc
   .record({

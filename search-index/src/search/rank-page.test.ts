@@ -7,7 +7,7 @@ import { analyze } from '../text/analyzer.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const words = ['rust', 'engineer', 'solidity', 'senior', 'design', 'zk', 'data', 'go']
-const draw = (seed: number, most: number) => (Math.imul(seed + 1, 0x9e3779b1) >>> 8) % most
+const draw = (seed: number, max: number) => (Math.imul(seed + 1, 0x9e3779b1) >>> 8) % max
 const pick = (seed: number, times: number) =>
   Array.from({ length: times }, (_word, at) => words[Math.floor(draw(seed + at * 7919, 100) ** 2 / 1250)]!)
 

@@ -14,18 +14,18 @@ export function rankPage(
   limit: number,
 ): { hit: Hit; score: number }[] {
   const scoring = scoringOf(matches, words)
-  const most = after ? limit : offset + limit
-  let least = 0
+  const max = after ? limit : offset + limit
+  let min = 0
   const ranked = matches
     .filter(({ result }) => result.count > 0)
     // Where most is found, the page is mostly filled; of the others then only what comes before that is looked for.
     .toSorted((a, b) => b.result.count - a.result.count)
     .map((match) => {
       const { segment } = match.reader
-      const wanted = { most, least, after: after && { score: after.score, before: placeOf(segment, after) } }
+      const wanted = { max, min, after: after && { score: after.score, before: placeOf(segment, after) } }
       const classes = rankSegment(match, scoring, wanted)
       const found = classes.reduce((sum, { ordinals }) => sum + ordinals.length, 0)
-      if (found === most) least = Math.max(least, classes.at(-1)!.score)
+      if (found === max) min = Math.max(min, classes.at(-1)!.score)
       return { segment, classes }
     })
   const scores = new Set(ranked.flatMap(({ classes }) => classes.map(({ score }) => score)))

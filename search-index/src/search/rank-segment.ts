@@ -24,8 +24,8 @@ function rankBitmap(match: SegmentMatch, bits: Int32Array, scoring: Scoring, top
   const { words } = partitioner.blocks
   const first = Math.floor(match.from / 32 / words)
   const [topOfAll, topInexact] = [scoring.rest[0]! + scoring.exactBonus, scoring.rest[0]!]
-  for (let at = Math.ceil(match.to / 32 / words) - 1; at >= first && top.least <= topOfAll; at--) {
-    if (top.least > topInexact) return offerExact(match, scoring, top, (at + 1) * words * 32)
+  for (let at = Math.ceil(match.to / 32 / words) - 1; at >= first && top.min <= topOfAll; at--) {
+    if (top.min > topInexact) return offerExact(match, scoring, top, (at + 1) * words * 32)
     partitioner.moveTo(at * words)
     score(partitioner, top, scoring, { bits, start: at * words })
     top.endBlock()

@@ -65,7 +65,7 @@ export function score<Docs>(
     if (clause === rarity.length) return byLength(docs, sum, isExact && clause > 0)
     const sumAt = (level: number) => sum + rarity[clause]! * weights[level]!
     const isWorth = (level: number) =>
-      sumAt(level) + rest[clause + 1]! + (isExact && level === 0 ? exactBonus : 0) >= top.least
+      sumAt(level) + rest[clause + 1]! + (isExact && level === 0 ? exactBonus : 0) >= top.min
     let left = docs
     for (let level = 0; level < lightest; level++) {
       if (!isWorth(level)) return
@@ -84,7 +84,7 @@ export function score<Docs>(
     if (!isExact) return partitioner.offer(docs, sum)
     const exact = partitioner.ofExactLength(docs)
     if (exact) partitioner.offer(exact, sum + exactBonus)
-    const others = sum >= top.least ? partitioner.notOfExactLength(docs) : null
+    const others = sum >= top.min ? partitioner.notOfExactLength(docs) : null
     if (others) partitioner.offer(others, sum)
   }
 }

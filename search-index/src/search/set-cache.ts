@@ -13,17 +13,17 @@ interface Entry {
   isUsed: boolean
   /** How often it is passed over before it is given up, once nobody asks for it. */
   chances: number
-  mostChances: number
+  maxChances: number
 }
 
 /** Ordinals that lists in the cache may have together, per document of the segment. */
 const listedShare = 2
 /** Also what is empty takes a place: without a bound, everything that nobody has would be remembered for ever. */
-const mostEntries = 4000
+const maxEntries = 4000
 /** Nobody asks twice for what takes so many characters to say, and together such names would fill the memory. */
-const longestKey = 1000
+const maxKeyLength = 1000
 /** What took long to find stays longer: it is passed over once for each so many milliseconds, up to so often. */
-const [chanceMs, mostChances] = [0.1, 16]
+const [chanceMs, maxChances] = [0.1, 16]
 
 /**
  * Sets that were worked out for one search and may serve the next. What nobody asked for since it was last looked at is given up
@@ -53,9 +53,9 @@ export class SetCache {
 
   /** Keeps what there is pool for; longer when it took long to find. */
   put(key: string, sets: Sets, tookMs = 0): void {
-    if (key.length > longestKey) return
-    const chances = Math.min(mostChances, Math.floor(tookMs / chanceMs))
-    const entry: Entry = { sets, kept: [], listed: 0, isUsed: false, chances, mostChances: chances }
+    if (key.length > maxKeyLength) return
+    const chances = Math.min(maxChances, Math.floor(tookMs / chanceMs))
+    const entry: Entry = { sets, kept: [], listed: 0, isUsed: false, chances, maxChances: chances }
     const bitmaps = new Set<Int32Array>()
     for (const set of sets) {
       if (set.bits) bitmaps.add(set.bits)
@@ -77,7 +77,7 @@ export class SetCache {
   trim(): void {
     const isLong = () => this.listed > this.pool.size * listedShare + 1000
     this.giveUp(this.inRoom, () => this.pool.isCrowded)
-    this.giveUp(this.others, () => isLong() || this.others.size > mostEntries)
+    this.giveUp(this.others, () => isLong() || this.others.size > maxEntries)
     this.giveUp(this.inRoom, isLong)
   }
 
@@ -86,7 +86,7 @@ export class SetCache {
     for (const [key, entry] of entries) {
       entries.delete(key)
       const { isUsed } = entry
-      if (isUsed) Object.assign(entry, { isUsed: false, chances: entry.mostChances })
+      if (isUsed) Object.assign(entry, { isUsed: false, chances: entry.maxChances })
       if (isUsed || entry.chances-- > 0) {
         entries.set(key, entry)
         continue

@@ -6,9 +6,9 @@ import type { SegmentReader } from './segment-reader.ts'
 /** Words this long may be two letters off. */
 const longWord = 8
 /** Misspelt words whose closest are remembered. */
-const mostNear = 2000
+const maxNear = 2000
 /** Beyond this many times the words of the first reading, those that nothing has any more are forgotten. */
-const mostGrowth = 2
+const maxGrowth = 2
 
 /** What is closest to a misspelt word, among the words looked at so far. */
 interface Near {
@@ -41,7 +41,7 @@ export class Spelling {
 
   /** The closest known word, of equally close ones the most frequent; null when none is close enough. */
   closest(segments: readonly SegmentReader[], word: string): string | null {
-    if (this.words.length > this.first * mostGrowth) this.forget()
+    if (this.words.length > this.first * maxGrowth) this.forget()
     this.read(segments)
     this.first ||= this.words.length
     const allowed = word.length >= longWord ? 2 : 1
@@ -78,7 +78,7 @@ export class Spelling {
   }
 
   private remember(word: string, near: Near): void {
-    if (this.near.size >= mostNear && !this.near.has(word)) this.near.clear()
+    if (this.near.size >= maxNear && !this.near.has(word)) this.near.clear()
     this.near.set(word, near)
   }
 

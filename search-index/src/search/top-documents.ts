@@ -8,20 +8,20 @@ export interface ScoreClass {
 
 /** Which of a segment's best are wanted. */
 export interface Wanted {
-  most: number
+  max: number
   /** Lowest score that is. */
-  least: number
+  min: number
   /** Nothing above this score, and of this score only what lies before an ordinal. */
   after: { score: number; before: number } | null
 }
 
 /**
- * The best documents of one segment, offered block by block from its end: no more than are wanted are kept, and `least`
+ * The best documents of one segment, offered block by block from its end: no more than are wanted are kept, and `min`
  * says which scores still matter.
  */
 export class TopDocuments {
   /** Lowest score that another document needs to have to be among the best. */
-  least: number
+  min: number
   /** Best first. */
   readonly classes: ScoreClass[] = []
   private readonly wanted: Wanted
@@ -30,25 +30,25 @@ export class TopDocuments {
 
   constructor(wanted: Wanted) {
     this.wanted = wanted
-    this.least = wanted.least
+    this.min = wanted.min
   }
 
   /** Takes the last of a set that have the same score; `first` is the ordinal that the set calls 0. */
   offer(set: DocSet, score: number, first = 0): void {
-    const { most, after } = this.wanted
+    const { max, after } = this.wanted
     if (after && score > after.score) return
     const before = after && score === after.score ? after.before : Infinity
     if (first >= before) return
     const ordinals: number[] = []
     walk(set, true, 0, (ordinal) => {
       if (ordinal + first < before) ordinals.push(ordinal + first)
-      return ordinals.length < most
+      return ordinals.length < max
     })
     if (!ordinals.length) return
     const parts = this.fresh.get(score)
     if (parts) parts.push(ordinals)
     else this.fresh.set(score, [ordinals])
-    if (ordinals.length === most) this.least = Math.max(this.least, score)
+    if (ordinals.length === max) this.min = Math.max(this.min, score)
   }
 
   /** Ends a block. All that follow come later among equals, so that equal scores no longer matter once there are enough of them. */
@@ -61,7 +61,7 @@ export class TopDocuments {
       for (const ordinal of ordinals) known.push(ordinal)
     }
     this.fresh.clear()
-    let left = this.wanted.most
+    let left = this.wanted.max
     for (const [at, { score, ordinals }] of this.classes.entries()) {
       if (ordinals.length < left) {
         left -= ordinals.length
@@ -69,7 +69,7 @@ export class TopDocuments {
       }
       ordinals.length = left
       this.classes.length = at + 1
-      this.least = score + 1
+      this.min = score + 1
       return
     }
   }

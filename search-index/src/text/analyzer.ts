@@ -4,7 +4,7 @@ import type { DocumentKind } from '../kind.ts'
 
 /** Words of a text that are looked at, unless less is asked for. */
 const maxWords = 3000
-const longestWord = 40
+const maxWordLength = 40
 /** Stands between the parts of a field, so that no phrase runs from one into the next. */
 export const boundary = '|'
 
@@ -31,16 +31,16 @@ function fold(text: string): string {
 }
 
 /** What is typed is mostly one of these, which needs no tokenizing. */
-const isOneWord = new RegExp(`^[A-Za-z0-9]{1,${longestWord}}$`)
+const isOneWord = new RegExp(`^[A-Za-z0-9]{1,${maxWordLength}}$`)
 
 /** The words of a text in order; CJK runs become overlapping pairs. */
-export function wordsOf(text: string, most = maxWords): string[] {
+export function wordsOf(text: string, max = maxWords): string[] {
   if (isOneWord.test(text)) return [text.toLowerCase()]
   const words: string[] = []
   for (const token of fold(text).match(tokens) ?? []) {
-    if (words.length >= most) break
+    if (words.length >= max) break
     if (isCjk.test(token)) words.push(...pairsOf([...token].slice(0, 200)))
-    else words.push(token.slice(0, longestWord))
+    else words.push(token.slice(0, maxWordLength))
   }
   return words
 }

@@ -30,15 +30,15 @@ export function clauseOf(any: readonly Alternative[]): Clause {
 /** Normalised name or alias (words joined by spaces) → the other names of the same thing, as words. */
 export type Aliases = ReadonlyMap<string, readonly (readonly string[])[]>
 
-const mostClauses = 24
+const maxClauses = 24
 const shortestPrefix = 3
-const longestAlias = 4
+const maxAliasWords = 4
 /** What the tokenizer never makes, so that nothing has it. */
 const noWord = '%'
 
 /** What was read lately: a page, its facets and its next page ask for the same words. */
 const parsed = new WeakMap<Aliases, Map<string, ParsedQuery>>()
-const [mostRemembered, longestRemembered] = [1000, 100]
+const [maxRemembered, maxRememberedLength] = [1000, 100]
 const noAliases: Aliases = new Map()
 
 interface Chunk {
@@ -58,8 +58,8 @@ export function parseQuery(text: string, aliases: Aliases = noAliases): ParsedQu
   const before = known.get(text)
   if (before) return before
   const now = parse(text, aliases)
-  if (known.size >= mostRemembered) known.clear()
-  if (text.length <= longestRemembered) known.set(text, now)
+  if (known.size >= maxRemembered) known.clear()
+  if (text.length <= maxRememberedLength) known.set(text, now)
   return now
 }
 
@@ -68,7 +68,7 @@ function parse(text: string, aliases: Aliases): ParsedQuery {
   const not: Clause[] = []
   const chunks = chunksOf(text)
   let merges = false
-  for (let at = 0; at < chunks.length && must.length + not.length < mostClauses; at++) {
+  for (let at = 0; at < chunks.length && must.length + not.length < maxClauses; at++) {
     const chunk = chunks[at]!
     if (chunk === 'OR') {
       merges = must.length > 0
@@ -125,7 +125,7 @@ function plain(chunk: Chunk): Alternative {
 function clauseAt(chunks: (Chunk | 'OR')[], at: number, aliases: Aliases): { clause: Clause; used: number } {
   const first = chunks[at] as Chunk
   const run: Chunk[] = []
-  for (const chunk of chunks.slice(at, at + longestAlias)) {
+  for (const chunk of chunks.slice(at, at + maxAliasWords)) {
     if (chunk === 'OR' || chunk.isExcluded || (chunk.isQuoted && run.length)) break
     run.push(chunk)
     if (chunk.isQuoted) break

@@ -12,7 +12,7 @@ import { counting, shared } from '../bits/shared-arrays.ts'
 const format = 4
 const magic = Buffer.from('search index\n')
 const chunkBytes = 4 * 1024 * 1024
-const longestHeader = 16 * 1024 * 1024
+const maxHeaderBytes = 16 * 1024 * 1024
 
 /** What a snapshot must agree with to be used at all: where its documents came from and how their terms were made. */
 export type SnapshotIdentity = Readonly<Record<string, string | number>>
@@ -144,7 +144,7 @@ export async function openSnapshot<Position>(
     const start = Buffer.alloc(magic.length + 4)
     let sum = await read(file, start, 0)
     const length = start.readUInt32LE(magic.length)
-    if (!start.subarray(0, magic.length).equals(magic) || length > Math.min(longestHeader, size))
+    if (!start.subarray(0, magic.length).equals(magic) || length > Math.min(maxHeaderBytes, size))
       throw new SnapshotRefused('This is not a snapshot.')
     const text = Buffer.alloc(length)
     sum = await read(file, text, sum)

@@ -14,7 +14,7 @@ import type { SharedView } from './view.ts'
 import type { SnapshotIdentity } from './snapshot-file.ts'
 import { Thread } from './thread.ts'
 
-const mostCorrected = 1000
+const maxCorrected = 1000
 
 /**
  * The index in threads of its own: one answers heavy queries, one makes and merges segments, so that neither keeps requests
@@ -149,7 +149,7 @@ export class WorkerIndex implements SearchIndex {
   }
 
   private remember(keyword: string, corrected: IndexAnswer['corrected']): void {
-    if (this.corrected.size >= mostCorrected) this.corrected.clear()
+    if (this.corrected.size >= maxCorrected) this.corrected.clear()
     this.corrected.set(keyword, corrected)
   }
 

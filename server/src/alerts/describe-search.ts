@@ -5,12 +5,12 @@ import type { SearchState } from '@chainwork/contract/search/search-url'
 import { namedValue, termOf } from '../search/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 
-const longest = 160
+const maxLength = 160
 
 /** A search in words, `“rust”, Berlin, Germany, Full-time`; at most 160 characters. */
 export function describeSearch(address: string): string {
   const parts = partsOf(readAlertSearch(address)).map(({ label }) => label)
-  return oneLine(parts.join(', '), longest)
+  return oneLine(parts.join(', '), maxLength)
 }
 
 /** The filters of a search that a posting with these terms fulfils, each in words: of several skills, those it asks for. */

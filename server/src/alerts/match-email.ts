@@ -20,7 +20,7 @@ export interface ToldPosting {
 }
 
 /** Postings that one letter lists. */
-const mostListed = 20
+const maxListed = 20
 
 /** The letter about new postings: each with the filters it matched, and a way out that takes one click (RFC 8058). */
 export function matchLetter(told: {
@@ -37,7 +37,7 @@ export function matchLetter(told: {
   const isOne = only !== undefined && others.length === 0
   const count = postings.length + unlisted
   const posts = count === 1 ? '1 new job post' : `${count.toLocaleString('en-US')} new job posts`
-  const rest = count - Math.min(mostListed, postings.length)
+  const rest = count - Math.min(maxListed, postings.length)
   const wayOut = unsubscribePath(isOne ? { alertId: only.id } : { seekerId }, secret)
   const subject = isOne ? `${posts}: ${only.label}` : `${posts} for your ${alerts.length} job alerts`
   return {
@@ -56,7 +56,7 @@ export function matchLetter(told: {
               items: alerts.map((alert): Words => [{ link: `/jobs?${alert.search}`, label: alert.label }]),
             },
           ]),
-      { kind: 'list', items: postings.slice(0, mostListed).map(wordsOf) },
+      { kind: 'list', items: postings.slice(0, maxListed).map(wordsOf) },
       ...(rest > 0
         ? [{ kind: 'paragraph' as const, text: `And ${rest.toLocaleString('en-US')} more.` }]
         : []),

@@ -5,9 +5,9 @@ import { type Conditions, findDocuments, fits, keysOf, subjectOf } from '../sear
 import { dueAt } from './digest-time.ts'
 
 /** Postings and alerts that one transaction looks at. */
-const [mostPostings, mostAlerts] = [20, 500]
+const [maxPostings, maxAlerts] = [20, 500]
 /** What waits for one seeker; what comes on top is counted, not listed. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /**
  * Matches new postings with the alerts, in small transactions until nothing is left or the signal fires. Postings take
@@ -27,7 +27,7 @@ interface Waiting {
 async function takeTurn(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await sql<Waiting>`
     select posting_id, last_alert, seen_at from alert_posting where done_at is null and due_at <= ${now}
-    order by turn, due_at limit ${mostPostings} for update skip locked`.execute(tx)
+    order by turn, due_at limit ${maxPostings} for update skip locked`.execute(tx)
   if (!rows.length) return false
   const documents = await findDocuments(
     tx,
@@ -48,7 +48,7 @@ async function takeTurn(tx: Tx, now: Date): Promise<boolean> {
         !paused_at && created_at <= row.seen_at && fits(conditions, subject),
     )
     unlisted.push(...(await keepMatches(tx, row.posting_id, found, now)))
-    const isDone = candidates.length < mostAlerts
+    const isDone = candidates.length < maxAlerts
     await sql`update alert_posting set turn = turn + 1, last_alert = ${candidates.at(-1)?.id ?? ''},
       done_at = ${isDone ? now : null}::timestamptz where posting_id = ${row.posting_id}`.execute(tx)
   }
@@ -74,8 +74,8 @@ export function candidatesQuery(keys: readonly string[], after: string) {
   return sql<Candidate>`
     with filed as materialized (
       select distinct alert_id from unnest(${keys}::text[]) key, lateral (
-        select alert_id from alert_term where term = key and alert_id > ${after} order by alert_id limit ${mostAlerts}) one
-      order by alert_id limit ${mostAlerts})
+        select alert_id from alert_term where term = key and alert_id > ${after} order by alert_id limit ${maxAlerts}) one
+      order by alert_id limit ${maxAlerts})
     select a.id, a.seeker_id, a.conditions, a.frequency, a.time_zone, a.paused_at, a.created_at
     from filed join job_alert a on a.id = filed.alert_id order by a.id`
 }
@@ -95,7 +95,7 @@ async function keepMatches(
   const bySeeker = Map.groupBy(found, ({ seeker_id }) => seeker_id)
   const { rows } = await sql<{ seeker_id: string }>`
     select seeker_id from alert_match where told_at is null and seeker_id = any(${[...bySeeker.keys()]}::text[])
-    group by seeker_id having count(*) >= ${mostWaiting}`.execute(tx)
+    group by seeker_id having count(*) >= ${maxWaiting}`.execute(tx)
   const full = new Set(rows.map(({ seeker_id }) => seeker_id))
   const kept = [...bySeeker].filter(([seekerId]) => !full.has(seekerId))
   const values = kept.map(([seeker_id, alerts]) => ({

@@ -122,7 +122,7 @@ function box(style: Record<string, unknown>, children: (Node | string)[]): Node 
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }
 
-function clip(text: string, most: number): string {
+function clip(text: string, max: number): string {
   const letters = [...text]
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text
 }

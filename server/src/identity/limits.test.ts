@@ -48,11 +48,11 @@ test('saving and applying have budgets of their own', async () => {
   const save = () => app.call('POST', `/api/job-posting/${nothing}/bookmark`, undefined, { token })
   const apply = () =>
     app.call('POST', '/api/graph/job-application', { jobPostingId: nothing, answers: [] }, { token })
-  for (const [call, most] of [
+  for (const [call, max] of [
     [save, 120],
     [apply, 60],
   ] as const) {
-    for (let time = 0; time < most; time++) expect((await call()).status).toBe(404)
+    for (let time = 0; time < max; time++) expect((await call()).status).toBe(404)
     expect((await call()).status).toBe(429)
   }
 })

@@ -10,7 +10,7 @@ const lifeSeconds = 600
 const purpose = 'provider sign-in'
 const name = 'provider_sign_in'
 /** Browsers drop cookies beyond 4,096 bytes. */
-const mostCharacters = 3800
+const maxCharacters = 3800
 
 const pendingSignIn = z.object({
   provider: z.enum(['google', 'linkedin']),
@@ -34,7 +34,7 @@ export function pendingCookie(
 ): string {
   const pending = { ...begun, endsAt: now.getTime() + lifeSeconds * 1000 }
   let value = seal(pending, purpose, settings.secret)
-  if (value.length > mostCharacters)
+  if (value.length > maxCharacters)
     value = seal({ ...pending, continueUrl: undefined }, purpose, settings.secret)
   // Lax: the browser comes back from another site.
   return setHostCookie(settings.origin, { name, value, seconds: lifeSeconds, sameSite: 'lax' })

@@ -17,7 +17,7 @@ export const sessionDays = 30
 /** Sensitive changes need a proof of identity not older than this. */
 const freshMs = 15 * 60_000
 /** Open sessions of one person; past these, the one that was used longest ago ends. */
-const mostSessions = 20
+const maxSessions = 20
 /** How exactly it is known when a session was last used; keeps look-ups from writing. */
 const seenEveryMs = 15 * 60_000
 
@@ -220,7 +220,7 @@ export async function rotateToken(
 async function endSurplus(tx: Tx, userId: string, now: Date): Promise<void> {
   await sql`delete from user_session where user_id = ${userId} and (expires_at <= ${now} or id not in (
     select id from user_session where user_id = ${userId} and expires_at > ${now}
-    order by last_seen_at desc, id desc limit ${mostSessions}))`.execute(tx)
+    order by last_seen_at desc, id desc limit ${maxSessions}))`.execute(tx)
 }
 
 /** Ends the sessions of a person: all, all but one, or those one way in has opened. Returns how many. */

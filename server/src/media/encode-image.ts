@@ -2,11 +2,11 @@ import { imageSizes, type ImageSize } from '@chainwork/contract/media/values'
 import { refuse } from '../platform/failure.ts'
 
 /** A picture of so many pixels decodes into 160 MB. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const encodeSeconds = 4
-/** Pictures decoded at once in this process; the next ones wait, up to `mostWaiting` of them. */
-const mostAtOnce = 2
-const mostWaiting = 20
+/** Pictures decoded at once in this process; the next ones wait, up to `maxWaiting` of them. */
+const maxAtOnce = 2
+const maxWaiting = 20
 const slowest = 15_000
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -31,9 +31,9 @@ async function encode(bytes: Buffer): Promise<Map<ImageSize, Buffer>> {
   sharp.cache(false)
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) refuse('image.pixels')
+    if (width * height > maxPixels) refuse('image.pixels')
     // Decoded once, small, still lying as the camera held it; turning the small one costs no memory.
-    const small = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    const small = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: encodeSeconds })
       .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
       .keepExif()
@@ -63,8 +63,8 @@ const waiting: (() => void)[] = []
 
 /** Waits for a place; answers how to give it back. */
 async function enter(): Promise<() => void> {
-  if (inside >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) refuse('image.busy')
+  if (inside >= maxAtOnce) {
+    if (waiting.length >= maxWaiting) refuse('image.busy')
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(start), 1)

@@ -4,7 +4,7 @@ import { type OwnPosting, plainText } from '../postings/index.ts'
 import { type Flag, type PostingFacts, flagsOf } from './flags.ts'
 import { sharedText, sketchOf } from './text-sketch.ts'
 
-const mostNames = 10_000
+const maxNames = 10_000
 
 /** Runs the automatic checks on what was handed in and keeps what they found. */
 export async function checkPosting(tx: Tx, { row, content }: OwnPosting, now: Date): Promise<Flag[]> {
@@ -42,7 +42,7 @@ async function otherCompanies(tx: Tx, companyId: string, name: string): Promise<
     .where((on) =>
       on.or([on('verified_domain', 'is not', null), on(sql`lower(name)`, '=', name.toLowerCase())]),
     )
-    .limit(mostNames)
+    .limit(maxNames)
     .execute()
   return rows.map((row) => row.name)
 }

@@ -87,9 +87,9 @@ function lookAlike({ company, otherCompanies }: PostingFacts): string | null {
 }
 
 function copiedText({ copies }: PostingFacts): string | null {
-  const [most] = copies.filter(({ share }) => share >= 0.6).toSorted((a, b) => b.share - a.share)
-  return most
-    ? `${Math.round(most.share * 100)} % of its text is that of ${most.postingId} by ${most.company}`
+  const [closest] = copies.filter(({ share }) => share >= 0.6).toSorted((a, b) => b.share - a.share)
+  return closest
+    ? `${Math.round(closest.share * 100)} % of its text is that of ${closest.postingId} by ${closest.company}`
     : null
 }
 

@@ -1,5 +1,5 @@
 import type * as notifications from '@chainwork/contract/notifications/endpoints'
-import { mostUnread } from '@chainwork/contract/notifications/values'
+import { maxUnread } from '@chainwork/contract/notifications/values'
 import type { Notification, NotificationPage } from '@chainwork/contract/notifications/endpoints'
 import type { Id, Input } from '@chainwork/contract'
 import { sql } from 'kysely'
@@ -71,7 +71,7 @@ export async function readNotifications(
 }
 
 async function unreadOf(db: Db | Tx, reader: Reader): Promise<number> {
-  const unread = idsOf(db, reader).where('read_at', 'is', null).limit(mostUnread)
+  const unread = idsOf(db, reader).where('read_at', 'is', null).limit(maxUnread)
   return countOf(db, unread)
 }
 

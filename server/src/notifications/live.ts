@@ -8,7 +8,7 @@ import type { User } from '../platform/http/caller.ts'
 import { notificationChannel, onAnnounced } from './publish-change.ts'
 
 /** A browser shares one among its tabs; more than these are somebody's mistake. */
-const mostStreams = 8
+const maxStreams = 8
 /** Proxies close what is silent for a minute, often for half of one. */
 const heartbeatMs = 25_000
 /** How soon a stream ends when its session does. */
@@ -50,7 +50,7 @@ export function openLive(database: Database, clock: Clock): Live {
   }, lookMs).unref()
   return {
     open({ userId, sessionId }) {
-      if ([...streams].filter((stream) => stream.userId === userId).length >= mostStreams)
+      if ([...streams].filter((stream) => stream.userId === userId).length >= maxStreams)
         refuse('rate.limited')
       const events = new Readable({ read() {} })
       const stream = { userId, sessionId, events }

@@ -8,7 +8,7 @@ import { defineJob } from '../platform/queue/index.ts'
 import { type MailRule, mailRules } from './mail-rules.ts'
 
 /** People told by one transaction, and lines of one mail. */
-const [batch, mostLines] = [50, 20]
+const [batch, maxLines] = [50, 20]
 const keptDays = 180
 const dayMs = 86_400_000
 
@@ -95,7 +95,7 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
   }
   const [first] = wanted
   if (!first) return
-  const rest = wanted.length - mostLines
+  const rest = wanted.length - maxLines
   const kind = wanted.flatMap((row) => mailRules[row.kind]?.preference ?? [])[0]
   const wayOut = kind ? unsubscribePath({ userId: person.id, kind }, secret) : null
   const settings = { link: '/recruiter/settings/user#notifications', label: 'change which mails you get' }
@@ -108,7 +108,7 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
       {
         kind: 'list',
         items: wanted
-          .slice(0, mostLines)
+          .slice(0, maxLines)
           .map(({ title, text, path }) => [{ link: path, label: title }, ...(text ? [`: ${text}`] : [])]),
       },
       ...(rest > 0 ? [{ kind: 'paragraph' as const, text: `And ${rest} more.` }] : []),

@@ -27,7 +27,7 @@ export interface News {
   now: Date
 }
 
-const longest = 300
+const maxLength = 300
 
 /**
  * Tells people of something in the transaction in which it happens; their open pages and their devices with push
@@ -47,8 +47,8 @@ export async function notify(tx: Tx, news: News): Promise<void> {
         side: news.side,
         company_id: news.companyId,
         kind: news.kind,
-        title: oneLine(news.title, longest),
-        text: oneLine(news.text ?? '', longest),
+        title: oneLine(news.title, maxLength),
+        text: oneLine(news.text ?? '', maxLength),
         path: news.path,
         about_user_id: news.aboutUserId ?? null,
         posting_id: news.postingId ?? null,

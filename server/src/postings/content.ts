@@ -2,7 +2,7 @@ import { postingFieldNames } from '@chainwork/contract/postings/fields'
 import { languages } from '@chainwork/contract/reference/languages'
 import { type ParsedDraft, submitForm } from '@chainwork/contract/postings/posting-form'
 import { isRemoteAt, salaryCurrency } from '@chainwork/contract/postings/values'
-import { latestOpening, mostDaysAhead } from '@chainwork/contract/time'
+import { latestOpening, maxDaysAhead } from '@chainwork/contract/time'
 import { refuse } from '../platform/failure.ts'
 import { knownBlockchains, taxonomyBook } from '../taxonomy/index.ts'
 import type { PostingContent } from './posting-content.ts'
@@ -49,7 +49,7 @@ export function requireSoon({ publishAt }: Partial<ParsedDraft>, now: Date): voi
   if (!isSoon(publishAt, now)) refuse('input.invalid', { publishAt: tooFarAhead })
 }
 
-const tooFarAhead = `Choose a day within the next ${mostDaysAhead} days.`
+const tooFarAhead = `Choose a day within the next ${maxDaysAhead} days.`
 
 function isSoon(publishAt: string | null | undefined, now: Date): boolean {
   return !publishAt || Date.parse(publishAt) <= latestOpening(now).getTime()

@@ -2,14 +2,14 @@ import { extractText } from '../platform/documents/extract-text.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { type Recognised, recogniseAd } from './recognise-posting.ts'
 
-const longestHtml = 100_000
+const maxHtmlLength = 100_000
 /** A line at least this long that ends without a stop goes on in the next one. */
 const wrappedFrom = 55
 
 /** Proposes form fields from the file of an ad. Refuses what `extractText` refuses. */
 export async function recogniseFile({ upload }: Reaching<'recruiter'>): Promise<Recognised> {
   const { text, html } = await extractText(await upload())
-  return recogniseAd(html && html.length <= longestHtml ? html : unwrapped(text))
+  return recogniseAd(html && html.length <= maxHtmlLength ? html : unwrapped(text))
 }
 
 /** Pages break lines where the paper ends; a paragraph goes on all the same. */

@@ -3,9 +3,9 @@ import type * as postings from '@chainwork/contract/postings/endpoints'
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import {
   isRemoteAt,
-  longestDescription,
-  longestMarkup,
-  longestTitle,
+  maxDescriptionLength,
+  maxMarkupLength,
+  maxTitleLength,
   maxSalary,
   minSalary,
   salaryCurrency,
@@ -18,7 +18,7 @@ import { BadAd, parseAd } from './import/parse-ad.ts'
 import { plainText, richText, richTextFrom } from './rich-text.ts'
 import { salaryIn } from './salary-in-text.ts'
 
-const mostMarks = 600
+const maxMarks = 600
 
 export type Recognised = { form: Partial<WorkingCopy>; recognised: string[] }
 
@@ -80,7 +80,7 @@ function readAd(fields: Record<string, unknown>) {
 function formatOf(text: string): 'html' | 'markdown' | 'text' {
   if (/<(?:p|div|ul|li|br|h[1-6]|strong)\b[^<>]*>/i.test(text)) return 'html'
   // Marks without end take the Markdown reader quadratic time; no ad has so many.
-  if ((text.match(/[*_[`~]/g)?.length ?? 0) > mostMarks) return 'text'
+  if ((text.match(/[*_[`~]/g)?.length ?? 0) > maxMarks) return 'text'
   return /^#{1,4} \S|\*\*\S[^*\n]*\*\*/m.test(text) ? 'markdown' : 'text'
 }
 
@@ -95,9 +95,9 @@ function titleOf(lines: readonly string[]): string | null {
 
 /** Of a title too long for the form, what stands before the additions; otherwise as many words as fit. */
 function fitting(title: string): string {
-  if (!isLonger(title, longestTitle)) return title
+  if (!isLonger(title, maxTitleLength)) return title
   const ends = [...title.matchAll(/\s+[-–—|(/@]|[,:;(|]|\s+/gu)].toReversed()
-  const fits = ends.filter(({ index }) => index >= 3 && !isLonger(title.slice(0, index), longestTitle))
+  const fits = ends.filter(({ index }) => index >= 3 && !isLonger(title.slice(0, index), maxTitleLength))
   const end = fits.find(([mark]) => mark.trim()) ?? fits[0]
   return end ? title.slice(0, end.index) : ''
 }
@@ -166,13 +166,13 @@ function shortened(html: string): string {
   if (fitsForm(html)) return html
   const ends = [...html.matchAll(/<(?:p|li|h)/g)].map(({ index }) => index)
   // Taking blocks off one by one would read everything once for each.
-  let [most, tooMany] = [0, ends.length]
-  while (tooMany - most > 1) {
-    const middle = (most + tooMany) >> 1
-    if (fitsForm(html.slice(0, ends[middle]))) most = middle
+  let [max, tooMany] = [0, ends.length]
+  while (tooMany - max > 1) {
+    const middle = (max + tooMany) >> 1
+    if (fitsForm(html.slice(0, ends[middle]))) max = middle
     else tooMany = middle
   }
-  for (let at = most; at > 0; at -= 1) {
+  for (let at = max; at > 0; at -= 1) {
     // Closing what is open adds to it.
     const kept = richText(html.slice(0, ends[at]))
     if (fitsForm(kept)) return kept
@@ -181,5 +181,5 @@ function shortened(html: string): string {
 }
 
 function fitsForm(html: string): boolean {
-  return visibleLength(html) <= longestDescription && markupLength(html) <= longestMarkup
+  return visibleLength(html) <= maxDescriptionLength && markupLength(html) <= maxMarkupLength
 }

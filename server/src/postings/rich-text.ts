@@ -43,7 +43,7 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /** Longest description kept, characters of markup; imported ads may exceed what the form allows. */
-const longest = 20_000
+const maxLength = 20_000
 
 /** HTML from anywhere made safe: a short list of elements, links without scripts, nothing else. */
 export function richText(html: string): string {
@@ -54,7 +54,7 @@ export function richText(html: string): string {
 
 /** Markdown, HTML or plain text of an ad as safe rich text. */
 export function richTextFrom(text: string, format: 'markdown' | 'html' | 'text'): string {
-  const source = repairEncoding(cleanCharacters(text)).slice(0, longest * 2)
+  const source = repairEncoding(cleanCharacters(text)).slice(0, maxLength * 2)
   if (format === 'html')
     return cut(
       richText(
@@ -77,14 +77,14 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** The beginning of rich text as one line of at most `most` characters, cut between words. */
-export function summaryOf(html: string, most: number): string {
+/** The beginning of rich text as one line of at most `max` characters, cut between words. */
+export function summaryOf(html: string, max: number): string {
   // Headings join no sentence, so they are left out.
-  const text = plainText(html.slice(0, most * 8).replace(/<(h[34])>.*?<\/\1>/gs, '')).replace(/\n+/g, ' ')
-  if (text.length <= most) return text
-  const clipped = text.slice(0, most - 1)
+  const text = plainText(html.slice(0, max * 8).replace(/<(h[34])>.*?<\/\1>/gs, '')).replace(/\n+/g, ' ')
+  if (text.length <= max) return text
+  const clipped = text.slice(0, max - 1)
   const space = clipped.lastIndexOf(' ')
-  return `${(space > most / 2 ? clipped.slice(0, space) : clipped).replace(/[\s,;:.–-]+$/, '').toWellFormed()}…`
+  return `${(space > max / 2 ? clipped.slice(0, space) : clipped).replace(/[\s,;:.–-]+$/, '').toWellFormed()}…`
 }
 
 function cleanCharacters(text: string): string {
@@ -176,7 +176,7 @@ function repairEncoding(text: string): string {
 
 /** Ends long text after a block, so that no element stays open. */
 function cut(html: string): string {
-  if (html.length <= longest) return html
-  const end = Math.max(html.lastIndexOf('</p>', longest), html.lastIndexOf('</li>', longest))
-  return richText(html.slice(0, end > 0 ? end : longest))
+  if (html.length <= maxLength) return html
+  const end = Math.max(html.lastIndexOf('</p>', maxLength), html.lastIndexOf('</li>', maxLength))
+  return richText(html.slice(0, end > 0 ? end : maxLength))
 }

@@ -9,8 +9,8 @@ import { newId } from '../platform/new-id.ts'
 import { wholeList } from '../platform/whole-list.ts'
 
 /** Blocks one seeker can have. */
-const mostBlocks = 1000
-const mostSuggested = 10
+const maxBlocks = 1000
+const maxSuggested = 10
 
 interface Block {
   id: Id<'block'>
@@ -35,7 +35,7 @@ export async function findCompaniesToBlock(
     select c.id, c.name, c.verified_domain as domain from company c
     where strpos(lower(c.name), ${typed}) > 0 and c.deleted_at is null
       and not exists (select from seeker_block b where b.seeker_id = ${actor.seekerId} and b.company_id = c.id)
-    order by strpos(lower(c.name), ${typed}) <> 1, lower(c.name), c.id limit ${mostSuggested}`.execute(db)
+    order by strpos(lower(c.name), ${typed}) <> 1, lower(c.name), c.id limit ${maxSuggested}`.execute(db)
   return wholeList(rows)
 }
 
@@ -61,7 +61,7 @@ export async function addBlock(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const blocks = await findBlocks(tx, actor.seekerId)
-  if (blocks.length > mostBlocks) refuse('profile.full')
+  if (blocks.length > maxBlocks) refuse('profile.full')
   return blocks.find((block) =>
     companyId === null ? block.domain === domain : block.company?.id === companyId,
   )!

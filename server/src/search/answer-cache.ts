@@ -3,9 +3,9 @@ import type { FeedPosition } from './change-feed.ts'
 import type { IndexAnswer, IndexQuery } from '@chainwork/search-index'
 
 /** Hits and counts that kept answers may have together, some 100 bytes each. */
-const mostValues = 100_000
+const maxValues = 100_000
 /** Characters of a question that is kept; nobody asks a longer one twice. */
-const longestKey = 1000
+const maxKeyLength = 1000
 
 /** What an index found, and what would help if that was nothing. */
 export interface Found {
@@ -43,7 +43,8 @@ export class AnswerCache {
     if (kept && kept.from <= query.now && query.now < kept.until) return kept
     const answer = await look()
     // An index that read on meanwhile may have answered before or after.
-    if (position === this.position() && key.length <= longestKey) this.keep(key, query.now, position, answer)
+    if (position === this.position() && key.length <= maxKeyLength)
+      this.keep(key, query.now, position, answer)
     return answer
   }
 
@@ -59,7 +60,7 @@ export class AnswerCache {
     this.kept.set(key, { found, relax, from, until: found.until, values })
     this.values += values
     for (const oldest of this.kept.keys()) {
-      if (this.values <= mostValues) return
+      if (this.values <= maxValues) return
       this.drop(oldest)
     }
   }

@@ -3,7 +3,7 @@ import { isOpenText } from '../platform/open-window.ts'
 import type { FeedPosition } from './change-feed.ts'
 import { UnreadChanges } from './unread-changes.ts'
 
-const mostCards = 20_000
+const maxCards = 20_000
 
 interface Kept {
   rev: number
@@ -83,6 +83,6 @@ export class CardCache {
   private keep(id: string, card: Kept): void {
     this.kept.delete(id)
     this.kept.set(id, card)
-    if (this.kept.size > mostCards) this.kept.delete(this.kept.keys().next().value!)
+    if (this.kept.size > maxCards) this.kept.delete(this.kept.keys().next().value!)
   }
 }

@@ -29,7 +29,7 @@ import { postingKind } from './posting-kind.ts'
 /** How often changes are looked for, milliseconds: what is published is found within a second, also if nobody calls. */
 const [pollMs, hearingPollMs] = [300, 900]
 /** Changes are read this often at most, so that a burst is one segment instead of many. */
-const leastMs = 120
+const minMs = 120
 const [snapshotMs, pruneMs] = [5 * 60_000, 60 * 60_000]
 /** A database that was away is asked again after this long when building. */
 const retryMs = 2000
@@ -222,10 +222,10 @@ class Follower {
   }
 
   /** Waits until it is time to look again, or until somebody says that there is something. */
-  private async nextLook(most: number): Promise<void> {
-    await wait(leastMs, undefined, { signal: this.stopping.signal }).catch(() => {})
+  private async nextLook(max: number): Promise<void> {
+    await wait(minMs, undefined, { signal: this.stopping.signal }).catch(() => {})
     // Called while reading or pausing: look at once; and what is still being committed is looked for again soon.
-    const pause = this.hasNews ? 0 : most - leastMs
+    const pause = this.hasNews ? 0 : max - minMs
     this.hasNews = false
     if (pause === 0) return
     await new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ const indexes: Readonly<Record<string, string>> = {
 const outdated = ['posting_search_lexemes', 'posting_search_names']
 /** One session at a time builds or drops; anyone who finds it taken looks again. */
 const lock = `hashtextextended('chainwork.sql-index', 0)`
-const [lookMs, longestRetryMs] = [1000, 60_000]
+const [lookMs, maxRetryMs] = [1000, 60_000]
 
 type Ask = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
 
@@ -97,7 +97,7 @@ export class SqlIndexKeeper {
         this.ready = wanted
         return
       }
-      if (outcome === 'failed') retryMs = Math.min(retryMs * 2, longestRetryMs)
+      if (outcome === 'failed') retryMs = Math.min(retryMs * 2, maxRetryMs)
       await wait(outcome === 'taken' ? lookMs : retryMs, undefined, { signal }).catch(() => {})
     }
   }

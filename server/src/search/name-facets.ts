@@ -16,7 +16,7 @@ type Counts = Record<string, Record<string, number>>
 type Value = Facets[Facet][number]
 
 /** The most frequent values that are named beside those chosen. */
-const most: Record<OpenFacet, number> = { skills: 50, industry: Infinity }
+const max: Record<OpenFacet, number> = { skills: 50, industry: Infinity }
 
 /** The index's counts as values with labels; values that nothing has are there with 0, so that they can be shown disabled. */
 export function nameFacets(counts: Counts, payload: ParsedSearchPayload): Facets {
@@ -48,7 +48,7 @@ function openValues(name: OpenFacet, counts: Counts, payload: ParsedSearchPayloa
     .map(([term, count]) => ({ value: term.slice(prefix.length + 1), count }))
     .flatMap(({ value, count }) => (isKnown(name, value) ? [{ ...namedValue(name, value), count }] : []))
     .sort(byCount)
-  const top = found.slice(0, most[name])
+  const top = found.slice(0, max[name])
   const chosen = payload.filters
     .filter(({ column }) => column === name)
     .flatMap(({ values }) => values.map((value) => namedValue(name, value)))

@@ -2,7 +2,7 @@ import { partOf } from '@chainwork/contract/search/facets'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import type { IndexQuery, SearchIndex } from '@chainwork/search-index'
 
-const [mostOffers, mostPairs] = [5, 30]
+const [maxOffers, maxPairs] = [5, 30]
 
 /** A search that says which of its parts could be left out, should it find nothing. */
 export type RelaxableQuery = IndexQuery & Required<Pick<IndexQuery, 'drops'>>
@@ -30,7 +30,7 @@ export async function relaxSearch(
   const useful = await offersOf(index, query, singles, without)
   if (useful.length || singles.length < 3) return useful
   const pairs = singles.flatMap((a, at) => singles.slice(at + 1).map((b) => [...a, ...b]))
-  return offersOf(index, query, pairs.slice(0, mostPairs))
+  return offersOf(index, query, pairs.slice(0, maxPairs))
 }
 
 async function offersOf(
@@ -44,7 +44,7 @@ async function offersOf(
     .map((drop, at) => ({ drop: drop.map(partOf), total: totals[at]! }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
-    .slice(0, mostOffers)
+    .slice(0, maxOffers)
 }
 
 async function totalWithout(

@@ -1,5 +1,5 @@
 /** How long one batch waits for searches at most, milliseconds: under steady load an index is ready a little later, not never. */
-const mostPatience = 25
+const maxPatience = 25
 
 /** Searches go before the reading of everything that makes them quick: each batch waits until none is running, for a moment. */
 export class RightOfWay {
@@ -32,7 +32,7 @@ export class RightOfWay {
         this.waiting.delete(goOn)
         resolve()
       }
-      const timer = setTimeout(goOn, mostPatience)
+      const timer = setTimeout(goOn, maxPatience)
       this.waiting.add(goOn)
     })
   }

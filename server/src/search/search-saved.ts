@@ -29,7 +29,7 @@ export function searchSaved(database: Database) {
     const query = withDrops(readPayload(payload, now))
     const among = {
       condition: sql`posting_id in (select posting_id from saved_posting where seeker_id = ${actor.seekerId})`,
-      most: maxSaved,
+      max: maxSaved,
     }
     const search = (asked: IndexQuery) => searchSql(database, asked, skillAliases(), among)
     const [found, counts] = await Promise.all([

@@ -21,17 +21,17 @@ export const exactUpTo = 1000
 /**
  * Search in one SQL statement, for the time until the index is built: the same words, filters and windows, newest or
  * oldest first (relevance reads as newest), page and capped total together. No facets and no correction of typing errors.
- * `among` narrows it to postings of which there are at most `most`, so that their total is exact.
+ * `among` narrows it to postings of which there are at most `max`, so that their total is exact.
  */
 export async function searchSql(
   database: Database,
   query: IndexQuery,
   aliases: Aliases,
-  among?: { condition: RawBuilder<unknown>; most: number },
+  among?: { condition: RawBuilder<unknown>; max: number },
 ): Promise<IndexAnswer> {
   const conditions = [...(among ? [among.condition] : []), ...conditionsOf(query, aliases)]
   const found = sql`select * from posting_search where ${allOf(conditions)} order by ${orderOf(query)}`
-  return findPage(database, query, found, among?.most)
+  return findPage(database, query, found, among?.max)
 }
 
 /** The same with the optional index behind it. */

@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { FeedPosition } from './change-feed.ts'
 
 /** With more changes than this outstanding, rows are looked at one by one instead. */
-const mostUnread = 500
+const maxUnread = 500
 
 /**
  * Which postings changed after what an index has read. Searches that ask while a statement is under way share the next
@@ -43,10 +43,10 @@ export class UnreadChanges {
     const { rows } = await this.database.pool.query<string[]>({
       name: 'search-unread',
       // In order, so that the index is read from its end however many changes are estimated.
-      text: `select posting_id from posting_change where (xid, seq) > ($1::xid8, $2) order by xid, seq limit ${mostUnread}`,
+      text: `select posting_id from posting_change where (xid, seq) > ($1::xid8, $2) order by xid, seq limit ${maxUnread}`,
       values: [xid, seq],
       rowMode: 'array',
     } as never)
-    return rows.length < mostUnread ? new Set(rows.map(([id]) => id!)) : null
+    return rows.length < maxUnread ? new Set(rows.map(([id]) => id!)) : null
   }
 }

@@ -2,10 +2,10 @@ import { notInProse } from '@chainwork/contract/reference/skills'
 import { type BookSkill, taxonomyBook } from './taxonomy-book.ts'
 
 let phrases: Map<string, BookSkill> | undefined
-const longest = 4
+const maxWords = 4
 
-/** Known skills named in prose, in order of first mention, at most `most`. Words that are skills only as tags do not count. */
-export function findSkills(text: string, most = 12): BookSkill[] {
+/** Known skills named in prose, in order of first mention, at most `max`. Words that are skills only as tags do not count. */
+export function findSkills(text: string, max = 12): BookSkill[] {
   phrases ??= compile()
   const words =
     text
@@ -13,8 +13,8 @@ export function findSkills(text: string, most = 12): BookSkill[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}][\p{L}\p{N}.+#/-]*/gu) ?? []
   const found = new Map<string, BookSkill>()
-  for (let at = 0; at < words.length && found.size < most; at++) {
-    for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+  for (let at = 0; at < words.length && found.size < max; at++) {
+    for (let length = Math.min(maxWords, words.length - at); length > 0; length--) {
       const skill = phrases.get(
         words
           .slice(at, at + length)
@@ -36,7 +36,7 @@ function compile(): Map<string, BookSkill> {
     if (skill.kind === 'soft') continue
     for (const name of [skill.name, ...skill.aliases]) {
       const folded = name.toLowerCase()
-      if (!notInProse.has(folded) && folded.split(' ').length <= longest) map.set(folded, skill)
+      if (!notInProse.has(folded) && folded.split(' ').length <= maxWords) map.set(folded, skill)
     }
   }
   return map

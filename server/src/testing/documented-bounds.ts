@@ -74,10 +74,10 @@ function isTaken(schema: ZodType, path: string[], value: unknown): boolean {
   return parsed.success || !parsed.error.issues.some((issue) => isAt(issue.path, path))
 }
 
-function isBounded(schema: ZodType, path: string[], most: number): boolean {
+function isBounded(schema: ZodType, path: string[], max: number): boolean {
   const given = nest(
     path,
-    Array.from({ length: most + 1 }, () => 0),
+    Array.from({ length: max + 1 }, () => 0),
   )
   const parsed = schema.safeParse(given)
   return (

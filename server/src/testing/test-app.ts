@@ -171,12 +171,12 @@ function mailboxOf(database: Database, queue: Queue): TestApp['mailbox'] {
 
 /** Waits until no job is due. Where none is worked off for ten seconds, one keeps failing, and the wait ends with an error. */
 async function idle(queue: Queue): Promise<void> {
-  let least = Infinity
+  let min = Infinity
   for (let end = Date.now() + 10_000; Date.now() < end; await new Promise((next) => setTimeout(next, 15))) {
     const waiting = (await queue.depth()).reduce((sum, depth) => sum + depth.waiting, 0)
     if (waiting === 0) return
-    if (waiting < least) end = Date.now() + 10_000
-    least = Math.min(least, waiting)
+    if (waiting < min) end = Date.now() + 10_000
+    min = Math.min(min, waiting)
   }
   throw new Error('The queue worked nothing off for 10 seconds and is not idle')
 }

@@ -7,7 +7,7 @@ import type { Actor, Writing } from '../platform/http/caller.ts'
 import './tables.ts'
 
 /** Kinds of pages counted a day; more than the product has are somebody's mistake. */
-const mostPages = 200
+const maxPages = 200
 
 /**
  * Counts that a kind of page was looked at, for those who allow it: the cookie notice was answered with Accept All, and who
@@ -24,7 +24,7 @@ export async function countView(
   const side = isFull ? (actor.kind === 'user' ? actor.context : 'guest') : ''
   await sql`insert into usage_count (day, page, side, width, views)
     select ${day}::date, ${page}, ${side}, ${isFull ? width : ''}, 1
-    where (select count(distinct page) from usage_count where day = ${day}::date and page <> ${page}) < ${mostPages}
+    where (select count(distinct page) from usage_count where day = ${day}::date and page <> ${page}) < ${maxPages}
     on conflict (day, page, side, width) do update set views = usage_count.views + 1`.execute(tx)
   return { counted: allowed }
 }

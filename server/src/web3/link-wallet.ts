@@ -19,7 +19,7 @@ import { openChallenge } from './open-challenge.ts'
 import type { Web3Settings } from './settings.ts'
 import { verifySignature } from './verify-signature.ts'
 
-const mostWallets = 20
+const maxWallets = 20
 
 /** The message that links a wallet, for this session only. Refuses `session.stale`, `wallet.checksum`, `wallet.chain`. */
 export function startLink(settings: Web3Settings) {
@@ -119,7 +119,7 @@ async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('wallets'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (wallets > mostWallets) refuse('wallet.tooMany')
+  if (wallets > maxWallets) refuse('wallet.tooMany')
 }
 
 async function tell(tx: Tx, request: Reaching<'seeker'>, { stored, shown }: Address): Promise<void> {

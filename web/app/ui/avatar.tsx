@@ -1,13 +1,13 @@
 import { sealPath } from '@chainwork/contract/media/generated-avatar'
 import styles from './avatar.module.css'
 
-const mostPaths = 2000
+const maxPaths = 2000
 const paths = new Map<string, string>()
 
 /** Lists show the same companies again and again. */
 function pathOf(seed: string): string {
   const path = paths.get(seed) ?? sealPath(seed)
-  if (paths.size >= mostPaths) paths.clear()
+  if (paths.size >= maxPaths) paths.clear()
   paths.set(seed, path)
   return path
 }

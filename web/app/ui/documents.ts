@@ -12,7 +12,7 @@ export type DocumentKind = keyof typeof kinds
 
 /** What is taken where nothing else is said. */
 export const usualDocuments: readonly DocumentKind[] = ['pdf', 'docx']
-const mostBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 
 export type FileFacts = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>
 
@@ -29,7 +29,7 @@ export function fileProblem(
     const isTyped = allowed.some((kind) => (kinds[kind] as readonly string[]).includes(file.type))
     return isTyped ? 'Unsupported file extension' : 'File type is not allowed'
   }
-  if (file.size > mostBytes) return 'File size exceeds 5MB'
+  if (file.size > maxBytes) return 'File size exceeds 5MB'
   const isSame =
     chosen !== null &&
     file.name === chosen.name &&

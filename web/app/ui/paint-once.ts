@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 
 type Paint = (element: ReactElement) => string
 
-const most = 3000
+const max = 3000
 const kept = new Map<string, string>()
 let paint: Paint | null = null
 
@@ -22,6 +22,6 @@ export function paintOnce(values: readonly unknown[], element: ReactElement): st
   // Taken out and put in again, so that what leaves first is what was not asked for longest.
   kept.delete(key)
   kept.set(key, markup)
-  if (kept.size > most) kept.delete(kept.keys().next().value!)
+  if (kept.size > max) kept.delete(kept.keys().next().value!)
   return markup
 }

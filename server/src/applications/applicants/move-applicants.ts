@@ -3,7 +3,7 @@ import type * as applicants from '@chainwork/contract/applications/applicant-end
 import {
   type ApplicationStatus,
   type Stage,
-  longestDelayDays,
+  maxDelayDays,
   undoSeconds,
 } from '@chainwork/contract/applications/values'
 import { type LeftOutReason, reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
@@ -125,8 +125,8 @@ async function restage(
 export function tellTime(wish: string | null | undefined, now: Date): Date {
   const earliest = now.getTime() + undoSeconds * 1000
   const wished = wish ? new Date(wish).getTime() : earliest
-  if (wished > now.getTime() + longestDelayDays * 86_400_000)
-    refuse('input.invalid', { tellAt: `Choose a time within ${longestDelayDays} days.` })
+  if (wished > now.getTime() + maxDelayDays * 86_400_000)
+    refuse('input.invalid', { tellAt: `Choose a time within ${maxDelayDays} days.` })
   return new Date(Math.max(earliest, wished))
 }
 

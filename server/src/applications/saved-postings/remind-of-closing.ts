@@ -64,14 +64,14 @@ async function remindSome(tx: Tx, secret: string, now: Date): Promise<number> {
       .where('seeker_id', '=', all[0]!.seeker_id)
       .where('posting_id', 'in', ids)
       .execute()
-    for (let at = 0; at < all.length; at += mostListed)
-      await postReminder(tx, all.slice(at, at + mostListed), secret)
+    for (let at = 0; at < all.length; at += maxListed)
+      await postReminder(tx, all.slice(at, at + maxListed), secret)
   }
   return rows.length
 }
 
 /** Entries one letter may list. */
-const mostListed = 50
+const maxListed = 50
 
 async function postReminder(tx: Tx, postings: readonly Due[], secret: string): Promise<void> {
   const [first] = postings as [Due]

@@ -10,7 +10,7 @@ import { type ApprovalPorts, waitForApproval } from './approval.ts'
 import { joinCompany } from './join-company.ts'
 
 /** Companies one person may found or belong to. */
-const mostCompanies = 20
+const maxCompanies = 20
 
 interface CompanyForm {
   name: string
@@ -48,7 +48,7 @@ async function insertCompany(tx: Tx, actor: User, body: CompanyForm, now: Date):
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('user_id', '=', actor.userId)
     .executeTakeFirstOrThrow()
-  if (count >= mostCompanies) refuse('company.tooMany')
+  if (count >= maxCompanies) refuse('company.tooMany')
   const companyId = newId('company')
   await tx
     .insertInto('company')

@@ -10,7 +10,7 @@ import { wholeList } from '../../platform/whole-list.ts'
 import { type Push, isBrowserKey } from '../../platform/push/index.ts'
 
 /** Devices one person can have; the oldest makes room. */
-const mostDevices = 20
+const maxDevices = 20
 
 /** The caller's devices, newest first, and the key to register another with. */
 export function listPushDevices(push: Push | null) {
@@ -59,7 +59,7 @@ export function addPushDevice(push: Push | null) {
       .returning(['id', 'name', 'created_at', 'sent_at', 'session_id'])
       .executeTakeFirstOrThrow()
     await sql`delete from push_device where id in (
-      select id from push_device where user_id = ${actor.userId} order by id desc offset ${mostDevices})`.execute(
+      select id from push_device where user_id = ${actor.userId} order by id desc offset ${maxDevices})`.execute(
       tx,
     )
     return present(row, actor.sessionId)

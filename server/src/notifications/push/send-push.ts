@@ -11,12 +11,12 @@ export const pushNotification = defineJob({
   data: z.strictObject({ notificationId: z.string(), deviceId: z.string() }),
   retryLimit: 8,
   retryDelay: 10,
-  longestDelay: 900,
+  maxDelay: 900,
   runSeconds: 30,
 })
 
 /** Services take about 4,000 bytes. */
-const mostBytes = 3500
+const maxBytes = 3500
 const dayMs = 86_400_000
 
 /**
@@ -73,7 +73,7 @@ export async function sendPush(
 /** The bell's line, and nothing else. */
 function payloadOf(id: string, { title, text, path }: { title: string; text: string; path: string }): string {
   const whole = JSON.stringify({ id, title, text, path })
-  return Buffer.byteLength(whole) <= mostBytes ? whole : JSON.stringify({ id, title, text: '', path })
+  return Buffer.byteLength(whole) <= maxBytes ? whole : JSON.stringify({ id, title, text: '', path })
 }
 
 /** Registered again meanwhile, it is another one. */

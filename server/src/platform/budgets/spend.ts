@@ -10,7 +10,7 @@ import './tables.ts'
 export async function spend(
   db: Db | Tx,
   key: string,
-  [most, seconds]: Allowance,
+  [max, seconds]: Allowance,
   { now, factor }: { now: Date; factor: number },
 ): Promise<number | null> {
   const second = Math.floor(now.getTime() / 1000)
@@ -21,7 +21,7 @@ export async function spend(
       calls = case when budget_spent.time_window = excluded.time_window then budget_spent.calls + 1 else 1 end,
       time_window = excluded.time_window, spent_at = excluded.spent_at
     returning calls`.execute(db)
-  return rows[0]!.calls > Math.ceil(most * factor) ? (window + 1) * seconds - second : null
+  return rows[0]!.calls > Math.ceil(max * factor) ? (window + 1) * seconds - second : null
 }
 
 /** Longest window of any budget, in days; what was last counted before that says nothing any more. */

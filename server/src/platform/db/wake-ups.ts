@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
 
-const [firstRetryMs, longestRetryMs] = [500, 30_000]
+const [firstRetryMs, maxRetryMs] = [500, 30_000]
 
 /**
  * Hears a channel of PostgreSQL on a connection of its own. It only makes things quicker: a notification can be lost with
@@ -46,7 +46,7 @@ export class WakeUps {
     const again = () => {
       if (hasEnded) return
       hasEnded = true
-      const next = this.isHearing ? firstRetryMs : Math.min(retryMs * 2, longestRetryMs)
+      const next = this.isHearing ? firstRetryMs : Math.min(retryMs * 2, maxRetryMs)
       this.isHearing = false
       client.end().catch(() => {})
       if (!this.stopped) this.retry = setTimeout(() => this.connect(next), retryMs).unref()

@@ -13,7 +13,7 @@ export interface DocumentText {
 export type Verdict = { document: DocumentText } | { refusal: Reason }
 
 /** Files with more text than this are books. */
-export const longestText = 100_000
+export const maxTextLength = 100_000
 
 /** Stops reading with a refusal of the catalogue. */
 export class UnfitDocument extends Error {

@@ -14,13 +14,13 @@ const megabyte = 1024 * 1024
 /** Runs something and answers by how many bytes the process grew at most meanwhile. */
 async function growing<T>(work: () => Promise<T>): Promise<{ answer: T; grown: number }> {
   const before = process.memoryUsage.rss()
-  let most = before
+  let max = before
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss())
+    max = Math.max(max, process.memoryUsage.rss())
   }, 10)
   const answer = await work()
   clearInterval(watch)
-  return { answer, grown: most - before }
+  return { answer, grown: max - before }
 }
 
 test('the text of a PDF comes line by line, with paragraphs apart', async () => {

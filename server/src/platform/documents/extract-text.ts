@@ -15,7 +15,7 @@ const processorSeconds = 8
 const slowest = 20_000
 /** What one file may take, on the heap and with everything beside it: real ones need a tenth. */
 const heapMegabytes = 192
-const mostResident = 448 * 1024 * 1024
+const maxResident = 448 * 1024 * 1024
 const lookEvery = 40
 const pageBytes = 4096
 
@@ -76,7 +76,7 @@ function readApart(bytes: Buffer, kind: DocumentKind): Promise<Verdict> {
     const timer = setTimeout(() => giveUp('document.tooComplex'), slowest)
     // Unpacked streams lie beside the heap, where its limit does not reach.
     const watch = setInterval(() => {
-      void residentBytes(reader.pid).then((bytes) => bytes > mostResident && giveUp('document.tooComplex'))
+      void residentBytes(reader.pid).then((bytes) => bytes > maxResident && giveUp('document.tooComplex'))
     }, lookEvery)
     const answer = reader.stdio[3] as Readable
     answer.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))

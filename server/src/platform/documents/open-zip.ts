@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { UnfitDocument } from './document-text.ts'
 
-const mostEntries = 2000
+const maxEntries = 2000
 /** One part unpacked, and all that are read together. */
 const largestPart = 20 * 1024 * 1024
 const largestSum = 40 * 1024 * 1024
@@ -50,7 +50,7 @@ function readDirectory(bytes: Buffer): Map<string, Entry> {
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endMark)
     throw new UnfitDocument('document.unreadable')
   const count = bytes.readUInt16LE(end + 10)
-  if (count > mostEntries) throw new UnfitDocument('document.tooComplex')
+  if (count > maxEntries) throw new UnfitDocument('document.tooComplex')
   const entries = new Map<string, Entry>()
   let at = bytes.readUInt32LE(end + 16)
   for (let index = 0; index < count; index += 1) {

@@ -5,7 +5,7 @@ import {
   type DocumentText,
   UnfitDocument,
   type Verdict,
-  longestText,
+  maxTextLength,
 } from './document-text.ts'
 import { readDocx } from './read-docx.ts'
 import { readPdf } from './read-pdf.ts'
@@ -16,7 +16,7 @@ async function read(bytes: Uint8Array, kind: DocumentKind): Promise<Verdict> {
     const found = kind === 'pdf' ? { text: await readPdf(bytes), html: null } : await readDocx(bytes)
     const document: DocumentText = { kind, text: tidied(found.text), html: found.html }
     if (!/[\p{L}\p{N}]/u.test(document.text)) return { refusal: 'document.empty' }
-    if (document.text.length > longestText) return { refusal: 'document.tooComplex' }
+    if (document.text.length > maxTextLength) return { refusal: 'document.tooComplex' }
     return { document }
   } catch (error) {
     return { refusal: error instanceof UnfitDocument ? error.refusal : 'document.unreadable' }

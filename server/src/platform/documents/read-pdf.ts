@@ -1,14 +1,14 @@
 import { getDocumentProxy } from 'unpdf'
-import { UnfitDocument, longestText } from './document-text.ts'
+import { UnfitDocument, maxTextLength } from './document-text.ts'
 
-const mostPages = 40
+const maxPages = 40
 /** Lines further apart than this many heights belong to different paragraphs. */
 const paragraphStep = 1.75
 
 /** The text of a PDF's pages, line by line. Refuses password-protected ones and those with too many pages. */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
   const document = await open(bytes)
-  if (document.numPages > mostPages) throw new UnfitDocument('document.tooComplex')
+  if (document.numPages > maxPages) throw new UnfitDocument('document.tooComplex')
   const pages: string[] = []
   let length = 0
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -16,7 +16,7 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
     const text = linesOf((await page.getTextContent()).items)
     pages.push(text)
     length += text.length
-    if (length > longestText) throw new UnfitDocument('document.tooComplex')
+    if (length > maxTextLength) throw new UnfitDocument('document.tooComplex')
   }
   return pages.join('\n')
 }

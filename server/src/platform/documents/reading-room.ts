@@ -1,17 +1,17 @@
 import { refuse } from '../failure.ts'
 
-/** Files read at once in this process; the next ones wait, up to `mostWaiting` of them. */
-const mostAtOnce = 2
-const mostWaiting = 8
+/** Files read at once in this process; the next ones wait, up to `maxWaiting` of them. */
+const maxAtOnce = 2
+const maxWaiting = 8
 
 let inside = 0
 const waiting: (() => void)[] = []
 
 /** Waits for a place; answers how to give it back. Refuses `document.busy` when too many wait. */
 export async function enterReadingRoom(): Promise<() => void> {
-  if (inside < mostAtOnce) inside += 1
+  if (inside < maxAtOnce) inside += 1
   else {
-    if (waiting.length >= mostWaiting) refuse('document.busy')
+    if (waiting.length >= maxWaiting) refuse('document.busy')
     // Anyone who is inside leaves within seconds: reading has a time limit.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }

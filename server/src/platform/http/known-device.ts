@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { hostCookie, setHostCookie } from './cookies.ts'
 
 /** Addresses a browser is remembered for; the ones that signed in longest ago make room. */
-const mostAddresses = 8
+const maxAddresses = 8
 const lifetimeSeconds = 400 * 86_400
 
 export function deviceCookie(origin: string): string {
@@ -21,7 +21,7 @@ export function rememberDevice(
   const known = readDevice(held)
   const id = known?.id ?? randomBytes(16).toString('base64url')
   const mark = markOf(id, email, secret)
-  const marks = [mark, ...(known?.marks ?? []).filter((other) => other !== mark)].slice(0, mostAddresses)
+  const marks = [mark, ...(known?.marks ?? []).filter((other) => other !== mark)].slice(0, maxAddresses)
   return setHostCookie(origin, { name: 'device', value: [id, ...marks].join('.'), seconds: lifetimeSeconds })
 }
 
@@ -34,7 +34,7 @@ export function knownDevice(held: string | null, email: string, secret: string):
 function readDevice(held: string | null): { id: string; marks: string[] } | null {
   const [id = '', ...marks] = (held ?? '').split('.')
   if (!/^[\w-]{22}$/.test(id) || !marks.every((mark) => /^[\w-]{22}$/.test(mark))) return null
-  return { id, marks: marks.slice(0, mostAddresses) }
+  return { id, marks: marks.slice(0, maxAddresses) }
 }
 
 /** 132 bits: too many to guess one, few enough for a cookie. */

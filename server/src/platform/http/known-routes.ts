@@ -10,7 +10,7 @@ export interface RouteName {
 }
 
 /** Longest part of an address that stands for a name or an id; what is longer names nothing. */
-export const longestParameter = 300
+export const maxParameterLength = 300
 
 const patterns = new Map<string, RegExp>()
 
@@ -26,8 +26,8 @@ export function routesAt(routes: readonly RouteName[], path: string): RouteName[
     ({ method, path: template }) =>
       template !== '/*' && template !== '*' && method !== 'OPTIONS' && patternOf(template).test(path),
   )
-  const least = Math.min(...found.map(openness))
-  return found.filter((route) => openness(route) === least)
+  const min = Math.min(...found.map(openness))
+  return found.filter((route) => openness(route) === min)
 }
 
 /** How much of an address a route leaves open. */
@@ -56,7 +56,7 @@ function patternOf(path: string): RegExp {
   const source = path
     .replace(/\/$/, '')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/:\w+/g, `[^/]{1,${longestParameter}}`)
+    .replace(/:\w+/g, `[^/]{1,${maxParameterLength}}`)
     .replaceAll('*', '.*')
   const pattern = new RegExp(`^${source}/?$`)
   patterns.set(path, pattern)

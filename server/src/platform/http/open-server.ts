@@ -15,10 +15,10 @@ import { Refusal } from '../failure.ts'
 import { type FailurePage, answerFailure, failureReply } from './answer-failure.ts'
 import { shareAcrossOrigins } from './cross-origin.ts'
 import { isInternal } from './internal-calls.ts'
-import { isApiPath, longestParameter, methodsAt, type PageMethods, type RouteName } from './known-routes.ts'
+import { isApiPath, maxParameterLength, methodsAt, type PageMethods, type RouteName } from './known-routes.ts'
 import { networkOf } from './network.ts'
 import { ownHeaders } from './security-headers.ts'
-import { endSlowBodies, longestBody, patience } from './slow-clients.ts'
+import { endSlowBodies, maxBodyMs, patience } from './slow-clients.ts'
 import { tidyUrl } from './tidy-url.ts'
 import { answerUnreadable, endConnection } from './unreadable-requests.ts'
 
@@ -52,12 +52,12 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     trustProxy: options.trustProxy > 0 ? (_address: string, hop: number) => hop < options.trustProxy : false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    requestTimeout: longestBody,
+    requestTimeout: maxBodyMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 61_000,
     // Node looks every 30 seconds unless told otherwise, which would double the time.
     http: { headersTimeout: patience - 1000, connectionsCheckingInterval: 1000 },
-    routerOptions: { maxParamLength: longestParameter * 3, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: maxParameterLength * 3, ignoreTrailingSlash: true },
     rewriteUrl: (request) => tidyUrl(request.url ?? '/'),
     clientErrorHandler: (error, socket) => void answerUnreadable(app, error, socket),
     frameworkErrors: (error, request, reply) => void answerFailure(error, request as never, reply as never),

@@ -2,9 +2,9 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../failure.ts'
 
-/** Head and body of a request get this long; a body that still flows may go on until `longestBody`. */
+/** Head and body of a request get this long; a body that still flows may go on until `maxBodyMs`. */
 export const patience = 15_000
-export const longestBody = 120_000
+export const maxBodyMs = 120_000
 /** A phone on a bad line sends more than this; someone who holds a connection on purpose sends less. */
 const slowestBytesPerSecond = 8 * 1024
 

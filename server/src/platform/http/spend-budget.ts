@@ -17,7 +17,7 @@ interface Services {
 }
 
 /** Budgets that all known browsers of one address have together. */
-const mostDevices = 5
+const maxDevices = 5
 
 /** What a call is counted for; null where there is no such thing. */
 export type Subjects = Record<'network' | 'address' | 'user', string | null>
@@ -49,10 +49,10 @@ export async function spendBudget(
       secret,
     )
     if (device) {
-      const [most, seconds] = address
+      const [max, seconds] = address
       refuse(await count(`device ${device} address ${subjects.address}`, address))
       // Anyone who had the account for a while may have collected such browsers, and they stay known when it is taken back.
-      const together = await count(`devices address ${subjects.address}`, [most * mostDevices, seconds])
+      const together = await count(`devices address ${subjects.address}`, [max * maxDevices, seconds])
       if (together === null) return
     }
   }

@@ -1,4 +1,4 @@
-import { isApiPath, longestParameter } from './known-routes.ts'
+import { isApiPath, maxParameterLength } from './known-routes.ts'
 
 /**
  * The address a request is routed by. What the router would refuse in its own way, without headers or a page (broken escapes,
@@ -11,7 +11,7 @@ export function tidyUrl(url: string): string {
   const path = end < 0 ? relative : relative.slice(0, end)
   const rest = end < 0 ? '' : relative.slice(end)
   const readable = isDecodable(path) ? path : path.replaceAll('%', '%25')
-  const isTooLong = isApiPath(path) && readable.split('/').some((part) => part.length > longestParameter)
+  const isTooLong = isApiPath(path) && readable.split('/').some((part) => part.length > maxParameterLength)
   return (isTooLong ? '/api/-' : readable) + rest
 }
 

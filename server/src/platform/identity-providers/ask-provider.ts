@@ -4,7 +4,7 @@ import type { ProviderSetup } from './providers.ts'
 /** Seconds a provider has for each answer, its last byte included. */
 const patience = 4
 /** Discovery documents and keys are some kilobytes; more is no answer of a provider. */
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 /** What the way back is checked against; only the browser that set out has it. */
 export interface SignInChecks {
@@ -117,7 +117,7 @@ const fetchLittle: CustomFetch = async (url, options) => {
   let size = 0
   for await (const part of answer.body ?? []) {
     size += part.length
-    if (size > mostBytes) throw new Error('The provider answered with too much')
+    if (size > maxBytes) throw new Error('The provider answered with too much')
     parts.push(part)
   }
   const { status, headers } = answer

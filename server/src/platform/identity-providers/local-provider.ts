@@ -12,7 +12,7 @@ import { type ProviderSetup, localProviderPath } from './providers.ts'
 
 /** Identities somebody made up here; they live as long as the process. */
 const claimsBySubject = new Map<string, AccountClaims>()
-const mostIdentities = 5000
+const maxIdentities = 5000
 
 const madeUp = z.object({
   email: z.string().refine(isEmailAddress),
@@ -103,7 +103,7 @@ async function interact(
 function remember(providerId: string, email: string, name: string, isVerified: boolean): string {
   const sub = createHash('sha256').update(`${providerId}:${email}`).digest('hex').slice(0, 32)
   const [first = '', ...rest] = name.split(' ')
-  if (claimsBySubject.size >= mostIdentities) claimsBySubject.delete(claimsBySubject.keys().next().value!)
+  if (claimsBySubject.size >= maxIdentities) claimsBySubject.delete(claimsBySubject.keys().next().value!)
   claimsBySubject.set(sub, {
     sub,
     email,

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-const most = 2000
+const max = 2000
 const kept = new Map<string, { payload: AdapterPayload; expiresAt: number }>()
 
 /** Keeps what a stand-in needs between two requests, in this process and for minutes only. */
@@ -11,7 +11,7 @@ export class MemoryStore implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    if (kept.size >= most) kept.delete(kept.keys().next().value!)
+    if (kept.size >= max) kept.delete(kept.keys().next().value!)
     kept.set(this.key(id), { payload, expiresAt: Date.now() + (expiresIn || 900) * 1000 })
   }
 

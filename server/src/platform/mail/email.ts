@@ -2,11 +2,11 @@ import { isEmailAddress } from '@chainwork/contract/email-address'
 import { z } from 'zod'
 
 // No control characters: a line break here would begin a header of the writer's own choosing.
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be one line')
 
 /** An address of the product itself: a path (`/auth?mode=…`) or the full address. Others are refused when posting. */

@@ -12,7 +12,7 @@ import { settingsOf } from './smtp-settings.ts'
 /** Milliseconds of silence after which a mail server counts as down. */
 const patience = 4000
 /** Milliseconds for one whole delivery: a server that drips byte by byte is never silent. */
-const longest = 10_000
+const maxDeliveryMs = 10_000
 const workers = 4
 
 export interface PostOfficeOptions {
@@ -48,7 +48,7 @@ export function openPostOffice(options: PostOfficeOptions): void {
       try {
         await transport.sendMail({
           ...messageOf(letter, origin, from),
-          signal: AbortSignal.any([signal, AbortSignal.timeout(longest)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(maxDeliveryMs)]),
         })
       } catch (error) {
         if (isPermanent(error as SmtpError)) throw new GiveUp((error as Error).message)

@@ -12,7 +12,7 @@ export const deliverMail = defineJob({
   data: z.strictObject({ letter: letterSchema }),
   retryLimit: 2880,
   retryDelay: 2,
-  longestDelay: 60,
+  maxDelay: 60,
   runSeconds: 15,
   inOrderOf: ({ letter }) => letter.to.toLowerCase(),
   keyDays: 90,

@@ -5,12 +5,12 @@ import type { Database } from '../db/database.ts'
 import { Refusal } from '../failure.ts'
 import { guardMailbox } from './guard-mailbox.ts'
 import { listPage, messagePage, missingPage, viewSchema } from './mailbox-page.ts'
-import { mostMessages, readMessage, readMessages } from './read-mailbox.ts'
+import { maxMessages, readMessage, readMessages } from './read-mailbox.ts'
 
 const searching = z.object({ to: z.string().max(254).trim().optional() })
 const asking = z.object({
   to: z.string().max(254).trim().optional(),
-  limit: z.coerce.number().int().min(1).max(mostMessages).default(200),
+  limit: z.coerce.number().int().min(1).max(maxMessages).default(200),
 })
 const one = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
@@ -28,7 +28,7 @@ export function mountMailbox(app: FastifyInstance, options: { database: Database
     scope.get('/dev/mailbox/api/messages', unlimited, async (request, reply) => {
       const { to, limit } = parse(asking, request.query)
       reply.type('application/json; charset=utf-8')
-      return JSON.stringify(await readMessages(db, { to: to || undefined, most: limit }))
+      return JSON.stringify(await readMessages(db, { to: to || undefined, max: limit }))
     })
     scope.get('/dev/mailbox/:id', unlimited, async (request, reply) => {
       const message = await find(request.params)

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import './tables.ts'
 
 /** Messages kept; the oldest go first. */
-export const mostMessages = 2000
+export const maxMessages = 2000
 
 /** A received mail as the JSON endpoint answers it. */
 export interface MailboxMessage {
@@ -22,11 +22,11 @@ export interface MailboxMessage {
 /** Newest first. `to` is a whole address, `search` a part of one; case does not matter. */
 export async function readMessages(
   db: Db,
-  wish: { to?: string | undefined; search?: string | undefined; most?: number },
+  wish: { to?: string | undefined; search?: string | undefined; max?: number },
 ): Promise<MailboxMessage[]> {
   let query = rowsOf(db)
     .orderBy('id', 'desc')
-    .limit(wish.most ?? 200)
+    .limit(wish.max ?? 200)
   if (wish.to !== undefined) query = query.where(sql`lower(recipient)`, '=', wish.to.toLowerCase())
   if (wish.search)
     query = query.where(sql<boolean>`position(${wish.search.toLowerCase()} in lower(recipient)) > 0`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import PostalMime, { type Header } from 'postal-mime'
 import type { Database } from '../db/database.ts'
-import { mostMessages } from './read-mailbox.ts'
+import { maxMessages } from './read-mailbox.ts'
 
 /** Stores a message once for each recipient; the same Message-ID to the same recipient stays one message. */
 export async function keepMessage(
@@ -27,7 +27,7 @@ export async function keepMessage(
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute()
   await sql`delete from mailbox_message where id < (
-    select id from mailbox_message order by id desc offset ${mostMessages - 1} limit 1)`.execute(database.db)
+    select id from mailbox_message order by id desc offset ${maxMessages - 1} limit 1)`.execute(database.db)
 }
 
 function headersOf(headers: Header[]): Record<string, string> {

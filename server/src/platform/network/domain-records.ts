@@ -9,7 +9,7 @@ export interface DomainRecords {
   file(domain: string, path: string): Promise<string | null>
 }
 
-const mostBytes = 4096
+const maxBytes = 4096
 
 /** The real internet. */
 export const publicRecords: DomainRecords = {
@@ -18,7 +18,7 @@ export const publicRecords: DomainRecords = {
     const records = await resolver.resolveTxt(name).catch(() => [])
     return records.slice(0, 50).map((parts) => parts.join('').slice(0, 1000))
   },
-  file: (domain, path) => fetchPublicText(domain, path, { mostBytes }).catch(() => null),
+  file: (domain, path) => fetchPublicText(domain, path, { maxBytes }).catch(() => null),
 }
 
 /**

@@ -45,7 +45,7 @@ test('a name that leads inside is not connected to, not even beside a public add
     to('::ffff:10.0.0.1'),
     async () => [...(await to('1.1.1.1')()), ...(await to('10.0.0.1')())],
   ])
-    await expect(fetchPublicText('inside.test', '/', { mostBytes: 100, resolve, open })).rejects.toThrow(
+    await expect(fetchPublicText('inside.test', '/', { maxBytes: 100, resolve, open })).rejects.toThrow(
       /public/,
     )
   expect(asked).toEqual([])
@@ -53,9 +53,7 @@ test('a name that leads inside is not connected to, not even beside a public add
 
 test('the address that was judged is the one connected to, with the name for the certificate', async () => {
   const { asked, open } = answering(200, 'hello')
-  expect(await fetchPublicText('a.test', '/x', { mostBytes: 100, resolve: to('1.1.1.1'), open })).toBe(
-    'hello',
-  )
+  expect(await fetchPublicText('a.test', '/x', { maxBytes: 100, resolve: to('1.1.1.1'), open })).toBe('hello')
   const [{ servername, port, lookup }] = asked as [Required<RequestOptions>]
   expect([servername, port]).toEqual(['a.test', 443])
   const found = await new Promise((done) => lookup('a.test', {}, (_error, address) => done(address)))
@@ -65,7 +63,7 @@ test('the address that was judged is the one connected to, with the name for the
 test('redirects, other answers and long texts are no proof', async () => {
   const read = (status: number, body: string) =>
     fetchPublicText('a.test', '/', {
-      mostBytes: 10,
+      maxBytes: 10,
       resolve: to('1.1.1.1'),
       open: answering(status, body).open,
     })
@@ -73,6 +71,6 @@ test('redirects, other answers and long texts are no proof', async () => {
   await expect(read(404, '')).rejects.toThrow('answered 404')
   await expect(read(200, 'x'.repeat(11))).rejects.toThrow('too long')
   await expect(
-    fetchPublicText('a.test', '/', { mostBytes: 10, resolve: () => Promise.reject(new Error('ENOTFOUND')) }),
+    fetchPublicText('a.test', '/', { maxBytes: 10, resolve: () => Promise.reject(new Error('ENOTFOUND')) }),
   ).rejects.toThrow('does not resolve')
 })

@@ -13,7 +13,7 @@ const slowestMs = 5000
 export async function fetchPublicText(
   host: string,
   path: string,
-  { mostBytes, resolve, open = request }: { mostBytes: number; resolve?: Resolve; open?: Open },
+  { maxBytes, resolve, open = request }: { maxBytes: number; resolve?: Resolve; open?: Open },
 ): Promise<string> {
   const signal = AbortSignal.timeout(slowestMs)
   const found = await publicAddressOf(host, signal, resolve)
@@ -39,7 +39,7 @@ export async function fetchPublicText(
       answer.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         length += chunk.length
-        if (length <= mostBytes) return
+        if (length <= maxBytes) return
         asked.destroy()
         fail(new Unreachable('too long'))
       })

@@ -8,9 +8,9 @@ export interface Job<Data> {
   readonly data: ZodType<Data>
   /** Attempts after the first one; then the job goes to the dead letters. */
   readonly retryLimit: number
-  /** Seconds before the first retry; doubles from there, up to `longestDelay`. */
+  /** Seconds before the first retry; doubles from there, up to `maxDelay`. */
   readonly retryDelay: number
-  readonly longestDelay: number
+  readonly maxDelay: number
   /** Seconds after which an attempt counts as lost, so that another process takes it. */
   readonly runSeconds: number
   /** Jobs with the same answer run one after the other, in the order they were enqueued; others pass them. */
@@ -33,7 +33,7 @@ export function defineJob<Data extends object>(
   const job: Job<Data> = {
     retryLimit: 8,
     retryDelay: 2,
-    longestDelay: 600,
+    maxDelay: 600,
     runSeconds: 60,
     inOrderOf: null,
     keyDays: 30,

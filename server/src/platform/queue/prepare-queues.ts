@@ -55,7 +55,7 @@ function settingsOf(job: AnyJob) {
     retryLimit: 1_000_000,
     retryDelay: job.retryDelay,
     retryBackoff: true,
-    retryDelayMax: job.longestDelay,
+    retryDelayMax: job.maxDelay,
     expireInSeconds: job.runSeconds,
     retentionSeconds: 30 * day,
     // Done jobs may hold addresses and links; keys, not they, keep repetitions out.

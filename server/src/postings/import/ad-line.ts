@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const text = (most: number) => z.string().max(most).nullish()
+const text = (max: number) => z.string().max(max).nullish()
 
 /** One line of an import file. What is optional may be missing or null, and other fields are left alone. */
 export const adLine = z.object({

@@ -7,7 +7,7 @@ import { linesOf } from './lines-of.ts'
 import { BadAd, type ParsedAd, parseAd } from './parse-ad.ts'
 
 const batchSize = 250
-const longestLine = 2_000_000
+const maxLineLength = 2_000_000
 
 export interface ImportSummary {
   read: number
@@ -66,12 +66,12 @@ export async function importPostings(database: Database, options: ImportOptions)
     summary.unchanged += changes.unchanged
   }
   let read = 0
-  for await (const { number, bytes, text } of linesOf(options.file, longestLine)) {
+  for await (const { number, bytes, text } of linesOf(options.file, maxLineLength)) {
     read = bytes
     if (text !== null && !text.trim()) continue
     summary.read += 1
     try {
-      if (text === null) throw new BadAd('line', `This line is longer than ${longestLine} bytes.`)
+      if (text === null) throw new BadAd('line', `This line is longer than ${maxLineLength} bytes.`)
       const ad = parseAd(text)
       summary.withPlace += ad.locationCode ? 1 : 0
       summary.withSalary += ad.salary ? 1 : 0

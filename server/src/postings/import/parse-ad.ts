@@ -44,8 +44,8 @@ export class BadAd extends Error {
   }
 }
 
-const longestTitle = 200
-const mostSkills = 15
+const maxTitleLength = 200
+const maxSkills = 15
 
 /** Reads one line of NDJSON. Throws BadAd. */
 export function parseAd(line: string): ParsedAd {
@@ -61,7 +61,7 @@ export function parseAd(line: string): ParsedAd {
     throw new BadAd(issue.path.join('.') || 'line', issue.message)
   }
   const raw = parsed.data
-  const title = oneLine(raw.title).slice(0, longestTitle).toWellFormed()
+  const title = oneLine(raw.title).slice(0, maxTitleLength).toWellFormed()
   if (!title) throw new BadAd('title', 'The title is empty.')
   const description = richTextFrom(raw.description, raw.descriptionFormat)
   if (!description) throw new BadAd('description', 'Nothing of the description is left after cleaning.')
@@ -140,7 +140,7 @@ function experienceOf(raw: string | null | undefined, title: string): Experience
 function skillsOf(tags: readonly string[], words: string): string[] {
   const book = taxonomyBook()
   const tagged = tags.flatMap((tag) => book.skillByName(tag) ?? [])
-  return [...new Set([...tagged, ...findSkills(words)].map(({ id }) => id))].slice(0, mostSkills)
+  return [...new Set([...tagged, ...findSkills(words)].map(({ id }) => id))].slice(0, maxSkills)
 }
 
 function industryOf(raw: unknown): string | null {

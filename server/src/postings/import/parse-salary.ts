@@ -1,7 +1,7 @@
 /** Hours, days, weeks and months of work in a year, for salaries told by a shorter period. */
 const perYear: Record<string, number> = { year: 1, month: 12, week: 52, day: 260, hour: 2080 }
-const least = 1000
-const most = 5_000_000
+const minSalary = 1000
+const maxSalary = 5_000_000
 
 export interface ParsedSalary {
   /** Whole units of the currency a year. */
@@ -30,6 +30,6 @@ export function parseSalary({
     (bound) => (bound ?? Number.NaN) * factor,
   )
   const [min, max] = bounds.sort((a, b) => a - b).map(Math.round) as [number, number]
-  if (!(min >= least) || !(max <= most) || max > min * 10) return null
+  if (!(min >= minSalary) || !(max <= maxSalary) || max > min * 10) return null
   return { min, max, currency }
 }

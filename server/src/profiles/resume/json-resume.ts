@@ -155,18 +155,18 @@ function periodOf(entry: Json): { startDate: Month | null; endDate: Month | null
   }
 }
 
-const mostEntries = 100
+const maxEntries = 100
 
 function object(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 }
 
 function list(value: unknown): Json[] {
-  return Array.isArray(value) ? value.slice(0, mostEntries).map(object) : []
+  return Array.isArray(value) ? value.slice(0, maxEntries).map(object) : []
 }
 
 function strings(value: unknown): string[] {
-  return Array.isArray(value) ? value.slice(0, mostEntries).flatMap((each) => text(each) ?? []) : []
+  return Array.isArray(value) ? value.slice(0, maxEntries).flatMap((each) => text(each) ?? []) : []
 }
 
 function text(value: unknown): string | null {

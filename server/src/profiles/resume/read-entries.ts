@@ -59,8 +59,8 @@ function readEntries(lines: readonly string[], allowsMoment: boolean): { entries
 /** The heading begins up to two lines above its period, as far as those are no prose of the entry before. */
 function headingStart(lines: readonly string[], at: number, first: number, pieces: number): number {
   let start = at
-  const most = pieces >= 2 ? 0 : 2
-  while (at - start < most && start > first && isHeadingLine(lines[start - 1]!)) {
+  const max = pieces >= 2 ? 0 : 2
+  while (at - start < max && start > first && isHeadingLine(lines[start - 1]!)) {
     const isOpen = start - 1 === first || lines[start - 2] === '' || start - 1 > first
     if (!isOpen) break
     start -= 1

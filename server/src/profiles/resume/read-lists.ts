@@ -6,7 +6,7 @@ import { languages } from '@chainwork/contract/reference/languages'
 import { linkTypes } from '@chainwork/contract/reference/link-types'
 import { findSkills, stableId, taxonomyBook } from '../../taxonomy/index.ts'
 
-const mostSkills = 60
+const maxSkills = 60
 const separators = /[,;|•·/\n\t]+|\s[–—-]\s/u
 
 /** What a section names of a list of ours, and the names that the list does not have. */
@@ -15,14 +15,14 @@ interface Named<T> {
   unknown: string[]
 }
 
-const mostUnknown = 50
+const maxUnknown = 50
 
 /** Names to show once each, without what only sets them apart. */
 function unknownNames(names: readonly string[]): string[] {
   const plain = names
     .map((name) => name.replace(/^[^\p{L}\p{N}]+|[\s.:!–—-]+$/gu, '').slice(0, 100))
     .filter((name) => /\p{L}/u.test(name))
-  return [...new Set(plain)].slice(0, mostUnknown)
+  return [...new Set(plain)].slice(0, maxUnknown)
 }
 
 /** Skills named one by one in their section, then those mentioned anywhere. */
@@ -31,14 +31,10 @@ export function readSkills(section: readonly string[], everything: string): Name
   const names = section.flatMap((line) => line.replace(/^[^:]{2,30}:\s*/, '').split(separators))
   const byBook = (name: string) => book.skillByName(name.replace(/\(.*?\)/g, '').trim())
   const named = names.flatMap((name) => byBook(name) ?? [])
-  const found = [
-    ...named,
-    ...findSkills(section.join('\n'), mostSkills),
-    ...findSkills(everything, mostSkills),
-  ]
+  const found = [...named, ...findSkills(section.join('\n'), maxSkills), ...findSkills(everything, maxSkills)]
   const skills = new Map(found.map(({ id, name }) => [id, { id: id as Id<'skill'>, name }]))
   return {
-    found: [...skills.values()].slice(0, mostSkills),
+    found: [...skills.values()].slice(0, maxSkills),
     unknown: unknownNames(names.filter((name) => !byBook(name) && !findSkills(name, 1).length)),
   }
 }

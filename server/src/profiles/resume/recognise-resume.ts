@@ -7,8 +7,8 @@ import { cut, readEducation, readEmployment } from './read-entries.ts'
 import { readInterests, readLanguages, readLinks, readSkills } from './read-lists.ts'
 import { readSections, type SectionKind } from './read-sections.ts'
 
-const longestLine = 500
-const mostUnread = 100
+const maxLineLength = 500
+const maxUnread = 100
 
 /** Proposes profile fields from the lines of a résumé's text. Guesses nothing: what is not clear stays null or unread. */
 export function recogniseResume(text: readonly string[]): ResumeProposal {
@@ -38,7 +38,7 @@ export function recogniseResume(text: readonly string[]): ResumeProposal {
     unknown: { skills: skills.unknown, languages: languages.unknown, interests: interests.unknown },
     unread: [...left, ...employment.left, ...education.left, ...of('other').filter(Boolean)].slice(
       0,
-      mostUnread,
+      maxUnread,
     ),
   }
 }
@@ -113,7 +113,7 @@ function firstLines(text: readonly string[]): string[] {
 
 function cleanLine(line: string): string {
   const text = line
-    .slice(0, longestLine)
+    .slice(0, maxLineLength)
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replace(/[\p{Cc}--\t]/gv, '')

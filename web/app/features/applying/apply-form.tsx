@@ -1,4 +1,4 @@
-import { availabilityOptions, longestAnswer } from '@chainwork/contract/applications/values'
+import { availabilityOptions, maxAnswerLength } from '@chainwork/contract/applications/values'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ export function ApplyForm({
                     hint={isOnChain ? 'About your on-chain experience.' : undefined}
                     problem={problems[`answer-${index}`]}
                     defaultValue={applying.answers[index]?.answer}
-                    maxLength={longestAnswer}
+                    maxLength={maxAnswerLength}
                     rows={4}
                   />
                 </div>

@@ -1,6 +1,6 @@
 import { forget, readStored, store } from '../../ui/storage.ts'
 
-const longestDays = 30
+const maxDays = 30
 
 /** What is on this device only, and since when. */
 export interface DeviceDraft {
@@ -17,7 +17,7 @@ export function readDraft<T extends DeviceDraft>(
     const stored: unknown = JSON.parse(readStored('localStorage', key) ?? 'null')
     if (!stored || typeof stored !== 'object') return null
     const { at } = stored as Record<string, unknown>
-    if (typeof at !== 'number' || now - at >= longestDays * 86_400_000) return null
+    if (typeof at !== 'number' || now - at >= maxDays * 86_400_000) return null
     const parsed = parse(stored as Record<string, unknown>)
     return parsed ? ({ ...parsed, at } as T) : null
   } catch {

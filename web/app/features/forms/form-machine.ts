@@ -53,7 +53,7 @@ export type FormTask =
   | { do: 'prove'; proof: ProofOfWork }
 
 /** Proofs one press of the button is worth, should one come too late. */
-const mostProofs = 3
+const maxProofs = 3
 
 /** A form as it begins; what an answer without scripts refused stands in it from the start. */
 export function blankState(initial: { problems: Problems; message: string | null } | null): FormState {
@@ -146,7 +146,7 @@ function answered(state: FormState, outcome: Outcome): [FormState, FormTask[]] {
       { ...kept, phase: 'asking' },
       [{ do: 'ask', question: reason === 'session.none' ? 'signIn' : 'proof' }],
     ]
-  if (proofOfWork && state.proofs < mostProofs)
+  if (proofOfWork && state.proofs < maxProofs)
     return [{ ...kept, phase: 'proving', proofs: state.proofs + 1 }, [{ do: 'prove', proof: proofOfWork }]]
   const isConflict = isNewer(reason)
   return [

@@ -1,4 +1,4 @@
-import { mostUnread } from '@chainwork/contract/notifications/values'
+import { maxUnread } from '@chainwork/contract/notifications/values'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +34,7 @@ export function Bell() {
       removeEventListener('pageshow', resume)
     }
   }, [whose])
-  const shown = unread >= mostUnread ? `${mostUnread - 1}+` : String(unread)
+  const shown = unread >= maxUnread ? `${maxUnread - 1}+` : String(unread)
   const name = unread ? `Notifications, ${shown} unread` : 'Notifications'
   const face = (
     <>

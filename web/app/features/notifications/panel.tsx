@@ -9,7 +9,7 @@ import { NotificationLine } from './notification-line.tsx'
 import { setUnread } from './unread.ts'
 
 type State = 'loading' | 'failed' | readonly Notification[]
-const most = 8
+const max = 8
 
 /** The newest few, read again whenever the count changes. */
 export default function Panel({
@@ -24,7 +24,7 @@ export default function Panel({
   const [state, setState] = useState<State>('loading')
   const load = useCallback(async () => {
     try {
-      const page = await call('GET /api/notifications', { query: { limit: most } })
+      const page = await call('GET /api/notifications', { query: { limit: max } })
       setState(page.items)
       setUnread(whose, page.unread)
     } catch {

@@ -2,7 +2,7 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import styles from './detail.module.css'
 import { Tag } from '../../ui/tag.tsx'
 
-const most = 300
+const max = 300
 
 /** How much on-chain work is asked for, 100 points an area. Guests see what is required, nobody's score. */
 export function OnChainBars({
@@ -23,7 +23,7 @@ export function OnChainBars({
       <Heading>
         On-chain score required{' '}
         <span className={`${styles.total} mono`}>
-          {dexXp + defiXp + nftXp} of {most}
+          {dexXp + defiXp + nftXp} of {max}
         </span>
       </Heading>
       <dl className={styles.bars}>

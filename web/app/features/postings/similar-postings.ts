@@ -1,8 +1,8 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { call } from '../../api/client.ts'
 
-const most = 5
-const mostQueries = 4
+const max = 5
+const maxQueries = 4
 const shortest = 3
 
 /**
@@ -18,7 +18,7 @@ export function titleQueries(key: string): string[] {
   return words
     .map((_word, index) => words.slice(index).join(' '))
     .filter((query) => query.length >= shortest)
-    .slice(0, mostQueries)
+    .slice(0, maxQueries)
 }
 
 /** Open postings with the same words in their titles, closest first; none when the search cannot be asked. */
@@ -27,11 +27,11 @@ export async function similarPostings(key: string, fetch: typeof globalThis.fetc
   for (const jobKeyword of titleQueries(key)) {
     const { jobPostings } = await call(
       'POST /api/jobs/search',
-      { body: { jobKeyword, pagination: { offset: 0, limit: most } } },
+      { body: { jobKeyword, pagination: { offset: 0, limit: max } } },
       { fetch },
     ).catch(() => ({ jobPostings: [] as PostingCard[] }))
-    for (const card of jobPostings) if (found.size < most) found.set(card.id, card)
-    if (found.size >= most) break
+    for (const card of jobPostings) if (found.size < max) found.set(card.id, card)
+    if (found.size >= max) break
   }
   return [...found.values()]
 }

@@ -7,7 +7,7 @@ import { Chips, ListSection } from './list-section.tsx'
 import { SuggestField } from './suggest-field.tsx'
 import { useListForm } from './use-list-form.ts'
 
-const mostSuggested = 50
+const maxSuggested = 50
 
 export interface Choice {
   id: string
@@ -83,7 +83,7 @@ export function ChoiceEditor({
           id={fieldId('add', `${name}-`)}
           label={add}
           text={text}
-          suggestions={found.slice(0, mostSuggested).map(({ id, name: label }) => ({ key: id, label }))}
+          suggestions={found.slice(0, maxSuggested).map(({ id, name: label }) => ({ key: id, label }))}
           problem={form.problem ?? undefined}
           onText={type}
           onChoose={({ key }) => choose(key)}

@@ -18,8 +18,8 @@ interface Kept extends Loaded {
 
 const storageKey = 'lists'
 /** Entries of the history whose lists are kept in this visit, and of those over a reload. */
-const mostInVisit = 30
-const mostStored = 5
+const maxInVisit = 30
+const maxStored = 5
 /** After this a list is asked for again; what closed meanwhile should not come back. */
 const freshMs = 30 * 60_000
 
@@ -30,7 +30,7 @@ export function keepList(entry: string, address: string, loaded: Loaded, replace
   if (replaced) visit.delete(replaced)
   visit.delete(entry)
   visit.set(entry, { ...loaded, address, scroll: 0, at: Date.now() })
-  if (visit.size > mostInVisit) visit.delete(visit.keys().next().value!)
+  if (visit.size > maxInVisit) visit.delete(visit.keys().next().value!)
 }
 
 /** The list that this entry of the history showed before, as far as it was loaded. */
@@ -44,7 +44,7 @@ export function storeList(entry: string, scroll: number): void {
   const kept = visit.get(entry)
   if (!kept) return
   const others = stored().filter(([key]) => key !== entry)
-  const all = [...others, [entry, { ...kept, scroll, at: Date.now() }] as const].slice(-mostStored)
+  const all = [...others, [entry, { ...kept, scroll, at: Date.now() }] as const].slice(-maxStored)
   store('sessionStorage', storageKey, JSON.stringify(all))
 }
 

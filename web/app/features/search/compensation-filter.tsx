@@ -17,7 +17,7 @@ export function CompensationFilter({
   buckets: Facets['compensation']
 }) {
   const change = useChange(state)
-  const most = Math.max(1, ...buckets.map(({ count }) => count))
+  const max = Math.max(1, ...buckets.map(({ count }) => count))
   return (
     <Popover
       id="compensation"
@@ -39,8 +39,8 @@ export function CompensationFilter({
             key={value}
             x={index * 20 + 1}
             width={18}
-            y={40 - (38 * count) / most}
-            height={(38 * count) / most + 1}
+            y={40 - (38 * count) / max}
+            height={(38 * count) / max + 1}
           />
         ))}
       </svg>

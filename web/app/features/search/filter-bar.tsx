@@ -13,7 +13,7 @@ import type { FilterValue } from './filter-values.ts'
 import { ListFilter, type ListOf } from './list-filter.tsx'
 import { Chip } from '../../ui/chip.tsx'
 
-const mostValues = 40
+const maxValues = 40
 
 /** One chip for each filter; each opens its values with their counts. Popovers are the browser's own, so they work without scripts. */
 export const FilterBar = memo(function FilterBar({
@@ -29,7 +29,7 @@ export const FilterBar = memo(function FilterBar({
   whole: string | null
 }) {
   const byLabel = (values: Facets['skills']) =>
-    values.slice(0, mostValues).map(({ label, count }) => ({ value: label, label, count }))
+    values.slice(0, maxValues).map(({ label, count }) => ({ value: label, label, count }))
   const valuesFor = (name: Facet, counted: Facets): FilterValue[] => {
     if (isOpenFacet(name)) return byLabel(counted[name])
     // Flags are counted as `false` and `true`.

@@ -5,11 +5,11 @@ import { ApiFailure, call } from '../../api/client.ts'
 
 /** Details seen in this visit: going through the list again is instant. */
 const seen = new Map<string, Posting>()
-const mostSeen = 100
+const maxSeen = 100
 
 function remember(posting: Posting): void {
   seen.set(posting.id, posting)
-  if (seen.size > mostSeen) seen.delete(seen.keys().next().value!)
+  if (seen.size > maxSeen) seen.delete(seen.keys().next().value!)
 }
 
 /** Loads a detail before it is asked for. */

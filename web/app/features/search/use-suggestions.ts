@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts'
 
 /** Fewer characters say too little about what is meant. */
 const fromCharacters = 2
-const most = 8
+const max = 8
 
 /** Completions of what is being typed, and which of them the arrows have reached; -1 is the text itself. */
 export function useSuggestions() {
@@ -25,7 +25,7 @@ export function useSuggestions() {
       // Without an answer there are no suggestions; the search itself goes on.
       call(
         'GET /api/jobs/suggest',
-        { query: { q: q.slice(0, 80), limit: most } },
+        { query: { q: q.slice(0, 80), limit: max } },
         { signal: stop.signal },
       ).then(
         ({ items }) => {

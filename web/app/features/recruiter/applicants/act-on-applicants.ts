@@ -1,4 +1,4 @@
-import { longestMessage, ratings, stages } from '@chainwork/contract/applications/values'
+import { maxMessageLength, ratings, stages } from '@chainwork/contract/applications/values'
 import { idOf } from '@chainwork/contract/ids'
 import { redirect } from 'react-router'
 import { z } from 'zod'
@@ -52,7 +52,7 @@ async function carryOut(
   const applications = picks as { id: z.output<typeof application>; rev: number }[]
   switch (asked.do) {
     case 'move': {
-      const message = asked.message.trim() ? asked.message.slice(0, longestMessage * 32) : null
+      const message = asked.message.trim() ? asked.message.slice(0, maxMessageLength * 32) : null
       const body = { applications, to: asked.to, message, tellAt: whenTold(asked) }
       const { moved, leftOut, stale, undoUntil } = await call(
         'POST /api/recruiter/applicant/move',

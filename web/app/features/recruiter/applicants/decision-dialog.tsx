@@ -1,5 +1,5 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
-import { type Stage, longestDelayDays, undoSeconds } from '@chainwork/contract/applications/values'
+import { type Stage, maxDelayDays, undoSeconds } from '@chainwork/contract/applications/values'
 import { reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -98,8 +98,8 @@ export function DecisionDialog({
           <>
             <MessageFields stage={to} problems={fields} />
             <p className="quiet">
-              Sent after {undoSeconds} seconds, so you can undo, or within {longestDelayDays} days at a time
-              you choose. Until then applicants see no change.
+              Sent after {undoSeconds} seconds, so you can undo, or within {maxDelayDays} days at a time you
+              choose. Until then applicants see no change.
             </p>
           </>
         ) : null}

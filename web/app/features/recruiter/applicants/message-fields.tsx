@@ -1,5 +1,5 @@
 import { messageTemplates } from '@chainwork/contract/applications/templates'
-import { type Stage, longestMessage } from '@chainwork/contract/applications/values'
+import { type Stage, maxMessageLength } from '@chainwork/contract/applications/values'
 import { useRef } from 'react'
 import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -49,7 +49,7 @@ export function MessageFields({
         formId="tell-"
         hint="{firstName}, {jobTitle} and {company} are filled in for each applicant."
         defaultValue={begin?.text ?? ''}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         rows={7}
         problem={problems['message']}
       />

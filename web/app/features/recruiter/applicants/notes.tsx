@@ -1,5 +1,5 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
-import { longestNote } from '@chainwork/contract/applications/values'
+import { maxNoteLength } from '@chainwork/contract/applications/values'
 import { useRef } from 'react'
 import { age, moment } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function Notes({
           name="text"
           label="Note"
           hint="Your company reads it, the applicant never does."
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           rows={3}
           problem={acting.refusal?.fields['text']}
         />

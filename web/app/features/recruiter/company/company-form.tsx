@@ -179,7 +179,7 @@ export function CompanyForm({
         addLabel="Add link"
         rows={company.links}
         blank={blank}
-        most={20}
+        max={20}
         onChange={form.changed}
         spare={<div className={styles.pair}>{linkFields(blank, company.links.length)}</div>}
       >

@@ -7,7 +7,7 @@ import { type Option, useOptions } from './use-options.ts'
 import styles from './fields.module.css'
 
 const debounceMs = 250
-const most = 50
+const max = 50
 
 /** A country or region. Its name is typed; its code goes along while the name still stands there. */
 export function PlaceField({
@@ -46,7 +46,7 @@ export function PlaceField({
     const number = ++asked.current
     if (typed.trim().length < 2) return setOptions([])
     timer.current = setTimeout(() => {
-      call('GET /api/place', { query: { q: typed, limit: most } }).then(
+      call('GET /api/place', { query: { q: typed, limit: max } }).then(
         ({ items }) => {
           if (number !== asked.current) return
           setOptions(items.map((place) => ({ value: place.code, label: place.label })))

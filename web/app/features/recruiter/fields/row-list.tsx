@@ -11,7 +11,7 @@ export function RowList<Row>({
   addLabel,
   rows,
   blank,
-  most,
+  max,
   spare,
   children,
   onChange,
@@ -21,7 +21,7 @@ export function RowList<Row>({
   addLabel: string
   rows: readonly Row[]
   blank: Row
-  most: number
+  max: number
   spare: React.ReactNode
   children: (row: Row, index: number) => React.ReactNode
   onChange: () => void
@@ -64,7 +64,7 @@ export function RowList<Row>({
           type="button"
           data-add
           size="small"
-          disabled={shown.length >= most}
+          disabled={shown.length >= max}
           onClick={() => {
             const key = next.current++
             show(

@@ -8,7 +8,7 @@ import { type Option, isNamed, useOptions } from './use-options.ts'
 import styles from './fields.module.css'
 import { Tag } from '../../../ui/tag.tsx'
 
-const most = 8
+const max = 8
 
 /**
  * Several values, each a chip. Typing finds more; without scripts values are typed with commas and ticked off. What is left in
@@ -151,5 +151,5 @@ function matches(known: readonly Option[], typed: string, chosen: readonly Optio
   return known
     .filter((option) => rank(option) < 2 && !chosen.some(({ value }) => value === option.value))
     .toSorted((a, b) => rank(a) - rank(b) || a.label.length - b.label.length)
-    .slice(0, most)
+    .slice(0, max)
 }

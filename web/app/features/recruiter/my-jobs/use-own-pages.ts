@@ -20,8 +20,8 @@ export interface OwnPages {
 }
 
 /** The most the server answers at once. */
-const most = 100
-const mostEntries = 30
+const max = 100
+const maxEntries = 30
 /** Lists as far as they were loaded, by entry of the history: the way back finds them long enough to scroll to. */
 const visit = new Map<string, Pick<OwnPages, 'cards' | 'more'>>()
 
@@ -52,13 +52,13 @@ export function useOwnPages(state: ListState, found: Found): OwnPages {
   useEffect(() => {
     visit.delete(place)
     visit.set(place, { cards, more })
-    if (visit.size > mostEntries) visit.delete(visit.keys().next().value!)
+    if (visit.size > maxEntries) visit.delete(visit.keys().next().value!)
   }, [place, cards, more])
   useEffect(() => {
     const stop = new AbortController()
     running.current = stop
     if (cards.length > found.jobPostings.length)
-      searchOwn(state, { signal: stop.signal }, { limit: Math.min(most, cards.length) }).then(
+      searchOwn(state, { signal: stop.signal }, { limit: Math.min(max, cards.length) }).then(
         (fresh) => setKept((now) => ({ ...now, total: fresh.total, cards: fresh.jobPostings })),
         // What is shown stays; the next page says it when there is no connection.
         () => {},

@@ -1,4 +1,4 @@
-import { longestDescription } from '@chainwork/contract/postings/values'
+import { maxDescriptionLength } from '@chainwork/contract/postings/values'
 import { visibleLength } from '@chainwork/contract/postings/visible-text'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { FieldProblem, described } from '../../../ui/field.tsx'
@@ -32,7 +32,7 @@ export function DescriptionField({
   const [length, setLength] = useState(() => visibleLength(html))
   const box = useRef<HTMLTextAreaElement>(null)
   const [editor, setEditor] = useState<{ Editor: Editor; html: string; hasFocus: boolean } | null>(null)
-  const isNear = length > longestDescription * 0.9
+  const isNear = length > maxDescriptionLength * 0.9
   useEffect(() => {
     let isHere = true
     const open = (Editor: Editor) => {
@@ -64,9 +64,9 @@ export function DescriptionField({
     <div className={field.field}>
       <label className={field.label} htmlFor="jobDescription">
         <span id="jobDescription-label">{fieldLabels.jobDescription}</span>
-        <span className={length > longestDescription ? styles.over : styles.counter} aria-hidden="true">
+        <span className={length > maxDescriptionLength ? styles.over : styles.counter} aria-hidden="true">
           <span className="mono">
-            {length.toLocaleString('en-US')} / {longestDescription.toLocaleString('en-US')}
+            {length.toLocaleString('en-US')} / {maxDescriptionLength.toLocaleString('en-US')}
           </span>
         </span>
       </label>
@@ -105,7 +105,7 @@ export function DescriptionField({
         />
       )}
       <span role="status" className="visually-hidden">
-        {isNear ? `${length} of ${longestDescription} characters` : ''}
+        {isNear ? `${length} of ${maxDescriptionLength} characters` : ''}
       </span>
     </div>
   )

@@ -189,7 +189,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         addLabel="Add language"
         rows={copy.languages}
         blank={{ languageCode: '', proficiencyLevel: 3 }}
-        most={20}
+        max={20}
         onChange={changed}
         spare={<LanguageFields languages={languages} row={{ languageCode: '', proficiencyLevel: 3 }} at="" />}
       >

@@ -75,7 +75,7 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
           addLabel="Add on-chain question"
           rows={asked?.questions ?? []}
           blank=""
-          most={20}
+          max={20}
           onChange={changed}
           spare={
             <input

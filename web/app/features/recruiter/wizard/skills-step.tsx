@@ -39,7 +39,7 @@ export function SkillsStep({ copy, words, form }: StepProps) {
         addLabel="Add question"
         rows={copy.questions}
         blank={{ question: '', isOnChain: false }}
-        most={20}
+        max={20}
         onChange={changed}
         spare={
           <input className={field.input} name="spareQuestion" maxLength={500} aria-label="New question" />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type StepName, stepNames } from './steps.ts'
 
 const cookieName = 'steps'
-const mostPostings = 5
+const maxPostings = 5
 const days30 = 2_592_000
 
 /** The steps that say something: they were opened somewhere, be it on another device. */
@@ -31,7 +31,7 @@ export function visitedCookie(cookies: string | null, id: string, steps: Readonl
   const digits = stepNames.flatMap((step, at) => (all.has(step) ? [at] : [])).join('')
   const others = entriesIn(cookies).filter(([each]) => each !== id)
   const value = [[id, digits], ...others]
-    .slice(0, mostPostings)
+    .slice(0, maxPostings)
     .map((entry) => entry.join('.'))
     .join('~')
   return stringifySetCookie({
