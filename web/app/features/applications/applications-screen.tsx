@@ -8,6 +8,7 @@ import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationRow } from './application-row.tsx'
 import styles from './applications.module.css'
 import { type ListState, writeList } from './list-state.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 export interface ApplicationsScreenProps {
   state: ListState
@@ -57,14 +58,18 @@ function Applied({
 }: ApplicationsScreenProps & { applied: NonNullable<ApplicationsScreenProps['applied']> }) {
   if (!counts.applied)
     return (
-      <section className={styles.empty} aria-label="No job applications">
-        <Icon name="sheet" />
-        <h2>No job applications yet</h2>
+      <EmptyState
+        icon="sheet"
+        title="No job applications yet"
+        label="No job applications"
+        action={
+          <Button kind="primary" to="/jobs">
+            Search Jobs
+          </Button>
+        }
+      >
         <p>Apply from a job post, and everything that happens with it shows here.</p>
-        <Button kind="primary" to="/jobs">
-          Search Jobs
-        </Button>
-      </section>
+      </EmptyState>
     )
   return (
     <div className={styles.columns}>

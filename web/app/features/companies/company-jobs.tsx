@@ -8,6 +8,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import styles from './company.module.css'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 const pageSize = 20
 
@@ -43,7 +44,11 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
     return () => stop.abort()
   }, [id, loaded, company.id])
   if (!cards.length)
-    return <p className={styles.empty}>{company.name} has no open job posts at the moment.</p>
+    return (
+      <EmptyState>
+        <p>{company.name} has no open job posts at the moment.</p>
+      </EmptyState>
+    )
   const select = (next: string) =>
     void navigate(`?jobs=1${offset ? `&offset=${offset}` : ''}#${next}`, {
       preventScrollReset: true,

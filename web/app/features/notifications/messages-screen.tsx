@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import bell from './bell.module.css'
 import styles from './messages.module.css'
 import { NotificationLine } from './notification-line.tsx'
 import { setUnread, useUnread } from './unread.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Everything the person was told, newest first, page by page. */
 export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: boolean } }) {
@@ -53,20 +53,24 @@ export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: b
           ))}
         </ul>
       ) : isFirst ? (
-        <section className={styles.empty} aria-label="No notifications">
-          <Icon name="bell" />
-          <h2>Nothing yet</h2>
+        <EmptyState
+          icon="bell"
+          title="Nothing yet"
+          label="No notifications"
+          action={
+            context === 'recruiter' ? null : (
+              <Button kind="primary" to="/jobs">
+                Search Jobs
+              </Button>
+            )
+          }
+        >
           <p>
             {context === 'recruiter'
               ? 'What is decided about your job posts, and who joins your company, will be told here.'
               : 'Job posts that match your alerts, and answers to your applications, will be told here.'}
           </p>
-          {context === 'recruiter' ? null : (
-            <Button kind="primary" to="/jobs">
-              Search Jobs
-            </Button>
-          )}
-        </section>
+        </EmptyState>
       ) : (
         <p>That was all.</p>
       )}

@@ -1,8 +1,8 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import styles from './saved.module.css'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Saved postings a page shows. */
 export const savedPageSize = 20
@@ -35,14 +35,18 @@ export function SavedList({
           ))}
         </div>
       ) : (
-        <section className={styles.empty} aria-label="No saved posts">
-          <Icon name="bookmark" />
-          <h2>No saved posts yet</h2>
+        <EmptyState
+          icon="bookmark"
+          title="No saved posts yet"
+          label="No saved posts"
+          action={
+            <Button kind="primary" to="/jobs">
+              Search Jobs
+            </Button>
+          }
+        >
           <p>Save a job post from the search, and it stays here until it closes.</p>
-          <Button kind="primary" to="/jobs">
-            Search Jobs
-          </Button>
-        </section>
+        </EmptyState>
       )}
       {offset > 0 || offset + savedPageSize < total ? (
         <nav className={styles.pages} aria-label="Pages">

@@ -10,6 +10,7 @@ import { PostingCardView } from '../postings/posting-card.tsx'
 import styles from './search.module.css'
 import type { Pages } from './use-pages.ts'
 import { type useSelection, prefetchPosting } from './use-selection.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Pages that load by themselves while scrolling; then a button asks. */
 const automaticPages = 3
@@ -102,9 +103,9 @@ function NoResults({
   place: Place | null
 }) {
   return (
-    <div className={styles.empty}>
+    <EmptyState size="small">
       <p>Nothing matches everything you asked for{place ? ` in ${place.label}` : ''}.</p>
-      <ul>
+      <ul className={styles.ways}>
         {relax.map(({ drop, total }) => (
           <li key={drop.join()}>
             <Link to={`/jobs?${writeSearch(withoutParts(state, drop))}`}>
@@ -117,6 +118,6 @@ function NoResults({
           <Link to={`/jobs?${writeSearch(emptySearch)}`}>See all job posts</Link>
         </li>
       </ul>
-    </div>
+    </EmptyState>
   )
 }

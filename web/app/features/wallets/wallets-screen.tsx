@@ -3,7 +3,6 @@ import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -11,6 +10,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { WalletList } from './wallet-list.tsx'
 import styles from './wallets.module.css'
 import { whatIsRead } from './what-is-read.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Their own wallets, beside whose they are. */
 export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[]; memberSince: string }) {
@@ -54,15 +54,12 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
             </p>
           </>
         ) : (
-          <section className={styles.empty} aria-label="No wallet">
-            <Icon name="wallet" />
-            <h2>No wallet connected</h2>
+          <EmptyState icon="wallet" title="No wallet connected" label="No wallet" action={add}>
             <p>
               Connect a wallet to create your on-chain profile and to sign in with it. {whatIsRead}. You sign
               one message; no transaction is sent, and nothing can be moved.
             </p>
-            {add}
-          </section>
+          </EmptyState>
         )}
       </div>
       <ProfileCard memberSince={memberSince} />

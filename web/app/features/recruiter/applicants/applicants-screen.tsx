@@ -13,6 +13,7 @@ import { type ListState, withoutQuestion, writeList } from './list-state.ts'
 import type { Loaded } from './load-applicants.ts'
 import { UndoStrip } from './undo-strip.tsx'
 import { useMoves } from './use-moves.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 
 const path = '/recruiter/applicants'
 
@@ -123,44 +124,43 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
 }
 
 function Empty({ state, total }: { state: ListState; total: number }) {
-  const isFiltered = state.status.length > 0
+  if (total)
+    return (
+      <EmptyState action={<Button to={writeList({ ...state, offset: 0 })}>To the first page</Button>}>
+        <p>The list ends before this page.</p>
+      </EmptyState>
+    )
+  if (state.status.length)
+    return (
+      <EmptyState action={<Button to={writeList({ ...state, status: [] })}>Show all statuses</Button>}>
+        <p>Nobody is in {state.status.join(' or ')} at the moment.</p>
+      </EmptyState>
+    )
   return (
-    <div className={recruiter.empty}>
-      {total ? (
-        <>
-          <p>The list ends before this page.</p>
-          <Button to={writeList({ ...state, offset: 0 })}>To the first page</Button>
-        </>
-      ) : isFiltered ? (
-        <>
-          <p>Nobody is in {state.status.join(' or ')} at the moment.</p>
-          <Button to={writeList({ ...state, status: [] })}>Show all statuses</Button>
-        </>
-      ) : (
-        <>
-          <p>Nobody has applied yet. Anyone who does shows here at once, with profile and answers.</p>
-          <Button to="/recruiter/my-jobs">My Job Posts</Button>
-        </>
-      )}
-    </div>
+    <EmptyState action={<Button to="/recruiter/my-jobs">My Job Posts</Button>}>
+      <p>Nobody has applied yet. Anyone who does shows here at once, with profile and answers.</p>
+    </EmptyState>
   )
 }
 
 function ChoosePosting({ state, postings }: { state: ListState; postings: Loaded['postings'] }) {
   return (
-    <div className={recruiter.empty}>
+    <EmptyState
+      action={
+        postings.length ? (
+          <ul className={styles.choices}>
+            {postings.slice(0, 12).map(({ id, title }) => (
+              <li key={id}>
+                <Link to={writeList({ ...state, jobPostingId: id })}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Button to="/recruiter/my-jobs">My Job Posts</Button>
+        )
+      }
+    >
       <p>A board shows the pipeline of one job post.</p>
-      {postings.length ? (
-        <ul className={styles.choices}>
-          {postings.slice(0, 12).map(({ id, title }) => (
-            <li key={id}>
-              <Link to={writeList({ ...state, jobPostingId: id })}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Button to="/recruiter/my-jobs">My Job Posts</Button>
-      )}
-    </div>
+    </EmptyState>
   )
 }

@@ -7,6 +7,7 @@ import { isOutcome } from '../../forms/outcome.ts'
 import recruiter from '../recruiter.module.css'
 import styles from './company-edit.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 
 /** How a company proves that its website's domain is its own. */
 export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: unknown }) {
@@ -33,10 +34,9 @@ export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: un
       ) : record ? (
         <ProofSteps record={record} domain={domain!} hasStandIn={proof.hasStandIn} />
       ) : (
-        <section className={recruiter.empty}>
-          <h2>Add your website first</h2>
+        <EmptyState title="Add your website first">
           <p>Its domain is what is verified.</p>
-        </section>
+        </EmptyState>
       )}
       <p className={styles.buttons}>
         <Button to="/recruiter/company-profile/edit">Edit company profile</Button>
@@ -110,11 +110,13 @@ function Value({ name, value }: { name: string; value: string }) {
 export function AskAnAdmin() {
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
-      <section className={recruiter.empty}>
-        <h1>Verify your domain</h1>
+      <EmptyState
+        title="Verify your domain"
+        level="h1"
+        action={<Button to="/recruiter/settings/organization">See who they are</Button>}
+      >
         <p>Admins and owners of your organization can verify its domain. Ask one of them to do it.</p>
-        <Button to="/recruiter/settings/organization">See who they are</Button>
-      </section>
+      </EmptyState>
     </main>
   )
 }

@@ -14,6 +14,7 @@ import { OwnList } from './own-list.tsx'
 import styles from './my-jobs.module.css'
 import { type Found, useOwnPages } from './use-own-pages.ts'
 import { type OwnPosting, useOwnSelection } from './use-own-selection.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 
 interface MyJobsProps {
   state: ListState
@@ -105,33 +106,34 @@ function Count({ total }: { total: number }) {
 function Empty({ state, place, total }: { state: ListState; place: Place | null; total: number }) {
   if (total)
     return (
-      <div className={recruiter.empty}>
+      <EmptyState action={<Button to={writeList({ ...state, offset: 0 })}>To the first page</Button>}>
         <p>The list ends before this page.</p>
-        <Button to={writeList({ ...state, offset: 0 })}>To the first page</Button>
-      </div>
+      </EmptyState>
     )
   if (isNarrowed(state))
     return (
-      <div className={recruiter.empty}>
+      <EmptyState action={<Button to="/recruiter/my-jobs">Remove All</Button>}>
         <p>
           Nothing of your company matches{state.q ? ` “${state.q}”` : ''}
           {place ? ` in ${place.label}` : ''}
           {state.status ? ` in status ${state.status}` : ''}.
         </p>
-        <Button to="/recruiter/my-jobs">Remove All</Button>
-      </div>
+      </EmptyState>
     )
   return (
-    <div className={recruiter.empty}>
+    <EmptyState
+      action={
+        postJob ? (
+          <Button kind="primary" to={postJob}>
+            Post a Job
+          </Button>
+        ) : null
+      }
+    >
       <p>
         Post your first job: four short steps, saved as you go. You see the page before anybody else does, and
         nothing is public until you submit it.
       </p>
-      {postJob ? (
-        <Button kind="primary" to={postJob}>
-          Post a Job
-        </Button>
-      ) : null}
-    </div>
+    </EmptyState>
   )
 }
