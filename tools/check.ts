@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.ts'
 import { bundleProblems } from './check-bundle.ts'
+import { writtenAddresses } from './check-addresses.ts'
 import { passedDoors } from './check-doors.ts'
 import { brokenFloors } from './check-floors.ts'
 import { handWrittenInputs } from './check-inputs.ts'
@@ -26,6 +27,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['floors', brokenFloors],
   ['walls', brokenWalls],
   ['one door', passedDoors],
+  ['addresses of pages', writtenAddresses],
   ['inputs of verbs', handWrittenInputs],
   ['file lengths', longFiles],
   ['styles', styleProblems],

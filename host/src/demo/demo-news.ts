@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { slugOf } from '@chainwork/contract/ids'
 import { type News, type Tx, keepSearch, notify, takeAsKnown } from '@chainwork/server'
 
@@ -51,7 +52,13 @@ export async function fillDemoNews(
 }
 
 function about({ id, jobTitle }: ShownPosting, kind: News['kind'], title: string) {
-  return { kind, title, path: `/jobs/${slugOf(jobTitle, id)}`, key: `demo:${kind}`, postingId: id }
+  return {
+    kind,
+    title,
+    path: pagePath('/jobs/:key', { key: slugOf(jobTitle, id) }),
+    key: `demo:${kind}`,
+    postingId: id,
+  }
 }
 
 async function personOf(tx: Tx, email: string): Promise<string> {

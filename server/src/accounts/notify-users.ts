@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { z } from 'zod'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { type Letter, postMail } from '../platform/mail/index.ts'
@@ -28,7 +29,7 @@ interface Words {
   button: { label: string; url: string }
 }
 
-const contact = { label: 'Contact support', url: '/contact' }
+const contact = { label: 'Contact support', url: pagePath('/contact') }
 const words = {
   userBanned: {
     subject: 'Your account has been deactivated',
@@ -40,7 +41,7 @@ const words = {
     subject: 'Your account is active again',
     text: 'You can sign in as before. Everything is where you left it.',
     showsReason: true,
-    button: { label: 'Sign in', url: '/login' },
+    button: { label: 'Sign in', url: pagePath('/login') },
   },
   userPending: {
     subject: 'Your account is pending approval',
@@ -52,19 +53,19 @@ const words = {
     subject: 'Your account is approved',
     text: 'Welcome. You can post jobs now.',
     showsReason: false,
-    button: { label: 'Post a job', url: '/recruiter/post-job' },
+    button: { label: 'Post a job', url: pagePath('/recruiter/post-job') },
   },
   userVerified: {
     subject: 'Your email is verified',
     text: 'Our team has verified your address. There is nothing left for you to do.',
     showsReason: false,
-    button: { label: 'Sign in', url: '/login' },
+    button: { label: 'Sign in', url: pagePath('/login') },
   },
   sessionsRevoked: {
     subject: 'You were signed out everywhere',
     text: 'Our team has ended all your sessions. Sign in again, and change your password if somebody else may know it.',
     showsReason: true,
-    button: { label: 'Sign in', url: '/login' },
+    button: { label: 'Sign in', url: pagePath('/login') },
   },
 } satisfies Partial<Record<OperatorAction, Words>>
 

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
@@ -53,7 +54,9 @@ export function matchLetter(told: {
         : [
             {
               kind: 'list' as const,
-              items: alerts.map((alert): Words => [{ link: `/jobs?${alert.search}`, label: alert.label }]),
+              items: alerts.map((alert): Words => [
+                { link: `${pagePath('/jobs')}?${alert.search}`, label: alert.label },
+              ]),
             },
           ]),
       { kind: 'list', items: postings.slice(0, maxListed).map(wordsOf) },
@@ -63,7 +66,7 @@ export function matchLetter(told: {
       {
         kind: 'button',
         label: isOne ? 'See all of them' : 'Search jobs',
-        url: isOne ? `/jobs?${only.search}&sort=newest` : '/jobs?sort=newest',
+        url: isOne ? `${pagePath('/jobs')}?${only.search}&sort=newest` : `${pagePath('/jobs')}?sort=newest`,
       },
       {
         kind: 'note',
@@ -71,7 +74,7 @@ export function matchLetter(told: {
           'You get this because you subscribed to it. ',
           { link: wayOut, label: isOne ? 'Unsubscribe from this alert' : 'Unsubscribe from all job alerts' },
           ', or ',
-          { link: '/settings/user#alerts', label: 'change how often it comes' },
+          { link: `${pagePath('/settings/user')}#alerts`, label: 'change how often it comes' },
           '.',
         ],
       },
@@ -89,7 +92,7 @@ function wordsOf({ card, matched }: ToldPosting): Words {
   ]
   const [company, place, salary, matches] = facts
   return [
-    { link: `/jobs/${card.slug}`, label: oneLine(card.jobTitle, 200) || 'Job post' },
+    { link: pagePath('/jobs/:key', { key: card.slug }), label: oneLine(card.jobTitle, 200) || 'Job post' },
     ` at ${[company, place, salary].filter(Boolean).join(' · ')}`,
     { emphasis: matches ?? '' },
   ]

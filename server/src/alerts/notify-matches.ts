@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { openMs, overSince } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
@@ -78,10 +79,10 @@ async function tellSeeker(tx: Tx, seekerId: string, secret: string, now: Date): 
     text: `${told.length === 1 ? told[0]!.label : `${told.length} job alerts`}`,
     path:
       count === 1
-        ? `/jobs/${first.card.slug}`
+        ? pagePath('/jobs/:key', { key: first.card.slug })
         : told.length === 1
-          ? `/jobs?${told[0]!.search}`
-          : '/settings/user#alerts',
+          ? `${pagePath('/jobs')}?${told[0]!.search}`
+          : `${pagePath('/settings/user')}#alerts`,
     key,
     now,
   })

@@ -1,10 +1,11 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import { type ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Tx } from '../platform/db/database.ts'
 import { postMail } from '../platform/mail/index.ts'
 
-const toTheirs = { kind: 'button', label: 'My applications', url: '/applied-jobs' } as const
+const toTheirs = { kind: 'button', label: 'My applications', url: pagePath('/applied-jobs') } as const
 
 /** Confirms to somebody that they applied. */
 export async function postApplied(

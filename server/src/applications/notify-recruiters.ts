@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import { type News, notify } from '../notifications/index.ts'
@@ -50,7 +51,7 @@ export async function tellAnswer(
     kind: 'decisionTold',
     title: `Your application for ${quoted(about)} ${answers[about.status]}`,
     text: about.company,
-    path: '/applied-jobs',
+    path: pagePath('/applied-jobs'),
     key: about.key,
     ...(posting && { postingId: posting.id }),
     now: about.now,
@@ -70,7 +71,7 @@ async function tellRecruiters(
     userIds: recipients.map(({ userId }) => userId),
     side: 'recruiter',
     companyId: about.companyId,
-    path: `/recruiter/applicants?application=${about.id}`,
+    path: `${pagePath('/recruiter/applicants')}?application=${about.id}`,
     aboutUserId: about.userId,
     ...(posting && { postingId: posting.id }),
     now: about.now,

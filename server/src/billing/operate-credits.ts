@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { openDays } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import { notify } from '../notifications/index.ts'
@@ -93,7 +94,7 @@ async function tellGranted(
     kind: 'creditsGranted',
     title: amount === 1 ? '1 credit was added' : `${amount} credits were added`,
     text: `Each pays for one job post, open for ${openDays} days.`,
-    path: '/recruiter/my-jobs',
+    path: pagePath('/recruiter/my-jobs'),
     key: `credits:${entryId}`,
     now,
   })

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { slugOf } from '@chainwork/contract/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
@@ -71,10 +72,10 @@ async function openPages(db: Db, now: Date): Promise<Entry[]> {
     from company c join posting p on p.company_id = c.id
     where ${isOpen(now, 'p')} group by c.id order by 3 desc limit ${sitemapSize - 1}`.execute(db)
   const entries = companies.rows.map(({ id, name, changed }) => ({
-    path: `/company/${encodeURIComponent(slugOf(name, id))}`,
+    path: pagePath('/company/:key', { key: slugOf(name, id) }),
     changed,
   }))
-  return [{ path: '/jobs', changed: entries[0]?.changed ?? now }, ...entries]
+  return [{ path: pagePath('/jobs'), changed: entries[0]?.changed ?? now }, ...entries]
 }
 
 async function openPostings(db: Db, now: Date, which: RawBuilder<unknown>, part: number): Promise<Entry[]> {
@@ -82,7 +83,7 @@ async function openPostings(db: Db, now: Date, which: RawBuilder<unknown>, part:
     select id, job_title, updated_at from posting where ${isOpen(now)} and ${which}
     order by id limit ${sitemapSize} offset ${(part - 1) * sitemapSize}`.execute(db)
   return postings.rows.map(({ id, job_title, updated_at }) => ({
-    path: `/jobs/${encodeURIComponent(slugOf(job_title, id))}`,
+    path: pagePath('/jobs/:key', { key: slugOf(job_title, id) }),
     changed: updated_at,
   }))
 }

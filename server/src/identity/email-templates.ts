@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import type { Tx } from '../platform/db/database.ts'
 import { type StrangerMail, postMail } from '../platform/mail/index.ts'
@@ -27,7 +28,7 @@ const changeMail: StrangerMail = {
 function actionLink(mode: string, code: string, continueUrl?: string): string {
   const query = new URLSearchParams({ mode, oobCode: code, lang: 'en-US' })
   if (continueUrl) query.set('continueUrl', continueUrl)
-  return `/auth?${query}`
+  return `${pagePath('/auth')}?${query}`
 }
 
 const codeLetters = ['verify', 'reset', 'change', 'recover'] as const
@@ -140,7 +141,7 @@ export async function postPasswordChanged(
       },
       ...takenOff(to.removed),
       { kind: 'paragraph', text: 'If that was not you, choose a new password now.' },
-      { kind: 'button', label: 'Choose a new password', url: '/forgot-password' },
+      { kind: 'button', label: 'Choose a new password', url: pagePath('/forgot-password') },
     ],
   })
 }
@@ -161,7 +162,7 @@ export async function postRecovered(
         text: 'Your Chainwork account has this address again. Every device was signed out, and the password no longer works.',
       },
       ...takenOff(to.removed),
-      { kind: 'button', label: 'Choose a new password', url: '/forgot-password' },
+      { kind: 'button', label: 'Choose a new password', url: pagePath('/forgot-password') },
     ],
   })
 }
@@ -241,7 +242,7 @@ export async function postMethodNotice(
           : `Your Chainwork account can no longer be opened with ${to.method}.`,
       },
       { kind: 'paragraph', text: 'If that was not you, check your sign-in methods and sessions.' },
-      { kind: 'button', label: 'Open settings', url: '/settings/user' },
+      { kind: 'button', label: 'Open settings', url: pagePath('/settings/user') },
     ],
   })
 }

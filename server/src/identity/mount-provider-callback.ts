@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { ProviderName } from '@chainwork/contract/identity/values'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
@@ -28,7 +29,7 @@ export function mountProviderCallback(
       const provider = request.params.provider as ProviderName
       const asked = options.asked.get(provider)
       reply.header('cache-control', 'no-store')
-      if (!asked) return reply.redirect('/login?error=provider_not_found')
+      if (!asked) return reply.redirect(`${pagePath('/login')}?error=provider_not_found`)
       const now = clock.now()
       const token = cookieToken(request.headers.cookie, origin)
       const cookies: string[] = []

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { email, firstName, lastName } from '@chainwork/contract/identity/schemas'
 import type { ContextName, ProviderName } from '@chainwork/contract/identity/values'
 import { methodLabels } from '@chainwork/contract/identity/values'
@@ -36,7 +37,7 @@ export interface Returning {
 export async function comeBack(returning: Returning): Promise<string> {
   const { provider, pending, asked, url } = returning
   if (!pending || pending.provider !== provider || url.searchParams.get('state') !== pending.checks.state)
-    return '/login?error=state_mismatch'
+    return `${pagePath('/login')}?error=state_mismatch`
   const { ok, failed } = paths(pending)
   const back = await asked.finish(url, pending.checks)
   if (!back.ok) return withError(failed, back.error)
@@ -57,10 +58,11 @@ export async function comeBack(returning: Returning): Promise<string> {
 
 /** Where the browser goes on, and where what speaks against it is told. */
 function paths({ provider, context, continueUrl, link }: PendingSignIn): { ok: string; failed: string } {
-  if (link !== null) return { ok: `/settings/user?linked=${provider}`, failed: '/settings/user' }
+  if (link !== null)
+    return { ok: `${pagePath('/settings/user')}?linked=${provider}`, failed: pagePath('/settings/user') }
   const query = new URLSearchParams({ context })
   if (continueUrl) query.set('continue', continueUrl)
-  return { ok: continueUrl ?? '/', failed: `/login?${query}&provider=${provider}` }
+  return { ok: continueUrl ?? '/', failed: `${pagePath('/login')}?${query}&provider=${provider}` }
 }
 
 function withError(path: string, error: string, address?: string): string {

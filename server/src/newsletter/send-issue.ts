@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pagePath } from '@chainwork/contract/pages'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import '../profiles/index.ts'
@@ -165,7 +166,7 @@ function letterOf(issue: Issue, kind: IssueKind, reader: Reader, digest: string,
           `You get this because ${why}. `,
           { link: wayOut, label: 'Unsubscribe' },
           ', or ',
-          { link: '/settings/user#notifications', label: 'change which mails you get' },
+          { link: `${pagePath('/settings/user')}#notifications`, label: 'change which mails you get' },
           '.',
         ],
       },

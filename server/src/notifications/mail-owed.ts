@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -98,7 +99,10 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
   const rest = wanted.length - maxLines
   const kind = wanted.flatMap((row) => mailRules[row.kind]?.preference ?? [])[0]
   const wayOut = kind ? unsubscribePath({ userId: person.id, kind }, secret) : null
-  const settings = { link: '/recruiter/settings/user#notifications', label: 'change which mails you get' }
+  const settings = {
+    link: `${pagePath('/recruiter/settings/user')}#notifications`,
+    label: 'change which mails you get',
+  }
   await postMail(tx, 'own', {
     key: `notifications:${wanted.at(-1)!.id}`,
     to: person.email,
@@ -112,7 +116,7 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
           .map(({ title, text, path }) => [{ link: path, label: title }, ...(text ? [`: ${text}`] : [])]),
       },
       ...(rest > 0 ? [{ kind: 'paragraph' as const, text: `And ${rest} more.` }] : []),
-      { kind: 'button', label: 'See all', url: '/messages' },
+      { kind: 'button', label: 'See all', url: pagePath('/messages') },
       ...(wayOut
         ? [
             {

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
 import { openUntil } from '@chainwork/contract/open-window'
@@ -26,7 +27,7 @@ export async function postClosingSoon(tx: Tx, about: About & { publishAt: Date }
         kind: 'paragraph',
         text: [{ strong: about.title }, ` takes applications until ${day}. After that you can republish it.`],
       },
-      { kind: 'button', label: 'My job posts', url: '/recruiter/my-jobs' },
+      { kind: 'button', label: 'My job posts', url: pagePath('/recruiter/my-jobs') },
     ],
   })
 }
@@ -60,9 +61,9 @@ export async function postFrozen(
               kind: 'paragraph' as const,
               text: 'Applications you have stay with you. If you think this is a mistake, answer through the contact page.',
             },
-            { kind: 'button' as const, label: 'Contact us', url: '/contact' },
+            { kind: 'button' as const, label: 'Contact us', url: pagePath('/contact') },
           ]
-        : [{ kind: 'button' as const, label: 'My job posts', url: '/recruiter/my-jobs' }]),
+        : [{ kind: 'button' as const, label: 'My job posts', url: pagePath('/recruiter/my-jobs') }]),
     ],
   })
 }
@@ -91,8 +92,12 @@ export async function postDecision(
       { kind: 'paragraph', text: [{ strong: about.title || 'Your job post' }, ` ${text}`] },
       ...(about.reason ? [{ kind: 'note' as const, text: about.reason }] : []),
       isPublic
-        ? { kind: 'button', label: 'See it', url: `/jobs/${slugOf(about.title, about.id)}` }
-        : { kind: 'button', label: 'Edit it', url: `/recruiter/edit-job/${about.id}` },
+        ? {
+            kind: 'button',
+            label: 'See it',
+            url: pagePath('/jobs/:key', { key: slugOf(about.title, about.id) }),
+          }
+        : { kind: 'button', label: 'Edit it', url: pagePath('/recruiter/edit-job/:id', { id: about.id }) },
     ],
   })
 }

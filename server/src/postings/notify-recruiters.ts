@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
 import { openDaysWord, openUntil } from '@chainwork/contract/open-window'
@@ -25,8 +26,8 @@ export async function tellDecision(
     text: about.reason ?? '',
     path:
       about.decision === 'approve'
-        ? `/jobs/${slugOf(about.title, about.id)}`
-        : `/recruiter/edit-job/${about.id}`,
+        ? pagePath('/jobs/:key', { key: slugOf(about.title, about.id) })
+        : pagePath('/recruiter/edit-job/:id', { id: about.id }),
     key: `decision:${about.decisionId}`,
     now: about.now,
   })
@@ -39,7 +40,7 @@ export async function tellClosingSoon(tx: Tx, about: About & { publishAt: Date; 
     kind: 'postingClosing',
     title: `${quoted(about)} closes on ${day}`,
     text: `It takes applications until ${day}. After that you can republish it.`,
-    path: '/recruiter/my-jobs',
+    path: pagePath('/recruiter/my-jobs'),
     key: `closing:${about.id}:${about.publishAt.toISOString()}`,
     now: about.now,
   })
@@ -51,7 +52,7 @@ export async function tellExpired(tx: Tx, about: About & { publishAt: Date; now:
     kind: 'postingClosed',
     title: `${quoted(about)} has closed`,
     text: `Its ${openDaysWord} days are over. You can republish it.`,
-    path: '/recruiter/my-jobs',
+    path: pagePath('/recruiter/my-jobs'),
     key: `expired:${about.id}:${about.publishAt.toISOString()}`,
     now: about.now,
   })
@@ -66,7 +67,7 @@ export async function tellFrozen(
     kind: about.isFrozen ? 'postingFrozen' : 'postingUnfrozen',
     title: `${quoted(about)} ${about.isFrozen ? 'was taken down' : 'is back'}`,
     text: about.reason,
-    path: '/recruiter/my-jobs',
+    path: pagePath('/recruiter/my-jobs'),
     key: `${about.isFrozen ? 'frozen' : 'unfrozen'}:${about.id}:${about.now.getTime()}`,
     now: about.now,
   })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { pagePath } from '@chainwork/contract/pages'
 import type { Input } from '@chainwork/contract'
 import type * as web3 from '@chainwork/contract/web3/endpoints'
 import type { OpenedSession } from '@chainwork/contract/identity/schemas'
@@ -128,7 +129,7 @@ async function enter(
         kind: 'paragraph',
         text: 'If that was not you, end that session and disconnect the wallet.',
       },
-      { kind: 'button', label: 'Open settings', url: '/settings/user' },
+      { kind: 'button', label: 'Open settings', url: pagePath('/settings/user') },
     ],
   })
   return openSession(tx, settings, request, {

@@ -47,6 +47,18 @@ export async function call<K extends keyof Endpoints>(
   return reply
 }
 
+/** The address of what the API answers when it is only asked for, so that a link can lead there. */
+export function apiPath<K extends keyof Endpoints & `GET ${string}`>(
+  key: K,
+  params?: Call<Endpoints[K]>['params'],
+): string {
+  return filled(key.slice('GET '.length), params)
+}
+
+function filled(template: string, params: Path | undefined): string {
+  return template.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params?.[name])))
+}
+
 /** Sends nothing more from this page; calls made from now on are never answered. */
 export function endCalls(): void {
   areOver = true
@@ -75,7 +87,7 @@ async function ask<K extends keyof Endpoints>(
 ): Promise<Reply<Endpoints[K]>> {
   const [method = 'GET', template = ''] = key.split(' ')
   const { params, query, body } = input as { params?: Path; query?: Path; body?: unknown }
-  const path = template.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params?.[name])))
+  const path = filled(template, params)
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
   )

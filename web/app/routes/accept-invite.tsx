@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Form, data, redirect } from 'react-router'
 import { email } from '@chainwork/contract/identity/schemas'
 import { idFromSlug } from '@chainwork/contract/ids'
@@ -55,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }
-  return redirect('/', { headers: withNotice('companySelected') })
+  return redirect(pagePath('/'), { headers: withNotice('companySelected') })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -75,7 +76,7 @@ export default function AcceptInvite({ loaderData, actionData }: Route.Component
       <AccountPage title="Invitation">
         {isVerified ? <p>There is no open invitation for {own}.</p> : <p>Your invitation is waiting.</p>}
         {sentTo ? <p>This one was sent to {sentTo}. Log out, then sign in with that address.</p> : null}
-        <LeaveLine other={{ label: 'Go to home', to: '/' }} />
+        <LeaveLine other={{ label: 'Go to home', to: pagePath('/') }} />
         <VerifyGate back="/" />
       </AccountPage>
     )
@@ -89,7 +90,7 @@ export default function AcceptInvite({ loaderData, actionData }: Route.Component
         <input type="hidden" name="companyId" defaultValue={invitation.companyId} />
         <SubmitButton form={form}>Accept</SubmitButton>
       </Form>
-      <LeaveLine other={{ label: 'Not now', to: '/' }} />
+      <LeaveLine other={{ label: 'Not now', to: pagePath('/') }} />
     </AccountPage>
   )
 }

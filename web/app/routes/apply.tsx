@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { applyForm, askedQuestions, earliestStart } from '@chainwork/contract/applications/apply-form'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/apply.ts'
@@ -23,7 +24,7 @@ export const handle: PageHandle = { bar: 'plain', hidesBanner: true }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   const posting = await openPosting(params.key, fetch)
-  if (params.key !== posting.slug) return redirect(`/jobs/${encodeURIComponent(posting.slug)}/apply`)
+  if (params.key !== posting.slug) return redirect(pagePath('/jobs/:key/apply', { key: posting.slug }))
   const key = { params: { id: posting.id } }
   const [profile, draft, match, statuses] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
@@ -65,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       { body: { jobPostingId: params.key, ...answers, ...(timeZone ? { timeZone } : {}) } },
       { fetch },
     )
-    return redirect('/applied-jobs', { headers: withNotice('applied') })
+    return redirect(pagePath('/applied-jobs'), { headers: withNotice('applied') })
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
     const { reason, message, fields = {} } = error.failure

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { emailActionModes } from '@chainwork/contract/identity/values'
 import { data, redirect } from 'react-router'
@@ -90,7 +91,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (mode === 'recoverEmail') return { done: 'recovered' as const }
   if (isNewUser && before.isSignedIn)
-    return redirect(invitationCompanyId ? '/accept-invite' : (continueTo ?? '/'), {
+    return redirect(invitationCompanyId ? pagePath('/accept-invite') : (continueTo ?? pagePath('/')), {
       headers: withNotice('emailVerified'),
     })
   return { done: 'verified' as const }

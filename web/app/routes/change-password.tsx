@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Form, Link, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/change-password.ts'
 import { call } from '../api/client.ts'
@@ -22,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { methods } = await context.get(sessionContext)()
-  if (!methods.includes('password')) return redirect('/set-password')
+  if (!methods.includes('password')) return redirect(pagePath('/set-password'))
   return { isDone: url.searchParams.get('done') === '1' }
 }
 
@@ -46,7 +47,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     })
   }
   // Over the settings the answer stays there; the page has an address for it.
-  return form.typed['in'] === 'dialog' ? { isChanged: true } : redirect('/change-password?done=1')
+  return form.typed['in'] === 'dialog'
+    ? { isChanged: true }
+    : redirect(`${pagePath('/change-password')}?done=1`)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -64,7 +67,7 @@ export default function ChangePassword({ loaderData: { isDone }, actionData }: R
     answer: actionData,
   })
   const isRecruiter = context === 'recruiter'
-  const settings = isRecruiter ? '/recruiter/settings/user' : '/settings/user'
+  const settings = isRecruiter ? pagePath('/recruiter/settings/user') : pagePath('/settings/user')
   return (
     <AccountPage title="Change Password" lead="Every other device is signed out.">
       <Form className={styles.form} {...form.props} key={isDone ? 'done' : 'form'}>
@@ -73,13 +76,13 @@ export default function ChangePassword({ loaderData: { isDone }, actionData }: R
       </Form>
       <p className={styles.links}>
         <Link to={settings}>Back</Link>
-        <Link to="/forgot-password">Forgot Password?</Link>
+        <Link to={pagePath('/forgot-password')}>Forgot Password?</Link>
       </p>
       {isDone ? (
-        <Modal title="Password Changed!" onClose={() => void navigate('/jobs')}>
+        <Modal title="Password Changed!" onClose={() => void navigate(pagePath('/jobs'))}>
           <p>Your password has been successfully updated.</p>
           <p className={dialogs.actions}>
-            <Button kind="primary" to="/jobs">
+            <Button kind="primary" to={pagePath('/jobs')}>
               Back to Jobs
             </Button>
           </p>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/company.ts'
@@ -23,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   try {
     const company = await call('GET /api/company/:id', { params: { id: params.key } }, options)
     if (params.key !== company.slug)
-      return redirect(`/company/${encodeURIComponent(company.slug)}${url.search}`, 301)
+      return redirect(`${pagePath('/company/:key', { key: company.slug })}${url.search}`, 301)
     const jobs = isJobs
       ? await call(
           'GET /api/company/:id/job-posting',
@@ -54,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(origin, {
     title: jobs ? `Jobs at ${company.name}` : company.name,
     description: `${company.bio} ${company.openPostings} open job posts.`,
-    path: `/company/${company.slug}${jobs ? '?jobs=1' : ''}`,
+    path: `${pagePath('/company/:key', { key: company.slug })}${jobs ? '?jobs=1' : ''}`,
     imagePath: `/og/company/${company.id}.png`,
   })
 }

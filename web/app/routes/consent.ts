@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { redirect } from 'react-router'
 import { z } from 'zod'
@@ -8,13 +9,15 @@ import { answers, consentCookie } from '../features/shell/consent.ts'
 const form = z.object({ consent: z.enum(answers), back: z.string().optional() })
 
 export function loader() {
-  return redirect('/cookie-policy')
+  return redirect(pagePath('/cookie-policy'))
 }
 
 /** Keeps the answer to the cookie notice where there are no scripts, and leads back to the page it was on. */
 export async function action({ request }: Route.ActionArgs) {
   const read = await readForm(request, form)
-  if (!read.ok) return redirect('/cookie-policy')
+  if (!read.ok) return redirect(pagePath('/cookie-policy'))
   const { consent, back = '/' } = read.input
-  return redirect(isReturnPath(back) ? back : '/', { headers: { 'set-cookie': consentCookie(consent) } })
+  return redirect(isReturnPath(back) ? back : pagePath('/'), {
+    headers: { 'set-cookie': consentCookie(consent) },
+  })
 }

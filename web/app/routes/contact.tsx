@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Route } from './+types/contact.ts'
 import { hostContext } from '../context.ts'
 import { keepTyped } from '../features/forms/send-form.ts'
@@ -24,7 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeMessage(request, { fetch: context.get(hostContext).fetch, sentPath: '/contact?sent=1' })
+  return takeMessage(request, {
+    fetch: context.get(hostContext).fetch,
+    sentPath: `${pagePath('/contact')}?sent=1`,
+  })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -37,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: 'Contact',
     description: 'Write to the Chainwork team. A person reads every message and answers by e-mail.',
-    path: '/contact',
+    path: pagePath('/contact'),
   })
 
 export default function Contact({ loaderData: { isSent, known }, actionData }: Route.ComponentProps) {
@@ -49,7 +53,7 @@ export default function Contact({ loaderData: { isSent, known }, actionData }: R
         e-mail.
       </p>
       <ContactForm
-        action="/contact"
+        action={pagePath('/contact')}
         initial={{ isSent: isSent && !actionData, outcome: actionData ?? null, known: isSent ? {} : known }}
       />
     </main>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { redirect } from 'react-router'
 import type { Route } from './+types/context.ts'
 import { ApiFailure, call } from '../api/client.ts'
@@ -15,9 +16,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error
   }
-  return redirect('/')
+  return redirect(pagePath('/'))
 }
 
 export function loader() {
-  return redirect('/')
+  return redirect(pagePath('/'))
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Route } from './+types/cookie-policy.ts'
 import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/seo/meta.ts'
@@ -15,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: cookies.title,
     description: 'Which cookies Chainwork uses, what for and how long.',
-    path: '/cookie-policy',
+    path: pagePath('/cookie-policy'),
   })
 
 export default function Page() {

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Form, data } from 'react-router'
 import type { Route } from './+types/dev-auth.ts'
 import { hostContext } from '../context.ts'
@@ -43,11 +44,15 @@ export default function DevAuth({ loaderData: { session } }: Route.ComponentProp
           ))}
         </dl>
         {isSignedIn ? (
-          <Form method="post" action="/logout">
+          <Form method="post" action={pagePath('/logout')}>
             <Button kind="primary">Logout</Button>
           </Form>
         ) : (
-          <Form method="post" action="/login?continue=%2Fdev%2Fauth" className={forms.form}>
+          <Form
+            method="post"
+            action={`${pagePath('/login')}?continue=${encodeURIComponent(pagePath('/dev/auth'))}`}
+            className={forms.form}
+          >
             <input type="hidden" name="step" value="password" />
             <Field name="email" label="Email" type="email" autoComplete="username" required />
             <PasswordField name="password" label="Password" autoComplete="current-password" />

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { data } from 'react-router'
 import { payloadOf, readSearch } from '@chainwork/contract/search/search-url'
 import type { Route } from './+types/dev-experiment.ts'
@@ -35,7 +36,7 @@ export default function DevExperiment({ loaderData: { q, body, answer, took } }:
       <section className={settings.section} aria-labelledby="ask">
         <h2 id="ask">Ask</h2>
         <p>
-          Takes every parameter of the <a href="/jobs">search page</a>, for example{' '}
+          Takes every parameter of the <a href={pagePath('/jobs')}>search page</a>, for example{' '}
           <span className="mono">?q=rust&amp;noskills=Python</span>.
         </p>
         <form className={styles.ask}>
@@ -86,7 +87,7 @@ export default function DevExperiment({ loaderData: { q, body, answer, took } }:
             <ol className={styles.found}>
               {answer.jobPostings.map(({ id, slug, jobTitle, company }) => (
                 <li key={id}>
-                  <a href={`/jobs/${slug}`}>{jobTitle}</a>, {company.name}
+                  <a href={pagePath('/jobs/:key', { key: slug })}>{jobTitle}</a>, {company.name}
                 </li>
               ))}
             </ol>

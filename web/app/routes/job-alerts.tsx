@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { redirect } from 'react-router'
 import type { Route } from './+types/job-alerts.ts'
 import { hostContext } from '../context.ts'
@@ -16,7 +17,7 @@ export const handle: PageHandle = { crumb: 'Job alert' }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadAlert(url.search, context.get(hostContext).fetch)
   // Without a search there is nothing to keep; the list is in the settings.
-  if (!loaded.search) throw redirect('/settings/user#alerts')
+  if (!loaded.search) throw redirect(`${pagePath('/settings/user')}#alerts`)
   return loaded
 }
 

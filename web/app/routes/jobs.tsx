@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
 import { type ShouldRevalidateFunctionArgs, data } from 'react-router'
@@ -91,14 +92,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...pageMeta(origin, {
       title: what ? `${what}: ${counted(found.total, 'Job Post')}` : 'Search Jobs',
       description: `${counted(found.total, 'open job post')}${what ? ` for ${what}` : ' in web3 and beyond'}: salaries shown, closed posts gone, requirements that you can check.`,
-      path: address ? `/jobs?${address}` : '/jobs',
+      path: address ? `${pagePath('/jobs')}?${address}` : pagePath('/jobs'),
     }),
     {
       tagName: 'link',
       rel: 'alternate',
       type: 'application/rss+xml',
       title: 'This search as a feed',
-      href: `/jobs.rss${address ? `?${address}` : ''}`,
+      href: `${pagePath('/jobs.rss')}${address ? `?${address}` : ''}`,
     },
   ]
 }

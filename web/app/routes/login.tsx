@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { ProviderName, SignInMethod } from '@chainwork/contract/identity/values'
 import { Link, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/login.ts'
@@ -63,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if ('password' in form.input) {
       const { password } = form.input as { password: string }
       await call('POST /api/sign-in', { body: { email, password, context: entry.context } }, { fetch })
-      return redirect(entry.continueTo ?? '/')
+      return redirect(entry.continueTo ?? pagePath('/'))
     }
     const { exists, methods } = await call('POST /api/sign-in/methods', { body: { email } }, { fetch })
     if (!exists) return redirect(`${entryPath('/signup', { ...entry, email })}&unknown=1`)
@@ -83,7 +84,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: 'Login',
     description: 'Sign in to save job posts, apply and recruit on Chainwork.',
-    path: '/login',
+    path: pagePath('/login'),
   })
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -138,7 +139,7 @@ function leadOf({ isInvited, context }: EntryState): string | null {
 }
 
 /** Signing in the known way leads to the offer to link the way that was tried. */
-const linkPath = (provider: ProviderName) => `/settings/user?link=${provider}`
+const linkPath = (provider: ProviderName) => `${pagePath('/settings/user')}?link=${provider}`
 
 export function shouldRevalidate({
   formMethod,

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { redirect } from 'react-router'
 import type { Route } from './+types/logout.ts'
 import { call } from '../api/client.ts'
@@ -7,10 +8,10 @@ import { withNotice } from '../features/shell/notice.ts'
 /** Ends the session on the server, then shows the search as a guest sees it. */
 export async function action({ context }: Route.ActionArgs) {
   await call('POST /api/sign-out', {}, { fetch: context.get(hostContext).fetch })
-  return redirect('/jobs', { headers: withNotice('loggedOut') })
+  return redirect(pagePath('/jobs'), { headers: withNotice('loggedOut') })
 }
 
 /** An address somebody typed ends nothing. */
 export function loader() {
-  return redirect('/')
+  return redirect(pagePath('/'))
 }

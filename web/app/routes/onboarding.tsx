@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Form, redirect } from 'react-router'
 import type { Route } from './+types/onboarding.ts'
 import { call } from '../api/client.ts'
@@ -24,7 +25,9 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { roles } = await context.get(sessionContext)()
-  return roles.includes('jobSeeker') ? redirect(readEntry(url.searchParams).continueTo ?? '/') : null
+  return roles.includes('jobSeeker')
+    ? redirect(readEntry(url.searchParams).continueTo ?? pagePath('/'))
+    : null
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -36,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }
-  return redirect(readEntry(url.searchParams).continueTo ?? '/')
+  return redirect(readEntry(url.searchParams).continueTo ?? pagePath('/'))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -60,7 +63,7 @@ export default function Onboarding({ actionData }: Route.ComponentProps) {
         <Field {...form.field('lastName', user.lastName)} isOptional autoComplete="family-name" />
         <SubmitButton form={form}>Start as job seeker</SubmitButton>
       </Form>
-      <LeaveLine other={{ label: 'I want to recruit', to: '/recruiter/onboarding' }} />
+      <LeaveLine other={{ label: 'I want to recruit', to: pagePath('/recruiter/onboarding') }} />
     </AccountPage>
   )
 }

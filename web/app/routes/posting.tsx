@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { postingPath } from '../features/postings/posting-path.ts'
 import { redirect } from 'react-router'
 import type { Route } from './+types/posting.ts'
@@ -40,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(origin, {
     title: `${posting.jobTitle} at ${posting.company.name}`,
     description: `${facts}. ${posting.summary}`,
-    path: `/jobs/${posting.slug}`,
+    path: pagePath('/jobs/:key', { key: posting.slug }),
     imagePath: `/og/jobs/${posting.id}.png`,
   })
 }
@@ -49,7 +50,7 @@ export default function PostingPage({ loaderData: { posting, record, ld, nonce }
   return (
     <main id="main" className={styles.page}>
       <p>
-        <a href="/jobs" className={styles.back}>
+        <a href={pagePath('/jobs')} className={styles.back}>
           <Icon name="back" small /> All job posts
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Route } from './+types/privacy-policy.ts'
 import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/seo/meta.ts'
@@ -15,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: privacy.title,
     description: 'What Chainwork knows about you, why, who sees it and how you get it out.',
-    path: '/privacy-policy',
+    path: pagePath('/privacy-policy'),
   })
 
 export default function Page() {

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Route } from './+types/recruit.ts'
 import { hostContext } from '../context.ts'
 import { keepTyped } from '../features/forms/send-form.ts'
@@ -16,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const { fetch } = context.get(hostContext)
-  return takeMessage(request, { fetch, sentPath: '/recruit?sent=1#contactus' })
+  return takeMessage(request, { fetch, sentPath: `${pagePath('/recruit')}?sent=1#contactus` })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -29,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: 'Attract Top Talent',
     description: 'Post jobs that say what must be proven, and meet people whose work can be checked.',
-    path: '/recruit',
+    path: pagePath('/recruit'),
   })
 
 export default function Recruit({ loaderData, actionData }: Route.ComponentProps) {

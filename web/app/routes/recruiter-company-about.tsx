@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { hasRank } from '@chainwork/contract/identity/values'
 import type { Route } from './+types/recruiter-company-about.ts'
 import { call } from '../api/client.ts'
@@ -34,7 +35,7 @@ export default function CompanyAbout({ loaderData: { company, record, now } }: R
   return (
     <CompanyScreen company={company} record={record} jobs={null} offset={0} posting={null} now={now}>
       {isAdmin && !company.isVerified ? (
-        <Button to="/recruiter/company-profile/domain">Verify your domain</Button>
+        <Button to={pagePath('/recruiter/company-profile/domain')}>Verify your domain</Button>
       ) : null}
       <OwnLinks />
     </CompanyScreen>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-edit-job.ts'
 import { hostContext } from '../context.ts'
@@ -39,7 +40,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       .get(sessionContext)()
       .then((session) => loadCredits(session, fetch)),
   ])
-  if (!own.canEdit) throw redirect(`/recruiter/post-job/${posting.id}`)
+  if (!own.canEdit) throw redirect(pagePath('/recruiter/post-job/:id', { id: posting.id }))
   const missing = missingIn(own.form)
   const isChecked = url.searchParams.get('check') === '1'
   const named = stepOf(url.searchParams)

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { recruiterHome } from '../features/shell/navigation.ts'
+import { pagePath } from '@chainwork/contract/pages'
 
 /** Recruiters start with their job posts. */
 export function loader() {
-  return redirect(recruiterHome)
+  return redirect(pagePath('/recruiter/my-jobs'))
 }
 
 export { LeadsOn as default } from '../features/errors/leads-on.tsx'

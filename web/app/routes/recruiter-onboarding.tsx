@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { companySizeLabels, companySizeSteps } from '@chainwork/contract/postings/values'
 import { industries } from '@chainwork/contract/reference/industries'
 import { Form, redirect } from 'react-router'
@@ -48,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }
-  return redirect('/', { headers: withNotice('companySelected') })
+  return redirect(pagePath('/'), { headers: withNotice('companySelected') })
 }
 
 /** Without a connection the page stays, with everything on it. */
@@ -65,11 +66,15 @@ export default function RecruiterOnboarding({ loaderData, actionData }: Route.Co
     schema: () => import('../features/identity/forms.ts').then((forms) => forms.newCompany),
     answer: actionData,
   })
-  const back = companyCount ? '/select-account' : roles.includes('jobSeeker') ? '/jobs' : '/signup'
+  const back = companyCount
+    ? pagePath('/select-account')
+    : roles.includes('jobSeeker')
+      ? pagePath('/jobs')
+      : pagePath('/signup')
   // Sign-up is over for who is verified, and would lead straight back here.
   const other =
-    back === '/signup' && user.emailVerified
-      ? { label: 'Look for a job instead', to: '/onboarding' }
+    back === pagePath('/signup') && user.emailVerified
+      ? { label: 'Look for a job instead', to: pagePath('/onboarding') }
       : { label: 'Back', to: back }
   return (
     <AccountPage

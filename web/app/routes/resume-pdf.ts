@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { redirect } from 'react-router'
 import type { Route } from './+types/resume-pdf.ts'
 import { openFile } from '../api/files.ts'
@@ -11,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   const without = url.searchParams.get('without') === 'unprintable' ? '?without=unprintable' : ''
   const answer = await openFile(`/api/job-seeker/me/resume/pdf${without}`, fetch)
-  if (answer.status === 422) return redirect('/profile/resume?pdf=refused#take-along')
+  if (answer.status === 422) return redirect(`${pagePath('/profile/resume')}?pdf=refused#take-along`)
   if (!answer.ok) throw new Response(null, { status: answer.status })
   return new Response(answer.body, {
     headers: {

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Form, redirect, useNavigation } from 'react-router'
 import type { Route } from './+types/select-account.ts'
 import { call } from '../api/client.ts'
@@ -35,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }
-  return redirect('/', { headers: withNotice('companySelected') })
+  return redirect(pagePath('/'), { headers: withNotice('companySelected') })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -97,10 +98,10 @@ export default function SelectAccount({ loaderData: { companies }, actionData }:
           )
         })}
       </ul>
-      <Button to="/recruiter/onboarding">
+      <Button to={pagePath('/recruiter/onboarding')}>
         <Icon name="plus" /> Add more accounts
       </Button>
-      <LeaveLine other={{ label: 'Back', to: '/' }} />
+      <LeaveLine other={{ label: 'Back', to: pagePath('/') }} />
     </AccountPage>
   )
 }

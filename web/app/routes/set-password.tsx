@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useEffect } from 'react'
 import { Form, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/set-password.ts'
@@ -24,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { methods } = await context.get(sessionContext)()
   const isDone = url.searchParams.get('done') === '1'
-  if (methods.includes('password') && !isDone) return redirect('/change-password')
+  if (methods.includes('password') && !isDone) return redirect(pagePath('/change-password'))
   return { isDone }
 }
 
@@ -43,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       otherwise: 'Failed to update password',
     })
   }
-  return redirect('/set-password?done=1')
+  return redirect(`${pagePath('/set-password')}?done=1`)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -65,7 +66,7 @@ export default function SetPassword({ loaderData: { isDone }, actionData }: Rout
   })
   useEffect(() => {
     if (!isDone) return
-    const timer = setTimeout(() => void navigate('/'), shownMs)
+    const timer = setTimeout(() => void navigate(pagePath('/')), shownMs)
     return () => clearTimeout(timer)
   }, [isDone, navigate])
   if (isDone)

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
 import { returnPath } from '@chainwork/contract/identity/schemas'
@@ -16,7 +17,7 @@ const form = z.object({
 /** Sends the visitor to a sign-in provider; what speaks against it is told where they came from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = form.safeParse(Object.fromEntries(await request.formData()))
-  if (!parsed.success) return redirect('/login')
+  if (!parsed.success) return redirect(pagePath('/login'))
   const { link, ...wanted } = parsed.data
   try {
     const { url } = await call(
@@ -27,11 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectDocument(url)
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.failure) throw error
-    const back = link && error.status !== 401 ? '/settings/user' : '/login'
+    const back = link && error.status !== 401 ? pagePath('/settings/user') : pagePath('/login')
     return redirect(`${back}?problem=${encodeURIComponent(error.failure.reason)}`)
   }
 }
 
 export function loader() {
-  return redirect('/login')
+  return redirect(pagePath('/login'))
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { SignInMethod } from '@chainwork/contract/identity/values'
 import { useState } from 'react'
 import { Link, data, redirect } from 'react-router'
@@ -73,7 +74,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: 'Create your Account',
     description: 'Become a job seeker or a recruiter on Chainwork in a minute.',
-    path: '/signup',
+    path: pagePath('/signup'),
   })
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Route } from './+types/terms-of-use.ts'
 import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/seo/meta.ts'
@@ -15,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: terms.title,
     description: 'The agreement about using Chainwork. You must be at least 18.',
-    path: '/terms-of-use',
+    path: pagePath('/terms-of-use'),
   })
 
 export default function Page() {

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/verify-email.ts'
@@ -15,13 +16,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       { body: continueOf(from) },
       { fetch: context.get(hostContext).fetch },
     )
-    if (isPage) return redirect(isReturnPath(from) ? from : '/', { headers: withNotice('linkSent') })
-    return { isSent: true, message: from.startsWith('/signup') ? 'email resent!' : 'Verification link sent' }
+    if (isPage)
+      return redirect(isReturnPath(from) ? from : pagePath('/'), { headers: withNotice('linkSent') })
+    return {
+      isSent: true,
+      message: from.startsWith(pagePath('/signup')) ? 'email resent!' : 'Verification link sent',
+    }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error
     const reason = error.failure?.reason
     if (isPage && (reason === 'mail.cooldown' || reason === 'mail.limit'))
-      return redirect(isReturnPath(from) ? from : '/', {
+      return redirect(isReturnPath(from) ? from : pagePath('/'), {
         headers: withNotice(reason === 'mail.limit' ? 'mailLimit' : 'mailCooldown'),
       })
     if (isPage) throw error
@@ -37,5 +42,5 @@ function continueOf(from: string): { continueUrl?: string } {
 }
 
 export function loader() {
-  return redirect('/')
+  return redirect(pagePath('/'))
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
 import { openDays, openUntil } from '@chainwork/contract/open-window'
@@ -91,20 +92,20 @@ async function postReminder(tx: Tx, postings: readonly Due[], secret: string): P
         kind: 'list',
         items: postings.map((posting) => [
           {
-            link: `/jobs/${slugOf(posting.job_title, posting.posting_id)}`,
+            link: pagePath('/jobs/:key', { key: slugOf(posting.job_title, posting.posting_id) }),
             label: oneLine(posting.job_title, 200) || 'Job post',
           },
           ` at ${posting.company}, until ${lastDay(posting)}`,
         ]),
       },
-      { kind: 'button', label: 'Saved posts', url: '/applied-jobs' },
+      { kind: 'button', label: 'Saved posts', url: pagePath('/applied-jobs') },
       {
         kind: 'note',
         text: [
           `You get this because you saved ${postings.length === 1 ? 'it' : 'them'}. `,
           { link: wayOut, label: 'Turn these reminders off' },
           ', or ',
-          { link: '/settings/user#notifications', label: 'change which mails you get' },
+          { link: `${pagePath('/settings/user')}#notifications`, label: 'change which mails you get' },
           '.',
         ],
       },

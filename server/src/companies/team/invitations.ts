@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Id, Input } from '@chainwork/contract'
 import type * as team from '@chainwork/contract/companies/team'
 import type { Session } from '@chainwork/contract/identity/schemas'
@@ -94,7 +95,7 @@ export async function postInvitation(
         {
           kind: 'button',
           label: 'See the invitation',
-          url: `/accept-invite?${new URLSearchParams({ invitationCompanyId: companyId, context: 'recruiter', email })}`,
+          url: `${pagePath('/accept-invite')}?${new URLSearchParams({ invitationCompanyId: companyId, context: 'recruiter', email })}`,
         },
         {
           kind: 'note',
@@ -145,7 +146,7 @@ export async function acceptInvitation(
     kind: 'memberJoined',
     title: `${actor.email} has joined your company`,
     text: `As ${invitation.role === 'admin' ? 'an admin' : 'a recruiter'}, by your invitation.`,
-    path: '/recruiter/settings/organization',
+    path: pagePath('/recruiter/settings/organization'),
     key: `joined:${params.id}:${actor.userId}:${now.getTime()}`,
     aboutUserId: actor.userId,
     now,

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { pagePath } from '@chainwork/contract/pages'
 import { idFromSlug } from '@chainwork/contract/ids'
 import type { Letter } from './email.ts'
 
@@ -41,7 +42,7 @@ export function unsubscribePath(subject: UnsubscribeSubject, secret: string): st
       : 'alertId' in subject
         ? subject.alertId
         : subject.seekerId
-  return `/unsubscribe?token=${encodeURIComponent(`${about}.${sign(about, secret)}`)}`
+  return `${pagePath('/unsubscribe')}?token=${encodeURIComponent(`${about}.${sign(about, secret)}`)}`
 }
 
 /** What lets mail programs end these mails with one click (RFC 8058). */

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { alertFrequencies } from '@chainwork/contract/alerts/values'
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { redirect } from 'react-router'
@@ -42,7 +43,7 @@ export async function actOnAlerts(request: Request, url: URL, fetch: typeof glob
   try {
     const told = await carryOut(input, fetch)
     if (!told) return { asksToActivate: true, values: form.values } satisfies Asking
-    const to = input.back && isReturnPath(input.back) ? input.back : '/settings/user#alerts'
+    const to = input.back && isReturnPath(input.back) ? input.back : `${pagePath('/settings/user')}#alerts`
     return request.headers.get('accept')?.includes('text/html')
       ? redirect(to, { headers: withNotice(told.notice) })
       : { told: told.words }

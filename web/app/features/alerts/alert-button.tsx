@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { alertSearch } from '@chainwork/contract/alerts/alert-search'
 import type { SearchState } from '@chainwork/contract/search/search-url'
 import { Suspense, lazy, useEffect, useState } from 'react'
@@ -21,7 +22,9 @@ export function AlertButton({ state }: { state: SearchState }) {
   if (!search || (isSignedIn && !isOwn)) return null
   const isKept = kept.includes(search)
   const name = isKept ? 'Job alert on' : state.q && state.loc ? 'Get job alerts' : 'Save search'
-  const to = isOwn ? `/job-alerts?${search}` : entryFor(session, `/job-alerts?${search}`)
+  const to = isOwn
+    ? `${pagePath('/job-alerts')}?${search}`
+    : entryFor(session, `${pagePath('/job-alerts')}?${search}`)
   return (
     <>
       <Button

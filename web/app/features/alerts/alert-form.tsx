@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -39,8 +40,8 @@ export function AlertForm({
   const formId = useId()
   const asks = isAsking(result)
   const root = useFocusInside(onDone !== undefined, asks)
-  const action = `/job-alerts?${search}`
-  const back = `/jobs?${search}`
+  const action = `${pagePath('/job-alerts')}?${search}`
+  const back = `${pagePath('/jobs')}?${search}`
   const label = preview?.label ?? alert?.label ?? ''
   if (isAsking(result))
     return (

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { JobAlert } from '@chainwork/contract/alerts/endpoints'
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
 import { Link } from 'react-router'
@@ -10,7 +11,7 @@ import { useActing } from '../forms/use-acting.ts'
 import settings from '../settings/settings.module.css'
 import styles from './alerts.module.css'
 
-const back = '/settings/user#alerts'
+const back = `${pagePath('/settings/user')}#alerts`
 
 /** The searches somebody keeps: how often each tells, with a rest or an end. */
 export function AlertList({ alerts }: { alerts: readonly JobAlert[] }) {
@@ -27,8 +28,8 @@ export function AlertList({ alerts }: { alerts: readonly JobAlert[] }) {
         </ul>
       ) : (
         <p>
-          None yet. Search for something in the <Link to="/jobs">job search</Link>, then choose “Get job
-          alerts” or “Save search”.
+          None yet. Search for something in the <Link to={pagePath('/jobs')}>job search</Link>, then choose
+          “Get job alerts” or “Save search”.
         </p>
       )}
     </section>
@@ -40,7 +41,7 @@ function AlertRow({ alert }: { alert: JobAlert }) {
   return (
     <>
       <p>
-        <Link className={styles.name} to={`/jobs?${search}&sort=newest`}>
+        <Link className={styles.name} to={`${pagePath('/jobs')}?${search}&sort=newest`}>
           {label}
         </Link>
         <span>
@@ -58,7 +59,7 @@ function AlertRow({ alert }: { alert: JobAlert }) {
       <div className={styles.row}>
         {isPaused ? null : <Often alert={alert} />}
         <ActionForm
-          action="/job-alerts"
+          action={pagePath('/job-alerts')}
           values={{ do: 'pause', alert: id, isPaused: String(!isPaused), back }}
           size="small"
           label={`${isPaused ? 'Resume' : 'Pause'} ${label}`}
@@ -66,7 +67,7 @@ function AlertRow({ alert }: { alert: JobAlert }) {
           {isPaused ? 'Resume' : 'Pause'}
         </ActionForm>
         <ActionForm
-          action="/job-alerts"
+          action={pagePath('/job-alerts')}
           values={{ do: 'remove', alert: id, back }}
           size="small"
           label={`Delete ${label}`}
@@ -86,7 +87,7 @@ function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
   })
   const isUsable = useHydrated()
   return (
-    <Form method="post" action="/job-alerts" className={styles.row}>
+    <Form method="post" action={pagePath('/job-alerts')} className={styles.row}>
       <input type="hidden" name="do" value="change" />
       <input type="hidden" name="alert" value={id} />
       <input type="hidden" name="back" value={back} />
@@ -96,7 +97,9 @@ function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
         defaultValue={frequency}
         key={frequency}
         aria-label={`How often ${label}`}
-        onChange={(event) => send(new FormData(event.currentTarget.form!), { action: '/job-alerts' })}
+        onChange={(event) =>
+          send(new FormData(event.currentTarget.form!), { action: pagePath('/job-alerts') })
+        }
       >
         {alertFrequencies.map((each) => (
           <option key={each} value={each}>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { EndedMails } from '@chainwork/contract/alerts/values'
 import { Form } from 'react-router'
 import { Button, type ButtonLooks } from '../../ui/button.tsx'
@@ -9,32 +10,32 @@ const about: Record<EndedMails, { what: string; done: string; settings: string }
   alert: {
     what: 'mails from the job alert',
     done: 'Unsubscribed to job alert!',
-    settings: '/settings/user#alerts',
+    settings: `${pagePath('/settings/user')}#alerts`,
   },
   allAlerts: {
     what: 'mails from job alerts',
     done: 'Unsubscribed to job alert!',
-    settings: '/settings/user#alerts',
+    settings: `${pagePath('/settings/user')}#alerts`,
   },
   savedClosing: {
     what: 'reminders of saved posts that close soon',
     done: 'Reminders are off',
-    settings: '/settings/user#notifications',
+    settings: `${pagePath('/settings/user')}#notifications`,
   },
   newApplications: {
     what: 'mails about applicants',
     done: 'Mails about applicants are off',
-    settings: '/recruiter/settings/user#notifications',
+    settings: `${pagePath('/recruiter/settings/user')}#notifications`,
   },
   newsletter: {
     what: 'the newsletter',
     done: 'You are unsubscribed from the newsletter',
-    settings: '/settings/user#notifications',
+    settings: `${pagePath('/settings/user')}#notifications`,
   },
   promotions: {
     what: 'mails with promotions',
     done: 'Promotions are off',
-    settings: '/settings/user#notifications',
+    settings: `${pagePath('/settings/user')}#notifications`,
   },
 }
 
@@ -72,7 +73,7 @@ export function UnsubscribeScreen({
           It was cut off, or what it was about was removed. You can change which mails you get in the
           settings.
         </p>
-        <SettingsLink kind="primary" to="/settings/user#notifications" />
+        <SettingsLink kind="primary" to={`${pagePath('/settings/user')}#notifications`} />
       </main>
     )
   const ended = (
@@ -93,7 +94,7 @@ export function UnsubscribeScreen({
     <main id="main" className={styles.single}>
       <h1>Unsubscribe?</h1>
       <p>You will get no more {ended}.</p>
-      <Form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
+      <Form method="post" action={`${pagePath('/unsubscribe')}?token=${encodeURIComponent(token)}`}>
         <Button kind="primary">Unsubscribe</Button>
       </Form>
     </main>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import { Link } from 'react-router'
 import { age } from '../../format/dates.ts'
@@ -34,13 +35,13 @@ export function ApplicationDetail({
         <div>
           <h2 id="application-title" tabIndex={-1}>
             {postingState === 'open' ? (
-              <Link to={`/jobs/${jobPosting.slug}`}>{jobPosting.jobTitle}</Link>
+              <Link to={pagePath('/jobs/:key', { key: jobPosting.slug })}>{jobPosting.jobTitle}</Link>
             ) : (
               jobPosting.jobTitle
             )}
           </h2>
           <p>
-            <Link to={`/company/${company.slug}`}>{company.name}</Link>
+            <Link to={pagePath('/company/:key', { key: company.slug })}>{company.name}</Link>
           </p>
           <p className={applications.marks}>
             <StatusMark status={status} />

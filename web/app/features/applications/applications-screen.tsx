@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
@@ -63,7 +64,7 @@ function Applied({
         title="No job applications yet"
         label="No job applications"
         action={
-          <Button kind="primary" to="/jobs">
+          <Button kind="primary" to={pagePath('/jobs')}>
             Search Jobs
           </Button>
         }

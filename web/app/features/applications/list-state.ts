@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { applicationsCursor } from '@chainwork/contract/applications/values'
 
 /** What the address of the applications says. */
@@ -30,5 +31,5 @@ export function writeList(state: Partial<ListState>, more: Record<string, string
   if (state.after) params.set('after', state.after)
   if (state.application) params.set('application', state.application)
   for (const [name, value] of Object.entries(more)) params.set(name, value)
-  return params.size ? `/applied-jobs?${params}` : '/applied-jobs'
+  return params.size ? `${pagePath('/applied-jobs')}?${params}` : pagePath('/applied-jobs')
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function ApplyButton({
   const [isAsked, setAsked] = useState(false)
   if (isSignedIn && context !== 'jobSeeker') return null
   const asks = asksQuestions(posting)
-  const page = `/jobs/${posting.slug}/apply`
+  const page = pagePath('/jobs/:key/apply', { key: posting.slug })
   const mayApply = isSeeker(session)
   const open = (event: React.MouseEvent) => {
     if (!mayApply || (asks && user.emailVerified)) return

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Match } from '@chainwork/contract/applications/match'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
@@ -31,7 +32,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
   const navigate = useNavigate()
   const { applied: isMarked } = useStatus(posting.id)
   const applying = useApply({ postingId: posting.id, asked, stored: draft, outcome })
-  const back = `/jobs/${posting.slug}`
+  const back = pagePath('/jobs/:key', { key: posting.slug })
   const isOver = (isMarked || applying.isOver) && !applying.isBusy && !applying.isDone
   const close = () => {
     // A window of its own closes; where the page was opened in place, the way leads up.
@@ -53,7 +54,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
             <section className={styles.card} role="status">
               <h2>You have already applied for this job.</h2>
               <p>What you handed in, and where you stand, is under Applications.</p>
-              <Button kind="primary" to="/applied-jobs">
+              <Button kind="primary" to={pagePath('/applied-jobs')}>
                 Applications
               </Button>
             </section>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +24,9 @@ export function ProfileCheck({ profile }: { profile: Profile }) {
           <ul className={styles.missing}>
             {missing.map((step) => (
               <li key={step}>
-                <Link to={`/profile/edit#${editPlaces[step].place}`}>{editPlaces[step].name}</Link>
+                <Link to={`${pagePath('/profile/edit')}#${editPlaces[step].place}`}>
+                  {editPlaces[step].name}
+                </Link>
               </li>
             ))}
           </ul>
@@ -31,7 +34,7 @@ export function ProfileCheck({ profile }: { profile: Profile }) {
       ) : (
         <p className="quiet">Everything that recruiters look for is here.</p>
       )}
-      <Button to="/profile/edit">Edit Profile</Button>
+      <Button to={pagePath('/profile/edit')}>Edit Profile</Button>
     </section>
   )
 }

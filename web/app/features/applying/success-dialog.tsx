@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Button } from '../../ui/button.tsx'
 import dialogs from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
@@ -14,7 +15,7 @@ export function SuccessDialog({ company, onClose }: { company: string; onClose: 
         <Button type="button" kind="primary" onClick={onClose}>
           Close
         </Button>
-        <Button href="/applied-jobs">Applications</Button>
+        <Button href={pagePath('/applied-jobs')}>Applications</Button>
       </div>
     </Modal>
   )

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Company } from '@chainwork/contract/companies/schemas'
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
@@ -60,10 +61,18 @@ export function CompanyScreen({ company, record, jobs, offset, posting, now, chi
         </p>
       </header>
       <nav className={styles.tabs} aria-label="Company">
-        <Link to={`/company/${company.slug}`} aria-current={tab(!jobs)} preventScrollReset>
+        <Link
+          to={pagePath('/company/:key', { key: company.slug })}
+          aria-current={tab(!jobs)}
+          preventScrollReset
+        >
           About
         </Link>
-        <Link to={`/company/${company.slug}?jobs=1`} aria-current={tab(Boolean(jobs))} preventScrollReset>
+        <Link
+          to={`${pagePath('/company/:key', { key: company.slug })}?jobs=1`}
+          aria-current={tab(Boolean(jobs))}
+          preventScrollReset
+        >
           Job Posting ({company.openPostings})
         </Link>
       </nav>

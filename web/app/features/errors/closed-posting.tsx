@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -58,10 +59,12 @@ export function ClosedPosting({
         </section>
       ) : null}
       <p className={styles.actions}>
-        <Button kind="primary" to="/jobs">
+        <Button kind="primary" to={pagePath('/jobs')}>
           See open job posts
         </Button>
-        {words ? <Button to={`/jobs?q=${encodeURIComponent(words)}`}>Search for “{words}”</Button> : null}
+        {words ? (
+          <Button to={`${pagePath('/jobs')}?q=${encodeURIComponent(words)}`}>Search for “{words}”</Button>
+        ) : null}
       </p>
     </main>
   )

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { UserState } from '@chainwork/contract/identity/values'
 import { Form, Link, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -44,11 +45,11 @@ export function ErrorPage({ status, reference }: { status: number; reference: st
             Try again
           </Button>
         )}
-        <Button kind={isMissing ? 'primary' : 'secondary'} to="/" reloadDocument={!isMissing}>
+        <Button kind={isMissing ? 'primary' : 'secondary'} to={pagePath('/')} reloadDocument={!isMissing}>
           Go to home
         </Button>
         {known || !isSignedIn ? null : (
-          <Form method="post" action="/logout" reloadDocument>
+          <Form method="post" action={pagePath('/logout')} reloadDocument>
             <Button>Logout</Button>
           </Form>
         )}
@@ -88,22 +89,23 @@ export function BlockedPage({
     <main className={styles.page} id="main">
       <h1>{title}</h1>
       <p>
-        {text} Please <Link to="/contact">contact support</Link>.
+        {text} Please <Link to={pagePath('/contact')}>contact support</Link>.
       </p>
       {company ? (
         <p>
           This is about <strong>{company}</strong>: an admin there can reactivate you. You can also{' '}
-          <Link to="/onboarding">look for a job</Link> or{' '}
-          <Link to="/recruiter/onboarding">set up a company of your own</Link>, or open your{' '}
-          <Link to="/settings/user">account settings</Link>.
+          <Link to={pagePath('/onboarding')}>look for a job</Link> or{' '}
+          <Link to={pagePath('/recruiter/onboarding')}>set up a company of your own</Link>, or open your{' '}
+          <Link to={pagePath('/settings/user')}>account settings</Link>.
         </p>
       ) : null}
-      <Form className={styles.actions} method="post" action="/logout">
+      <Form className={styles.actions} method="post" action={pagePath('/logout')}>
         <Button kind="primary">Logout</Button>
       </Form>
       <p className={styles.legal}>
-        <Link to="/terms-of-use">Terms of use</Link> <Link to="/privacy-policy">Privacy policy</Link>{' '}
-        <Link to="/cookie-policy">Cookie policy</Link>
+        <Link to={pagePath('/terms-of-use')}>Terms of use</Link>{' '}
+        <Link to={pagePath('/privacy-policy')}>Privacy policy</Link>{' '}
+        <Link to={pagePath('/cookie-policy')}>Cookie policy</Link>
       </p>
     </main>
   )

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Reason } from '@chainwork/contract'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
@@ -60,8 +61,8 @@ export function refusedForm(
   const field = fieldOf[reason]
   if (field) error.failure.fields ??= { [field]: message }
   // Deactivated, or waiting for approval: the start says so.
-  if (reason === 'user.inactive' || reason === 'user.pending') throw redirect('/')
+  if (reason === 'user.inactive' || reason === 'user.pending') throw redirect(pagePath('/'))
   if (reason === 'session.none' && request.headers.get('accept')?.includes('text/html'))
-    throw redirect(`/login?continue=${encodeURIComponent(url.pathname + url.search)}`)
+    throw redirect(`${pagePath('/login')}?continue=${encodeURIComponent(url.pathname + url.search)}`)
   return data(outcomeOf(error.failure, values), { status: error.status })
 }

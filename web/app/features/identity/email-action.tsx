@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { ContextName, EmailActionMode } from '@chainwork/contract/identity/values'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
@@ -83,12 +84,16 @@ export function Verified({ context, continueTo }: { context: ContextName; contin
         {isRecruiter && !session.companyContext ? (
           <Button
             kind="primary"
-            to={session.isSignedIn ? '/recruiter/onboarding' : '/login?context=recruiter'}
+            to={
+              session.isSignedIn
+                ? pagePath('/recruiter/onboarding')
+                : `${pagePath('/login')}?context=recruiter`
+            }
           >
             Set up my Company Profile
           </Button>
         ) : (
-          <Button kind="primary" to={isRecruiter ? '/' : '/jobs'}>
+          <Button kind="primary" to={isRecruiter ? pagePath('/') : pagePath('/jobs')}>
             Back to Dashboard
           </Button>
         )}
@@ -111,10 +116,10 @@ export function Recovered() {
         new one now.
       </p>
       <p className={styles.actions}>
-        <Button kind="primary" to="/forgot-password">
+        <Button kind="primary" to={pagePath('/forgot-password')}>
           Choose a new password
         </Button>
-        <Button to="/login">Login</Button>
+        <Button to={pagePath('/login')}>Login</Button>
       </p>
     </AccountPage>
   )
@@ -132,13 +137,13 @@ export function SpentLink({ mode }: { mode: EmailActionMode | null }) {
       </p>
       <div className={styles.actions}>
         {mode === 'resetPassword' ? (
-          <Button kind="primary" to="/forgot-password">
+          <Button kind="primary" to={pagePath('/forgot-password')}>
             Forgot Password?
           </Button>
         ) : isSignedIn && !user.emailVerified ? (
           <ResendForm label="Resend Link" kind="primary" />
         ) : (
-          <Button kind="primary" to={isSignedIn ? '/' : '/login'}>
+          <Button kind="primary" to={isSignedIn ? pagePath('/') : pagePath('/login')}>
             {isSignedIn ? 'Go to home' : 'Login'}
           </Button>
         )}

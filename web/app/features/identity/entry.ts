@@ -1,5 +1,8 @@
+import { type Page, pagePath } from '@chainwork/contract/pages'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
+
+type EntryPage = Extract<Page, `/${'login' | 'signup' | 'forgot-password'}`>
 
 /** What the address of a login or signup page says. */
 export interface EntryState {
@@ -23,17 +26,17 @@ export function readEntry(params: URLSearchParams): EntryState {
     context: context === 'recruiter' ? 'recruiter' : 'jobSeeker',
     continueTo,
     email: (params.get('email') ?? onward.get('email') ?? '').slice(0, 254),
-    isInvited: path === '/accept-invite',
+    isInvited: path === pagePath('/accept-invite'),
   }
 }
 
 /** The address of one of those pages that keeps context and way back. */
-export function entryPath(path: string, { context, continueTo, email }: Partial<EntryState>): string {
+export function entryPath(page: EntryPage, { context, continueTo, email }: Partial<EntryState>): string {
   const params = new URLSearchParams()
   if (context === 'recruiter') params.set('context', context)
   if (email) params.set('email', email)
   if (continueTo) params.set('continue', continueTo)
-  return params.size ? `${path}?${params}` : path
+  return params.size ? `${pagePath(page)}?${params}` : pagePath(page)
 }
 
 /** What somebody reads who follows an invitation without being signed in. */

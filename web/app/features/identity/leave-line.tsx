@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Form, Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import styles from './accounts.module.css'
@@ -7,8 +8,8 @@ export function LeaveLine({ other }: { other?: { label: string; to: string } }) 
   return (
     <div className={styles.links}>
       {other ? <Link to={other.to}>{other.label}</Link> : <span />}
-      <Link to="/settings/user">Account settings</Link>
-      <Form method="post" action="/logout">
+      <Link to={pagePath('/settings/user')}>Account settings</Link>
+      <Form method="post" action={pagePath('/logout')}>
         <Button size="small">Logout</Button>
       </Form>
     </div>

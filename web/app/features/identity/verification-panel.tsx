@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ResendForm } from '../shell/verify-banner.tsx'
@@ -12,7 +13,7 @@ export function VerificationPanel({ email }: { email: string }) {
       <div className={styles.actions}>
         <ResendForm label="Resend Email" kind="primary" />
       </div>
-      <Form method="post" action="/logout" className={styles.links}>
+      <Form method="post" action={pagePath('/logout')} className={styles.links}>
         <span>Not your address?</span>
         <Button size="small">Logout</Button>
       </Form>

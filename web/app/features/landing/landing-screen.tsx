@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { openDays } from '@chainwork/contract/open-window'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,7 +44,7 @@ export function RecruitScreen({ contact }: { contact: ContactState }) {
           paper.
         </p>
         <p className={styles.actions}>
-          <Button kind="primary" to="/login?context=recruiter">
+          <Button kind="primary" to={`${pagePath('/login')}?context=recruiter`}>
             Post a Job
           </Button>
           <Button href="#contactus">Talk to our team</Button>
@@ -67,7 +68,7 @@ export function RecruitScreen({ contact }: { contact: ContactState }) {
           <h2 id="why">Why Chainwork</h2>
           <p className={styles.muted}>The work behind a person, shown and proven.</p>
           <p className={styles.actions}>
-            <Button kind="primary" to="/login?context=recruiter">
+            <Button kind="primary" to={`${pagePath('/login')}?context=recruiter`}>
               Get Started
             </Button>
           </p>
@@ -93,7 +94,7 @@ export function RecruitScreen({ contact }: { contact: ContactState }) {
             e-mail.
           </p>
         </div>
-        <ContactForm initial={contact} action="/recruit?contact=1#contactus" />
+        <ContactForm initial={contact} action={`${pagePath('/recruit')}?contact=1#contactus`} />
       </section>
     </main>
   )

@@ -1,7 +1,8 @@
+import { pagePath } from '@chainwork/contract/pages'
 const pages = {
-  terms: '/terms-of-use',
-  privacy: '/privacy-policy',
-  cookies: '/cookie-policy',
+  terms: pagePath('/terms-of-use'),
+  privacy: pagePath('/privacy-policy'),
+  cookies: pagePath('/cookie-policy'),
 } as const
 
 /** Leads to a legal page beside the page it stands on, so that nothing typed there is lost. */

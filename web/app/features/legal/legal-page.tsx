@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import styles from './legal.module.css'
 
 export interface LegalText {
@@ -32,8 +33,10 @@ export function LegalPage({ title, updated, lead, sections }: LegalText) {
         </section>
       ))}
       <p className={styles.more}>
-        <a href="/terms-of-use">Terms of use</a> <a href="/privacy-policy">Privacy policy</a>{' '}
-        <a href="/cookie-policy">Cookie policy</a> <a href="/contact">Talk to our team</a>
+        <a href={pagePath('/terms-of-use')}>Terms of use</a>{' '}
+        <a href={pagePath('/privacy-policy')}>Privacy policy</a>{' '}
+        <a href={pagePath('/cookie-policy')}>Cookie policy</a>{' '}
+        <a href={pagePath('/contact')}>Talk to our team</a>
       </p>
     </main>
   )

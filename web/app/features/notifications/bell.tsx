@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { maxUnread } from '@chainwork/contract/notifications/values'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -49,10 +50,10 @@ export function Bell() {
   return (
     <>
       <Link
-        to="/messages"
+        to={pagePath('/messages')}
         className={isUsable ? `${styles.bell} ${styles.phone}` : styles.bell}
         aria-label={name}
-        aria-current={pathname === '/messages' ? 'page' : undefined}
+        aria-current={pathname === pagePath('/messages') ? 'page' : undefined}
       >
         {face}
       </Link>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { NotificationPage } from '@chainwork/contract/notifications/endpoints'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
@@ -59,7 +60,7 @@ export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: b
           label="No notifications"
           action={
             context === 'recruiter' ? null : (
-              <Button kind="primary" to="/jobs">
+              <Button kind="primary" to={pagePath('/jobs')}>
                 Search Jobs
               </Button>
             )
@@ -76,9 +77,9 @@ export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: b
       )}
       {next || !isFirst ? (
         <nav className={styles.pages} aria-label="Pages">
-          {isFirst ? null : <Button to="/messages">Newest</Button>}
+          {isFirst ? null : <Button to={pagePath('/messages')}>Newest</Button>}
           {next ? (
-            <Button to={`/messages?after=${next}`} rel="next">
+            <Button to={`${pagePath('/messages')}?after=${next}`} rel="next">
               Older
             </Button>
           ) : null}

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Notification } from '@chainwork/contract/notifications/endpoints'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -81,7 +82,7 @@ export default function Panel({
       ) : (
         <p className={styles.note}>Nothing yet. What concerns you will be told here.</p>
       )}
-      <Link className={styles.all} to="/messages" onClick={close}>
+      <Link className={styles.all} to={pagePath('/messages')} onClick={close}>
         See all
       </Link>
     </>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
 import { salaryRange } from '../../format/salary.ts'
@@ -26,7 +27,7 @@ export function CardBody({ card, age, ends, opensBeside }: Props) {
     <>
       <h3 id={`title-${card.id}`}>
         <a
-          href={`/jobs/${card.slug}`}
+          href={pagePath('/jobs/:key', { key: card.slug })}
           className={styles.cover}
           data-opens={opensBeside ? 'beside' : undefined}
         >

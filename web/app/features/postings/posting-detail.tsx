@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels, languageLevels } from '@chainwork/contract/postings/values'
 import { Link } from 'react-router'
@@ -52,7 +53,7 @@ export function PostingDetail({
             {posting.jobTitle}
           </Title>
           <p>
-            <Link to={`/company/${company.slug}`}>{company.name}</Link>
+            <Link to={pagePath('/company/:key', { key: company.slug })}>{company.name}</Link>
             {company.isVerified ? (
               <span className={styles.verified}>
                 <Icon name="verified" small /> verified domain

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { instant } from '@chainwork/contract/time'
 import { redirect } from 'react-router'
 import { z } from 'zod'
@@ -20,7 +21,7 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const back = (part: string, notice: 'profileUpdated' | 'profileDeleted' = 'profileUpdated') =>
-    redirect(`/profile/edit#${part}`, { headers: withNotice(notice) })
+    redirect(`${pagePath('/profile/edit')}#${part}`, { headers: withNotice(notice) })
   const stale = instant.safeParse(text['updatedAt'])
   const updatedAt = stale.success ? { updatedAt: stale.data } : {}
   const me = { jobSeekerId: 'me' }

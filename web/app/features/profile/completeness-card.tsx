@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,13 +23,13 @@ export function CompletenessCard({
       </svg>
       {next ? (
         <p className={styles.cardLinks}>
-          <Link className={styles.next} to={`/profile/edit#${editPlaces[next.step].place}`}>
+          <Link className={styles.next} to={`${pagePath('/profile/edit')}#${editPlaces[next.step].place}`}>
             <Icon name="plus" small />
             <span>
               {next.label} <span className="mono">+{next.gain}%</span>
             </span>
           </Link>
-          <Link className={styles.next} to="/profile/resume">
+          <Link className={styles.next} to={pagePath('/profile/resume')}>
             <Icon name="sheet" small /> Fill it in from a résumé
           </Link>
         </p>

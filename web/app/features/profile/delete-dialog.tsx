@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useNavigate } from 'react-router'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function DeleteDialog({
     tell: ({ message }) => toast(message ?? 'Something went wrong'),
   })
   const navigate = useNavigate()
-  const back = `/profile/edit#${name}`
+  const back = `${pagePath('/profile/edit')}#${name}`
   return (
     <Modal title="Confirm Delete" onClose={() => void navigate(back, { preventScrollReset: true })}>
       <p>

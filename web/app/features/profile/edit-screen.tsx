@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
 import { educationLevelLabels } from '@chainwork/contract/profiles/values'
 import { call } from '../../api/client.ts'
@@ -28,13 +29,13 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
   return (
     <main id="main" className={styles.page}>
       <p>
-        <Link to="/profile" className={styles.back}>
+        <Link to={pagePath('/profile')} className={styles.back}>
           <Icon name="back" small /> Back
         </Link>
       </p>
       <div className={styles.titleRow}>
         <h1>Edit Profile</h1>
-        <Button to="/profile/resume" icon="sheet">
+        <Button to={pagePath('/profile/resume')} icon="sheet">
           Résumé
         </Button>
       </div>

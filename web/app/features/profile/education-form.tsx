@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Education } from '@chainwork/contract/profiles/schemas'
 import { educationLevelLabels, educationLevels } from '@chainwork/contract/profiles/values'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -75,7 +76,7 @@ export function EducationForm({
         id={formId}
         isBusy={form.isBusy}
         isWaiting={form.isHydrated && entry !== null && !form.isChanged}
-        cancelTo="/profile/edit#education"
+        cancelTo={`${pagePath('/profile/edit')}#education`}
       />
     </Form>
   )

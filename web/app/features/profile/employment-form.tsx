@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Employment } from '@chainwork/contract/profiles/schemas'
 import { AreaField, Field } from '../../ui/field.tsx'
 import { partOf } from '../forms/form-part.ts'
@@ -72,7 +73,7 @@ export function EmploymentForm({
         id={formId}
         isBusy={form.isBusy}
         isWaiting={form.isHydrated && entry !== null && !form.isChanged}
-        cancelTo="/profile/edit#employment"
+        cancelTo={`${pagePath('/profile/edit')}#employment`}
       />
     </Form>
   )

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef } from 'react'
 import { period } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +54,8 @@ export function HistoryEditor({
     if (editing === null) heading.current?.focus()
     else section.current?.querySelector<HTMLElement>('form input:not([type=hidden]), form select')?.focus()
   }, [editing])
-  const to = (what: 'edit' | 'remove', id: string) => `/profile/edit?${what}=${name}&item=${id}#${name}`
+  const to = (what: 'edit' | 'remove', id: string) =>
+    `${pagePath('/profile/edit')}?${what}=${name}&item=${id}#${name}`
   const isFree = opened?.what !== 'edit'
   return (
     <section className={edit.section} id={name} aria-labelledby={`${name}-title`} ref={section}>

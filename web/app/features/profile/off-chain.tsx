@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import {
   educationLevelLabels,
   proficiencyLabels,
@@ -69,7 +70,7 @@ export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean 
         {isEmpty ? (
           <p className={styles.none}>
             <span>{empty}</span>
-            <Link to={`/profile/edit#${editors[id] ?? id}`} aria-label={`Add: ${title}`}>
+            <Link to={`${pagePath('/profile/edit')}#${editors[id] ?? id}`} aria-label={`Add: ${title}`}>
               Add
             </Link>
           </p>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ export function OnChain({ wallets }: { wallets: readonly LinkedWallet[] }) {
               </Tag>
             ))}
           </ul>
-          <Button to="/wallets">Manage Wallets</Button>
+          <Button to={pagePath('/wallets')}>Manage Wallets</Button>
         </>
       ) : (
         <>
@@ -39,7 +40,7 @@ export function OnChain({ wallets }: { wallets: readonly LinkedWallet[] }) {
           <p className="quiet">
             {whatIsRead}. You sign one message; no transaction is sent, and nothing can be moved.
           </p>
-          <Button kind="primary" to="/wallets">
+          <Button kind="primary" to={pagePath('/wallets')}>
             Connect Wallet
           </Button>
         </>

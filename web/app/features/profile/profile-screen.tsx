@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { Link } from 'react-router'
@@ -38,7 +39,7 @@ export function ProfileScreen({
             </p>
           ) : null}
         </div>
-        <Button kind="primary" to="/profile/edit">
+        <Button kind="primary" to={pagePath('/profile/edit')}>
           Edit Profile
         </Button>
       </header>
@@ -53,7 +54,7 @@ export function ProfileScreen({
             {tabs.map(([name, label]) => (
               <Link
                 key={name}
-                to={name === 'all' ? '/profile' : `/profile?tab=${name}`}
+                to={name === 'all' ? pagePath('/profile') : `${pagePath('/profile')}?tab=${name}`}
                 aria-current={name === tab ? 'page' : undefined}
                 preventScrollReset
                 replace

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { isOutcome } from '../forms/outcome.ts'
@@ -30,7 +31,7 @@ export function useListForm<T>({
     formId: `${name}-`,
     isUnsaved: isChanged,
     guard: true,
-    current: '/profile',
+    current: pagePath('/profile'),
   })
   const [refused] = Object.entries(form.problems)
   const setProblem = (words: string | null) => {

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useFetcher } from 'react-router'
 import { isOutcome } from '../forms/outcome.ts'
 import { type FormOptions, useForm } from '../forms/use-form.ts'
@@ -26,7 +27,7 @@ export function useSectionForm<Name extends string = string>({
     answer: fetcher.data ?? own,
     fetcher,
     guard: true,
-    current: '/profile',
+    current: pagePath('/profile'),
     onChange: () => look(),
   })
   const { isChanged, look } = useChanged(form.element)

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { type Visibility, visibilityGroups } from '@chainwork/contract/profiles/values'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,10 +17,10 @@ export function VisibilityCard({ visibility }: { visibility: Partial<Visibility>
         </span>
       </h2>
       <p className={styles.cardLinks}>
-        <Link className={styles.next} to="/profile/visibility">
+        <Link className={styles.next} to={pagePath('/profile/visibility')}>
           <Icon name="people" small /> Change who sees what
         </Link>
-        <Link className={styles.next} to="/profile/preview">
+        <Link className={styles.next} to={pagePath('/profile/preview')}>
           <Icon name="eye" small /> See as a recruiter
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { call } from '../../api/client.ts'
 import { redirect } from 'react-router'
 import type { Session } from '@chainwork/contract/identity/schemas'
@@ -21,7 +22,7 @@ export async function deleteOrganization(
   } catch (error) {
     return refusedForm(error, { request, url, values: {} })
   }
-  return redirect('/', { headers: withNotice('companyDeleted') })
+  return redirect(pagePath('/'), { headers: withNotice('companyDeleted') })
 }
 
 /** The last section of an owner's organization page. */

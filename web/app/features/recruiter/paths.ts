@@ -1,6 +1,7 @@
 /** The form of a posting; drafts say that they are some. */
+import { pagePath } from '@chainwork/contract/pages'
 export function editPath({ id, isDraft }: { id: string; isDraft: boolean }): string {
-  return `/recruiter/edit-job/${id}${isDraft ? '?status=Draft' : ''}`
+  return `${pagePath('/recruiter/edit-job/:id', { id })}${isDraft ? '?status=Draft' : ''}`
 }
 
 /** Asks whether a posting is taken back to the drafts. */
@@ -10,5 +11,5 @@ export function takeBackPath(id: string): string {
 
 /** The form of a posting at the first step where something is missing. */
 export function completePath(posting: { id: string; displayedStatus: string }): string {
-  return `/recruiter/edit-job/${posting.id}?${posting.displayedStatus === 'Draft' ? 'status=Draft&' : ''}check=1`
+  return `${pagePath('/recruiter/edit-job/:id', { id: posting.id })}?${posting.displayedStatus === 'Draft' ? 'status=Draft&' : ''}check=1`
 }

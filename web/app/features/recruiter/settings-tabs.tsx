@@ -1,9 +1,10 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../session/use-session.ts'
 import { sectionsFor } from '../shell/navigation.ts'
 import styles from './settings-tabs.module.css'
 
-const settings = '/recruiter/settings'
+const settings = pagePath('/recruiter/settings')
 
 /** The pages of a recruiter's settings that their rank reaches. */
 export function SettingsTabs() {

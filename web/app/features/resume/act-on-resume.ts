@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Reason } from '@chainwork/contract'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { instant } from '@chainwork/contract/time'
@@ -78,5 +79,5 @@ async function accept(request: Request, url: URL, form: FormData, text: ReviewVa
     }
     return refusedForm(error, { request, url, values: parsed.values })
   }
-  return redirect('/profile', { headers: withNotice('profileUpdated') })
+  return redirect(pagePath('/profile'), { headers: withNotice('profileUpdated') })
 }

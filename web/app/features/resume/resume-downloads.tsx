@@ -1,4 +1,6 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
+import { apiPath } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import edit from '../profile/edit.module.css'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,11 +21,14 @@ export function ResumeDownloads({ unprintable }: { unprintable: Record<string, s
             ))}
           </ul>
           <p>
-            Print the <Link to="/profile/preview?as=appliedTo">page a company sees</Link> from your browser,
-            which has fonts for them. Or take the PDF with <span className="mono">[?]</span> in their place.
+            Print the <Link to={`${pagePath('/profile/preview')}?as=appliedTo`}>page a company sees</Link>{' '}
+            from your browser, which has fonts for them. Or take the PDF with{' '}
+            <span className="mono">[?]</span> in their place.
           </p>
           <p>
-            <Button href="/profile/resume/pdf?without=unprintable">Download without them</Button>
+            <Button href={`${pagePath('/profile/resume/pdf')}?without=unprintable`}>
+              Download without them
+            </Button>
           </p>
         </Notice>
       ) : null}
@@ -31,8 +36,8 @@ export function ResumeDownloads({ unprintable }: { unprintable: Record<string, s
         The PDF is for people. A JSON Resume is an open format that other sites read, and this one too.
       </p>
       <div className={edit.bar}>
-        <Button href="/profile/resume/pdf">Download PDF</Button>
-        <Button href="/api/job-seeker/me/resume" download="resume.json">
+        <Button href={pagePath('/profile/resume/pdf')}>Download PDF</Button>
+        <Button href={apiPath('GET /api/job-seeker/me/resume')} download="resume.json">
           Download JSON Resume
         </Button>
       </div>

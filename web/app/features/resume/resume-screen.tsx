@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +22,7 @@ export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unkno
   return (
     <main id="main" className={edit.page}>
       <p>
-        <Link to={review ? '/profile/resume' : '/profile'} className={edit.back}>
+        <Link to={review ? pagePath('/profile/resume') : pagePath('/profile')} className={edit.back}>
           <Icon name="back" small /> {review ? 'Another résumé' : 'Back'}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { proficiencyLabels } from '@chainwork/contract/profiles/values'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Form } from 'react-router'
@@ -26,7 +27,7 @@ export function ReviewForm({
     labelOf,
     formId: 'review-',
     guard: true,
-    current: '/profile',
+    current: pagePath('/profile'),
     schema: () => import('./review-fields.ts').then(({ reviewFields }) => reviewFields),
     answer,
   })
@@ -124,7 +125,7 @@ export function ReviewForm({
         <Button kind="primary" isBusy={form.isBusy}>
           Add to my profile
         </Button>
-        <Button to="/profile/resume">Discard</Button>
+        <Button to={pagePath('/profile/resume')}>Discard</Button>
       </div>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,7 +49,7 @@ export function SaveButton({
   return (
     <form
       method="post"
-      action="/saved-postings"
+      action={pagePath('/saved-postings')}
       onSubmit={(event) => {
         event.preventDefault()
         void send(!isSaved)

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Button } from '../../ui/button.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
@@ -19,7 +20,8 @@ export function SavedList({
   offset: number
   now: number
 }) {
-  const to = (at: number) => (at > 0 ? `/applied-jobs?tab=saved&offset=${at}` : '/applied-jobs?tab=saved')
+  const to = (at: number) =>
+    at > 0 ? `${pagePath('/applied-jobs')}?tab=saved&offset=${at}` : `${pagePath('/applied-jobs')}?tab=saved`
   return (
     <>
       {cards.length ? (
@@ -40,7 +42,7 @@ export function SavedList({
           title="No saved posts yet"
           label="No saved posts"
           action={
-            <Button kind="primary" to="/jobs">
+            <Button kind="primary" to={pagePath('/jobs')}>
               Search Jobs
             </Button>
           }

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { chosenLabel, listNames } from '@chainwork/contract/search/facets'
 import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
@@ -41,14 +42,19 @@ export function ActiveFilters({ state, place }: { state: SearchState; place: Pla
     <ul className={styles.active} aria-label="Active filters">
       {chips.map(({ key, label, rest }) => (
         <li key={key}>
-          <Chip isOn to={`/jobs?${writeSearch(rest)}`} preventScrollReset aria-label={`Remove ${label}`}>
+          <Chip
+            isOn
+            to={`${pagePath('/jobs')}?${writeSearch(rest)}`}
+            preventScrollReset
+            aria-label={`Remove ${label}`}
+          >
             {label}
             <Icon name="close" small />
           </Chip>
         </li>
       ))}
       <li>
-        <Chip to={`/jobs?${writeSearch({ ...emptySearch, q: state.q })}`} preventScrollReset>
+        <Chip to={`${pagePath('/jobs')}?${writeSearch({ ...emptySearch, q: state.q })}`} preventScrollReset>
           Remove All
         </Chip>
       </li>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { type Facet, facetNames, facetOf, isOpenFacet, valuesOf } from '@chainwork/contract/search/facets'
 import type { Facets } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
@@ -63,7 +64,7 @@ function SavedSwitch({ state }: { state: SearchState }) {
       role="switch"
       aria-checked={isOn}
       isOn={isOn}
-      to={`/jobs?${writeSearch({ ...state, saved: isOn ? '' : '1' })}`}
+      to={`${pagePath('/jobs')}?${writeSearch({ ...state, saved: isOn ? '' : '1' })}`}
       preventScrollReset
       onKeyDown={(event) => {
         if (event.key !== ' ') return

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { useNavigate } from 'react-router'
 import { counted } from '../../format/numbers.ts'
@@ -45,7 +46,7 @@ export function Popover({
         onBeforeToggle={(event) => onToggle?.(event.newState === 'open')}
       >
         <form
-          action="/jobs"
+          action={pagePath('/jobs')}
           method="get"
           onChange={(event) => onChange(new FormData(event.currentTarget))}
           onSubmit={(event) => {
@@ -75,6 +76,7 @@ export function useChange(state: SearchState) {
   const navigate = useNavigate()
   return (changed: Partial<SearchState>) => {
     const next = writeSearch({ ...state, ...changed }).toString()
-    if (next !== writeSearch(state).toString()) void navigate(`/jobs?${next}`, { preventScrollReset: true })
+    if (next !== writeSearch(state).toString())
+      void navigate(`${pagePath('/jobs')}?${next}`, { preventScrollReset: true })
   }
 }

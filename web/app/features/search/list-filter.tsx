@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { useState } from 'react'
 import { grouped } from '../../format/numbers.ts'
@@ -70,7 +71,7 @@ export function ListFilter({
         })}
       </ul>
       {rows.length < found.length ? (
-        <a className={styles.whole} href={`/jobs?${wholeAddress(state, name)}`} rel="nofollow">
+        <a className={styles.whole} href={`${pagePath('/jobs')}?${wholeAddress(state, name)}`} rel="nofollow">
           All {found.length}
         </a>
       ) : null}

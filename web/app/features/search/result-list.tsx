@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { searchParts, withoutParts } from '@chainwork/contract/search/facets'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
@@ -75,7 +76,7 @@ export function ResultList({ pages, selection, state, offset, now, relax, place 
           </p>
         ) : next ? (
           <Button
-            href={`/jobs?${following}`}
+            href={`${pagePath('/jobs')}?${following}`}
             rel="next"
             onClick={(event) => {
               event.preventDefault()
@@ -108,14 +109,14 @@ function NoResults({
       <ul className={styles.ways}>
         {relax.map(({ drop, total }) => (
           <li key={drop.join()}>
-            <Link to={`/jobs?${writeSearch(withoutParts(state, drop))}`}>
+            <Link to={`${pagePath('/jobs')}?${writeSearch(withoutParts(state, drop))}`}>
               Without {drop.map((name) => searchParts[name]?.without ?? name).join(' and ')}:{' '}
               {counted(total, 'job post')}
             </Link>
           </li>
         ))}
         <li>
-          <Link to={`/jobs?${writeSearch(emptySearch)}`}>See all job posts</Link>
+          <Link to={`${pagePath('/jobs')}?${writeSearch(emptySearch)}`}>See all job posts</Link>
         </li>
       </ul>
     </EmptyState>

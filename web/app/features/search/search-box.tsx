@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useNavigate } from 'react-router'
@@ -20,7 +21,7 @@ export function SearchBox({
   const navigate = useNavigate()
   const search = (q: string, { isTyping }: { isTyping: boolean }) => {
     if (q.trim() !== state.q)
-      void navigate(`/jobs?${writeSearch({ ...state, q: q.trim() })}`, {
+      void navigate(`${pagePath('/jobs')}?${writeSearch({ ...state, q: q.trim() })}`, {
         replace: isTyping,
         preventScrollReset: true,
       })
@@ -28,7 +29,7 @@ export function SearchBox({
   return (
     <form
       className={styles.box}
-      action="/jobs"
+      action={pagePath('/jobs')}
       method="get"
       role="search"
       onSubmit={(event) => {
@@ -41,7 +42,9 @@ export function SearchBox({
       <PlacePicker
         place={place}
         onChoose={(loc) =>
-          void navigate(`/jobs?${writeSearch({ ...state, loc })}`, { preventScrollReset: true })
+          void navigate(`${pagePath('/jobs')}?${writeSearch({ ...state, loc })}`, {
+            preventScrollReset: true,
+          })
         }
         key={place?.code ?? ''}
       />

@@ -1,6 +1,6 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { type MiddlewareFunction, data, redirect } from 'react-router'
-import { recruiterHome } from '../shell/navigation.ts'
 import { type Decision, type Rule, decide } from './guards.ts'
 import { sessionContext } from './open-session.ts'
 
@@ -14,7 +14,7 @@ export function guard(rule: Rule): MiddlewareFunction<Response> {
 /** The same for a file, which has no page that could say so: the start says it. */
 export function guardFile(rule: Rule): MiddlewareFunction<Response> {
   return guarded(rule, () => {
-    throw redirect('/')
+    throw redirect(pagePath('/'))
   })
 }
 
@@ -31,7 +31,6 @@ function guarded(rule: Rule, block: (blocked: Blocked) => never): MiddlewareFunc
       session,
       path: url.pathname + url.search,
       continueTo: continueTo && isReturnPath(continueTo) ? continueTo : null,
-      recruiterHome,
     })
     if (decision.outcome === 'go') throw redirect(decision.to)
     if (decision.outcome === 'block') block(decision)

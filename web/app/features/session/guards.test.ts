@@ -25,7 +25,7 @@ const recruiter = signedIn({
 })
 
 function visit(rule: Rule, session: Session, path = '/somewhere?tab=1', continueTo: string | null = null) {
-  const decision = decide({ rule, session, path, continueTo, recruiterHome: '/recruiter/my-jobs' })
+  const decision = decide({ rule, session, path, continueTo })
   return decision.outcome === 'go' ? decision.to : decision.outcome === 'block' ? decision.state : 'shown'
 }
 

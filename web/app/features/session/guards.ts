@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { hasRank } from '@chainwork/contract/identity/values'
 
@@ -35,7 +36,6 @@ interface Visit {
   path: string
   /** Where signing in leads back to, when the address names a path of ours. */
   continueTo: string | null
-  recruiterHome: string
 }
 
 type Row = [
@@ -44,6 +44,7 @@ type Row = [
   then: (visit: Visit) => Decision,
 ]
 
+const recruiterHome = pagePath('/recruiter/my-jobs')
 const show: Decision = { outcome: 'show' }
 const go = (to: string): Decision => ({ outcome: 'go', to })
 const roleOf = (rule: Rule) => (rule === 'seeker' ? 'jobSeeker' : 'recruiter')
@@ -53,7 +54,7 @@ const member = ['signedIn', ...needsRole] as const
 const isRecruiting = (session: Session) => session.context === 'recruiter'
 const isRecruiter = ({ session }: Visit) => session.isSignedIn && isRecruiting(session)
 /** Anyone who has no role yet chooses one, then goes on to the page. */
-const onboarding = (path: string) => `/onboarding?continue=${encodeURIComponent(path)}`
+const onboarding = (path: string) => `${pagePath('/onboarding')}?continue=${encodeURIComponent(path)}`
 
 /** Who may see what, and where everybody else goes: the first row that fits decides. */
 const rows: readonly Row[] = [
@@ -67,38 +68,47 @@ const rows: readonly Row[] = [
   [
     ['home', 'search'],
     ({ session }) => session.isSignedIn && !isRecruiting(session) && !session.roles.includes('jobSeeker'),
-    ({ rule, path }) => go(rule === 'home' ? '/onboarding' : onboarding(path)),
+    ({ rule, path }) => go(rule === 'home' ? pagePath('/onboarding') : onboarding(path)),
   ],
-  [['home', 'search'], isRecruiter, ({ recruiterHome }) => go(recruiterHome)],
-  [['home'], () => true, () => go('/jobs')],
+  [['home', 'search'], isRecruiter, () => go(recruiterHome)],
+  [['home'], () => true, () => go(pagePath('/jobs'))],
   [
     ['recruit'],
     // Its contact form is for everybody.
     ({ session, path }) => session.isSignedIn && !/[?&](contact|sent)=1(&|$)/.test(path),
-    (visit) => go(isRecruiter(visit) ? visit.recruiterHome : '/jobs'),
+    (visit) => go(isRecruiter(visit) ? recruiterHome : pagePath('/jobs')),
   ],
-  [['company'], isRecruiter, () => go('/recruiter/company-profile/about')],
-  [['company'], ({ session }) => session.isSignedIn, () => go('/')],
-  [['company'], () => true, () => go('/jobs')],
-  [['login'], ({ session }) => session.isSignedIn, ({ continueTo }) => go(continueTo ?? '/')],
+  [['company'], isRecruiter, () => go(pagePath('/recruiter/company-profile/about'))],
+  [['company'], ({ session }) => session.isSignedIn, () => go(pagePath('/'))],
+  [['company'], () => true, () => go(pagePath('/jobs'))],
+  [['login'], ({ session }) => session.isSignedIn, ({ continueTo }) => go(continueTo ?? pagePath('/'))],
   [
     ['signup'],
     ({ session }) => session.isSignedIn && (session.context !== 'recruiter' || session.user.emailVerified),
-    ({ continueTo }) => go(continueTo ?? '/'),
+    ({ continueTo }) => go(continueTo ?? pagePath('/')),
   ],
 
   [
     member,
     ({ session }) => !session.isSignedIn,
-    ({ path }) => go(path === '/' ? '/login' : `/login?continue=${encodeURIComponent(path)}`),
+    ({ path }) =>
+      go(
+        path === pagePath('/')
+          ? pagePath('/login')
+          : `${pagePath('/login')}?continue=${encodeURIComponent(path)}`,
+      ),
   ],
-  [needsRole, (visit) => isRecruiter(visit) && !visit.session.user.emailVerified, () => go('/signup')],
-  [needsRole, ({ rule, session }) => session.context !== roleOf(rule), () => go('/')],
+  [
+    needsRole,
+    (visit) => isRecruiter(visit) && !visit.session.user.emailVerified,
+    () => go(pagePath('/signup')),
+  ],
+  [needsRole, ({ rule, session }) => session.context !== roleOf(rule), () => go(pagePath('/'))],
   [['seeker'], ({ session }) => !session.roles.includes('jobSeeker'), ({ path }) => go(onboarding(path))],
   [
     recruiting,
     ({ session }) => !session.companyContext && session.companyCount > 0,
-    () => go('/select-account'),
+    () => go(pagePath('/select-account')),
   ],
   [
     recruiting,
@@ -108,12 +118,13 @@ const rows: readonly Row[] = [
   [
     recruiting,
     ({ session }) => !session.companyContext || !session.roles.includes('recruiter'),
-    ({ session }) => go(session.invitationCompanyId ? '/accept-invite' : '/recruiter/onboarding'),
+    ({ session }) =>
+      go(session.invitationCompanyId ? pagePath('/accept-invite') : pagePath('/recruiter/onboarding')),
   ],
   [
     ['companyAdmin'],
     ({ session }) => !hasRank(session.companyContext?.role ?? 'recruiter', 'admin'),
-    ({ recruiterHome }) => go(recruiterHome),
+    () => go(recruiterHome),
   ],
 ]
 

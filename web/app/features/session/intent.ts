@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { postingPath } from '../postings/posting-path.ts'
 import { forget, readStored, store } from '../../ui/storage.ts'
@@ -10,7 +11,7 @@ const lifetimeMs = 24 * 3_600_000
 
 /** Signing in, or for members without a role choosing one, and then back to the posting, where the action goes on. */
 export function entryFor({ isSignedIn }: Pick<Session, 'isSignedIn'>, path: string): string {
-  return `${isSignedIn ? '/onboarding' : '/login'}?continue=${encodeURIComponent(path)}`
+  return `${isSignedIn ? pagePath('/onboarding') : pagePath('/login')}?continue=${encodeURIComponent(path)}`
 }
 
 /** The posting's page with what is to go on there. */

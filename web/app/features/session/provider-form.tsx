@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { ContextName, ProviderName } from '@chainwork/contract/identity/values'
 import { methodLabels } from '@chainwork/contract/identity/values'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +59,7 @@ export function ProviderForm({
   target?: '_blank'
 }) {
   return (
-    <form method="post" action="/sign-in" target={target}>
+    <form method="post" action={pagePath('/sign-in')} target={target}>
       <input type="hidden" name="provider" value={provider} />
       <input type="hidden" name="context" value={context} />
       <input type="hidden" name="continueUrl" value={continueUrl} />

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { email, firstName, lastName } from '@chainwork/contract/identity/schemas'
 import { idOf } from '@chainwork/contract/ids'
 import { redirect } from 'react-router'
@@ -53,7 +54,7 @@ async function leave(way: 'hibernate' | 'delete', fetch: typeof globalThis.fetch
   await (way === 'hibernate'
     ? call('POST /api/account/hibernate', {}, { fetch })
     : call('DELETE /api/account', {}, { fetch }))
-  return redirect('/jobs', {
+  return redirect(pagePath('/jobs'), {
     headers: withNotice(way === 'hibernate' ? 'accountHibernated' : 'accountDeleted'),
   })
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import styles from './settings.module.css'
 /** Changes the password over the settings; without scripts the button leads to the page for it. */
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false)
-  if (!useHydrated()) return <Button to="/change-password">Change Password</Button>
+  if (!useHydrated()) return <Button to={pagePath('/change-password')}>Change Password</Button>
   return (
     <>
       <Button type="button" onClick={() => setOpen(true)}>
@@ -33,7 +34,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     fetcher,
   })
   const isDone = Boolean(fetcher.data && typeof fetcher.data === 'object' && 'isChanged' in fetcher.data)
-  const jobs = context === 'recruiter' ? '/recruiter/my-jobs' : '/jobs'
+  const jobs = context === 'recruiter' ? pagePath('/recruiter/my-jobs') : pagePath('/jobs')
   if (isDone)
     return (
       <Modal title="Password Changed!" onClose={onClose} key="done">
@@ -51,7 +52,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Change Password" onClose={onClose} key="form">
       <p>Every other device is signed out.</p>
-      <fetcher.Form className={styles.dialogForm} {...form.props} action="/change-password">
+      <fetcher.Form className={styles.dialogForm} {...form.props} action={pagePath('/change-password')}>
         <input type="hidden" name="in" value="dialog" />
         <ChangePasswordFields form={form} />
         <p className={dialogs.actions}>

@@ -1,9 +1,10 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ask } from '../forms/ask-again.ts'
 import { isFresh } from '../session/is-fresh.ts'
 
-const path = '/settings/export'
+const path = pagePath('/settings/export')
 
 /** Saves the archive; proof that has grown old is asked for first. Without scripts the page says that it is needed. */
 export function ExportLink() {

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { ask } from '../forms/ask-again.ts'
 import { isFresh } from '../session/is-fresh.ts'
 import { useSession } from '../session/use-session.ts'
@@ -16,7 +17,7 @@ export function LinkProviderForm({
   return (
     <form
       method="post"
-      action="/sign-in"
+      action={pagePath('/sign-in')}
       onSubmit={(event) => {
         if (isFresh(provenAt)) return
         event.preventDefault()

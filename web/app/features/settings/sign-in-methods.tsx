@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Button } from '../../ui/button.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -47,7 +48,7 @@ export function SignInMethods({ providers }: { providers: SettingsData['provider
                 {isOnly ? 'Your only way to sign in. Set a password above to have another.' : 'Linked'}
               </span>
             </p>
-            <Button to="/wallets">Manage Wallets</Button>
+            <Button to={pagePath('/wallets')}>Manage Wallets</Button>
           </li>
         ) : null}
         {linkable.map((provider) => (

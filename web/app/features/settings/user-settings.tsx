@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AlertList } from '../alerts/alert-list.tsx'
@@ -90,7 +91,7 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
           {methods.includes('password') ? (
             <ChangePassword />
           ) : (
-            <Button to="/set-password">Set Password</Button>
+            <Button to={pagePath('/set-password')}>Set Password</Button>
           )}
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -5,11 +6,13 @@ import { readEntry } from '../identity/entry.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { hasOffice } from '../session/has-office.ts'
 import { useSession } from '../session/use-session.ts'
-import { postJob, recruiterHome, recruiterStart } from './navigation.ts'
+import { recruiterStart } from './navigation.ts'
 import { PersonMark } from './user-avatar.tsx'
 import styles from './bar.module.css'
 import menus from './menus.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
+
+const postJob = pagePath('/recruiter/post-job')
 
 /** The right end of the bar: theme, and for guests the way in, for members what is theirs. */
 export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
@@ -19,19 +22,22 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
   const isRecruiter = isSignedIn && context === 'recruiter'
   const start = recruiterStart(session)
   const host = useRouteLoaderData('root') as { theme: 'light' | 'dark' | null } | undefined
-  const isEntry = pathname === '/login' || pathname === '/signup'
+  const isEntry = pathname === pagePath('/login') || pathname === pagePath('/signup')
   const entry = isEntry ? readEntry(new URLSearchParams(search)) : null
-  const isForRecruiters = pathname === '/recruit' || entry?.context === 'recruiter'
+  const isForRecruiters = pathname === pagePath('/recruit') || entry?.context === 'recruiter'
   const side = isForRecruiters
-    ? { label: 'For Job Seekers', to: isEntry ? pathname : '/jobs' }
-    : { label: 'For Recruiters', to: isEntry ? `${pathname}?context=recruiter` : '/recruit' }
+    ? { label: 'For Job Seekers', to: isEntry ? pathname : pagePath('/jobs') }
+    : { label: 'For Recruiters', to: isEntry ? `${pathname}?context=recruiter` : pagePath('/recruit') }
   const jobs =
     bar !== 'plain' || !isSignedIn ? (
       <nav aria-label="Main" className={styles.main}>
         {isSignedIn && bar === 'app' ? null : isRecruiter ? (
           <Link to={start.to}>{start.label}</Link>
         ) : (
-          <Link to="/jobs" aria-current={pathname.startsWith('/jobs') ? 'page' : undefined}>
+          <Link
+            to={pagePath('/jobs')}
+            aria-current={pathname.startsWith(pagePath('/jobs')) ? 'page' : undefined}
+          >
             Jobs
           </Link>
         )}
@@ -41,7 +47,7 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
     <>
       {isSignedIn && bar === 'app' ? null : jobs}
       <div className={styles.end}>
-        {isSignedIn && hasOffice(session) && postJob && pathname !== postJob && bar !== 'plain' ? (
+        {isSignedIn && hasOffice(session) && pathname !== postJob && bar !== 'plain' ? (
           <Button kind="primary" size="small" to={postJob}>
             Post a Job
           </Button>
@@ -60,7 +66,10 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
             </>
           )
         ) : isEntry ? null : (
-          <Button size="small" to={isForRecruiters ? '/login?context=recruiter' : '/login'}>
+          <Button
+            size="small"
+            to={isForRecruiters ? `${pagePath('/login')}?context=recruiter` : pagePath('/login')}
+          >
             Login
           </Button>
         )}
@@ -73,7 +82,7 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
 function UserMenu() {
   const session = useSession()
   const { user, context, roles, methods, companyContext } = session
-  const settings = hasOffice(session) ? '/recruiter/settings/user' : '/settings/user'
+  const settings = hasOffice(session) ? pagePath('/recruiter/settings/user') : pagePath('/settings/user')
   const start = recruiterStart(session)
   const other = context === 'recruiter' ? 'jobSeeker' : 'recruiter'
   const name = user.displayName || user.email || 'Your account'
@@ -92,14 +101,14 @@ function UserMenu() {
           {context === 'recruiter' ? (
             <li>
               {hasOffice(session) ? (
-                <Link to={recruiterHome}>Dashboard</Link>
+                <Link to={pagePath('/recruiter/my-jobs')}>Dashboard</Link>
               ) : (
                 <Link to={start.to}>{start.label}</Link>
               )}
             </li>
           ) : (
             <li>
-              <Link to="/jobs">Jobs</Link>
+              <Link to={pagePath('/jobs')}>Jobs</Link>
             </li>
           )}
           <li>
@@ -107,19 +116,19 @@ function UserMenu() {
           </li>
           {methods.includes('password') ? (
             <li>
-              <Link to="/change-password">Change Password</Link>
+              <Link to={pagePath('/change-password')}>Change Password</Link>
             </li>
           ) : null}
           {roles.includes(other) ? (
             <li>
-              <Form method="post" action="/context">
+              <Form method="post" action={pagePath('/context')}>
                 <input type="hidden" name="context" value={other} />
                 <button>{other === 'recruiter' ? 'For Recruiters' : 'For Job Seekers'}</button>
               </Form>
             </li>
           ) : null}
           <li className={menus.last}>
-            <Form method="post" action="/logout">
+            <Form method="post" action={pagePath('/logout')}>
               <button>
                 <Icon name="back" small /> Logout
               </button>

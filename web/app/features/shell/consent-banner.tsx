@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function ConsentBanner() {
         Chainwork uses cookies that it needs to work, and others only if you agree. See the{' '}
         <LegalLink to="cookies">cookie policy</LegalLink>.
       </p>
-      <form method="post" action="/consent" onSubmit={answer}>
+      <form method="post" action={pagePath('/consent')} onSubmit={answer}>
         <WayBack />
         <Button name="consent" value="necessary">
           Reject All

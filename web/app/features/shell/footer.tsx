@@ -1,12 +1,13 @@
+import { pagePath } from '@chainwork/contract/pages'
 import styles from './shell.module.css'
 
 const links = [
-  ['For recruiters', '/recruit'],
-  ['Contact', '/recruit?contact=1#contactus'],
-  ['Terms of use', '/terms-of-use'],
-  ['Privacy policy', '/privacy-policy'],
-  ['Cookie policy', '/cookie-policy'],
-  ['RSS', '/jobs.rss'],
+  ['For recruiters', pagePath('/recruit')],
+  ['Contact', `${pagePath('/recruit')}?contact=1#contactus`],
+  ['Terms of use', pagePath('/terms-of-use')],
+  ['Privacy policy', pagePath('/privacy-policy')],
+  ['Cookie policy', pagePath('/cookie-policy')],
+  ['RSS', pagePath('/jobs.rss')],
   ['API', '/api'],
   ['Sitemap', '/sitemap.xml'],
 ] as const

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useMemo } from 'react'
 import { Link, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { ToastRegion } from '../../ui/toast.tsx'
@@ -55,7 +56,11 @@ export default function Shell() {
       </a>
       <header className={topBar.bar} data-member={(isMember && bar !== 'plain') || undefined}>
         {hasSidebar ? <MenuButton /> : null}
-        <Link to={isMember ? '/' : '/jobs'} className={topBar.logo} aria-label="Chainwork, start">
+        <Link
+          to={isMember ? pagePath('/') : pagePath('/jobs')}
+          className={topBar.logo}
+          aria-label="Chainwork, start"
+        >
           <svg viewBox="0 0 100 100" aria-hidden="true">
             <path d="M50 36V14M50 64v22M36 50H14M64 50h22M40 40 27 27M60 60l13 13M60 40l13-13M40 60 27 73" />
           </svg>

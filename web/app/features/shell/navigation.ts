@@ -1,6 +1,6 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Session } from '@chainwork/contract/identity/schemas'
-import type { CompanyRole, ContextName } from '@chainwork/contract/identity/values'
-import { hasRank } from '@chainwork/contract/identity/values'
+import type { ContextName } from '@chainwork/contract/identity/values'
 import type { IconName } from '../../ui/icon.tsx'
 import { hasOffice } from '../session/has-office.ts'
 
@@ -8,10 +8,6 @@ export interface Entry {
   label: string
   to: string
   icon: IconName
-  /** False until the page exists; then nothing leads there. */
-  isOpen: boolean
-  /** Rank in the company from which on it is shown. */
-  rank?: CompanyRole
   children?: readonly Omit<Entry, 'icon' | 'children'>[]
 }
 
@@ -21,20 +17,20 @@ export interface Section {
 }
 
 /** Everything the sidebar leads to, on each side. */
-export const navigation: Record<ContextName, readonly Section[]> = {
+const navigation: Record<ContextName, readonly Section[]> = {
   jobSeeker: [
     {
       label: 'Dashboard',
       entries: [
-        { label: 'Jobs', to: '/jobs', icon: 'search', isOpen: true },
-        { label: 'Applications', to: '/applied-jobs', icon: 'sheet', isOpen: true },
+        { label: 'Jobs', to: pagePath('/jobs'), icon: 'search' },
+        { label: 'Applications', to: pagePath('/applied-jobs'), icon: 'sheet' },
       ],
     },
     {
       label: 'Account',
       entries: [
-        { label: 'My Profile', to: '/profile', icon: 'person', isOpen: true },
-        { label: 'My Wallets', to: '/wallets', icon: 'wallet', isOpen: true },
+        { label: 'My Profile', to: pagePath('/profile'), icon: 'person' },
+        { label: 'My Wallets', to: pagePath('/wallets'), icon: 'wallet' },
       ],
     },
     {
@@ -42,10 +38,9 @@ export const navigation: Record<ContextName, readonly Section[]> = {
       entries: [
         {
           label: 'Settings',
-          to: '/settings',
+          to: pagePath('/settings'),
           icon: 'settings',
-          isOpen: true,
-          children: [{ label: 'User', to: '/settings/user', isOpen: true }],
+          children: [{ label: 'User', to: pagePath('/settings/user') }],
         },
       ],
     },
@@ -56,16 +51,14 @@ export const navigation: Record<ContextName, readonly Section[]> = {
       entries: [
         {
           label: 'Job Posts',
-          to: '/recruiter/my-jobs',
+          to: pagePath('/recruiter/my-jobs'),
           icon: 'sheet',
-          isOpen: true,
           children: [
-            { label: 'Post a Job', to: '/recruiter/post-job', isOpen: true },
-            { label: 'My Job Posts', to: '/recruiter/my-jobs', isOpen: true },
+            { label: 'Post a Job', to: pagePath('/recruiter/post-job') },
+            { label: 'My Job Posts', to: pagePath('/recruiter/my-jobs') },
           ],
         },
-        { label: 'Applicants', to: '/recruiter/applicants', icon: 'people', isOpen: true },
-        { label: 'Search Candidates', to: '/recruiter/candidates', icon: 'search', isOpen: false },
+        { label: 'Applicants', to: pagePath('/recruiter/applicants'), icon: 'people' },
       ],
     },
     {
@@ -73,10 +66,9 @@ export const navigation: Record<ContextName, readonly Section[]> = {
       entries: [
         {
           label: 'Company Profile',
-          to: '/recruiter/company-profile',
+          to: pagePath('/recruiter/company-profile'),
           icon: 'company',
-          isOpen: true,
-          children: [{ label: 'About', to: '/recruiter/company-profile/about', isOpen: true }],
+          children: [{ label: 'About', to: pagePath('/recruiter/company-profile/about') }],
         },
       ],
     },
@@ -85,18 +77,11 @@ export const navigation: Record<ContextName, readonly Section[]> = {
       entries: [
         {
           label: 'Settings',
-          to: '/recruiter/settings',
+          to: pagePath('/recruiter/settings'),
           icon: 'settings',
-          isOpen: true,
           children: [
-            { label: 'User', to: '/recruiter/settings/user', isOpen: true },
-            { label: 'Organization', to: '/recruiter/settings/organization', isOpen: true },
-            {
-              label: 'Payment and Billing',
-              to: '/recruiter/settings/payment-and-billing',
-              isOpen: false,
-              rank: 'admin',
-            },
+            { label: 'User', to: pagePath('/recruiter/settings/user') },
+            { label: 'Organization', to: pagePath('/recruiter/settings/organization') },
           ],
         },
       ],
@@ -105,68 +90,42 @@ export const navigation: Record<ContextName, readonly Section[]> = {
 }
 
 /** The tabs at the lower edge of a phone, job seekers only. */
-const tabOrder = ['/applied-jobs', '/jobs', '/wallets', '/profile'] as const
-const tabLabels: Record<string, string> = { '/wallets': 'Wallets', '/profile': 'Profile' }
+const tabs: readonly [to: string, label?: string][] = [
+  [pagePath('/applied-jobs')],
+  [pagePath('/jobs')],
+  [pagePath('/wallets'), 'Wallets'],
+  [pagePath('/profile'), 'Profile'],
+]
 
 /** Where recruiters go on: to their job posts, or what they have to do before they can work in a company. */
 export function recruiterStart(session: Session): Pick<Entry, 'label' | 'to'> {
-  if (hasOffice(session)) return { label: 'My Job Posts', to: recruiterHome }
-  if (!session.user.emailVerified) return { label: 'Verify your email', to: '/signup' }
-  if (session.invitationCompanyId) return { label: 'Your invitation', to: '/accept-invite' }
+  if (hasOffice(session)) return { label: 'My Job Posts', to: pagePath('/recruiter/my-jobs') }
+  if (!session.user.emailVerified) return { label: 'Verify your email', to: pagePath('/signup') }
+  if (session.invitationCompanyId) return { label: 'Your invitation', to: pagePath('/accept-invite') }
   return session.companyCount
-    ? { label: 'Select a company', to: '/select-account' }
-    : { label: 'Set up a company', to: '/recruiter/onboarding' }
+    ? { label: 'Select a company', to: pagePath('/select-account') }
+    : { label: 'Set up a company', to: pagePath('/recruiter/onboarding') }
 }
 
 /** What is left for recruiters who cannot work in a company: none of its pages, but those of their account. */
 function withoutOffice(session: Session): readonly Section[] {
-  const start: Entry = { ...recruiterStart(session), icon: 'company', isOpen: true }
+  const start: Entry = { ...recruiterStart(session), icon: 'company' }
   return [{ label: 'Dashboard', entries: [start] }, navigation.jobSeeker.at(-1)!]
 }
 
-/** The sections one person sees: open pages their rank reaches, and no empty headings. */
-export function sectionsFor(session: Session): Section[] {
-  const { context, companyContext } = session
-  const role = companyContext?.role ?? null
-  const sections =
-    context === 'recruiter' && !hasOffice(session) ? withoutOffice(session) : navigation[context]
-  const isShown = ({ isOpen, rank }: Pick<Entry, 'isOpen' | 'rank'>) =>
-    isOpen && (!rank || (role !== null && hasRank(role, rank)))
-  return sections
-    .map(({ label, entries }) => ({
-      label,
-      entries: entries
-        .filter(isShown)
-        .map((entry) =>
-          entry.children ? Object.assign({}, entry, { children: entry.children.filter(isShown) }) : entry,
-        ),
-    }))
-    .filter(({ entries }) => entries.length > 0)
+/** The sections one person sees. */
+export function sectionsFor(session: Session): readonly Section[] {
+  const { context } = session
+  return context === 'recruiter' && !hasOffice(session) ? withoutOffice(session) : navigation[context]
 }
 
-/** Tabs of the phone's lower edge; none while there would be only one. */
+/** Tabs of the phone's lower edge, in their order. */
 export function tabsFor(context: ContextName): Pick<Entry, 'label' | 'to' | 'icon'>[] {
   if (context !== 'jobSeeker') return []
-  const entries = navigation.jobSeeker.flatMap((section) => section.entries).filter(({ isOpen }) => isOpen)
-  const tabs = tabOrder.flatMap((to) => entries.find((entry) => entry.to === to) ?? [])
-  return tabs.length > 1
-    ? tabs.map(({ label, to, icon }) => ({ label: tabLabels[to] ?? label, to, icon }))
-    : []
-}
-
-/** True once a page of the sidebar exists. */
-function isOpenPage(to: string, context: ContextName = 'recruiter'): boolean {
-  const isOpen = (entry: Pick<Entry, 'to' | 'isOpen'>) => entry.to === to && entry.isOpen
-  return navigation[context].some(({ entries }) =>
-    entries.some((entry) => isOpen(entry) || entry.children?.some(isOpen)),
+  const entries = navigation.jobSeeker.flatMap((section) => section.entries)
+  return tabs.flatMap(([to, short]) =>
+    entries
+      .filter((entry) => entry.to === to)
+      .map(({ label, icon }) => ({ label: short ?? label, to, icon })),
   )
 }
-
-/** Where recruiters start. */
-export const recruiterHome = isOpenPage('/recruiter/my-jobs')
-  ? '/recruiter/my-jobs'
-  : '/recruiter/settings/user'
-/** Where recruiters post a job, once they can. */
-export const postJob = isOpenPage('/recruiter/post-job') ? '/recruiter/post-job' : null
-/** Where job seekers see their own profile, once they can. */
-export const seekerProfile = isOpenPage('/profile', 'jobSeeker') ? '/profile' : null

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -50,16 +51,16 @@ export function MenuButton() {
         <ul className={styles.last}>
           {companyContext ? (
             <li>
-              <Link to="/select-account">Switch company</Link>
+              <Link to={pagePath('/select-account')}>Switch company</Link>
             </li>
           ) : null}
           {methods.includes('password') ? (
             <li>
-              <Link to="/change-password">Change Password</Link>
+              <Link to={pagePath('/change-password')}>Change Password</Link>
             </li>
           ) : null}
           <li>
-            <Form method="post" action="/logout">
+            <Form method="post" action={pagePath('/logout')}>
               <button>Logout</button>
             </Form>
           </li>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { leastWithWords } from '../../ui/breakpoints.ts'
@@ -113,7 +114,7 @@ function CompanySwitch() {
   const { companyContext, companyCount } = useSession()
   if (!companyContext) return null
   return (
-    <Link to="/select-account" className={styles.company}>
+    <Link to={pagePath('/select-account')} className={styles.company}>
       <Seal seed={companyContext.id} imageUrl={companyContext.avatarUrl} size={40} />
       <span className={styles.name}>
         <strong>{companyContext.name}</strong>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useFetcher, useLocation } from 'react-router'
 import { useSession } from '../session/use-session.ts'
 import { useCooldown } from './use-cooldown.ts'
@@ -37,7 +38,7 @@ export function ResendForm({ label, ...looks }: ButtonLooks & { label: string })
   return (
     <fetcher.Form
       method="post"
-      action="/verify-email"
+      action={pagePath('/verify-email')}
       className={styles.resend}
       onSubmit={(event) => isBusy && event.preventDefault()}
     >

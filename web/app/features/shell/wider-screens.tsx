@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 import { widths } from '../../ui/breakpoints.ts'
@@ -22,7 +23,7 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
           This page is optimized for wider screens.
         </h1>
         <p className={styles.actions}>
-          {context === 'jobSeeker' ? <Button to="/">Back</Button> : null}
+          {context === 'jobSeeker' ? <Button to={pagePath('/')}>Back</Button> : null}
           <Button href="#main" hidden={isHydrated}>
             Continue anyway
           </Button>
@@ -30,7 +31,7 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
             Continue anyway
           </Button>
         </p>
-        <Form method="post" action="/logout">
+        <Form method="post" action={pagePath('/logout')}>
           <Button>Logout</Button>
         </Form>
       </Notice>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import {
   type VisibilityGroup,
@@ -15,8 +16,8 @@ import styles from './visibility.module.css'
 export type SeenAs = 'allRecruiters' | 'appliedTo'
 
 const viewers: readonly [SeenAs, string, string][] = [
-  ['allRecruiters', 'Any recruiter', '/profile/preview'],
-  ['appliedTo', 'A company I applied to', '/profile/preview?as=appliedTo'],
+  ['allRecruiters', 'Any recruiter', pagePath('/profile/preview')],
+  ['appliedTo', 'A company I applied to', `${pagePath('/profile/preview')}?as=appliedTo`],
 ]
 
 /** Their own profile exactly as a recruiter gets it. */
@@ -34,7 +35,7 @@ export function PreviewScreen({
     <main id="main" className={profiles.page}>
       <div>
         <p>
-          <Link to="/profile/visibility" className={edit.back}>
+          <Link to={pagePath('/profile/visibility')} className={edit.back}>
             <Icon name="back" small /> Visibility
           </Link>
         </p>
@@ -62,7 +63,7 @@ export function PreviewScreen({
         <section className={`${profiles.card} ${styles.none}`} aria-labelledby="unseen">
           <h2 id="unseen">They find no profile</h2>
           <p>Every part is hidden from them, so for them you are not here at all.</p>
-          <Button kind="primary" to="/profile/visibility">
+          <Button kind="primary" to={pagePath('/profile/visibility')}>
             Change who sees what
           </Button>
         </section>

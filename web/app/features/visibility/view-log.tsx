@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { visibilityGroupLabels, visibilityGroups } from '@chainwork/contract/profiles/values'
 import { Link } from 'react-router'
 import { day as shownDay } from '../../format/dates.ts'
@@ -20,7 +21,7 @@ export function ViewLog({ log: { views, next, isFirst } }: { log: VisibilityData
                 {shownDay(`${day}T00:00:00.000Z`)}
               </time>
               <p>
-                <Link to={`/company/${company.id}`}>{company.name}</Link>
+                <Link to={pagePath('/company/:key', { key: company.id })}>{company.name}</Link>
                 <span>{seen(groups)}</span>
               </p>
             </li>
@@ -35,9 +36,12 @@ export function ViewLog({ log: { views, next, isFirst } }: { log: VisibilityData
       )}
       {next || !isFirst ? (
         <nav className={styles.pages} aria-label="Pages of who saw me">
-          {isFirst ? null : <Button to="/profile/visibility#log">Latest</Button>}
+          {isFirst ? null : <Button to={`${pagePath('/profile/visibility')}#log`}>Latest</Button>}
           {next ? (
-            <Button to={`/profile/visibility?after=${encodeURIComponent(next)}#log`} rel="next">
+            <Button
+              to={`${pagePath('/profile/visibility')}?after=${encodeURIComponent(next)}#log`}
+              rel="next"
+            >
               Earlier
             </Button>
           ) : null}

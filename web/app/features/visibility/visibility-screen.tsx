@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,13 +14,13 @@ export function VisibilityScreen({ data, answer }: { data: VisibilityData; answe
   return (
     <main id="main" className={edit.page}>
       <p>
-        <Link to="/profile" className={edit.back}>
+        <Link to={pagePath('/profile')} className={edit.back}>
           <Icon name="back" small /> Back
         </Link>
       </p>
       <div className={edit.titleRow}>
         <h1>Visibility</h1>
-        <Button to="/profile/preview" icon="eye">
+        <Button to={pagePath('/profile/preview')} icon="eye">
           See as a recruiter
         </Button>
       </div>

@@ -1,8 +1,8 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Form } from 'react-router'
 import { monthAndYear } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSession } from '../session/use-session.ts'
-import { seekerProfile } from '../shell/navigation.ts'
 import { PersonMark } from '../shell/user-avatar.tsx'
 import styles from './wallets.module.css'
 
@@ -20,8 +20,8 @@ export function ProfileCard({ memberSince }: { memberSince: string }) {
         <span>Member since</span> <time dateTime={memberSince}>{monthAndYear(memberSince)}</time>
       </p>
       <div className={styles.profileActions}>
-        {seekerProfile ? <Button to={seekerProfile}>View Profile</Button> : null}
-        <Form method="post" action="/logout">
+        <Button to={pagePath('/profile')}>View Profile</Button>
+        <Form method="post" action={pagePath('/logout')}>
           <Button>Logout</Button>
         </Form>
       </div>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { redirect } from 'react-router'
 import type { Route } from './+types/settings.ts'
 import { guard } from '../../features/session/guard.ts'
@@ -9,7 +10,7 @@ import type { PageHandle } from '../../features/shell/layout.tsx'
 const leadRecruiters: Route.MiddlewareFunction = async ({ request, url, context }, next) => {
   const session = await context.get(sessionContext)()
   if (request.method === 'GET' && session.isSignedIn && hasOffice(session))
-    throw redirect(`/recruiter${url.pathname}${url.search}`)
+    throw redirect(`${pagePath('/recruiter')}${url.pathname}${url.search}`)
   return next()
 }
 

@@ -1,3 +1,5 @@
+import { apiPath } from '../../../api/client.ts'
+import { pagePath } from '@chainwork/contract/pages'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +17,7 @@ import { UndoStrip } from './undo-strip.tsx'
 import { useMoves } from './use-moves.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-const path = '/recruiter/applicants'
+const path = pagePath('/recruiter/applicants')
 
 /** Who applied to the company: list with one applicant beside it, or the pipeline of one job post as a board. */
 export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: ListState }) {
@@ -67,7 +69,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
           {state.jobPostingId ? (
             <Button
               size="small"
-              href={`/api/recruiter/job-posting/${encodeURIComponent(state.jobPostingId)}/applicants.csv`}
+              href={apiPath('GET /api/recruiter/job-posting/:id/applicants.csv', { id: state.jobPostingId })}
               download
             >
               Export CSV
@@ -137,7 +139,7 @@ function Empty({ state, total }: { state: ListState; total: number }) {
       </EmptyState>
     )
   return (
-    <EmptyState action={<Button to="/recruiter/my-jobs">My Job Posts</Button>}>
+    <EmptyState action={<Button to={pagePath('/recruiter/my-jobs')}>My Job Posts</Button>}>
       <p>Nobody has applied yet. Anyone who does shows here at once, with profile and answers.</p>
     </EmptyState>
   )
@@ -156,7 +158,7 @@ function ChoosePosting({ state, postings }: { state: ListState; postings: Loaded
             ))}
           </ul>
         ) : (
-          <Button to="/recruiter/my-jobs">My Job Posts</Button>
+          <Button to={pagePath('/recruiter/my-jobs')}>My Job Posts</Button>
         )
       }
     >

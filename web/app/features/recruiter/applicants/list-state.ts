@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import {
   type ApplicationStatus,
   type Stage,
@@ -58,7 +59,7 @@ export function writeList(state: Partial<ListState>): string {
   if (state.tab && state.tab !== 'all') params.set('tab', state.tab)
   if (state.decide) params.set('decide', state.decide)
   for (const pick of state.picks ?? []) params.append('pick', writePick(pick))
-  return params.size ? `/recruiter/applicants?${params}` : '/recruiter/applicants'
+  return params.size ? `${pagePath('/recruiter/applicants')}?${params}` : pagePath('/recruiter/applicants')
 }
 
 /** The same list without a question on top of it. */

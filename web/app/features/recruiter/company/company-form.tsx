@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Company } from '@chainwork/contract/companies/schemas'
 import { companySizeLabels, companySizeSteps } from '@chainwork/contract/postings/values'
 import type { LinkType } from '@chainwork/contract/taxonomy/schemas'
@@ -55,7 +56,7 @@ export function CompanyForm({
     labels,
     labelOf: (name) => (name.startsWith('link-') ? 'Link' : undefined),
     guard: { isWithin: () => false, isStuck: () => false, onLeave: onSaved },
-    current: '/recruiter/company-profile/about',
+    current: pagePath('/recruiter/company-profile/about'),
     onSaved,
     check: async (typed) => {
       const [{ companyForm }, { companyField, readCompany }] = await Promise.all([
@@ -189,7 +190,7 @@ export function CompanyForm({
         <Button kind="primary" isBusy={form.isBusy}>
           Save changes
         </Button>
-        <Button to="/recruiter/company-profile/about">Cancel</Button>
+        <Button to={pagePath('/recruiter/company-profile/about')}>Cancel</Button>
       </div>
       <LeaveDialog />
     </Form>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { DomainProof } from '@chainwork/contract/companies/domain'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -39,7 +40,7 @@ export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: un
         </EmptyState>
       )}
       <p className={styles.buttons}>
-        <Button to="/recruiter/company-profile/edit">Edit company profile</Button>
+        <Button to={pagePath('/recruiter/company-profile/edit')}>Edit company profile</Button>
       </p>
     </main>
   )
@@ -113,7 +114,7 @@ export function AskAnAdmin() {
       <EmptyState
         title="Verify your domain"
         level="h1"
-        action={<Button to="/recruiter/settings/organization">See who they are</Button>}
+        action={<Button to={pagePath('/recruiter/settings/organization')}>See who they are</Button>}
       >
         <p>Admins and owners of your organization can verify its domain. Ask one of them to do it.</p>
       </EmptyState>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { type CompanyForm, companyForm } from '@chainwork/contract/companies/company-form'
 import { imageBytes } from '@chainwork/contract/media/values'
 import { data, redirect } from 'react-router'
@@ -12,8 +13,8 @@ import { typedPlace } from '../wizard/read-step.ts'
 import { companyField, readCompany } from './read-company.ts'
 
 type Fetch = typeof globalThis.fetch
-const about = '/recruiter/company-profile/about'
-const edit = '/recruiter/company-profile/edit'
+const about = pagePath('/recruiter/company-profile/about')
+const edit = pagePath('/recruiter/company-profile/edit')
 
 /** Saves the profile of their own company, or only its picture. */
 export async function saveCompany(request: Request, fetch: Fetch, id: string) {
@@ -57,7 +58,7 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
     if (reason === 'company.changed')
       return refuse({ reason, message, values: { updatedAt: told['updatedAt'] ?? '' } }, 409)
     if (reason === 'session.none' && request.headers.get('accept')?.includes('text/html'))
-      throw redirect(`/login?continue=${encodeURIComponent(edit)}`)
+      throw redirect(`${pagePath('/login')}?continue=${encodeURIComponent(edit)}`)
     const fields = Object.fromEntries(
       Object.entries(told).map(([path, words]) => [
         companyField(path.replace(/^body\./, '').split('.')),

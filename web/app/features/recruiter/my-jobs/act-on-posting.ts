@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { idOf } from '@chainwork/contract/ids'
 import { redirect } from 'react-router'
 import { z } from 'zod'
@@ -46,7 +47,7 @@ export async function actOnPosting(request: Request, url: URL, fetch: typeof glo
   try {
     const { told, to } = await carryOut(form.input, fetch)
     if (to) return redirect(to, { headers: withNotice('postRepublished') })
-    return isPlain ? redirect('/recruiter/my-jobs') : { told }
+    return isPlain ? redirect(pagePath('/recruiter/my-jobs')) : { told }
   } catch (error) {
     const reason = error instanceof ApiFailure ? error.failure?.reason : undefined
     if (reason === 'posting.incomplete')
@@ -103,7 +104,7 @@ async function carryOut(
     }
     case 'republish': {
       const made = await call('POST /api/jobs/:id/republish', on, { fetch })
-      return { told: made.message, to: `/recruiter/post-job/${made.id}` }
+      return { told: made.message, to: pagePath('/recruiter/post-job/:id', { id: made.id }) }
     }
     case 'delete': {
       const { message } = await call('DELETE /api/jobs/:id', on, { fetch })

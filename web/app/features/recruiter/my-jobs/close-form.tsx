@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function CloseForm({
           {waiting === 1 ? 'One applicant still waits' : `${waiting} applicants still wait`} for an answer.
         </strong>{' '}
         Anyone who is left is rejected with this message; offers and hires stay as they are.{' '}
-        <Link to={`/recruiter/applicants?jobPostingId=${id}`}>Decide one by one</Link>
+        <Link to={`${pagePath('/recruiter/applicants')}?jobPostingId=${id}`}>Decide one by one</Link>
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
       <MessageFields stage="Rejected" first="rejected-closed" problems={fields} />

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { type PostingStatus, postingStatuses } from '@chainwork/contract/postings/values'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useRef } from 'react'
@@ -47,7 +48,7 @@ export function ListFilter({
   }, [])
   return (
     <form
-      action="/recruiter/my-jobs"
+      action={pagePath('/recruiter/my-jobs')}
       role="search"
       className={styles.filter}
       onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { type PostingStatus, postingStatuses } from '@chainwork/contract/postings/values'
 
 /** What the address of the list says. */
@@ -34,7 +35,7 @@ export function writeList(
   if (sort === 'asc') params.set('sort', sort)
   if (offset) params.set('offset', String(offset))
   for (const [name, value] of Object.entries(more)) params.set(name, value)
-  return params.size ? `/recruiter/my-jobs?${params}` : '/recruiter/my-jobs'
+  return params.size ? `${pagePath('/recruiter/my-jobs')}?${params}` : pagePath('/recruiter/my-jobs')
 }
 
 /** True when something narrows the list down. */

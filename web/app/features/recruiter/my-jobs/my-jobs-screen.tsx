@@ -1,9 +1,9 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { KeyboardHelp } from '../../search/keyboard-help.tsx'
 import search from '../../search/search.module.css'
-import { postJob } from '../../shell/navigation.ts'
 import { type Credits, creditsLeft } from '../credits.ts'
 import recruiter from '../recruiter.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -36,7 +36,8 @@ export function MyJobsScreen(props: MyJobsProps) {
   const pages = useOwnPages(state, found)
   const selection = useOwnSelection(pages.cards, props.posting, found)
   const { cards, total } = pages
-  const isBusy = navigation.state === 'loading' && navigation.location.pathname === '/recruiter/my-jobs'
+  const isBusy =
+    navigation.state === 'loading' && navigation.location.pathname === pagePath('/recruiter/my-jobs')
   const asked = params.get('confirm')
   const card = cards.find(({ id }) => id === params.get('job'))
   const isAsked =
@@ -112,7 +113,7 @@ function Empty({ state, place, total }: { state: ListState; place: Place | null;
     )
   if (isNarrowed(state))
     return (
-      <EmptyState action={<Button to="/recruiter/my-jobs">Remove All</Button>}>
+      <EmptyState action={<Button to={pagePath('/recruiter/my-jobs')}>Remove All</Button>}>
         <p>
           Nothing of your company matches{state.q ? ` “${state.q}”` : ''}
           {place ? ` in ${place.label}` : ''}
@@ -123,11 +124,9 @@ function Empty({ state, place, total }: { state: ListState; place: Place | null;
   return (
     <EmptyState
       action={
-        postJob ? (
-          <Button kind="primary" to={postJob}>
-            Post a Job
-          </Button>
-        ) : null
+        <Button kind="primary" to={pagePath('/recruiter/post-job')}>
+          Post a Job
+        </Button>
       }
     >
       <p>

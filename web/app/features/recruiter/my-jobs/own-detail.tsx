@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -38,7 +39,7 @@ export function OwnDetail({
             <ul className={styles.actions}>
               {own.isPublic ? (
                 <li>
-                  <Button size="small" to={`/jobs/${posting.slug}`}>
+                  <Button size="small" to={pagePath('/jobs/:key', { key: posting.slug })}>
                     Open the public page
                   </Button>
                 </li>

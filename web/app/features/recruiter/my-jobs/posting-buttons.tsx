@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { type PostingAction, postingActionLabels } from '@chainwork/contract/postings/posting-actions'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 /** The step that brings a posting on, by what can be done with it. */
 const leading = new Set<PostingAction>(['submit', 'post', 'resubmit', 'pay', 'viewApplicants', 'republish'])
 const costly = new Set<PostingAction>(['submit', 'post', 'pay'])
-const applicants = '/recruiter/applicants'
+const applicants = pagePath('/recruiter/applicants')
 
 /** What can be done with a posting, in the order of the status table; the next step stands out. Its link is copied in the detail. */
 export function PostingButtons({
@@ -50,7 +51,7 @@ export function PostingButtons({
       case 'edit':
         return link(editPath({ id: card.id, isDraft: card.displayedStatus === 'Draft' }))
       case 'pay':
-        return link(`/recruiter/post-job/${card.id}`)
+        return link(pagePath('/recruiter/post-job/:id', { id: card.id }))
       case 'viewApplicants':
         return link(`${applicants}?jobPostingId=${card.id}`)
       case 'close':

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { TeamMember } from '@chainwork/contract/companies/team'
 import { useEffect } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
@@ -10,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import styles from './team.module.css'
 
-const page = '/recruiter/settings/organization'
+const page = pagePath('/recruiter/settings/organization')
 
 /** Sends an invitation again, and says when that is done. */
 export function ResendDialog({ member }: { member: TeamMember }) {

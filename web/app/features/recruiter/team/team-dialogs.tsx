@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { TeamMember } from '@chainwork/contract/companies/team'
 import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
 import { useEffect, useEffectEvent } from 'react'
@@ -15,7 +16,7 @@ import styles from './team.module.css'
 
 const labels = { email: 'Email', role: 'Role' }
 
-const page = '/recruiter/settings/organization'
+const page = pagePath('/recruiter/settings/organization')
 const leave = { replace: true, preventScrollReset: true }
 
 /** A form in a dialog: closes and tells when it went well, stays with its problems when not. */

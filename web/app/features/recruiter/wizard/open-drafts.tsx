@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { day } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +19,7 @@ export function OpenDrafts({ draft, total }: { draft: OwnCard | null; total: num
             Continue
           </Button>
           {total > 1 ? (
-            <Button size="small" to="/recruiter/my-jobs?status=Draft">
+            <Button size="small" to={`${pagePath('/recruiter/my-jobs')}?status=Draft`}>
               All {total.toLocaleString('en-US')} drafts
             </Button>
           ) : null}

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { OwnPart } from '@chainwork/contract/postings/own-posting'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { day } from '../../../format/dates.ts'
@@ -40,7 +41,7 @@ export function PostingResult({ posting, own, credits }: Shown) {
             </ActionForm>
           ) : null}
           {own.isPublic ? (
-            <Button kind="primary" to={`/jobs/${posting.slug}`}>
+            <Button kind="primary" to={pagePath('/jobs/:key', { key: posting.slug })}>
               See the job post
             </Button>
           ) : null}
@@ -48,8 +49,8 @@ export function PostingResult({ posting, own, credits }: Shown) {
             <Button to={editPath({ id: posting.id, isDraft: own.displayedStatus === 'Draft' })}>Edit</Button>
           ) : null}
           {own.canUnpublish ? <Button to={takeBackPath(posting.id)}>Take back</Button> : null}
-          <Button to="/recruiter/my-jobs">My Job Posts</Button>
-          {pay || post ? null : <Button to="/recruiter/post-job">Post a Job</Button>}
+          <Button to={pagePath('/recruiter/my-jobs')}>My Job Posts</Button>
+          {pay || post ? null : <Button to={pagePath('/recruiter/post-job')}>Post a Job</Button>}
         </div>
       </section>
     </main>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { OwnPart } from '@chainwork/contract/postings/own-posting'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
@@ -65,7 +66,7 @@ export function PreviewStep({
           </>
         ) : null}
         <Button to={path('schedule')}>Back</Button>
-        <Link className={styles.quit} to="/recruiter/my-jobs">
+        <Link className={styles.quit} to={pagePath('/recruiter/my-jobs')}>
           <Icon name="back" small /> My Job Posts
         </Link>
       </div>

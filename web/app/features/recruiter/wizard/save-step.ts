@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { PostingDraft } from '@chainwork/contract/postings/posting-form'
 import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
@@ -81,7 +82,8 @@ function refusalOf(error: unknown, isPlain: boolean): [Partial<StepAnswer>, numb
     return [{ message: 'Failed to save job post to drafts' }, 503]
   }
   const { reason, message, fields: told = {} } = failure
-  if (reason === 'session.none' && isPlain) throw redirect('/login?continue=%2Frecruiter%2Fmy-jobs')
+  if (reason === 'session.none' && isPlain)
+    throw redirect(`${pagePath('/login')}?continue=${encodeURIComponent(pagePath('/recruiter/my-jobs'))}`)
   if (reason === 'posting.changed') return [{ reason, message, currentRev: told['rev'] ?? null }, 409]
   const fields = Object.fromEntries(
     Object.entries(told).map(([path, words]) => [fieldOf(path.replace(/^body\./, '').split('.')), words]),

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { refusedForm } from '../../forms/read-form.ts'
@@ -13,7 +14,7 @@ export async function submitWritten(request: Request, url: URL, fetch: typeof gl
       { fetch },
     )
     const notice = isWarning ? 'postWithoutCredit' : 'postSubmitted'
-    return redirect(`/recruiter/post-job/${id}`, { headers: withNotice(notice) })
+    return redirect(pagePath('/recruiter/post-job/:id', { id }), { headers: withNotice(notice) })
   } catch (error) {
     if (error instanceof ApiFailure && error.failure?.reason === 'posting.incomplete')
       return redirect(`${editPath({ id, isDraft: true })}&check=1`)

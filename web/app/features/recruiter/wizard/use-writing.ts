@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useNavigate, useRevalidator } from 'react-router'
@@ -9,7 +10,7 @@ import { usePostingDraft } from './draft/use-posting-draft.ts'
 import { stepPath } from './step-path.ts'
 import { type FormStep, type Missing, type StepName, stepOf } from './steps.ts'
 
-const newPath = '/recruiter/post-job'
+const newPath = pagePath('/recruiter/post-job')
 
 export interface Writing {
   draft: PostingDraft | null
@@ -99,8 +100,8 @@ export function useWriting(own: { id: string; rev: number; isDraft: boolean } | 
     },
     isWithin: (next, changed) => {
       const isHere =
-        next.pathname === (own ? `/recruiter/edit-job/${own.id}` : newPath) ||
-        (draft?.id != null && next.pathname === `/recruiter/edit-job/${draft.id}`)
+        next.pathname === (own ? pagePath('/recruiter/edit-job/:id', { id: own.id }) : newPath) ||
+        (draft?.id != null && next.pathname === pagePath('/recruiter/edit-job/:id', { id: draft.id }))
       if (isHere) hasMoved.current = true
       if (isHere && changed) {
         draft?.keep(changed.step, changed.entries)

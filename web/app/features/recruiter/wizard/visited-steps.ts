@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { useEffect, useState } from 'react'
@@ -37,7 +38,7 @@ export function visitedCookie(cookies: string | null, id: string, steps: Readonl
   return stringifySetCookie({
     name: cookieName,
     value,
-    path: '/recruiter',
+    path: pagePath('/recruiter'),
     maxAge: days30,
     sameSite: 'lax',
   })

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -134,7 +135,7 @@ export function WizardForm({
             Back
           </Button>
         )}
-        <Link className={styles.quit} to="/recruiter/my-jobs">
+        <Link className={styles.quit} to={pagePath('/recruiter/my-jobs')}>
           Cancel
         </Link>
         <SaveState state={state} isDirty={form.isDirty} onRetry={() => draft?.retry()} />
