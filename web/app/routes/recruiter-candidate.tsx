@@ -7,6 +7,7 @@ import styles from '../features/profile/profile.module.css'
 import { SeenProfile } from '../features/profile/seen-profile.tsx'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+import { PageHeader } from '../ui/page-header.tsx'
 
 export const handle: PageHandle = { crumb: 'Candidate' }
 
@@ -31,15 +32,15 @@ export default function Candidate({ loaderData: profile }: Route.ComponentProps)
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
   return (
     <main id="main" className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>{name}</h1>
-          <p className="quiet">
+      <PageHeader
+        title={name}
+        lead={
+          <>
             You see what {profile.firstName} shows your company. That it was looked at is noted in a log they
             can read.
-          </p>
-        </div>
-      </header>
+          </>
+        }
+      />
       <SeenProfile profile={profile} />
     </main>
   )

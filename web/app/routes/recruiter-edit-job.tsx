@@ -29,6 +29,7 @@ import { sessionContext } from '../features/session/open-session.ts'
 import styles from '../features/recruiter/wizard/wizard.module.css'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import { Notice } from '../ui/notice.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
 export const handle = { crumb: 'Edit Job' }
 
@@ -95,13 +96,14 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
   const path = (to: StepName) => stepPath(posting.id, isDraft, to)
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
-      <header className={recruiter.head}>
-        <div>
-          <h1>{own.form.jobTitle.trim() || 'Untitled'}</h1>
-          <p className={recruiter.lead}>
+      <PageHeader
+        title={own.form.jobTitle.trim() || 'Untitled'}
+        lead={
+          <>
             Saved {moment(posting.updatedAt)} · {creditsLeft(credits)}
-          </p>
-        </div>
+          </>
+        }
+      >
         <div className={styles.standing}>
           {own.canUnpublish ? (
             <Button size="small" to={takeBackPath(posting.id)} preventScrollReset>
@@ -110,7 +112,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
           ) : null}
           <StatusPill of={own} />
         </div>
-      </header>
+      </PageHeader>
       {own.frozen ? (
         <Notice tone="danger">
           <strong>{takenDown(own.frozen)}</strong> {own.frozen.reason}

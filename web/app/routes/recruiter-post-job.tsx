@@ -19,6 +19,7 @@ import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writi
 import { sessionContext } from '../features/session/open-session.ts'
 import styles from '../features/recruiter/wizard/wizard.module.css'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+import { PageHeader } from '../ui/page-header.tsx'
 
 export const handle = { crumb: 'Post a Job' }
 
@@ -85,12 +86,12 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
   const isAboutAd = actionData && 'values' in actionData && 'text' in actionData.values
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
-      <header>
-        <h1>Post a Job</h1>
-        <p className={recruiter.lead}>
-          {creditsLeft(credits)}. Writing and previewing is free; a post uses one when you submit it.
-        </p>
-      </header>
+      <PageHeader
+        title="Post a Job"
+        lead={
+          <>{creditsLeft(credits)}. Writing and previewing is free; a post uses one when you submit it.</>
+        }
+      />
       <WritingStepper writing={writing} current={step} missing={nothing} visited={none} hasPaths={hasBegun} />
       {hasBegun ? null : <OpenDrafts {...loaderData.drafts} />}
       {hasBegun ? null : <PasteAd answer={actionData} />}

@@ -10,6 +10,7 @@ import { ApplicationRow } from './application-row.tsx'
 import styles from './applications.module.css'
 import { type ListState, writeList } from './list-state.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 
 export interface ApplicationsScreenProps {
   state: ListState
@@ -28,22 +29,19 @@ export interface ApplicationsScreenProps {
 /** What somebody applied to and what they keep: list left, one application with its timeline right. */
 export function ApplicationsScreen(props: ApplicationsScreenProps) {
   const { state, counts, applied, saved, now } = props
-  const tab = (name: ListState['tab'], label: string, count: number) => (
-    <Link
-      to={writeList({ tab: name })}
-      aria-current={state.tab === name ? 'page' : undefined}
-      preventScrollReset
-    >
-      {label} ({count})
-    </Link>
-  )
+  const tab = (name: ListState['tab'], label: string, count: number) => ({
+    to: writeList({ tab: name }),
+    label: `${label} (${count})`,
+    isCurrent: state.tab === name,
+  })
   return (
     <main id="main" className={styles.page} data-open={state.application ? true : undefined}>
       <h1>Applications</h1>
-      <nav className={styles.tabs} aria-label="Applications">
-        {tab('applied', 'Applied', counts.applied)}
-        {tab('saved', 'Saved Posts', counts.saved)}
-      </nav>
+      <Tabs
+        label="Applications"
+        preventScrollReset
+        tabs={[tab('applied', 'Applied', counts.applied), tab('saved', 'Saved Posts', counts.saved)]}
+      />
       {saved ? <SavedList {...saved} offset={state.offset} now={now} /> : null}
       {applied ? <Applied {...props} applied={applied} /> : null}
     </main>

@@ -1,7 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Company } from '@chainwork/contract/companies/schemas'
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
-import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Seal } from '../../ui/avatar.tsx'
@@ -9,6 +8,7 @@ import { CompanyJobs } from './company-jobs.tsx'
 import styles from './company.module.css'
 import { type ReplyRecord, ReplyRecordLine } from './reply-record.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 
 export interface CompanyScreenProps {
   company: Company
@@ -32,7 +32,6 @@ export function CompanyScreen({ company, record, jobs, offset, posting, now, chi
     company.location ?? '',
     company.foundingYear ? `Founded ${company.foundingYear}` : '',
   ].filter(Boolean)
-  const tab = (isCurrent: boolean) => (isCurrent ? ('page' as const) : undefined)
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
@@ -60,22 +59,18 @@ export function CompanyScreen({ company, record, jobs, offset, posting, now, chi
           {children}
         </p>
       </header>
-      <nav className={styles.tabs} aria-label="Company">
-        <Link
-          to={pagePath('/company/:key', { key: company.slug })}
-          aria-current={tab(!jobs)}
-          preventScrollReset
-        >
-          About
-        </Link>
-        <Link
-          to={`${pagePath('/company/:key', { key: company.slug })}?jobs=1`}
-          aria-current={tab(Boolean(jobs))}
-          preventScrollReset
-        >
-          Job Posting ({company.openPostings})
-        </Link>
-      </nav>
+      <Tabs
+        label="Company"
+        preventScrollReset
+        tabs={[
+          { to: pagePath('/company/:key', { key: company.slug }), label: 'About', isCurrent: !jobs },
+          {
+            to: `${pagePath('/company/:key', { key: company.slug })}?jobs=1`,
+            label: `Job Posting (${company.openPostings})`,
+            isCurrent: jobs !== null,
+          },
+        ]}
+      />
       {jobs ? (
         <CompanyJobs company={company} jobs={jobs} offset={offset} posting={posting} now={now} />
       ) : (

@@ -11,6 +11,7 @@ import styles from './messages.module.css'
 import { NotificationLine } from './notification-line.tsx'
 import { setUnread, useUnread } from './unread.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Everything the person was told, newest first, page by page. */
 export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: boolean } }) {
@@ -30,12 +31,11 @@ export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: b
   const [newest] = notifications
   return (
     <main id="main" className={styles.page}>
-      <div className={styles.head}>
-        <h1>Notifications</h1>
+      <PageHeader title="Notifications">
         {unread && newest && isFirst ? (
           <ActionForm values={{ upTo: newest.id }}>Mark all as read</ActionForm>
         ) : null}
-      </div>
+      </PageHeader>
       {notifications.length ? (
         <ul className={`${bell.list} ${styles.list}`}>
           {notifications.map((notification) => (

@@ -1,7 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
-import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
@@ -11,6 +10,8 @@ import { OnChain } from './on-chain.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
 import type { ProfileTab } from './profile-tab.ts'
 import styles from './profile.module.css'
+import { Tabs } from '../../ui/tabs.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 const tabs: readonly [ProfileTab, string][] = [
   ['all', 'All Details'],
@@ -30,19 +31,20 @@ export function ProfileScreen({
 }) {
   return (
     <main id="main" className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>My Profile</h1>
-          {profile.updatedAt ? (
-            <p className="quiet">
+      <PageHeader
+        title="My Profile"
+        lead={
+          profile.updatedAt ? (
+            <>
               Updated last <time dateTime={profile.updatedAt}>{day(profile.updatedAt)}</time>
-            </p>
-          ) : null}
-        </div>
+            </>
+          ) : null
+        }
+      >
         <Button kind="primary" to={pagePath('/profile/edit')}>
           Edit Profile
         </Button>
-      </header>
+      </PageHeader>
       <div className={styles.columns}>
         <div className={styles.side}>
           <IdentityCard profile={profile} />
@@ -50,19 +52,16 @@ export function ProfileScreen({
           {profile.visibility ? <VisibilityCard visibility={profile.visibility} /> : null}
         </div>
         <div className={styles.main}>
-          <nav className={styles.tabs} aria-label="Profile">
-            {tabs.map(([name, label]) => (
-              <Link
-                key={name}
-                to={name === 'all' ? pagePath('/profile') : `${pagePath('/profile')}?tab=${name}`}
-                aria-current={name === tab ? 'page' : undefined}
-                preventScrollReset
-                replace
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
+          <Tabs
+            label="Profile"
+            preventScrollReset
+            replace
+            tabs={tabs.map(([name, label]) => ({
+              to: name === 'all' ? pagePath('/profile') : `${pagePath('/profile')}?tab=${name}`,
+              label,
+              isCurrent: name === tab,
+            }))}
+          />
           {tab === 'off-chain' ? null : <OnChain wallets={wallets} />}
           {tab === 'on-chain' ? null : <OffChain profile={profile} isOwn />}
         </div>

@@ -1,8 +1,9 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSession } from '../session/use-session.ts'
 import { sectionsFor } from '../shell/navigation.ts'
 import styles from './settings-tabs.module.css'
+import { Tabs } from '../../ui/tabs.tsx'
 
 const settings = pagePath('/recruiter/settings')
 
@@ -13,12 +14,11 @@ export function SettingsTabs() {
     .flatMap(({ entries }) => entries)
     .find(({ to }) => to === settings)?.children
   return (
-    <nav className={styles.tabs} aria-label="Settings">
-      {pages?.map(({ to, label }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label="Settings"
+      size="small"
+      className={styles.tabs}
+      tabs={(pages ?? []).map(({ to, label }) => ({ to, label, isCurrent: pathname === to }))}
+    />
   )
 }

@@ -12,6 +12,8 @@ import { Icon } from '../../ui/icon.tsx'
 import profiles from '../profile/profile.module.css'
 import { SeenProfile } from '../profile/seen-profile.tsx'
 import styles from './visibility.module.css'
+import { Tabs } from '../../ui/tabs.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 export type SeenAs = 'allRecruiters' | 'appliedTo'
 
@@ -39,17 +41,14 @@ export function PreviewScreen({
             <Icon name="back" small /> Visibility
           </Link>
         </p>
-        <div className={profiles.head}>
-          <h1>As a recruiter sees you</h1>
-        </div>
+        <PageHeader title="As a recruiter sees you" />
       </div>
-      <nav className={profiles.tabs} aria-label="Seen by">
-        {viewers.map(([name, label, to]) => (
-          <Link key={name} to={to} aria-current={name === as ? 'page' : undefined} preventScrollReset replace>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Seen by"
+        preventScrollReset
+        replace
+        tabs={viewers.map(([name, label, to]) => ({ to, label, isCurrent: name === as }))}
+      />
       {profile ? (
         <>
           <p className="quiet">

@@ -11,6 +11,7 @@ import { WalletList } from './wallet-list.tsx'
 import styles from './wallets.module.css'
 import { whatIsRead } from './what-is-read.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Their own wallets, beside whose they are. */
 export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[]; memberSince: string }) {
@@ -37,10 +38,7 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
   return (
     <main id="main" className={styles.page}>
       <div className={styles.main}>
-        <header className={styles.head}>
-          <h1>Manage Wallets</h1>
-          {wallets.length ? add : null}
-        </header>
+        <PageHeader title="Manage Wallets">{wallets.length ? add : null}</PageHeader>
         {wallets.length ? (
           <>
             <WalletList title="Connected wallets" wallets={wallets.filter(({ verified }) => verified)} />

@@ -1,6 +1,5 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { type Stage, stages } from '@chainwork/contract/applications/values'
-import { Link } from 'react-router'
 import { day, moment } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { GivenAnswers } from '../../applications/given-answers.tsx'
@@ -17,6 +16,7 @@ import { nameOf } from './person-words.ts'
 import { PersonPicture } from './applicant-avatar.tsx'
 import { Ratings } from './ratings.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 
 const verbs: Record<Stage, string> = {
   Applied: 'Back to Applied',
@@ -109,19 +109,17 @@ export function ApplicantDetailView({
         </ul>
       )}
       <Ratings id={id} ratings={detail.ratings} />
-      <nav className={styles.tabs} aria-label="Applicant">
-        {tabs.map(([each, label]) => (
-          <Link
-            key={each}
-            to={writeList({ ...state, tab: each })}
-            aria-current={each === tab ? 'page' : undefined}
-            preventScrollReset
-            replace
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Applicant"
+        size="small"
+        preventScrollReset
+        replace
+        tabs={tabs.map(([each, label]) => ({
+          to: writeList({ ...state, tab: each }),
+          label,
+          isCurrent: each === tab,
+        }))}
+      />
       {tab === 'answers' ? (
         <section aria-labelledby="answers">
           <h3 id="answers">Questions and Answers</h3>

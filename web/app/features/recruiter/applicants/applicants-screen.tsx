@@ -4,7 +4,6 @@ import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import recruiter from '../recruiter.module.css'
 import { ApplicantDetailView } from './applicant-detail.tsx'
 import { ApplicantList } from './applicant-list.tsx'
 import { ApplicantsFilter } from './applicants-filter.tsx'
@@ -16,6 +15,7 @@ import type { Loaded } from './load-applicants.ts'
 import { UndoStrip } from './undo-strip.tsx'
 import { useMoves } from './use-moves.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 
 const path = pagePath('/recruiter/applicants')
 
@@ -51,8 +51,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
   ) : null
   return (
     <main id="main" className={styles.page} data-open={state.application ? true : undefined}>
-      <header className={recruiter.head}>
-        <h1>Applicants</h1>
+      <PageHeader title="Applicants">
         <div className={styles.tools}>
           <ul className={styles.views} aria-label="View">
             {(['list', 'board'] as const).map((view) => (
@@ -76,7 +75,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
             </Button>
           ) : null}
         </div>
-      </header>
+      </PageHeader>
       <ApplicantsFilter state={plain} postings={postings} counts={counts} />
       <div className={styles.found} aria-busy={isBusy}>
         {state.view === 'board' ? (

@@ -9,6 +9,7 @@ import recruiter from '../recruiter.module.css'
 import styles from './company-edit.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 
 /** How a company proves that its website's domain is its own. */
 export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: unknown }) {
@@ -17,12 +18,10 @@ export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: un
   const problem = isOutcome(answer) ? answer.message : null
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
-      <header>
-        <h1>Verify your domain</h1>
-        <p className={recruiter.lead}>
-          A mark beside the name tells people that job posts come from who owns the website.
-        </p>
-      </header>
+      <PageHeader
+        title="Verify your domain"
+        lead="A mark beside the name tells people that job posts come from who owns the website."
+      />
       {problem ? (
         <Notice tone="danger" role="alert">
           {problem}

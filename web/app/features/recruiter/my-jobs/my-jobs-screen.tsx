@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx'
 import { KeyboardHelp } from '../../search/keyboard-help.tsx'
 import search from '../../search/search.module.css'
 import { type Credits, creditsLeft } from '../credits.ts'
-import recruiter from '../recruiter.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ListFilter } from './list-filter.tsx'
 import { type ListState, isNarrowed, writeList } from './list-state.ts'
@@ -15,6 +14,7 @@ import styles from './my-jobs.module.css'
 import { type Found, useOwnPages } from './use-own-pages.ts'
 import { type OwnPosting, useOwnSelection } from './use-own-selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 
 interface MyJobsProps {
   state: ListState
@@ -44,14 +44,14 @@ export function MyJobsScreen(props: MyJobsProps) {
     card !== undefined && (asked === 'close' || asked === 'delete') && card.actions.includes(asked)
   return (
     <main id="main" className={search.page} data-open={selection.isAsked || undefined}>
-      <header className={recruiter.head}>
-        <div>
-          <h1 className={search.title}>Your Job Posts</h1>
-          <p className={recruiter.lead}>
+      <PageHeader
+        title="Your Job Posts"
+        lead={
+          <>
             {creditsLeft(credits)}, {credits.used} used. A post uses one when it is submitted.
-          </p>
-        </div>
-      </header>
+          </>
+        }
+      />
       {cards.length || isNarrowed(state) ? (
         <ListFilter state={state} place={props.place} problem={props.keywordProblem} />
       ) : null}

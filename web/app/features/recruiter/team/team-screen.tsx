@@ -13,6 +13,7 @@ import { ConfirmDialog, InviteDialog, RoleDialog } from './team-dialogs.tsx'
 import styles from './team.module.css'
 import { Pill } from '../../../ui/pill.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 
 /** Their own organization: its credits, and who recruits for it with which role. */
 export function TeamScreen({
@@ -36,17 +37,13 @@ export function TeamScreen({
   const problem = isOutcome(answer) ? (answer.message ?? Object.values(answer.fields)[0]) : null
   return (
     <main id="main" className={recruiter.page}>
-      <header className={recruiter.head}>
-        <div>
-          <h1>Organization</h1>
-          <p className={recruiter.lead}>{companyContext?.name}</p>
-        </div>
+      <PageHeader title="Organization" lead={companyContext?.name}>
         {isAdmin ? (
           <Button kind="primary" to="?do=invite" preventScrollReset icon="plus">
             Invite User
           </Button>
         ) : null}
-      </header>
+      </PageHeader>
       {problem ? (
         <Notice tone="danger" role="alert">
           {problem}

@@ -10,6 +10,7 @@ import recruiter from '../recruiter.module.css'
 import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
 import styles from './wizard.module.css'
+import { PageHeader } from '../../../ui/page-header.tsx'
 
 interface Shown {
   posting: Posting
@@ -24,13 +25,9 @@ export function PostingResult({ posting, own, credits }: Shown) {
   const post = own.actions.includes('post')
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
-      <header className={recruiter.head}>
-        <div>
-          <h1>{posting.jobTitle.trim() || 'Untitled'}</h1>
-          <p className={recruiter.lead}>{creditsLeft(credits)}</p>
-        </div>
+      <PageHeader title={posting.jobTitle.trim() || 'Untitled'} lead={creditsLeft(credits)}>
         <StatusPill of={own} />
-      </header>
+      </PageHeader>
       <section className={styles.next} aria-labelledby="result">
         <h2 id="result">{title}</h2>
         <p>{text}</p>
