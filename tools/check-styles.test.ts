@@ -87,3 +87,15 @@ test('counts classes that a component picks by its own words', () => {
     `${sheet}: no component uses the class huge`,
   ])
 })
+
+test('counts classes that another sheet composes, and names those that are not there', () => {
+  const shared = 'web/app/ui/list.module.css'
+  const sheets = new Map([
+    [sheet, ".card {\n  composes: entry lost from '../../ui/list.module.css';\n}\n"],
+    [shared, '.entry {\n  gap: 1px;\n}\n'],
+  ])
+  const component = "import styles from './any.module.css'\nconst a = styles.card\n"
+  expect(strangeClasses(sheets, new Map([['web/app/features/any/any.tsx', component]]))).toEqual([
+    `${sheet}: ${shared} has no class lost`,
+  ])
+})

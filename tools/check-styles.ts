@@ -103,6 +103,15 @@ export function strangeClasses(sheets: Map<string, string>, scripts: Map<string,
         if (!known.has(called)) missing.push(`${file}: ${sheet} has no class ${called}`)
       }
     }
+  for (const [sheet, text] of sheets)
+    for (const [, names = '', from = ''] of text.matchAll(/composes:([^;]+?)(?:from '([^']+)')?;/g)) {
+      const other = from ? normalize(join(dirname(sheet), from)).replaceAll('\\', '/') : sheet
+      const known = classesOf(sheets.get(other) ?? '')
+      for (const name of names.trim().split(/\s+/)) {
+        if (!known.has(name)) missing.push(`${sheet}: ${other} has no class ${name}`)
+        used.set(other, (used.get(other) ?? new Set()).add(name))
+      }
+    }
   const unused = [...sheets]
     .filter(([sheet]) => sheet.endsWith('.module.css'))
     .flatMap(([sheet, text]) =>

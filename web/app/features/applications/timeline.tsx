@@ -31,7 +31,7 @@ export function Timeline({
           <p className="quiet">
             <time dateTime={at}>{moment(at)}</time>
           </p>
-          {message ? <blockquote>{message}</blockquote> : null}
+          {message ? <blockquote className="quote">{message}</blockquote> : null}
         </li>
       ))}
     </ol>

@@ -79,7 +79,7 @@ export function ApplicantDetailView({
           {tellMessage ? (
             <details className={styles.message}>
               <summary>The message</summary>
-              <blockquote>{tellMessage}</blockquote>
+              <blockquote className="quote">{tellMessage}</blockquote>
             </details>
           ) : null}
           <ActionForm values={{ do: 'undo', pick: writePick(detail) }} size="small">

@@ -83,7 +83,7 @@ export function Notes({
               <p className="quiet">
                 <time dateTime={at}>{moment(at)}</time>
               </p>
-              {message ? <blockquote>{message}</blockquote> : null}
+              {message ? <blockquote className="quote">{message}</blockquote> : null}
             </li>
           ))}
         </ol>
