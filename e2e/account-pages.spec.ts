@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { lookingAt } from './looking.ts'
-import { foundCompany, freshAddress, password, register, signUp, verify } from './people.ts'
+import { createCompany, freshAddress, password, register, signUp, verify } from './people.ts'
 import { test } from './test.ts'
 
 /** Looks at pages one after the other. */
@@ -102,7 +102,7 @@ test("a recruiter's first pages hinder nobody", async ({ browser, baseURL }) => 
 test("a recruiter's settings hinder nobody", async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   await newRecruiter(page)
-  await foundCompany(page, 'Look Works')
+  await createCompany(page, 'Look Works')
   await page.goto('/recruiter/settings/user')
   await see('recruiter-settings')
   await page.goto('/select-account')

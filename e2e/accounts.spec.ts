@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import {
   fillSignUp,
-  foundCompany,
+  createCompany,
   freshAddress,
   linkOf,
   logIn,
@@ -62,7 +62,7 @@ test('anyone who is invited joins the company, and switches between companies', 
   const owner = freshAddress('owner')
   await signUp(page, { email: owner, context: 'recruiter' })
   await verify(page, owner)
-  await foundCompany(page, 'First Chain')
+  await createCompany(page, 'First Chain')
   const invited = freshAddress('invited')
   const { companyContext } = await (await page.request.get('/api/session')).json()
   const answer = await page.request.post(`/api/company/${companyContext.id}/recruiter/invite`, {
@@ -84,7 +84,7 @@ test('anyone who is invited joins the company, and switches between companies', 
 
   await guest.getByRole('link', { name: /First Chain/ }).click()
   await guest.getByRole('link', { name: 'Add more accounts' }).click()
-  await foundCompany(guest, 'Second Chain')
+  await createCompany(guest, 'Second Chain')
   await guest.getByRole('link', { name: /Second Chain/ }).click()
   await expect(guest.getByRole('listitem').filter({ hasText: 'Second Chain' })).toContainText('Selected')
   await guest.getByRole('button', { name: /First Chain/ }).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { keptOnDevice } from './stored-on-device.ts'
-import { foundCompany, freshAddress, join, logInAs } from './people.ts'
+import { storedOnDevice } from './stored-on-device.ts'
+import { createCompany, freshAddress, join, logInAs } from './people.ts'
 import { test } from './test.ts'
 
 test('a company proves its domain at the stand-in and carries the mark', async ({ page }) => {
@@ -9,7 +9,7 @@ test('a company proves its domain at the stand-in and carries the mark', async (
   const mark = randomUUID().slice(0, 6)
   await join(page, { email, context: 'recruiter' })
   await page.goto('/recruiter/onboarding')
-  await foundCompany(page, `Kelp ${mark}`)
+  await createCompany(page, `Kelp ${mark}`)
   await page.goto('/recruiter/company-profile/edit')
   await page.getByLabel('Website').fill(`https://www.kelp-${mark}.example`)
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -63,7 +63,7 @@ test('what was typed about the company and not saved is back after a crash, and 
   await page.getByLabel('Short description').fill(words)
   await page.getByRole('combobox', { name: /^Blockchains/ }).fill('Polyg')
   await page.getByRole('listbox').getByRole('option').first().click()
-  await keptOnDevice(page, words, 'Polygon')
+  await storedOnDevice(page, words, 'Polygon')
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
   await again.goto('/recruiter/company-profile/edit')

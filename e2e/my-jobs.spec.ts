@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { foundCompany, freshAddress, join, logInAs, password } from './people.ts'
+import { createCompany, freshAddress, join, logInAs, password } from './people.ts'
 import { test } from './test.ts'
 
 test('own job posts are searched, read beside the list by keys, and found again by their address', async ({
@@ -9,7 +9,7 @@ test('own job posts are searched, read beside the list by keys, and found again 
   const mark = randomUUID().slice(0, 6)
   const email = freshAddress('lists')
   await join(page, { email, context: 'recruiter' })
-  await foundCompany(page, `Lists ${mark}`)
+  await createCompany(page, `Lists ${mark}`)
   for (let at = 1; at <= 23; at++)
     await page.request.post('/api/graph/job-posting?draft=true', {
       data: { jobTitle: `Post ${at}`, locationCode: at % 2 ? 'PT' : 'DE' },

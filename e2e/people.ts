@@ -76,7 +76,7 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
 }
 
 /** Fills in the page that founds a company. */
-export async function foundCompany(page: Page, name: string): Promise<void> {
+export async function createCompany(page: Page, name: string): Promise<void> {
   await page.getByLabel('Company name').fill(name)
   await page.getByRole('button', { name: 'Create company' }).click()
   await expect(page.getByText(`${name} selected`)).toBeVisible()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { keysOn } from './keys.ts'
 import { operate } from './operator.ts'
-import { foundCompany, freshAddress, join } from './people.ts'
+import { createCompany, freshAddress, join } from './people.ts'
 import { test } from './test.ts'
 
 test('from an empty company to a published post with the keyboard alone', async ({ page }) => {
@@ -11,7 +11,7 @@ test('from an empty company to a published post with the keyboard alone', async 
   const mark = randomUUID().slice(0, 6)
   const title = `Night Watch ${mark}`
   await join(page, { email, context: 'recruiter' })
-  await foundCompany(page, `Nightwatch ${mark}`)
+  await createCompany(page, `Nightwatch ${mark}`)
   const { companyContext } = await (await page.request.get('/api/session')).json()
   await operate('credits', 'grant', companyContext.id, '1', '--reference', `keys ${mark}`)
   await page.goto('/recruiter/my-jobs')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { operate } from './operator.ts'
-import { foundCompany, freshAddress, join, linkOf, logOut, password } from './people.ts'
+import { createCompany, freshAddress, join, linkOf, logOut, password } from './people.ts'
 import { test } from './test.ts'
 
 // Journeys may be run again on the same data.
@@ -65,7 +65,7 @@ test('a company is founded, posts, is reviewed, is found, and a second recruiter
   const email = freshAddress('founder')
   await test.step('the founder fills in the company', async () => {
     await join(page, { email, context: 'recruiter' })
-    await foundCompany(page, company)
+    await createCompany(page, company)
     await expect(page.getByText('Post your first job')).toBeVisible()
     await page.goto('/recruiter/company-profile/edit')
     await page.getByLabel(/^Description/).fill('We measure tides and say when.')

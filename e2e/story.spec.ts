@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { apply, expectStatus, newSeeker, question, writePosting } from './hiring.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
-import { foundCompany, freshAddress, join } from './people.ts'
+import { createCompany, freshAddress, join } from './people.ts'
 import { test } from './test.ts'
 
 const title = 'Ledger Bridge Builder'
@@ -19,7 +19,7 @@ interface Mail {
 }
 
 /** Letters to an address whose subject is like this. */
-async function lettersTo(page: Page, email: string, like: RegExp): Promise<Mail[]> {
+async function emailsTo(page: Page, email: string, like: RegExp): Promise<Mail[]> {
   const answer = await page.request.get(`/dev/mailbox/api/messages?to=${encodeURIComponent(email)}`)
   return ((await answer.json()) as Mail[]).filter(({ subject }) => like.test(subject))
 }
@@ -31,7 +31,7 @@ async function newRecruiter(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: server.origin, viewport })).newPage()
   const email = freshAddress('recruiter')
   await join(page, { email, context: 'recruiter', firstName: 'Rita' })
-  await foundCompany(page, company)
+  await createCompany(page, company)
   const [own] = (await (await page.request.get('/api/recruiter/me/company')).json()) as { id: string }[]
   await server.operate('credits', 'grant', own!.id, '1', '--reference', 'order-1')
   return page
@@ -77,9 +77,9 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
   await server.operate('postings', 'review', 'approve', job)
 
   await expect
-    .poll(async () => (await lettersTo(ada, email, /new job post/)).length, { timeout: 90_000 })
+    .poll(async () => (await emailsTo(ada, email, /new job post/)).length, { timeout: 90_000 })
     .toBe(1)
-  const [letter] = await lettersTo(ada, email, /new job post/)
+  const [letter] = await emailsTo(ada, email, /new job post/)
   expect(letter!.text).toContain('Matches “bridge”, Portugal')
   const link = new URL(/https?:[^\s)]+\/jobs\/[^\s)]+/.exec(letter!.text)![0])
   await ada.goto(link.pathname + link.search)

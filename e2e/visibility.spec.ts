@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { pressOffline } from './offline.ts'
-import { foundCompany, freshAddress, join } from './people.ts'
+import { createCompany, freshAddress, join } from './people.ts'
 import { test } from './test.ts'
 
 test('what a seeker hides is gone from the preview and for recruiters, whose look is in the log', async ({
@@ -125,7 +125,7 @@ async function newRecruiter(browser: Browser, company: string): Promise<Page> {
   const email = freshAddress('looking')
   await join(page, { email, context: 'recruiter' })
   await page.goto('/recruiter/onboarding')
-  await foundCompany(page, company)
+  await createCompany(page, company)
   return page
 }
 

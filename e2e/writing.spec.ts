@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
-import { keptOnDevice } from './stored-on-device.ts'
+import { storedOnDevice } from './stored-on-device.ts'
 import { logInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -92,7 +92,7 @@ test('what was typed before a crash is back, and can be thrown away', async ({ p
   await logInAs(page, owner)
   await writeDetails(page, `Lost Baker ${mark}`)
   await expect(page.getByText('Not saved yet')).toBeVisible()
-  await keptOnDevice(page, `Lost Baker ${mark}`, 'Bread at five.')
+  await storedOnDevice(page, `Lost Baker ${mark}`, 'Bread at five.')
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
   await again.goto('/recruiter/post-job')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { runApp } from '@chainwork/host/testing/run-app'
 import { migrate, migrations, newId, openDatabase, openTaxonomy } from '@chainwork/server'
 import { candidatesQuery } from '@chainwork/server/alerts/match-new-postings'
-import { metKeys, plantAlerts } from '@chainwork/server/testing/plant-alerts'
-import { plantCrowd } from '@chainwork/server/testing/plant-crowd'
+import { metKeys, seedAlerts } from '@chainwork/server/testing/plant-alerts'
+import { seedCrowd } from '@chainwork/server/testing/plant-crowd'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { line, missedTargets } from './report.ts'
 import { sampleInTurn } from './sample.ts'
@@ -25,7 +25,7 @@ const database = await openDatabase({ url: postgres.url, pool: 4, directory: '',
 await migrate(database, migrations)
 await openTaxonomy(database)
 
-const crowds = [await plantCrowd(database, few, new Date()), await plantCrowd(database, many, new Date())]
+const crowds = [await seedCrowd(database, few, new Date()), await seedCrowd(database, many, new Date())]
 const recruiters = await Promise.all(crowds.map(({ company, user }) => joinCompany(user, company)))
 await database.pool.query('vacuum analyze')
 const app = await runApp({
@@ -77,7 +77,7 @@ async function compare(name: string, call: (crowd: number) => Promise<number>): 
 /** People who apply for one posting as fast as it goes; each is answered, and each answered one is kept once. */
 async function measureApplying(): Promise<void> {
   const posting = crowds[0]!.posting
-  const people = await plantPeople(applicants)
+  const people = await seedPeople(applicants)
   const left = [...people]
   let acknowledged = 0
   const started = performance.now()
@@ -110,9 +110,9 @@ async function measureAlerts(): Promise<void> {
     const { rows } = await candidatesQuery(metKeys, '').execute(database.db)
     if (rows.length !== 10) throw new Error(`${rows.length} alerts were met`)
   }
-  await plantAlerts(database, 0, fewAlerts)
+  await seedAlerts(database, 0, fewAlerts)
   const small = (await sampleInTurn(rounds, { ask: { work: ask } }, 10)).ask
-  await plantAlerts(database, fewAlerts, manyAlerts)
+  await seedAlerts(database, fewAlerts, manyAlerts)
   const large = (await sampleInTurn(rounds, { ask: { work: ask } }, 10)).ask
   const ratio = large.p50 / small.p50
   line(
@@ -137,7 +137,7 @@ async function joinCompany(user: string, company: string): Promise<string> {
   return openSession(user, company)
 }
 
-async function plantPeople(count: number): Promise<string[]> {
+async function seedPeople(count: number): Promise<string[]> {
   const tokens: string[] = []
   for (let at = 0; at < count; at++) {
     const id = newId('user')

@@ -7,7 +7,7 @@ import {
   closeDirectory,
   inDataFolder,
   installedPush,
-  keepSchedule,
+  scheduleJobs,
   localSecret,
   migrate,
   migrations,
@@ -104,7 +104,7 @@ export async function createApp(
     const operators =
       database.kind === 'pglite' ? await listenForOperators({ database, config, log: api.log }) : null
     if (operators) opened.push(() => operators.close())
-    keepSchedule(queue)
+    scheduleJobs(queue)
     await queue.start()
     return { api, database, hasMailbox: mail.isLocal, close }
   } catch (error) {

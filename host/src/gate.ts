@@ -15,7 +15,7 @@ import { sendGatePage } from './gate-page.ts'
 const triesAllowed = 10
 const triesWindowMs = 10 * 60_000
 /** Networks remembered; past it the oldest are forgotten, so that memory stays bounded. */
-const networksKept = 20_000
+const maxNetworks = 20_000
 const stayMs = 30 * 86_400_000
 const cookieName = 'gate'
 const maxCookieLength = 120
@@ -68,7 +68,7 @@ export function closeGate(app: FastifyInstance, options: GateOptions): void {
     if (!isEqual(seal(request.body?.get('password') ?? ''), seal(password))) {
       tries.delete(network)
       tries.set(network, { ...spent, count: spent.count + 1 })
-      if (tries.size > networksKept) tries.delete(tries.keys().next().value!)
+      if (tries.size > maxNetworks) tries.delete(tries.keys().next().value!)
       request.log.warn({ requestId: request.id, route: '/gate' }, 'wrong gate password')
       return sendGatePage(reply.code(403), { to, isWrong: true })
     }

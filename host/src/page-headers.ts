@@ -8,7 +8,7 @@ const entrances =
   /^\/(company|login|signup|forgot-password|auth|set-password|unsubscribe|verify-email|sign-in)$/
 
 /** What may be kept and found: pages of a person are in no cache and no search engine. */
-export function keepPrivate(reply: FastifyReply, url: string): void {
+export function setPrivate(reply: FastifyReply, url: string): void {
   const path = url
     .split('?')[0]!
     .replace(/\.data$/, '')

@@ -18,7 +18,7 @@ import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'r
 import type { ViteDevServer } from 'vite'
 import { type PageCalls, fetchInProcess } from './fetch-in-process.ts'
 import { refusalIn, refuseUnreadable } from './page-forms.ts'
-import { keepPrivate, pagePolicy } from './page-headers.ts'
+import { setPrivate, pagePolicy } from './page-headers.ts'
 import { pageMethodsOf, pageRouteOf } from './page-routes.ts'
 import { sendTroublePage } from './trouble-page.ts'
 
@@ -157,7 +157,7 @@ async function answerPage(
   if (!isXml(reply.getHeader('content-type')))
     reply.header('content-security-policy', pagePolicy(nonce, options))
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-  keepPrivate(reply, request.url)
+  setPrivate(reply, request.url)
   reply.header('vary', 'Cookie, Accept-Encoding')
   reply.code(page.status)
   if (!rendering || !page.body) return reply.send(page.body)

@@ -1,7 +1,7 @@
 export { type ApiOptions, allDoors, openApi } from './api.ts'
-export { keepSearch, takeAsKnown } from './alerts/index.ts'
-export { plantApplication } from './applications/index.ts'
-export { type News, notify } from './notifications/index.ts'
+export { saveSearchAlert, skipExistingPostings } from './alerts/index.ts'
+export { seedApplication } from './applications/index.ts'
+export { type NewNotification, notify } from './notifications/index.ts'
 export type { Files } from './platform/files/files.ts'
 export { openS3Files as openBucket } from './platform/files/s3-files.ts'
 export { adoptDirectory, openFiles } from './platform/files/open-files.ts'
@@ -54,7 +54,7 @@ export {
   showIssue,
   startIssue,
 } from './newsletter/index.ts'
-export { listOutbox, retryLetters } from './platform/mail/index.ts'
+export { listOutbox, retryEmails } from './platform/mail/index.ts'
 export { recordOperator } from './platform/operators/index.ts'
 export { showUsage } from './usage/index.ts'
 export { newId } from './platform/new-id.ts'
@@ -82,5 +82,5 @@ export {
 export { hostCookie, readCookie, setHostCookie } from './platform/http/cookies.ts'
 export { clientHeader, cookieToken, refuseOtherSites } from './platform/http/gate.ts'
 export { hashPassword } from './identity/index.ts'
-export { keepSchedule, subscribe } from './subscriptions.ts'
-export { forgetPositions } from './search/index.ts'
+export { scheduleJobs, subscribe } from './subscriptions.ts'
+export { resetPositions } from './search/index.ts'

@@ -4,11 +4,11 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { ApiFailure } from './api/client.ts'
 import { hostContext } from './context.ts'
 import { Served } from './served.ts'
-import { keepPainted } from './ui/paint-once.ts'
+import { setRenderer } from './ui/paint-once.ts'
 
 export { hostContext }
 
-keepPainted(renderToString)
+setRenderer(renderToString)
 
 /** Whole pages, not streams: everything a page needs is known before it is rendered. */
 export default function renderPage(

@@ -11,13 +11,13 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { keepCookies } from './api/forward-cookies.ts'
+import { forwardCookies } from './api/forward-cookies.ts'
 import { hostContext } from './context.ts'
 import { PageProblem, problemMeta } from './features/errors/page-problem.tsx'
 import { openSession, sessionContext } from './features/session/open-session.ts'
 import { countUnread } from './features/notifications/count-unread.ts'
 import { consentIn } from './features/shell/consent.ts'
-import { noticeOf, noticeTold } from './features/shell/notice.ts'
+import { noticeOf, clearedNotice } from './features/shell/notice.ts'
 import { isNarrowFine } from './features/shell/use-narrow-passed.ts'
 import { isSideCollapsed } from './features/shell/use-collapsed-side.ts'
 import sansUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
@@ -35,7 +35,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta = ({ error }: Route.MetaArgs) => problemMeta(error)
 
-export const middleware: Route.MiddlewareFunction[] = [keepCookies, openSession]
+export const middleware: Route.MiddlewareFunction[] = [forwardCookies, openSession]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { nonce, theme, origin, requestId, mode, passwordMax, fetch } = context.get(hostContext)
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       notice: notice && { name: notice },
     },
     // Scripts say when they told it: what they ask for may be overtaken by another question, and then nobody is told.
-    notice && !isFromScripts(request) ? { headers: { 'set-cookie': noticeTold } } : {},
+    notice && !isFromScripts(request) ? { headers: { 'set-cookie': clearedNotice } } : {},
   )
 }
 

@@ -14,7 +14,7 @@ function* randomOf(seed: string): Generator<number, never> {
 }
 
 /** A mark of its own for every seed, as an SVG path in a 100 × 100 box: twelve rays round an open middle. */
-export function sealPath(seed: string): string {
+export function avatarPath(seed: string): string {
   const random = randomOf(seed)
   for (let warm = 0; warm < 4; warm++) random.next()
   const rays = Array.from({ length: spokes }, () => 0.35 + 0.65 * random.next().value)

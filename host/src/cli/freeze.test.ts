@@ -1,8 +1,8 @@
-import { keepAlerts } from '@chainwork/server/alerts/index'
+import { alertsJob } from '@chainwork/server/alerts/index'
 import { enqueue } from '@chainwork/server/platform/queue/index'
-import { keepPostingTime } from '@chainwork/server/postings/index'
+import { lifecycleJob } from '@chainwork/server/postings/index'
 import { type Account, aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
-import { applied, newsOf, onePosting } from '@chainwork/server/testing/build-applications'
+import { applied, notificationsOf, onePosting } from '@chainwork/server/testing/build-applications'
 import { testApp } from '@chainwork/server/testing/test-app'
 import { beforeEach, expect, test } from 'vitest'
 import { operatorOf } from '../testing/run-operator.ts'
@@ -129,13 +129,13 @@ test('its recruiters see it with the reason, hear of it, and may answer applican
   })
   for (const path of [`/api/job-posting/${posting}/duplicate`, `/api/job-posting/${posting}/sponsor-job`])
     expect((await recruiter.call('POST', path)).body.reason).toBe('posting.actionNotAllowed')
-  expect((await newsOf(recruiter))[0]).toBe(`“${title}” was taken down`)
-  await app.database.transaction((tx) => enqueue(tx, keepPostingTime, {}))
+  expect((await notificationsOf(recruiter))[0]).toBe(`“${title}” was taken down`)
+  await app.database.transaction((tx) => enqueue(tx, lifecycleJob, {}))
   const mail = await app.mailbox.lastTo(recruiter.email)
   expect(mail.subject).toBe(`“${title}” was taken down`)
   expect(mail.text).toContain('Asks for a deposit')
   await run('postings unfreeze', { posting })
-  expect((await newsOf(recruiter))[0]).toBe(`“${title}” is back`)
+  expect((await notificationsOf(recruiter))[0]).toBe(`“${title}” is back`)
 })
 
 test('an edit that is approved meanwhile, an import or a rebuilt index do not bring it back', async () => {
@@ -151,7 +151,7 @@ test('an alert that matched it before it was frozen does not name it, and it is 
   const keeper = await onePosting(app, recruiter, { job_title: 'Lighthouse Keeper', daysOld: 0 })
   await run('postings freeze', { posting: keeper, reason: 'Asks for a deposit' })
   const told = async () => {
-    await app.database.transaction((tx) => enqueue(tx, keepAlerts, {}))
+    await app.database.transaction((tx) => enqueue(tx, alertsJob, {}))
     return (await app.mailbox.allTo(ada.email)).filter(({ text }) => text.includes('Lighthouse')).length
   }
   expect(await told()).toBe(0)

@@ -1,4 +1,4 @@
-import { listOutbox, recordOperator, retryLetters, systemClock } from '@chainwork/server'
+import { listOutbox, recordOperator, retryEmails, systemClock } from '@chainwork/server'
 import { z } from 'zod'
 import { type OperatorCommand, onDatabase } from './operator-command.ts'
 
@@ -49,7 +49,7 @@ const retry = onDatabase({
       return 1
     }
     const ids = wanted.map((letter) => letter.id)
-    const retried = dryRun ? ids.length : await retryLetters(database, ids)
+    const retried = dryRun ? ids.length : await retryEmails(database, ids)
     if (retried && !dryRun)
       await database.transaction((tx) =>
         recordOperator(tx, 'mailRetried', {

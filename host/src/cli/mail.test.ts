@@ -1,4 +1,4 @@
-import { postMail } from '@chainwork/server/platform/mail/index'
+import { queueEmail } from '@chainwork/server/platform/mail/index'
 import { testApp } from '@chainwork/server/testing/test-app'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const secretLink = '/auth?mode=resetPassword&oobCode=top-secret'
 let count = 0
 const post = (to: string) =>
   app.database.transaction((tx) =>
-    postMail(tx, 'own', {
+    queueEmail(tx, 'own', {
       key: `outbox:${(count += 1)}`,
       to,
       subject: 'Reset your password',

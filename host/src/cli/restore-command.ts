@@ -5,7 +5,7 @@ import {
   type Config,
   DatabaseNotEmpty,
   type Tx,
-  forgetPositions,
+  resetPositions,
   openDatabase,
   restoreEmbedded,
 } from '@chainwork/server'
@@ -82,7 +82,7 @@ async function restorePostgres(config: Config, path: string, force: boolean, cal
     directory: config.dataDir,
     patient: true,
   })
-  await forgetPositions(restored).finally(() => restored.close())
+  await resetPositions(restored).finally(() => restored.close())
 }
 
 interface PublicSchema {

@@ -1,4 +1,4 @@
-import { forgetUsage } from '@chainwork/server/usage/index'
+import { deleteOldUsage } from '@chainwork/server/usage/index'
 import { type Account, aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { testApp } from '@chainwork/server/testing/test-app'
 import { beforeEach, expect, test } from 'vitest'
@@ -71,6 +71,6 @@ test('the command prints what was looked at most first, and old counts are forgo
   await look(app, 'all', 'posting')
   const { out } = await run('usage show', {})
   expect(out).toMatch(/3 pages looked at\n +2 {2}posting +guest 2\n +1 {2}jobs +guest 1$/)
-  await app.database.transaction((tx) => forgetUsage(tx, new Date(Date.now() + 401 * 86_400_000)))
+  await app.database.transaction((tx) => deleteOldUsage(tx, new Date(Date.now() + 401 * 86_400_000)))
   expect((await shown()).views).toBe(0)
 })

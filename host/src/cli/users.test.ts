@@ -1,4 +1,4 @@
-import { tellOwed } from '@chainwork/server/accounts/index'
+import { notifyUsers } from '@chainwork/server/accounts/index'
 import { type Account, aRecruiter, aSeeker, aSession } from '@chainwork/server/testing/build-accounts'
 import { anApplicant, onePosting } from '@chainwork/server/testing/build-applications'
 import { testApp } from '@chainwork/server/testing/test-app'
@@ -12,7 +12,7 @@ const reason = 'Asked applicants for money'
 const sees = async (who: Pick<Account, 'call'>) => (await who.call('GET', '/api/session')).status
 /** The newest mail once what operators owe was told. */
 const told = async ({ email }: { email: string }) => {
-  await tellOwed(app.database, app.clock.now())
+  await notifyUsers(app.database, app.clock.now())
   const [mail] = await app.mailbox.allTo(email)
   return mail && { subject: mail.subject, text: mail.text }
 }

@@ -1,6 +1,6 @@
 import { type Database, type Tx, hashPassword, newId } from '@chainwork/server'
 import type { CompanyRole } from '@chainwork/contract/identity/values'
-import { keepProfile, signedInProfile } from './demo-people.ts'
+import { saveProfile, signedInProfile } from './demo-people.ts'
 
 /** One password for all, printed at start: nothing of a demo is secret. */
 export const demoPassword = 'Try-Me-2026'
@@ -50,7 +50,7 @@ export async function fillDemoAccounts(
     if (role === 'seeker') {
       const seekerId = newId('seeker')
       await tx.insertInto('seeker').values({ id: seekerId, user_id: id, created_at: now }).execute()
-      await keepProfile(tx, seekerId, signedInProfile, now)
+      await saveProfile(tx, seekerId, signedInProfile, now)
     } else
       await tx
         .insertInto('recruiter')

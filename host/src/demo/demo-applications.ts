@@ -1,9 +1,9 @@
 import { fillMessage, messageTemplates } from '@chainwork/contract/applications/templates'
 import type { Stage } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
-import { type Tx, newId, plantApplication, stableId } from '@chainwork/server'
+import { type Tx, newId, seedApplication, stableId } from '@chainwork/server'
 import { demoAccounts } from './demo-accounts.ts'
-import { type DemoApplicant, applicants, keepProfile } from './demo-people.ts'
+import { type DemoApplicant, applicants, saveProfile } from './demo-people.ts'
 
 const hour = 3_600_000
 
@@ -46,12 +46,12 @@ export async function fillDemoApplications(
   for (const [at, person] of people.entries())
     for (const [which, posting] of postings.slice(0, 2).entries()) {
       const stage = which === at % 2 ? person.stage : 'Applied'
-      await plantApplication(tx, {
+      await seedApplication(tx, {
         seekerId: person.seekerId,
         postingId: posting.id,
         appliedAt: new Date(now.getTime() - (48 + at + which * 3) * hour),
         answer: (question) => answerTo(question),
-        told: toldSteps(stage, person.name[0], posting, now),
+        told: notifiedSteps(stage, person.name[0], posting, now),
         recruiterUserId: recruiter.id,
         now,
       })
@@ -79,7 +79,7 @@ function openPostings(tx: Tx, companyId: string, now: Date) {
     .execute()
 }
 
-function toldSteps(
+function notifiedSteps(
   stage: Stage,
   firstName: string,
   posting: { job_title: string; company: string },
@@ -126,7 +126,7 @@ async function makeSeeker(tx: Tx, person: DemoApplicant, now: Date): Promise<Id<
     })
     .execute()
   await tx.insertInto('seeker').values({ id: seekerId, user_id: userId, created_at: now }).execute()
-  await keepProfile(tx, seekerId, person, now)
+  await saveProfile(tx, seekerId, person, now)
   return seekerId
 }
 

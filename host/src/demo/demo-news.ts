@@ -1,6 +1,12 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { slugOf } from '@chainwork/contract/ids'
-import { type News, type Tx, keepSearch, notify, takeAsKnown } from '@chainwork/server'
+import {
+  type NewNotification,
+  type Tx,
+  saveSearchAlert,
+  notify,
+  skipExistingPostings,
+} from '@chainwork/server'
 
 interface ShownPosting {
   id: string
@@ -10,18 +16,18 @@ interface ShownPosting {
 }
 
 /** The demo's seeker has an alert, and both sides were told something already. */
-export async function fillDemoNews(
+export async function fillDemoNotifications(
   tx: Tx,
   { companyId, postings, now }: { companyId: string; postings: readonly ShownPosting[]; now: Date },
 ): Promise<void> {
-  await takeAsKnown(tx, now)
+  await skipExistingPostings(tx, now)
   const seeker = await personOf(tx, 'seeker@chainwork.example')
   const { id: seekerId } = await tx
     .selectFrom('seeker')
     .select('id')
     .where('user_id', '=', seeker)
     .executeTakeFirstOrThrow()
-  await keepSearch(tx, seekerId, { search: 'q=rust&place=remote', frequency: 'instant' }, now)
+  await saveSearchAlert(tx, seekerId, { search: 'q=rust&place=remote', frequency: 'instant' }, now)
   const found = postings.find(({ jobTitle, isRemote }) => isRemote && /rust/i.test(jobTitle))
   const foundAt = new Date(now.getTime() - 3_600_000)
   if (found) {
@@ -51,7 +57,7 @@ export async function fillDemoNews(
     })
 }
 
-function about({ id, jobTitle }: ShownPosting, kind: News['kind'], title: string) {
+function about({ id, jobTitle }: ShownPosting, kind: NewNotification['kind'], title: string) {
   return {
     kind,
     title,

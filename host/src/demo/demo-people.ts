@@ -159,7 +159,7 @@ export const applicants: readonly DemoApplicant[] = [
 ]
 
 /** Writes everything a seeker says of themself. */
-export async function keepProfile(
+export async function saveProfile(
   tx: Tx,
   seekerId: Id<'seeker'>,
   profile: DemoProfile,

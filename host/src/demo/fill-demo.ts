@@ -9,7 +9,7 @@ import {
 import { fillDemoAccounts, hashDemoPassword } from './demo-accounts.ts'
 import { fillDemoApplications } from './demo-applications.ts'
 import { companies } from './companies/index.ts'
-import { fillDemoNews } from './demo-news.ts'
+import { fillDemoNotifications } from './demo-news.ts'
 import { demoSkillId } from './demo-skill-id.ts'
 import { demoPostings } from './compose-postings.ts'
 import type { DemoCompany, DemoPosting } from './shapes.ts'
@@ -54,7 +54,7 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
       tx,
       postings.map(({ id }) => id),
     )
-    await fillDemoNews(tx, {
+    await fillDemoNotifications(tx, {
       companyId,
       now,
       postings: postings.flatMap(({ posting, id }) =>

@@ -7,7 +7,7 @@ const minForKernel = 8192
 /** Bitmaps each thread may have in a segment's memory besides the index itself; more come from the heap, which is slower. */
 const slots = 128
 /** Of those, how many may be kept from one search to the next. */
-const maxKept = 88
+const maxPooled = 88
 const pageBytes = 65_536
 
 /** The words of a bitmap from one on. */
@@ -78,7 +78,7 @@ export class BitmapPool {
     }
     const at = this.taken.lastIndexOf(bits)
     if (at === -1) return !this.kernel || bits.buffer === this.buffer ? 'owned' : 'refused'
-    if (this.kept.size >= maxKept) return 'refused'
+    if (this.kept.size >= maxPooled) return 'refused'
     this.kept.set(bits, 1)
     this.taken.splice(at, 1)
     return 'kept'
@@ -97,7 +97,7 @@ export class BitmapPool {
   }
 
   get isCrowded(): boolean {
-    return this.kept.size > maxKept - 8
+    return this.kept.size > maxPooled - 8
   }
 
   /** Everything taken and not kept is free again. Only between searches. */

@@ -22,7 +22,7 @@ export function matchClause(reader: SegmentReader, clause: Clause): ClauseSets {
       ),
     ),
   )
-  reader.keepClause(clause.key, sets, performance.now() - started)
+  reader.cacheClause(clause.key, sets, performance.now() - started)
   return sets
 }
 

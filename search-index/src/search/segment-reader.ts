@@ -44,7 +44,7 @@ export class SegmentReader {
     return this.sets.has(key)
   }
 
-  keepClause(key: string, sets: ClauseSets, tookMs: number): void {
+  cacheClause(key: string, sets: ClauseSets, tookMs: number): void {
     this.sets.put(key, sets, tookMs)
   }
 

@@ -44,5 +44,5 @@ export function importClause(reader: SegmentReader, { clause, sets }: SharedClau
     bits.set(set.bits)
     return bitSet(bits, set.count)
   })
-  reader.keepClause(clause, taken, Infinity)
+  reader.cacheClause(clause, taken, Infinity)
 }

@@ -30,7 +30,7 @@ export interface SearchWorkerData {
 }
 
 /** What searches see from now on, or what they need not work out; a view comes before the answer of what brought it about. */
-export type WorkerNews = { view: SharedView } | { clauses: SharedClause[] }
+export type WorkerMessage = { view: SharedView } | { clauses: SharedClause[] }
 
 const { kind, aliases, indexer } = workerData as SearchWorkerData
 const index = new LocalIndex(kind, aliases)
@@ -48,7 +48,7 @@ port.on('message', async (request: WorkerRequest) => {
   }
 })
 
-function say(message: Reply | WorkerNews): void {
+function say(message: Reply | WorkerMessage): void {
   port.postMessage(message)
 }
 

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import type { IndexAnswer, IndexChange, IndexQuery, SearchIndex, IndexDocument } from '../query.ts'
 import { type DocumentKind, type Schema, schemaOf } from '../kind.ts'
-import type { SearchWorkerData, WorkerNews, WorkerRequest } from './search-worker.ts'
+import type { SearchWorkerData, WorkerMessage, WorkerRequest } from './search-worker.ts'
 import type { IndexingRequest, IndexingWorkerData } from './indexing-worker.ts'
 import { SegmentReader } from '../search/segment-reader.ts'
 import { type Aliases, parseQuery } from '../text/parse-query.ts'
@@ -21,7 +21,7 @@ const maxCorrected = 1000
  * waiting, nor the other. Light queries are answered here from the memory all share: the way there and back takes longer.
  */
 export class WorkerIndex implements SearchIndex {
-  private readonly searcher: Thread<WorkerRequest, WorkerNews>
+  private readonly searcher: Thread<WorkerRequest, WorkerMessage>
   private startedIndexer: Thread<IndexingRequest> | null = null
   private readonly startIndexer: () => Thread<IndexingRequest>
   private hasStopped = false
@@ -47,7 +47,7 @@ export class WorkerIndex implements SearchIndex {
     this.searcher = new Thread(
       new URL('./search-worker.ts', import.meta.url),
       { kind, aliases, indexer } satisfies SearchWorkerData,
-      (news: WorkerNews) => this.hear(news),
+      (news: WorkerMessage) => this.hear(news),
       end,
     )
     this.startIndexer = () =>
@@ -138,7 +138,7 @@ export class WorkerIndex implements SearchIndex {
     return (this.startedIndexer ??= this.startIndexer())
   }
 
-  private hear(news: WorkerNews): void {
+  private hear(news: WorkerMessage): void {
     if ('view' in news) this.adopt(news.view)
     else news.clauses.forEach((clause) => this.takeOver(clause))
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { postMail } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 import { type Account, aRecruiter } from '../testing/build-accounts.ts'
 import { aRecruiterWithPosting, applied } from '../testing/build-applications.ts'
 import { aLife, aPicture, anUnmistakable, email } from '../testing/build-life.ts'
@@ -68,7 +68,12 @@ test('deleting leaves no row, mail or file of the person, and their sessions are
   const picture = await aLife(app, ada)
   const { digest } = await app.database.db.selectFrom('image').select('digest').executeTakeFirstOrThrow()
   await app.database.transaction((tx) =>
-    postMail(tx, 'own', { key: 'x', to: email, subject: 'Hi', blocks: [{ kind: 'paragraph', text: 'Hi' }] }),
+    queueEmail(tx, 'own', {
+      key: 'x',
+      to: email,
+      subject: 'Hi',
+      blocks: [{ kind: 'paragraph', text: 'Hi' }],
+    }),
   )
   const person = [email, ada.userId, ada.seekerId, 'Unmistakable']
   expect((await tracesOf(person)).length).toBeGreaterThan(8)

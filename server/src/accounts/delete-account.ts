@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import '../billing/tables.ts'
-import { forgetApplications } from '../applications/index.ts'
-import { forgetMessages } from '../contact/index.ts'
+import { deleteApplications } from '../applications/index.ts'
+import { deleteMessages } from '../contact/index.ts'
 import {
   type IdentitySettings,
   cookieFor,
-  forgetUser,
-  keysOfCodeLetters,
+  deleteUser,
+  codeEmailKeys,
   requireFresh,
 } from '../identity/index.ts'
-import { forgetImages } from '../media/index.ts'
+import { deleteImages } from '../media/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { isNotOverSql } from '../platform/open-window.ts'
-import { forgetSubject } from '../platform/operators/index.ts'
+import { deleteSubject } from '../platform/operators/index.ts'
 import { withdrawMails } from '../platform/mail/index.ts'
-import { forgetWallets } from '../web3/index.ts'
+import { deleteWallets } from '../web3/index.ts'
 
 /**
  * Deletes the account: rows, pictures, sessions, codes and mails under way. Security events stay without the person, a
@@ -36,17 +36,17 @@ export function deleteAccount(settings: IdentitySettings) {
         sql<string>`(select '/images/' || id || '-512' from image where user_id = ${actor.userId})`,
       )
       .execute()
-    await forgetImages(tx, actor.userId, { keep: shown.map(({ avatar_url }) => avatar_url!) })
+    await deleteImages(tx, actor.userId, { keep: shown.map(({ avatar_url }) => avatar_url!) })
     // Anyone who never proved the address may not take away what others wrote to it or from it.
     await withdrawMails(tx, {
       address: actor.emailVerified ? actor.email : null,
-      keys: await keysOfCodeLetters(tx, actor.userId),
+      keys: await codeEmailKeys(tx, actor.userId),
     })
-    if (actor.emailVerified) await forgetMessages(tx, actor.email)
-    await forgetWallets(tx, actor.userId)
-    if (actor.seekerId) await forgetApplications(tx, actor.seekerId, now)
-    await forgetSubject(tx, actor.userId)
-    await forgetUser(tx, actor)
+    if (actor.emailVerified) await deleteMessages(tx, actor.email)
+    await deleteWallets(tx, actor.userId)
+    if (actor.seekerId) await deleteApplications(tx, actor.seekerId, now)
+    await deleteSubject(tx, actor.userId)
+    await deleteUser(tx, actor)
     cookies.push(cookieFor(settings, '', 0))
     return { message: 'Account deleted successfully' }
   }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { grantCredits } from '../billing/index.ts'
-import { keepTime } from '../postings/index.ts'
+import { runLifecycle } from '../postings/index.ts'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
-import { anApplicant, move, newsOf, onePosting, tellAfter } from '../testing/build-applications.ts'
+import { anApplicant, move, notificationsOf, onePosting, notifyAfter } from '../testing/build-applications.ts'
 import { aPicture } from '../testing/build-life.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -53,11 +53,11 @@ test('anyone who waits for an answer gets one, also a decision that was to be se
     message: 'Dear {firstName}, no.',
   })
   await move(owner, hired.application, 'Hired')
-  await tellAfter(app, 60)
+  await notifyAfter(app, 60)
   await owner.call('POST', `/api/recruiter/applicant/${waiting.application}/note`, { text: 'Call her' })
   await closeAll()
   expect((await remove()).status).toBe(200)
-  expect(await tellAfter(app, 1)).toBe(2)
+  expect(await notifyAfter(app, 1)).toBe(2)
   for (const [who, status] of [
     [waiting, 'Rejected'],
     [decided, 'Rejected'],
@@ -66,7 +66,7 @@ test('anyone who waits for an answer gets one, also a decision that was to be se
     const own = await who.call('GET', `/api/job-seeker/me/job-application/${who.application}`)
     expect(own.body).toMatchObject({ status, jobPosting: { jobTitle: 'Rust Engineer' } })
   }
-  expect((await newsOf(waiting))[0]).toContain('was not successful')
+  expect((await notificationsOf(waiting))[0]).toContain('was not successful')
   expect((await app.mailbox.lastTo(decided.email)).text).toContain('Dear Ada, no.')
   expect(await app.database.db.selectFrom('application_note').select('id').execute()).toEqual([])
 })
@@ -141,7 +141,7 @@ test('a recruiter who hibernates gets no mail about job posts; somebody else of 
   const author = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
   const posting = await onePosting(app, author, { daysOld: 24 })
   await author.call('POST', '/api/account/hibernate')
-  await keepTime(app.database, async () => {}, app.clock.now())
+  await runLifecycle(app.database, async () => {}, app.clock.now())
   expect(await app.mailbox.allTo(author.email)).toEqual([])
   expect((await app.mailbox.allTo(owner.email)).length).toBe(1)
   expect(posting).toMatch(/^pos_/)

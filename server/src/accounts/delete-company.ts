@@ -11,9 +11,9 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { isNotOverSql } from '../platform/open-window.ts'
-import { postMail } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 import { type PostingPorts, endPostings } from '../postings/index.ts'
-import { keepBlocks } from '../profiles/index.ts'
+import { convertBlocks } from '../profiles/index.ts'
 
 /**
  * Deletes the caller's company: anyone who waits for an answer gets one, drafts and posts under review go, members lose
@@ -36,9 +36,9 @@ export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChang
     await refuseWhileInUse(tx, companyId, now)
     await answerEverybody(tx, { companyId, by: actor.userId, now })
     await endPostings(tx, recordChanges, companyId, now)
-    await keepBlocks(tx, companyId)
+    await convertBlocks(tx, companyId)
     const members = await emptyCompany(tx, companyId, now)
-    await tellMembers(tx, { companyId, name: company.name, members, by: actor.userId })
+    await notifyMembers(tx, { companyId, name: company.name, members, by: actor.userId })
     await recordEvent(tx, 'companyDeleted', {
       now,
       requestId,
@@ -61,13 +61,13 @@ async function refuseWhileInUse(tx: Tx, companyId: string, now: Date): Promise<v
   if (rows[0]!.hasCredits) refuse('company.hasCredits')
 }
 
-async function tellMembers(
+async function notifyMembers(
   tx: Tx,
   about: { companyId: string; name: string; members: readonly FormerMember[]; by: string },
 ): Promise<void> {
   const name = oneLine(about.name, 120)
   for (const { userId, email } of about.members)
-    await postMail(tx, 'own', {
+    await queueEmail(tx, 'own', {
       key: `companyDeleted:${about.companyId}:${userId}`,
       to: email,
       subject: `${name} was deleted`,

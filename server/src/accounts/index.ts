@@ -32,4 +32,4 @@ export {
   unbanUser,
   verifyUser,
 } from './operate-users.ts'
-export { tellOwed, tellPeople } from './notify-users.ts'
+export { notifyUsers, notifyUsersJob } from './notify-users.ts'

@@ -1,22 +1,22 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { z } from 'zod'
 import type { Database, Tx } from '../platform/db/database.ts'
-import { type Letter, postMail } from '../platform/mail/index.ts'
-import { type OperatorAction, type OwedTelling, takeOwed } from '../platform/operators/index.ts'
+import { type EmailMessage, queueEmail } from '../platform/mail/index.ts'
+import { type OperatorAction, type PendingNotice, takePendingNotices } from '../platform/operators/index.ts'
 import { defineJob } from '../platform/queue/index.ts'
 
 const batch = 100
 
 /** Runs every minute: operators work in processes that have no mail. */
-export const tellPeople = defineJob({ name: 'accounts.tell', data: z.strictObject({}), runSeconds: 300 })
+export const notifyUsersJob = defineJob({ name: 'accounts.tell', data: z.strictObject({}), runSeconds: 300 })
 
 /** Writes to the people whose accounts operators changed, each time once, also when two processes do it. */
-export async function tellOwed(database: Database, now: Date): Promise<void> {
-  while ((await database.transaction((tx) => tellSome(tx, now))) === batch);
+export async function notifyUsers(database: Database, now: Date): Promise<void> {
+  while ((await database.transaction((tx) => notifyBatch(tx, now))) === batch);
 }
 
-async function tellSome(tx: Tx, now: Date): Promise<number> {
-  const owed = await takeOwed(tx, Object.keys(words) as (keyof typeof words)[], now, batch)
+async function notifyBatch(tx: Tx, now: Date): Promise<number> {
+  const owed = await takePendingNotices(tx, Object.keys(words) as (keyof typeof words)[], now, batch)
   for (const each of owed) await tell(tx, each)
   return owed.length
 }
@@ -70,7 +70,7 @@ const words = {
 } satisfies Partial<Record<OperatorAction, Words>>
 
 /** Nobody is written to at an address that they never proved to be theirs. */
-async function tell(tx: Tx, { id, kind, subject: userId, reason }: OwedTelling): Promise<void> {
+async function tell(tx: Tx, { id, kind, subject: userId, reason }: PendingNotice): Promise<void> {
   const user = await tx
     .selectFrom('app_user')
     .select(['email', 'email_verified'])
@@ -78,7 +78,7 @@ async function tell(tx: Tx, { id, kind, subject: userId, reason }: OwedTelling):
     .executeTakeFirst()
   if (!user?.email_verified) return
   const { subject, text, showsReason, button }: Words = words[kind as keyof typeof words]
-  const letter: Letter = {
+  const letter: EmailMessage = {
     key: `operator:${id}`,
     to: user.email,
     subject,
@@ -89,5 +89,5 @@ async function tell(tx: Tx, { id, kind, subject: userId, reason }: OwedTelling):
       { kind: 'button', ...button },
     ],
   }
-  await postMail(tx, 'own', letter)
+  await queueEmail(tx, 'own', letter)
 }

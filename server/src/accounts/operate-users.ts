@@ -55,7 +55,7 @@ export async function banUser(
     now,
     reason,
     details: { before: user.state, sessionsEnded, invitations, postings: ids },
-    owesMail: true,
+    shouldNotify: true,
   })
   return { result: 'done', state: 'inactive', sessionsEnded, postings: ids.length, invitations }
 }
@@ -83,7 +83,7 @@ export async function unbanUser(
   const frozen = await tx.selectFrom('posting').select('id').where('frozen_with', '=', userId).execute()
   for (const { id: postingId } of frozen)
     await unfreezePosting(tx, recordChanges, { postingId, operator, reason: null, now })
-  await recordOperator(tx, 'userUnbanned', { operator, subject: userId, now, reason, owesMail: true })
+  await recordOperator(tx, 'userUnbanned', { operator, subject: userId, now, reason, shouldNotify: true })
   return { result: 'done', state, sessionsEnded: 0, postings: frozen.length, invitations: 0 }
 }
 
@@ -93,7 +93,7 @@ export async function approveUser(tx: Tx, { userId, operator, now }: UserOrder):
   if (!user) return { result: 'noUser' }
   if (user.state !== 'pending') return { result: 'notWaiting', state: user.state }
   await changeUser(tx, userId, { state: 'active', state_reason: null, approved_at: now }, now)
-  await recordOperator(tx, 'userApproved', { operator, subject: userId, now, owesMail: true })
+  await recordOperator(tx, 'userApproved', { operator, subject: userId, now, shouldNotify: true })
   return { result: 'done', state: 'active', sessionsEnded: 0, postings: 0, invitations: 0 }
 }
 
@@ -103,7 +103,7 @@ export async function verifyUser(tx: Tx, { userId, operator, now }: UserOrder): 
   if (!user) return { result: 'noUser' }
   if (user.email_verified) return { result: 'alreadyDone', state: user.state }
   await changeUser(tx, userId, { email_verified: true, email_proven_at: now }, now)
-  await recordOperator(tx, 'userVerified', { operator, subject: userId, now, owesMail: true })
+  await recordOperator(tx, 'userVerified', { operator, subject: userId, now, shouldNotify: true })
   return { result: 'done', state: user.state, sessionsEnded: 0, postings: 0, invitations: 0 }
 }
 
@@ -123,7 +123,7 @@ export async function revokeSessions(
     now,
     reason,
     details: { sessionsEnded },
-    owesMail: true,
+    shouldNotify: true,
   })
   return { result: 'done', state: user.state, sessionsEnded, postings: 0, invitations: 0 }
 }

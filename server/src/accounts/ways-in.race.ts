@@ -10,7 +10,7 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
-import { openPostOffice } from '../platform/mail/index.ts'
+import { openMailer } from '../platform/mail/index.ts'
 import { newId } from '../platform/new-id.ts'
 import { type Queue, openQueue } from '../platform/queue/index.ts'
 import { aWallet } from '../testing/build-wallets.ts'
@@ -34,8 +34,8 @@ beforeAll(async () => {
   await migrate(database, migrations)
   queue = await openQueue({ database, clock: systemClock, pollSeconds: 0.5, report: () => {} })
   // Letters stay in the queue.
-  const office = { url: 'smtp://127.0.0.1:1', from: 'mail@chainwork.test', origin: settings.origin }
-  openPostOffice({ database, queue, ...office })
+  const mailer = { url: 'smtp://127.0.0.1:1', from: 'mail@chainwork.test', origin: settings.origin }
+  openMailer({ database, queue, ...mailer })
 }, 120_000)
 afterAll(async () => {
   await queue.stop(1)

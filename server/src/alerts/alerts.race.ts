@@ -9,12 +9,12 @@ import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { newId } from '../platform/new-id.ts'
-import { openPostOffice } from '../platform/mail/index.ts'
+import { openMailer } from '../platform/mail/index.ts'
 import { type Sink, openSink } from '../platform/mailbox/open-sink.ts'
 import { openQueue } from '../platform/queue/index.ts'
 import { recordSearchChanges } from '../search/index.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
-import { metKeys, plantAlerts } from '../testing/plant-alerts.ts'
+import { metKeys, seedAlerts } from '../testing/plant-alerts.ts'
 import { candidatesQuery } from './match-new-postings.ts'
 
 const url = process.env['TEST_DATABASE_URL']!
@@ -52,9 +52,9 @@ async function middleTime(): Promise<number> {
 }
 
 test('a new posting meets its few alerts in one indexed query, with 100,000 alerts as quickly as with 1,000', async () => {
-  await plantAlerts(database, 0, 1000)
+  await seedAlerts(database, 0, 1000)
   const few = await middleTime()
-  await plantAlerts(database, 1000, 100_000)
+  await seedAlerts(database, 1000, 100_000)
   const many = await middleTime()
   process.stdout.write(`alerts: ${few.toFixed(1)} ms with 1,000, ${many.toFixed(1)} ms with 100,000\n`)
   expect(many / few).toBeLessThan(2)
@@ -84,7 +84,7 @@ async function publish(count: number): Promise<void> {
 
 test('two processes, one killed in the middle: each posting is told to each person once, and none is lost', async () => {
   const [people, postings] = [120, 20]
-  await plantAlerts(database, 0, people)
+  await seedAlerts(database, 0, people)
   // Everybody looks for the same here.
   const wish = JSON.stringify({
     groups: [],
@@ -98,7 +98,7 @@ test('two processes, one killed in the middle: each posting is told to each pers
   // Letters that others left in the same database are none of this test's business.
   await sql`delete from pgboss.job`.execute(database.db)
   await sql`truncate mailbox_message`.execute(database.db)
-  openPostOffice({ database, queue, url: sink.url, from: 'mail@chainwork.test', origin })
+  openMailer({ database, queue, url: sink.url, from: 'mail@chainwork.test', origin })
   await publish(postings)
   const first = await startProcess()
   await startProcess()

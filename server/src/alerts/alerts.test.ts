@@ -5,7 +5,7 @@ import { aCompanyWithCredits, aDraft } from '../testing/build-company.ts'
 import { testApp } from '../testing/test-app.ts'
 import { enqueue } from '../platform/queue/index.ts'
 import { recordSearchChanges } from '../search/index.ts'
-import { keepAlerts } from './index.ts'
+import { alertsJob } from './index.ts'
 
 const app = testApp({ review: 'auto' })
 let ada: Account & { seekerId: string }
@@ -23,7 +23,7 @@ async function publish(fields: Partial<Parameters<typeof somePostings>[1][number
   await work()
   return id!
 }
-const work = () => app.database.transaction((tx) => enqueue(tx, keepAlerts, {}))
+const work = () => app.database.transaction((tx) => enqueue(tx, alertsJob, {}))
 const mails = (who: Account = ada) => app.mailbox.allTo(who.email)
 
 test('a posting that matches every filter is mailed with the filters it matched; others are not', async () => {

@@ -6,7 +6,7 @@ import { ChangesPruned, type FeedPosition, readPublished } from '../search/index
  * Takes note of postings that became public since the last look, each once for ever. One process looks at a time; what
  * it noted and how far it has come are one transaction.
  */
-export async function findNews(database: Database, now: Date): Promise<void> {
+export async function findNewPostings(database: Database, now: Date): Promise<void> {
   while (await database.transaction((tx) => lookOnce(tx, now)));
 }
 
@@ -38,7 +38,7 @@ async function catchUp(tx: Tx, now: Date): Promise<void> {
 }
 
 /** What is public by now is no news to anybody: for data that was not published but filled in. */
-export async function takeAsKnown(tx: Tx, now: Date): Promise<void> {
+export async function skipExistingPostings(tx: Tx, now: Date): Promise<void> {
   await sql`insert into alert_posting (posting_id, seen_at, due_at, done_at)
     select posting_id, ${now}, publish_at, ${now} from posting_search where publish_at <= ${now}
     on conflict (posting_id) do nothing`.execute(tx)

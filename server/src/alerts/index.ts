@@ -1,4 +1,4 @@
-export { takeAsKnown } from './find-new-postings.ts'
-export { keepSearch } from './save-alert.ts'
-export { hurryAlerts, keepAlerts, workOnAlerts } from './run-alerts-job.ts'
+export { skipExistingPostings } from './find-new-postings.ts'
+export { saveSearchAlert } from './save-alert.ts'
+export { hurryAlerts, alertsJob, workOnAlerts } from './run-alerts-job.ts'
 export { alertRoutes } from './routes.ts'

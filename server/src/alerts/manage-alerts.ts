@@ -9,7 +9,7 @@ import { wholeList } from '../platform/whole-list.ts'
 import { type LiveIndex, countSince } from '../search/index.ts'
 import { describeSearch } from './describe-search.ts'
 import { questionOf, rarestKeys } from './file-alert.ts'
-import { type AlertRow, dropAlert, keepAlert, withdrawWaiting } from './save-alert.ts'
+import { type AlertRow, dropAlert, saveAlert, withdrawWaiting } from './save-alert.ts'
 
 const weekMs = 7 * 86_400_000
 
@@ -20,7 +20,7 @@ async function keep(
 ): Promise<AlertRow> {
   const { conditions } = questionOf(wish.search, now)
   const keys = await rarestKeys(index, conditions, now)
-  return database.transaction((tx) => keepAlert(tx, actor.seekerId, { ...wish, conditions, keys }, now))
+  return database.transaction((tx) => saveAlert(tx, actor.seekerId, { ...wish, conditions, keys }, now))
 }
 
 /** POST /api/job-alerts/me */

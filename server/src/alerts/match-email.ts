@@ -2,9 +2,9 @@ import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { type Letter, type Words, oneClickHeaders, unsubscribePath } from '../platform/mail/index.ts'
+import { type EmailMessage, type Words, oneClickHeaders, unsubscribePath } from '../platform/mail/index.ts'
 
-export interface ToldAlert {
+export interface EmailedAlert {
   id: string
   search: string
   label: string
@@ -13,7 +13,7 @@ export interface ToldAlert {
   unlisted: number
 }
 
-export interface ToldPosting {
+export interface EmailedPosting {
   card: PostingCard
   alertIds: string[]
   /** The filters it matched, in words. */
@@ -24,15 +24,15 @@ export interface ToldPosting {
 const maxListed = 20
 
 /** The letter about new postings: each with the filters it matched, and a way out that takes one click (RFC 8058). */
-export function matchLetter(told: {
+export function matchEmail(told: {
   key: string
   to: string
   seekerId: string
-  alerts: readonly ToldAlert[]
-  postings: readonly ToldPosting[]
+  alerts: readonly EmailedAlert[]
+  postings: readonly EmailedPosting[]
   unlisted: number
   secret: string
-}): Letter {
+}): EmailMessage {
   const { key, to, seekerId, alerts, postings, unlisted, secret } = told
   const [only, ...others] = alerts
   const isOne = only !== undefined && others.length === 0
@@ -83,7 +83,7 @@ export function matchLetter(told: {
   }
 }
 
-function wordsOf({ card, matched }: ToldPosting): Words {
+function wordsOf({ card, matched }: EmailedPosting): Words {
   const facts = [
     card.company.name,
     card.location ?? (card.isRemote ? 'Remote' : ''),

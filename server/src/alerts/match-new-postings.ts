@@ -13,7 +13,7 @@ const maxWaiting = 200
  * Matches new postings with the alerts, in small transactions until nothing is left or the signal fires. Postings take
  * turns, so one that fits everybody holds up nobody; a killed process leaves whole batches only.
  */
-export async function matchNews(database: Database, now: Date, signal: AbortSignal): Promise<void> {
+export async function matchNewPostings(database: Database, now: Date, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await database.transaction((tx) => takeTurn(tx, now))));
 }
 
@@ -47,7 +47,7 @@ async function takeTurn(tx: Tx, now: Date): Promise<boolean> {
       ({ conditions, paused_at, created_at }) =>
         !paused_at && created_at <= row.seen_at && fits(conditions, subject),
     )
-    unlisted.push(...(await keepMatches(tx, row.posting_id, found, now)))
+    unlisted.push(...(await saveMatches(tx, row.posting_id, found, now)))
     const isDone = candidates.length < maxAlerts
     await sql`update alert_posting set turn = turn + 1, last_alert = ${candidates.at(-1)?.id ?? ''},
       done_at = ${isDone ? now : null}::timestamptz where posting_id = ${row.posting_id}`.execute(tx)
@@ -85,7 +85,7 @@ async function findCandidates(tx: Tx, keys: readonly string[], after: string): P
 }
 
 /** One row for each seeker, whichever of their alerts fit; answers the alerts of those for whom too much waits already. */
-async function keepMatches(
+async function saveMatches(
   tx: Tx,
   postingId: string,
   found: readonly Candidate[],

@@ -5,10 +5,10 @@ import { openMs, overSince } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import { notify } from '../notifications/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
-import { postMail } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 import { acceptsMail } from '../profiles/index.ts'
 import { describeMatch, describeSearch } from './describe-search.ts'
-import { type ToldAlert, type ToldPosting, matchLetter } from './match-email.ts'
+import { type EmailedAlert, type EmailedPosting, matchEmail } from './match-email.ts'
 
 const batch = 50
 
@@ -16,7 +16,7 @@ const batch = 50
  * Tells what is due: one letter and one notification for each seeker, however many of their alerts it is about. Each seeker
  * is a transaction of their own, held by one process.
  */
-export async function tellMatches(
+export async function notifyMatches(
   database: Database,
   { secret, now, signal }: { secret: string; now: Date; signal: AbortSignal },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function tellMatches(
     let told = 0
     for (const { seeker_id } of rows) {
       if (signal.aborted) return
-      if (await database.transaction((tx) => tellSeeker(tx, seeker_id, secret, now))) told += 1
+      if (await database.transaction((tx) => notifySeeker(tx, seeker_id, secret, now))) told += 1
     }
     // Those that another process holds are told by it.
     if (rows.length < batch || !told) return
@@ -42,7 +42,7 @@ interface Reader {
 }
 
 /** False when another process is at it, or nothing is due any more. */
-async function tellSeeker(tx: Tx, seekerId: string, secret: string, now: Date): Promise<boolean> {
+async function notifySeeker(tx: Tx, seekerId: string, secret: string, now: Date): Promise<boolean> {
   const { rows: readers } = await sql<Reader>`
     select u.id as "userId", u.email, u.email_verified as "emailVerified",
       u.state = 'active' and u.hibernated_at is null as "isAwake"
@@ -87,16 +87,16 @@ async function tellSeeker(tx: Tx, seekerId: string, secret: string, now: Date): 
     now,
   })
   if (reader.emailVerified && (await acceptsMail(tx, reader.userId, 'notifyJobAlerts')))
-    await postMail(
+    await queueEmail(
       tx,
       'own',
-      matchLetter({ key, to: reader.email, seekerId, alerts: told, postings, unlisted, secret }),
+      matchEmail({ key, to: reader.email, seekerId, alerts: told, postings, unlisted, secret }),
     )
   return true
 }
 
 /** The alerts of what is told, with what could not be listed since the last time. */
-async function takeAlerts(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, ToldAlert>> {
+async function takeAlerts(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, EmailedAlert>> {
   const rows = await tx
     .selectFrom('job_alert')
     .select(['id', 'search', 'frequency', 'unlisted'])
@@ -116,9 +116,9 @@ async function takeAlerts(tx: Tx, ids: readonly string[], now: Date): Promise<Ma
 async function findPostings(
   tx: Tx,
   matches: readonly { posting_id: string; alert_ids: string[] }[],
-  alerts: ReadonlyMap<string, ToldAlert>,
+  alerts: ReadonlyMap<string, EmailedAlert>,
   now: Date,
-): Promise<ToldPosting[]> {
+): Promise<EmailedPosting[]> {
   const alertsOf = new Map(matches.map(({ posting_id, alert_ids }) => [posting_id, alert_ids]))
   const rows = await tx
     .selectFrom('posting_search')

@@ -5,12 +5,12 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob, enqueue } from '../platform/queue/index.ts'
 import { termsVersion } from '../search/index.ts'
 import { anyKeys, fileUnder, questionOf } from './file-alert.ts'
-import { findNews } from './find-new-postings.ts'
-import { matchNews } from './match-new-postings.ts'
-import { tellMatches } from './notify-matches.ts'
+import { findNewPostings } from './find-new-postings.ts'
+import { matchNewPostings } from './match-new-postings.ts'
+import { notifyMatches } from './notify-matches.ts'
 
 /** Runs every minute, and at once in the process where a posting was published. */
-export const keepAlerts = defineJob({
+export const alertsJob = defineJob({
   name: 'alerts.keep',
   data: z.strictObject({}),
   runSeconds: 300,
@@ -24,14 +24,14 @@ export async function workOnAlerts(
 ): Promise<void> {
   const now = clock.now()
   await renewFiling(database, now)
-  await findNews(database, now)
-  await matchNews(database, now, signal)
-  await tellMatches(database, { secret, now, signal })
+  await findNewPostings(database, now)
+  await matchNewPostings(database, now, signal)
+  await notifyMatches(database, { secret, now, signal })
 }
 
 /** Lets the alerts hear at once that postings have changed; the next minute would find it as well. */
 export async function hurryAlerts(tx: Tx): Promise<void> {
-  await enqueue(tx, keepAlerts, {})
+  await enqueue(tx, alertsJob, {})
 }
 
 const renewed = new WeakMap<Database, number>()

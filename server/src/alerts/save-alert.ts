@@ -8,7 +8,7 @@ import { anyKeys, fileUnder, questionOf } from './file-alert.ts'
 
 export type AlertRow = Selectable<Tables['job_alert']>
 
-export interface AlertWish {
+export interface AlertInput {
   search: string
   conditions: Conditions
   keys: readonly string[]
@@ -18,7 +18,7 @@ export interface AlertWish {
 }
 
 /** Keeps a search as an alert of this seeker; one that exists is woken and changed. Refuses `alert.full`. */
-export async function keepAlert(tx: Tx, seekerId: string, wish: AlertWish, now: Date): Promise<AlertRow> {
+export async function saveAlert(tx: Tx, seekerId: string, wish: AlertInput, now: Date): Promise<AlertRow> {
   // Two subscriptions at once wait for each other, so that the limit holds.
   await tx.selectFrom('seeker').select('id').where('id', '=', seekerId).forNoKeyUpdate().execute()
   const known = await tx
@@ -58,14 +58,14 @@ export async function keepAlert(tx: Tx, seekerId: string, wish: AlertWish, now: 
 }
 
 /** The same where there is no index to ask how rare a condition is. */
-export async function keepSearch(
+export async function saveSearchAlert(
   tx: Tx,
   seekerId: string,
-  wish: Pick<AlertWish, 'search' | 'frequency'>,
+  wish: Pick<AlertInput, 'search' | 'frequency'>,
   now: Date,
 ): Promise<void> {
   const { conditions } = questionOf(wish.search, now)
-  await keepAlert(tx, seekerId, { ...wish, conditions, keys: anyKeys(conditions) }, now)
+  await saveAlert(tx, seekerId, { ...wish, conditions, keys: anyKeys(conditions) }, now)
 }
 
 /** Removes an alert; what waits to be told because of it alone is not told. */

@@ -4,7 +4,7 @@ import { enqueue } from '../platform/queue/index.ts'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { testApp } from '../testing/test-app.ts'
-import { keepAlerts } from './index.ts'
+import { alertsJob } from './index.ts'
 
 const app = testApp()
 const secret = 'a secret for tests that is long enough'
@@ -19,7 +19,7 @@ const add = (search: string) => ada.call('POST', '/api/job-alerts/me', { search 
 /** The mail about a new posting. */
 async function mailOf(title: string) {
   await somePostings(app, [{ company_id: company, daysOld: 0, job_title: title, location_code: 'DE' }])
-  await app.database.transaction((tx) => enqueue(tx, keepAlerts, {}))
+  await app.database.transaction((tx) => enqueue(tx, alertsJob, {}))
   return app.mailbox.lastTo(ada.email)
 }
 const tokenOf = (mail: { headers: Record<string, unknown> }) => {

@@ -8,13 +8,13 @@ import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
-import { openPostOffice } from '../platform/mail/index.ts'
+import { openMailer } from '../platform/mail/index.ts'
 import { type Queue, openQueue } from '../platform/queue/index.ts'
 import { close } from '../postings/index.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { moveApplicants } from './applicants/move-applicants.ts'
 import { apply } from './applying/apply.ts'
-import { tellDue } from './decisions/notify-decisions.ts'
+import { notifyDue } from './decisions/notify-decisions.ts'
 
 let database: Database
 /** A second process has a pool of its own. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const one of [database, other]) {
     const queue = await openQueue({ database: one, clock: systemClock, pollSeconds: 0.5, report: () => {} })
     // Letters stay in the queue, where they are counted; nobody works on them here.
-    openPostOffice({
+    openMailer({
       database: one,
       queue,
       url: 'smtp://127.0.0.1:1',
@@ -117,13 +117,13 @@ async function counted(posting: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ status, applications }) => [status, applications]))
 }
 
-async function lettersTo(key: string): Promise<number> {
+async function emailsTo(key: string): Promise<number> {
   const { rows } = await sql<{ letters: number }>`select count(*)::int as letters from pgboss.job
     where name = 'mail.deliver' and data #>> '{letter,key}' like ${`${key}%`}`.execute(database.db)
   return rows[0]!.letters
 }
 
-async function newsAbout(key: string): Promise<number> {
+async function notificationsAbout(key: string): Promise<number> {
   const rows = await database.db
     .selectFrom('notification')
     .select('id')
@@ -140,8 +140,8 @@ test('one person who applies many times at once has applied once, and each side 
   expect(went).toHaveLength(1)
   const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.reason] : []))
   expect(new Set(refusals)).toEqual(new Set(['application.exists']))
-  expect([await counted(posting), await lettersTo(`applied:${went[0]}`)]).toEqual([{ Applied: 1 }, 1])
-  expect(await newsAbout(`applied:${went[0]}`)).toBe(1)
+  expect([await counted(posting), await emailsTo(`applied:${went[0]}`)]).toEqual([{ Applied: 1 }, 1])
+  expect(await notificationsAbout(`applied:${went[0]}`)).toBe(1)
 })
 
 test('anyone who applies while the posting closes is either in before or told that it is closed', async () => {
@@ -188,7 +188,11 @@ test('two processes that tell at once tell each of 300 applicants once', async (
     database.db,
   )
   const later = new Date()
-  const told = await Promise.all([tellDue(database, later), tellDue(other, later), tellDue(other, later)])
+  const told = await Promise.all([
+    notifyDue(database, later),
+    notifyDue(other, later),
+    notifyDue(other, later),
+  ])
   expect(told[0]! + told[1]! + told[2]!).toBe(300)
   const { rows } = await sql<{ events: number; people: number }>`
     select count(*)::int as events, count(distinct application_id)::int as people from application_event e

@@ -6,7 +6,7 @@ import { recordEvent } from './record-event.ts'
  * Takes a seeker out of all applications: what they handed in, what was written to and about them. That somebody applied
  * and was answered stays, because companies are measured by it; who still waited has withdrawn.
  */
-export async function forgetApplications(tx: Tx, seekerId: string, now: Date): Promise<void> {
+export async function deleteApplications(tx: Tx, seekerId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; shown_status: string }>`
     select id, shown_status from application where seeker_id = ${seekerId} order by id for update`.execute(tx)
   if (!rows.length) return

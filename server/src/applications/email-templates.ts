@@ -3,17 +3,17 @@ import { oneLine } from '@chainwork/contract/text'
 import { type ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Tx } from '../platform/db/database.ts'
-import { postMail } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 
 const toTheirs = { kind: 'button', label: 'My applications', url: pagePath('/applied-jobs') } as const
 
 /** Confirms to somebody that they applied. */
-export async function postApplied(
+export async function queueAppliedEmail(
   tx: Tx,
   { id, posting, applicant }: { id: string; posting: Posting; applicant: string },
 ): Promise<void> {
   const title = oneLine(posting.jobTitle, 120) || 'a job'
-  await postMail(tx, 'own', {
+  await queueEmail(tx, 'own', {
     key: `applied:${id}:seeker`,
     to: applicant,
     subject: `You applied for “${title}”`,
@@ -35,7 +35,7 @@ export async function postApplied(
   })
 }
 
-const toldWords: Record<ApplicationStatus, string> = {
+const resultTexts: Record<ApplicationStatus, string> = {
   Applied: 'is being looked at again',
   Shortlisted: 'is on the shortlist',
   Interviewing: 'goes on to an interview',
@@ -46,7 +46,7 @@ const toldWords: Record<ApplicationStatus, string> = {
 }
 
 /** Tells the applicant where the application stands. */
-export async function postTold(
+export async function queueDecisionEmail(
   tx: Tx,
   about: {
     key: string
@@ -57,7 +57,7 @@ export async function postTold(
     message: string | null
   },
 ): Promise<void> {
-  await postMail(tx, 'own', {
+  await queueEmail(tx, 'own', {
     key: about.key,
     to: about.to,
     subject: `Your application for “${oneLine(about.jobTitle, 120) || 'a job'}”`,
@@ -70,7 +70,7 @@ export async function postTold(
           { strong: about.jobTitle },
           ' at ',
           { strong: about.company },
-          ` ${toldWords[about.status]}.`,
+          ` ${resultTexts[about.status]}.`,
         ],
       },
       ...(about.message ? [{ kind: 'note' as const, text: about.message }] : []),

@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
-import { type News, notify } from '../notifications/index.ts'
+import { type NewNotification, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { recipientsOf } from '../postings/index.ts'
 
@@ -17,15 +17,15 @@ interface About {
 }
 
 /** Tells the company of a new application, also by mail for who wants it. No name: mails outlive accounts. */
-export async function tellApplied(tx: Tx, about: About): Promise<void> {
+export async function notifyApplied(tx: Tx, about: About): Promise<void> {
   const title = `New application for ${quoted(about)}`
-  await tellRecruiters(tx, about, { kind: 'newApplication', title, key: `applied:${about.id}` })
+  await notifyRecruiters(tx, about, { kind: 'newApplication', title, key: `applied:${about.id}` })
 }
 
 /** Tells the company that somebody withdrew. */
-export async function tellWithdrawn(tx: Tx, about: About): Promise<void> {
+export async function notifyWithdrawn(tx: Tx, about: About): Promise<void> {
   const title = `An application for ${quoted(about)} was withdrawn`
-  await tellRecruiters(tx, about, { kind: 'applicationWithdrawn', title, key: `withdrawn:${about.id}` })
+  await notifyRecruiters(tx, about, { kind: 'applicationWithdrawn', title, key: `withdrawn:${about.id}` })
 }
 
 const answers: Record<ApplicationStatus, string> = {
@@ -39,7 +39,7 @@ const answers: Record<ApplicationStatus, string> = {
 }
 
 /** Shows the applicant where the application stands; the mail about it is a letter of its own. */
-export async function tellAnswer(
+export async function notifyOfDecision(
   tx: Tx,
   about: Omit<About, 'companyId' | 'id'> & { key: string; company: string; status: ApplicationStatus },
 ): Promise<void> {
@@ -58,10 +58,10 @@ export async function tellAnswer(
   })
 }
 
-async function tellRecruiters(
+async function notifyRecruiters(
   tx: Tx,
   about: About,
-  told: Pick<News, 'kind' | 'title' | 'key'>,
+  told: Pick<NewNotification, 'kind' | 'title' | 'key'>,
 ): Promise<void> {
   const posting = await findPosting(tx, about.postingId)
   const createdBy = posting?.created_by ?? null

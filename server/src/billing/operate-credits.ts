@@ -69,12 +69,12 @@ async function carryOut(tx: Tx, kind: 'grant' | 'revoke', order: CreditOrder): P
     .set({ available: sql`available + ${amount}` })
     .where('company_id', '=', companyId)
     .execute()
-  if (kind === 'grant') await tellGranted(tx, { companyId, amount, entryId: entry.id, now })
+  if (kind === 'grant') await notifyGranted(tx, { companyId, amount, entryId: entry.id, now })
   return { result: 'done', available: available + amount }
 }
 
 /** Shows the owner and admins what they can post with. */
-async function tellGranted(
+async function notifyGranted(
   tx: Tx,
   grant: { companyId: string; amount: number; entryId: number; now: Date },
 ): Promise<void> {

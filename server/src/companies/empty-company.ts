@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { leaveCompany } from '../identity/index.ts'
-import { forgetImage } from '../media/index.ts'
+import { deleteImage } from '../media/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 
 /** Who recruited for a company that is gone, to be written to. */
@@ -60,5 +60,5 @@ async function removeLogo(tx: Tx, companyId: string): Promise<void> {
     select avatar_url as uri from company c where id = ${companyId} and avatar_url is not null
       and not exists (select from company o where o.avatar_url = c.avatar_url and o.id <> c.id)`.execute(tx)
   const [logo] = rows
-  if (logo) await forgetImage(tx, logo.uri)
+  if (logo) await deleteImage(tx, logo.uri)
 }

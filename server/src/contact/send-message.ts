@@ -2,7 +2,7 @@ import { oneLine } from '@chainwork/contract/text'
 import type { Input, Reply } from '@chainwork/contract'
 import type { contactUs } from '@chainwork/contract/contact/endpoints'
 import type { Writing } from '../platform/http/caller.ts'
-import { type StrangerMail, postMail } from '../platform/mail/index.ts'
+import { type StrangerMail, queueEmail } from '../platform/mail/index.ts'
 import { newId } from '../platform/new-id.ts'
 import './tables.ts'
 
@@ -37,17 +37,17 @@ export function sendMessage(operatorMail: string | null) {
       })
       .execute()
     if (operatorMail)
-      await postMail(
+      await queueEmail(
         tx,
         { mail: contactMail, now, whenSpent: 'leaveOut' },
-        letterAbout(id, body, operatorMail),
+        messageEmail(id, body, operatorMail),
       )
     return { message: 'Form submitted successfully' }
   }
 }
 
 /** An answer to it goes to the person who wrote. */
-function letterAbout(id: string, { firstName, lastName, email, company, helpType }: Said, to: string) {
+function messageEmail(id: string, { firstName, lastName, email, company, helpType }: Said, to: string) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return {
     key: `contact:${id}`,

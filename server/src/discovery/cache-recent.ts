@@ -1,7 +1,7 @@
 /**
  * Remembers the `max` recently used results; concurrent callers of one key share the work, a failed one is forgotten.
  */
-export function keepRecent<Key, Value>(
+export function cacheRecent<Key, Value>(
   max: number,
 ): (key: Key, make: () => Promise<Value>) => Promise<Value> {
   const kept = new Map<Key, Promise<Value>>()

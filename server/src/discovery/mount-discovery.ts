@@ -6,13 +6,13 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { showPosting } from '../postings/index.ts'
-import { keepRecent } from './cache-recent.ts'
+import { cacheRecent } from './cache-recent.ts'
 import { countOpen, pagesSitemap, postingsSitemap, sitemap } from './sitemap.ts'
 import { type SocialCard, socialImage } from './social-image.ts'
 
 const xml = 'application/xml; charset=utf-8'
 /** Images drawn and kept; each is about 30 kB. */
-const keptImages = 100
+const maxCachedImages = 100
 /** The image of pages that have none of their own. */
 const siteName = 'chainwork'
 
@@ -48,7 +48,7 @@ export function mountDiscovery(
     )
   })
 
-  const images = keepRecent<string, Buffer>(keptImages)
+  const images = cacheRecent<string, Buffer>(maxCachedImages)
   app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params
     const id = file.endsWith('.png') ? file.slice(0, -4) : refuse('image.notFound')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { sealPath } from '@chainwork/contract/media/generated-avatar'
+import { avatarPath } from '@chainwork/contract/media/generated-avatar'
 
 /** 1200 × 630, the size every network shows whole. */
 const width = 1200
@@ -67,7 +67,7 @@ function loadFonts() {
 }
 
 function layout({ companyId, companyName, headline, facts }: SocialCard): Node {
-  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="10" fill="${colours.text}"/><path d="${sealPath(companyId)}" fill="${colours.surface}"/></svg>`
+  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="10" fill="${colours.text}"/><path d="${avatarPath(companyId)}" fill="${colours.surface}"/></svg>`
   return box(
     {
       width: '100%',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { forgetSpent } from '../platform/budgets/spend.ts'
+import { deleteBudgetsOf } from '../platform/budgets/spend.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { forgetAnswersOf } from '../platform/http/answer-once.ts'
+import { deleteAnswersOf } from '../platform/http/answer-once.ts'
 import { mailboxOf } from '../platform/mail/index.ts'
 import { endInvitations } from './invitations.ts'
 
@@ -9,7 +9,7 @@ import { endInvitations } from './invitations.ts'
  * Removes a person with everything that hangs on the account: sessions, ways to sign in, codes, wallets, roles,
  * invitations to their address. What security needs to keep loses person, network and details.
  */
-export async function forgetUser(
+export async function deleteUser(
   tx: Tx,
   { userId, email, emailVerified }: { userId: string; email: string; emailVerified: boolean },
 ): Promise<void> {
@@ -20,8 +20,8 @@ export async function forgetUser(
   // signs up with it and leaves could have mail sent there for ever.
   if (emailVerified) await endInvitations(tx, { email })
   const addresses = emailVerified ? [`address ${email}`, `address ${mailboxOf(email)}`] : []
-  await forgetSpent(tx, [...addresses, `user ${userId}`])
-  await forgetAnswersOf(tx, userId)
+  await deleteBudgetsOf(tx, [...addresses, `user ${userId}`])
+  await deleteAnswersOf(tx, userId)
   await tx.deleteFrom('app_user').where('id', '=', userId).execute()
   await tx
     .insertInto('security_event')

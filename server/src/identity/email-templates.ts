@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import type { Tx } from '../platform/db/database.ts'
-import { type StrangerMail, postMail } from '../platform/mail/index.ts'
+import { type StrangerMail, queueEmail } from '../platform/mail/index.ts'
 import { issueCode } from './codes.ts'
 import { secretHash } from './secrets.ts'
 
@@ -31,22 +31,22 @@ function actionLink(mode: string, code: string, continueUrl?: string): string {
   return `${pagePath('/auth')}?${query}`
 }
 
-const codeLetters = ['verify', 'reset', 'change', 'recover'] as const
-type CodeLetter = (typeof codeLetters)[number]
+const codeEmails = ['verify', 'reset', 'change', 'recover'] as const
+type CodeEmail = (typeof codeEmails)[number]
 
 /** A letter is known by the code it carries, of which only the hash may be stored. */
-function keyOf(kind: CodeLetter, code: string): string {
+function keyOf(kind: CodeEmail, code: string): string {
   return keyOfHash(kind, secretHash(code))
 }
 
-function keyOfHash(kind: CodeLetter, hash: string): string {
+function keyOfHash(kind: CodeEmail, hash: string): string {
   return `${kind}:${hash.slice(0, 32)}`
 }
 
 /** The keys of every letter that carries a code of this account, to whatever address. */
-export async function keysOfCodeLetters(tx: Tx, userId: string): Promise<string[]> {
+export async function codeEmailKeys(tx: Tx, userId: string): Promise<string[]> {
   const codes = await tx.selectFrom('email_code').select('code_hash').where('user_id', '=', userId).execute()
-  return codes.flatMap(({ code_hash }) => codeLetters.map((kind) => keyOfHash(kind, code_hash)))
+  return codes.flatMap(({ code_hash }) => codeEmails.map((kind) => keyOfHash(kind, code_hash)))
 }
 
 /** Issues a verification code and posts it. */
@@ -69,7 +69,7 @@ export async function postVerification(
   // The page after verifying knows which side the person came from, also in another browser.
   const after = new URLSearchParams({ context: to.context, token: 'new' })
   if (to.continueUrl) after.set('continue', to.continueUrl)
-  await postMail(
+  await queueEmail(
     tx,
     { mail: verificationMail, now, whenSpent },
     {
@@ -96,7 +96,7 @@ export async function postPasswordReset(
   tx: Tx,
   to: { email: string; name: string; code: string; continueUrl?: string | undefined; now: Date },
 ): Promise<void> {
-  await postMail(
+  await queueEmail(
     tx,
     { mail: resetMail, now: to.now, whenSpent: 'refuse' },
     {
@@ -129,7 +129,7 @@ export async function postPasswordChanged(
   tx: Tx,
   to: { userId: string; email: string; removed: readonly string[]; now: Date },
 ): Promise<void> {
-  await postMail(tx, 'own', {
+  await queueEmail(tx, 'own', {
     key: `password-changed:${to.userId}:${to.now.getTime()}`,
     to: to.email,
     subject: 'Your password was changed',
@@ -151,7 +151,7 @@ export async function postRecovered(
   tx: Tx,
   to: { userId: string; email: string; removed: readonly string[]; now: Date },
 ): Promise<void> {
-  await postMail(tx, 'own', {
+  await queueEmail(tx, 'own', {
     key: `email-recovered:${to.userId}:${to.now.getTime()}`,
     to: to.email,
     subject: 'Your email for Chainwork was restored',
@@ -175,7 +175,7 @@ function takenOff(removed: readonly string[]) {
 
 /** Asks a new address to confirm itself. */
 export async function postEmailChange(tx: Tx, to: { email: string; code: string; now: Date }): Promise<void> {
-  await postMail(
+  await queueEmail(
     tx,
     { mail: changeMail, now: to.now, whenSpent: 'refuse' },
     {
@@ -200,7 +200,7 @@ export async function postEmailRecovery(
   tx: Tx,
   to: { email: string; newEmail: string; code: string },
 ): Promise<void> {
-  await postMail(tx, 'own', {
+  await queueEmail(tx, 'own', {
     key: keyOf('recover', to.code),
     to: to.email,
     subject: 'Your email for Chainwork is about to change',
@@ -229,7 +229,7 @@ export async function postMethodNotice(
   tx: Tx,
   to: { email: string; key: string; method: string; added: boolean },
 ): Promise<void> {
-  await postMail(tx, 'own', {
+  await queueEmail(tx, 'own', {
     key: `method:${to.key}`,
     to: to.email,
     subject: to.added ? `${to.method} sign-in was added` : `${to.method} sign-in was removed`,

@@ -1,5 +1,5 @@
 export { endLinks, endWaysIn } from './end-ways-in.ts'
-export { forgetUser } from './delete-user.ts'
+export { deleteUser } from './delete-user.ts'
 export { recordEvent } from './record-event.ts'
 export { mountProviderCallback } from './mount-provider-callback.ts'
 export {
@@ -25,7 +25,7 @@ export {
   requireFresh,
 } from './sessions.ts'
 export { sessionOf } from './show-session.ts'
-export { keysOfCodeLetters, postMethodNotice } from './email-templates.ts'
+export { codeEmailKeys, postMethodNotice } from './email-templates.ts'
 export { hashPassword } from './passwords.ts'
 export { deviceOf } from './manage-sessions.ts'
 export { changeUser, renameUser } from './users.ts'

@@ -40,7 +40,7 @@ export const sweepFiles = defineJob({
 })
 
 /** Forgets one picture, no matter who uploaded it. Its files go with a job. */
-export async function forgetImage(tx: Tx, uri: string): Promise<void> {
+export async function deleteImage(tx: Tx, uri: string): Promise<void> {
   const gone = await tx
     .deleteFrom('image')
     .where('id', '=', imageIdOf(uri))
@@ -50,7 +50,7 @@ export async function forgetImage(tx: Tx, uri: string): Promise<void> {
 }
 
 /** Forgets a person's pictures, all or one; those in `keep` lose their owner only. Their files go with a job. */
-export async function forgetImages(
+export async function deleteImages(
   tx: Tx,
   userId: string,
   { only, keep = [] }: { only?: string; keep?: readonly string[] } = {},

@@ -4,8 +4,8 @@ import { type Door, reach } from '../platform/http/doors.ts'
 import { uploadImage } from './upload-image.ts'
 
 export {
-  forgetImage,
-  forgetImages,
+  deleteImage,
+  deleteImages,
   imageIdOf,
   ownsImage,
   removeUnusedFiles,

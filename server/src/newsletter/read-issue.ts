@@ -1,7 +1,7 @@
-import type { Block, Letter, Words } from '../platform/mail/index.ts'
+import type { Block, EmailMessage, Words } from '../platform/mail/index.ts'
 
 /** What everybody gets of an issue; who it goes to and the way out are added for each. */
-export type Issue = Pick<Letter, 'subject' | 'preheader' | 'blocks'>
+export type Issue = Pick<EmailMessage, 'subject' | 'preheader' | 'blocks'>
 
 /** What is wrong with a file, in words. */
 export class IssueProblem extends Error {}

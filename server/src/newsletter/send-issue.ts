@@ -5,10 +5,10 @@ import { z } from 'zod'
 import '../profiles/index.ts'
 import type { Database, Db, Tx } from '../platform/db/database.ts'
 import {
-  type Letter,
-  checkLetter,
+  type EmailMessage,
+  checkEmail,
   oneClickHeaders,
-  postMail,
+  queueEmail,
   unsubscribePath,
 } from '../platform/mail/index.ts'
 import { recordOperator } from '../platform/operators/index.ts'
@@ -52,7 +52,7 @@ export async function countReaders(db: Db | Tx, kind: IssueKind): Promise<number
  */
 export function checkIssue(issue: Issue, kind: IssueKind, origin: string): Issue {
   const reader = { id: 'usr_01h455vb4pex5vsknk084sn02q', email: 'a@example.org' }
-  const { blocks } = checkLetter(letterOf(issue, kind, reader, 'x', 'x'), origin)
+  const { blocks } = checkEmail(issueEmail(issue, kind, reader, 'x', 'x'), origin)
   return { ...issue, blocks: blocks.slice(0, issue.blocks.length) }
 }
 
@@ -123,7 +123,7 @@ async function sendSome(tx: Tx, secret: string, now: Date): Promise<boolean> {
   const { rows } = await sql<Reader>`
     select u.id, u.email ${readers(issue.kind, issue.reached)} order by u.id limit ${batch}`.execute(tx)
   for (const reader of rows)
-    await postMail(tx, 'own', letterOf(issue.letter, issue.kind, reader, issue.digest, secret))
+    await queueEmail(tx, 'own', issueEmail(issue.letter, issue.kind, reader, issue.digest, secret))
   await tx
     .updateTable('newsletter_issue')
     .set({
@@ -150,7 +150,13 @@ const ways = {
   promotions: { preference: 'receivePromotions', list: 'Promotions', why: 'you chose to receive promotions' },
 } as const
 
-function letterOf(issue: Issue, kind: IssueKind, reader: Reader, digest: string, secret: string): Letter {
+function issueEmail(
+  issue: Issue,
+  kind: IssueKind,
+  reader: Reader,
+  digest: string,
+  secret: string,
+): EmailMessage {
   const { preference, list, why } = ways[kind]
   const wayOut = unsubscribePath({ userId: reader.id, kind: preference }, secret)
   return {

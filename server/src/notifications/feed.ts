@@ -5,7 +5,7 @@ import type { Id, Input } from '@chainwork/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Reading, User, Writing } from '../platform/http/caller.ts'
-import { announce } from './publish-change.ts'
+import { publishNotificationChange } from './publish-change.ts'
 
 type Reader = Pick<User, 'userId' | 'context' | 'companyId'>
 
@@ -66,7 +66,7 @@ export async function readNotifications(
       'ids' in body ? ids.where('id', '=', sql<string>`any(${body.ids})`) : ids.where('id', '<=', body.upTo),
     )
     .executeTakeFirst()
-  if (Number(marked.numUpdatedRows)) await announce(tx, [actor.userId])
+  if (Number(marked.numUpdatedRows)) await publishNotificationChange(tx, [actor.userId])
   return { unread: await unreadOf(tx, actor) }
 }
 

@@ -1,11 +1,11 @@
 export { type Live, openLive } from './live.ts'
 export {
   type AcceptsMail,
-  forgetNotifications,
-  forgetOldNotifications,
+  deleteOldNotifications,
+  deleteNotificationsJob,
   mailNotifications,
-  mailOwed,
+  sendDueMails,
 } from './mail-owed.ts'
-export { type News, notify } from './notify.ts'
+export { type NewNotification, notify } from './notify.ts'
 export { notificationRoutes } from './routes.ts'
 export { pushNotification, sendPush } from './push/send-push.ts'

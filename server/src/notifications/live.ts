@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import { WakeUps } from '../platform/db/wake-ups.ts'
 import { refuse } from '../platform/failure.ts'
 import type { User } from '../platform/http/caller.ts'
-import { notificationChannel, onAnnounced } from './publish-change.ts'
+import { notificationChannel, onNotificationChange } from './publish-change.ts'
 
 /** A browser shares one among its tabs; more than these are somebody's mistake. */
 const maxStreams = 8
@@ -36,7 +36,7 @@ export function openLive(database: Database, clock: Clock): Live {
     for (const stream of streams) if (!userId || stream.userId === userId) changed(stream)
   }
   const wakeUps = new WakeUps(database, notificationChannel, hear)
-  const stopHearing = onAnnounced(database, hear)
+  const stopListening = onNotificationChange(database, hear)
   const beat = setInterval(() => {
     for (const { events } of streams) events.push(': still here\n\n')
   }, heartbeatMs).unref()
@@ -63,7 +63,7 @@ export function openLive(database: Database, clock: Clock): Live {
     async close() {
       clearInterval(beat)
       clearInterval(look)
-      stopHearing()
+      stopListening()
       for (const { events } of streams) events.push(null)
       streams.clear()
       await wakeUps.stop()

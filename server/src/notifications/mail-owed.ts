@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { NotificationKind } from '@chainwork/contract/notifications/values'
 import type { Database, Tx } from '../platform/db/database.ts'
-import { oneClickHeaders, postMail, unsubscribePath } from '../platform/mail/index.ts'
+import { oneClickHeaders, queueEmail, unsubscribePath } from '../platform/mail/index.ts'
 import { defineJob } from '../platform/queue/index.ts'
 import { type MailRule, mailRules } from './mail-rules.ts'
 
 /** People told by one transaction, and lines of one mail. */
 const [batch, maxLines] = [50, 20]
-const keptDays = 180
+const retentionDays = 180
 const dayMs = 86_400_000
 
 /** Whether this person wants such a mail now; hibernating or deactivated people want none. */
@@ -34,7 +34,7 @@ export const mailNotifications = defineJob({
 })
 
 /** Posts what is owed, one mail to each person, until nothing is due. Running it twice at once sends everything once. */
-export async function mailOwed(database: Database, post: Post, now: Date): Promise<void> {
+export async function sendDueMails(database: Database, post: Post, now: Date): Promise<void> {
   while (
     (await database.transaction(async (tx) => {
       const people = await findPeople(tx, now)
@@ -45,14 +45,14 @@ export async function mailOwed(database: Database, post: Post, now: Date): Promi
 }
 
 /** Removes what is older than half a year. */
-export async function forgetNotifications(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldNotifications(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('notification')
-    .where('created_at', '<', new Date(now.getTime() - keptDays * dayMs))
+    .where('created_at', '<', new Date(now.getTime() - retentionDays * dayMs))
     .execute()
 }
 
-export const forgetOldNotifications = defineJob({ name: 'notifications.forget', data: z.strictObject({}) })
+export const deleteNotificationsJob = defineJob({ name: 'notifications.forget', data: z.strictObject({}) })
 
 interface Person {
   id: string
@@ -69,7 +69,7 @@ async function findPeople(tx: Tx, now: Date): Promise<Person[]> {
   return rows
 }
 
-interface Owed {
+interface DueMail {
   id: string
   kind: NotificationKind
   title: string
@@ -81,13 +81,13 @@ interface Owed {
 
 async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promise<void> {
   // With the first that is due leaves everything else that is owed.
-  const { rows } = await sql<Owed>`
+  const { rows } = await sql<DueMail>`
     update notification n set mail_due_at = null where n.user_id = ${person.id} and n.mail_due_at is not null
     returning n.id, n.kind, n.title, n.text, n.path, n.read_at is not null as "isRead",
       n.company_id is null or exists (select from recruiter r where r.user_id = n.user_id and r.company_id = n.company_id
         and r.status = 'active') as "isMember"`.execute(tx)
   if (!person.isReachable) return
-  const wanted: Owed[] = []
+  const wanted: DueMail[] = []
   for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const preference = mailRules[row.kind]?.preference ?? null
     if (row.isRead || !row.isMember) continue
@@ -103,7 +103,7 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
     link: `${pagePath('/recruiter/settings/user')}#notifications`,
     label: 'change which mails you get',
   }
-  await postMail(tx, 'own', {
+  await queueEmail(tx, 'own', {
     key: `notifications:${wanted.at(-1)!.id}`,
     to: person.email,
     subject: wanted.length === 1 ? oneLine(first.title, 180) : `${wanted.length} news for you`,

@@ -4,7 +4,7 @@ import { type Account, aRecruiter, aSeeker, aSession } from '../testing/build-ac
 import { aCompanyWithCredits, aDraft, decide } from '../testing/build-company.ts'
 import { mailsAfter as owedMails } from '../testing/owed-mails.ts'
 import { testApp } from '../testing/test-app.ts'
-import { type News, notify } from './index.ts'
+import { type NewNotification, notify } from './index.ts'
 
 const app = testApp()
 let boss: Awaited<ReturnType<typeof aRecruiter>>
@@ -12,7 +12,7 @@ beforeEach(async () => {
   boss = await aRecruiter(app, { context: 'recruiter' })
 })
 
-const tell = (news: Partial<News> = {}) =>
+const tell = (news: Partial<NewNotification> = {}) =>
   app.database.transaction((tx) =>
     notify(tx, {
       userIds: [boss.userId],

@@ -3,11 +3,11 @@ import type { ContextName } from '@chainwork/contract/identity/values'
 import type { NotificationKind } from '@chainwork/contract/notifications/values'
 import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
-import { announce } from './publish-change.ts'
+import { publishNotificationChange } from './publish-change.ts'
 import { mailRules } from './mail-rules.ts'
-import { owePush } from './push/send-push.ts'
+import { queuePush } from './push/send-push.ts'
 
-export interface News {
+export interface NewNotification {
   userIds: readonly string[]
   /** On which side of the product they are told. */
   side: ContextName
@@ -34,7 +34,7 @@ const maxLength = 300
  * notifications show it once that commits. Whether a
  * mail follows is decided by its kind and their preferences, later and together with what else is owed to them.
  */
-export async function notify(tx: Tx, news: News): Promise<void> {
+export async function notify(tx: Tx, news: NewNotification): Promise<void> {
   const userIds = [...new Set(news.userIds)]
   if (!userIds.length) return
   const rule = mailRules[news.kind]
@@ -60,11 +60,11 @@ export async function notify(tx: Tx, news: News): Promise<void> {
     .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
     .returning(['id', 'user_id'])
     .execute()
-  await announce(
+  await publishNotificationChange(
     tx,
     told.map(({ user_id }) => user_id),
   )
-  await owePush(
+  await queuePush(
     tx,
     told.map(({ id }) => id),
     news.now,

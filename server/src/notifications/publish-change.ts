@@ -5,18 +5,18 @@ import { afterCommit, databaseOf } from '../platform/db/transaction.ts'
 /** The channel on which PostgreSQL carries the ids of people whose notifications have changed. */
 export const notificationChannel = 'notification_changed'
 
-type Hear = (userId: string) => void
-const listeners = new WeakMap<Database, Set<Hear>>()
+type Listener = (userId: string) => void
+const listeners = new WeakMap<Database, Set<Listener>>()
 
 /** Hears, in this process, of every committed change to somebody's notifications. Answers how to stop. */
-export function onAnnounced(database: Database, hear: Hear): () => void {
+export function onNotificationChange(database: Database, hear: Listener): () => void {
   const known = listeners.get(database) ?? new Set()
   listeners.set(database, known.add(hear))
   return () => known.delete(hear)
 }
 
 /** Says, once the transaction commits, that these people's notifications have changed. */
-export async function announce(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function publishNotificationChange(tx: Tx, userIds: readonly string[]): Promise<void> {
   if (!userIds.length) return
   const database = databaseOf(tx)
   if (database.kind === 'postgresql') {

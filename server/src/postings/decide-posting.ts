@@ -2,7 +2,7 @@ import type { PostingStatus } from '@chainwork/contract/postings/values'
 import { refundCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type OwnPosting, type PostingPorts, type PostingRow, ownOf } from './own-posting.ts'
-import { tellDecision } from './notify-recruiters.ts'
+import { notifyDecision } from './notify-recruiters.ts'
 import type { Decision } from './tables.ts'
 import { dropRevision, updatePosting } from './write-posting.ts'
 
@@ -62,7 +62,7 @@ export async function decidePosting(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (order.operator !== 'auto')
-    await tellDecision(tx, {
+    await notifyDecision(tx, {
       id: row.id,
       companyId: row.company_id,
       title: own.content.jobTitle,

@@ -4,13 +4,13 @@ import { slugOf } from '@chainwork/contract/ids'
 import { openUntil } from '@chainwork/contract/open-window'
 import { shownDay } from '@chainwork/contract/time'
 import type { Tx } from '../platform/db/database.ts'
-import { type Letter, postMail } from '../platform/mail/index.ts'
+import { type EmailMessage, queueEmail } from '../platform/mail/index.ts'
 import { type About, recipientsOf } from './recipients.ts'
 import type { Decision } from './tables.ts'
 
-async function postToAll(tx: Tx, about: About, letter: Omit<Letter, 'to'>): Promise<void> {
+async function postToAll(tx: Tx, about: About, letter: Omit<EmailMessage, 'to'>): Promise<void> {
   for (const { email: to } of await recipientsOf(tx, about))
-    await postMail(tx, 'own', { ...letter, to, key: `${letter.key}:${to}` })
+    await queueEmail(tx, 'own', { ...letter, to, key: `${letter.key}:${to}` })
 }
 
 /** Tells that a posting closes soon. */

@@ -1,7 +1,7 @@
 import { type Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import type { PostingPorts } from './own-posting.ts'
-import { tellFrozen } from './notify-recruiters.ts'
+import { notifyFrozen } from './notify-recruiters.ts'
 import { updatePosting } from './write-posting.ts'
 
 export interface FreezeOrder {
@@ -54,9 +54,9 @@ export async function freezePosting(
     now,
     reason,
     details: { isLegal },
-    owesMail: true,
+    shouldNotify: true,
   })
-  await tellFrozen(tx, { ...aboutOf(found), isFrozen: true, reason, now })
+  await notifyFrozen(tx, { ...aboutOf(found), isFrozen: true, reason, now })
   return { result: 'done', ...about }
 }
 
@@ -75,8 +75,14 @@ export async function unfreezePosting(
     set: { frozen_at: null, frozen_reason: null, frozen_legally: false, frozen_with: null },
   })
   await recordChanges(tx, [found.id])
-  await recordOperator(tx, 'postingUnfrozen', { operator, subject: found.id, now, reason, owesMail: true })
-  await tellFrozen(tx, { ...aboutOf(found), isFrozen: false, reason: reason ?? '', now })
+  await recordOperator(tx, 'postingUnfrozen', {
+    operator,
+    subject: found.id,
+    now,
+    reason,
+    shouldNotify: true,
+  })
+  await notifyFrozen(tx, { ...aboutOf(found), isFrozen: false, reason: reason ?? '', now })
   return { result: 'done', ...about }
 }
 

@@ -7,7 +7,7 @@ export {
   type LineProblem,
   importPostings,
 } from './import/import-postings.ts'
-export { keepPostingTime, keepTime } from './run-lifecycle-job.ts'
+export { lifecycleJob, runLifecycle } from './run-lifecycle-job.ts'
 export {
   type OwnPosting,
   type PostingPorts,

@@ -3,19 +3,19 @@ import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
 import { openDaysWord, openUntil } from '@chainwork/contract/open-window'
 import { shownDay } from '@chainwork/contract/time'
-import { type News, notify } from '../notifications/index.ts'
+import { type NewNotification, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type About, recipientsOf } from './recipients.ts'
 import type { Decision } from './tables.ts'
 
-const decisions: Record<Decision, { kind: News['kind']; words: string }> = {
+const decisions: Record<Decision, { kind: NewNotification['kind']; words: string }> = {
   approve: { kind: 'postingApproved', words: 'is published' },
   revise: { kind: 'postingNeedsChange', words: 'needs a change' },
   reject: { kind: 'postingRejected', words: 'was not approved' },
 }
 
 /** Shows recruiters what was decided about their posting, and why. */
-export async function tellDecision(
+export async function notifyDecision(
   tx: Tx,
   about: About & { decisionId: number; decision: Decision; reason: string | null; now: Date },
 ): Promise<void> {
@@ -34,7 +34,10 @@ export async function tellDecision(
 }
 
 /** Shows recruiters that a posting closes within a week. */
-export async function tellClosingSoon(tx: Tx, about: About & { publishAt: Date; now: Date }): Promise<void> {
+export async function notifyClosingSoon(
+  tx: Tx,
+  about: About & { publishAt: Date; now: Date },
+): Promise<void> {
   const day = shownDay(openUntil(about.publishAt))
   await tell(tx, about, {
     kind: 'postingClosing',
@@ -47,7 +50,7 @@ export async function tellClosingSoon(tx: Tx, about: About & { publishAt: Date; 
 }
 
 /** Shows recruiters that the days of a posting are over. */
-export async function tellExpired(tx: Tx, about: About & { publishAt: Date; now: Date }): Promise<void> {
+export async function notifyExpired(tx: Tx, about: About & { publishAt: Date; now: Date }): Promise<void> {
   await tell(tx, about, {
     kind: 'postingClosed',
     title: `${quoted(about)} has closed`,
@@ -59,7 +62,7 @@ export async function tellExpired(tx: Tx, about: About & { publishAt: Date; now:
 }
 
 /** Shows recruiters that an operator took their posting out of sight, and why, or put it back. */
-export async function tellFrozen(
+export async function notifyFrozen(
   tx: Tx,
   about: About & { isFrozen: boolean; reason: string; now: Date },
 ): Promise<void> {
@@ -73,9 +76,9 @@ export async function tellFrozen(
   })
 }
 
-type Told = Pick<News, 'kind' | 'title' | 'text' | 'path' | 'key' | 'now'>
+type NoticeContent = Pick<NewNotification, 'kind' | 'title' | 'text' | 'path' | 'key' | 'now'>
 
-async function tell(tx: Tx, about: About, told: Told): Promise<void> {
+async function tell(tx: Tx, about: About, told: NoticeContent): Promise<void> {
   const recipients = await recipientsOf(tx, about)
   await notify(tx, {
     ...told,

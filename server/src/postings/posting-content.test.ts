@@ -3,7 +3,7 @@ import { aCompanyWithCredits } from '../testing/build-company.ts'
 import { testApp, testNow } from '../testing/test-app.ts'
 import { lockPosting } from './own-posting.ts'
 import { type PostingContent, blankContent, fromJson } from './posting-content.ts'
-import { insertPosting, keepRevision } from './write-posting.ts'
+import { insertPosting, saveRevision } from './write-posting.ts'
 
 const app = testApp()
 const now = new Date(testNow)
@@ -65,7 +65,7 @@ test('an edit put away when postings had fewer fields reads the missing ones as 
   const own = await stored(written)
   const { sponsorshipIntent: _left, ...older } = written
   const edited = await app.database.transaction(async (tx) => {
-    await keepRevision(tx, own!.row.id, older as PostingContent, now)
+    await saveRevision(tx, own!.row.id, older as PostingContent, now)
     return lockPosting(tx, own!.row.id)
   })
   expect(edited?.content).toEqual(fromJson(older))

@@ -4,10 +4,10 @@ import { aRecruiter } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { testApp } from '../testing/test-app.ts'
 import { decidePosting } from './decide-posting.ts'
-import { keepTime } from './run-lifecycle-job.ts'
+import { runLifecycle } from './run-lifecycle-job.ts'
 
 const app = testApp()
-const keep = () => keepTime(app.database, recordSearchChanges, app.clock.now())
+const keep = () => runLifecycle(app.database, recordSearchChanges, app.clock.now())
 const statusOf = async (id: string) =>
   app.database.db
     .selectFrom('posting')

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob } from '../platform/queue/index.ts'
 import { openUntilSql } from '../platform/open-window.ts'
-import { takeOwed } from '../platform/operators/index.ts'
+import { takePendingNotices } from '../platform/operators/index.ts'
 import { postClosingSoon, postDecision, postFrozen } from './email-templates.ts'
-import { tellClosingSoon, tellExpired } from './notify-recruiters.ts'
+import { notifyClosingSoon, notifyExpired } from './notify-recruiters.ts'
 import type { PostingPorts } from './own-posting.ts'
 
 const dayMs = 86_400_000
@@ -14,14 +14,14 @@ const remindDays = 7
 const batch = 200
 
 /** Runs every minute: what closes by time, what is to be reminded of, what was decided. */
-export const keepPostingTime = defineJob({
+export const lifecycleJob = defineJob({
   name: 'postings.keep-time',
   data: z.strictObject({}),
   runSeconds: 300,
 })
 
 /** Does all that is due, in small transactions, until nothing is left. Running it twice at once does everything once. */
-export async function keepTime(
+export async function runLifecycle(
   database: Database,
   recordChanges: PostingPorts['recordChanges'],
   now: Date,
@@ -29,8 +29,8 @@ export async function keepTime(
   const work = [
     (tx: Tx) => closeExpired(tx, recordChanges, now),
     (tx: Tx) => remindOfClosing(tx, now),
-    (tx: Tx) => tellDecisions(tx, now),
-    (tx: Tx) => tellFreezes(tx, now),
+    (tx: Tx) => notifyDecisions(tx, now),
+    (tx: Tx) => notifyFreezes(tx, now),
   ]
   for (const each of work) while ((await database.transaction(each)) === batch);
 }
@@ -59,7 +59,7 @@ async function closeExpired(
     where id = any(${ids}::text[])`.execute(tx)
   await recordChanges(tx, ids)
   // Imported ones belong to nobody here.
-  for (const row of due) if (row.source === null) await tellExpired(tx, { ...aboutOf(row), now })
+  for (const row of due) if (row.source === null) await notifyExpired(tx, { ...aboutOf(row), now })
   return ids.length
 }
 
@@ -82,7 +82,7 @@ async function remindOfClosing(tx: Tx, now: Date): Promise<number> {
   for (const row of due) {
     await tx.updateTable('posting').set({ reminded_at: now }).where('id', '=', row.id).execute()
     await postClosingSoon(tx, aboutOf(row))
-    await tellClosingSoon(tx, { ...aboutOf(row), now })
+    await notifyClosingSoon(tx, { ...aboutOf(row), now })
   }
   return due.length
 }
@@ -104,7 +104,7 @@ function aboutOf(row: {
 }
 
 /** Decisions may be made in a process that has no mail; who is concerned is told from here. */
-async function tellDecisions(tx: Tx, now: Date): Promise<number> {
+async function notifyDecisions(tx: Tx, now: Date): Promise<number> {
   const due = await tx
     .selectFrom('posting_decision')
     .leftJoin('posting', 'posting.id', 'posting_decision.posting_id')
@@ -139,8 +139,8 @@ async function tellDecisions(tx: Tx, now: Date): Promise<number> {
 }
 
 /** Freezes are carried out in a process that has no mail, too. */
-async function tellFreezes(tx: Tx, now: Date): Promise<number> {
-  const owed = await takeOwed(tx, ['postingFrozen', 'postingUnfrozen'], now, batch)
+async function notifyFreezes(tx: Tx, now: Date): Promise<number> {
+  const owed = await takePendingNotices(tx, ['postingFrozen', 'postingUnfrozen'], now, batch)
   for (const { id: eventId, kind, subject, reason, details } of owed) {
     const row = await tx
       .selectFrom('posting')

@@ -18,7 +18,7 @@ import {
   requireCurrent,
 } from './own-posting.ts'
 import type { PostingContent } from './posting-content.ts'
-import { keepRevision, updatePosting } from './write-posting.ts'
+import { saveRevision, updatePosting } from './write-posting.ts'
 
 /**
  * Submit, Post, Resubmit and Pay: hands a posting in with the fields sent along. Without a credit left it is kept and reads
@@ -48,7 +48,7 @@ export async function handIn(
 ): Promise<Outcome> {
   const { row, state } = own
   if (state.isPublic) {
-    await keepRevision(tx, row.id, content, now)
+    await saveRevision(tx, row.id, content, now)
     await updatePosting(tx, row.id, now, { set: { edit_status: 'For Review', review_note: null } })
     return afterReview(tx, ports, row.id, now)
   }

@@ -62,7 +62,7 @@ export async function updatePosting(
 }
 
 /** Keeps an edit of a published posting aside until it is approved. */
-export async function keepRevision(tx: Tx, id: string, content: PostingContent, now: Date): Promise<void> {
+export async function saveRevision(tx: Tx, id: string, content: PostingContent, now: Date): Promise<void> {
   const form = JSON.stringify(content)
   await tx
     .insertInto('posting_revision')

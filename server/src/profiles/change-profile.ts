@@ -2,7 +2,7 @@ import type { Input } from '@chainwork/contract'
 import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { changeUser, renameUser } from '../identity/index.ts'
-import { forgetImages, ownsImage } from '../media/index.ts'
+import { deleteImages, ownsImage } from '../media/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -53,5 +53,5 @@ async function changeAvatar(tx: Tx, userId: string, uri: string | null, now: Dat
     .select('id')
     .where('avatar_url', '=', before.image)
     .executeTakeFirst()
-  if (!shown) await forgetImages(tx, userId, { only: before.image })
+  if (!shown) await deleteImages(tx, userId, { only: before.image })
 }

@@ -1,4 +1,4 @@
-export { keepBlocks } from './convert-blocks.ts'
+export { convertBlocks } from './convert-blocks.ts'
 export { type HasApplied, findOwnProfile, findProfileFor, isBlocked } from './find-profile.ts'
 export { recordView } from './record-view.ts'
 export { acceptsMail, findPreferences, switchPreference } from './preferences.ts'

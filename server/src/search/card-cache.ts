@@ -40,7 +40,7 @@ export class CardCache {
   known(hits: readonly { id: string; rev: number }[]): Buffer[] | null {
     const cards: Buffer[] = []
     for (const hit of hits) {
-      const card = this.keptCard(hit)
+      const card = this.cachedCard(hit)
       if (!card) return null
       cards.push(card)
     }
@@ -53,14 +53,14 @@ export class CardCache {
     now: Date,
   ): Promise<(Buffer | null)[]> {
     if (!hits.length) return []
-    const cards = hits.map((hit) => (changed && !changed.has(hit.id) ? this.keptCard(hit) : null))
+    const cards = hits.map((hit) => (changed && !changed.has(hit.id) ? this.cachedCard(hit) : null))
     const missing = hits.filter((_hit, at) => cards[at] === null).map(({ id }) => id)
     if (!missing.length) return cards
     const found = await this.readRows(missing, now)
     return hits.map(({ id }, at) => cards[at] ?? found.get(id) ?? null)
   }
 
-  private keptCard({ id, rev }: { id: string; rev: number }): Buffer | null {
+  private cachedCard({ id, rev }: { id: string; rev: number }): Buffer | null {
     const kept = this.kept.get(id)
     return kept?.rev === rev ? kept.card : null
   }

@@ -1,4 +1,4 @@
-export { forgetPositions } from './reset-positions.ts'
+export { resetPositions } from './reset-positions.ts'
 export { type LiveIndex, openLiveIndex } from './live-index.ts'
 export { rebuildSearchRows, recordSearchChanges } from './record-search-changes.ts'
 export { searchRoutes } from './routes.ts'

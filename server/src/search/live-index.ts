@@ -21,7 +21,7 @@ import { IndexHealth, type IndexReport } from './index-health.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { changeChannel } from './record-search-changes.ts'
 import { searchSql, searchSqlByIndex } from './sql-search.ts'
-import { SqlIndexKeeper } from './manage-sql-indexes.ts'
+import { SqlIndexManager } from './manage-sql-indexes.ts'
 import { RightOfWay } from './right-of-way.ts'
 import { bringRowsUpToDate } from './terms-version.ts'
 import { postingKind } from './posting-kind.ts'
@@ -65,7 +65,7 @@ export interface LiveIndexOptions {
 /** The index of this process: restored or built, then kept current. Until it is ready the SQL form answers. */
 export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
   const { database } = options
-  const sqlIndex = await SqlIndexKeeper.open(database, options.sqlIndex)
+  const sqlIndex = await SqlIndexManager.open(database, options.sqlIndex)
   const aliases = skillAliases()
   const health = new IndexHealth(options.report)
   const engine = new WorkerIndex(postingKind, aliases, (error) => health.failed('threads', error))
@@ -103,7 +103,7 @@ class Follower {
   private readonly stopping = new AbortController()
   private turn: Promise<unknown> = Promise.resolve()
   private wake = () => {}
-  private hasNews = false
+  private hasChanges = false
   private saved: FeedPosition | null = null
   private saving: Promise<void> = Promise.resolve()
   private readonly way: RightOfWay
@@ -225,13 +225,13 @@ class Follower {
   private async nextLook(max: number): Promise<void> {
     await wait(minMs, undefined, { signal: this.stopping.signal }).catch(() => {})
     // Called while reading or pausing: look at once; and what is still being committed is looked for again soon.
-    const pause = this.hasNews ? 0 : max - minMs
-    this.hasNews = false
+    const pause = this.hasChanges ? 0 : max - minMs
+    this.hasChanges = false
     if (pause === 0) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pause)
       this.wake = () => {
-        this.hasNews = true
+        this.hasChanges = true
         clearTimeout(timer)
         resolve()
       }

@@ -63,23 +63,23 @@ async function stateOf(ask: Ask, name: string): Promise<'none' | 'broken' | 'val
  * everything else, in a session of its own that no time limit ends; on the embedded database, which does one thing at a time,
  * before anything else.
  */
-export class SqlIndexKeeper {
+export class SqlIndexManager {
   /** True when the SQL form may count on the index. */
   ready = false
   private readonly stopping = new AbortController()
   private working: Promise<void> = Promise.resolve()
   private client: pg.Client | null = null
 
-  static async open(database: Database, wanted: boolean): Promise<SqlIndexKeeper> {
-    const keeper = new SqlIndexKeeper()
+  static async open(database: Database, wanted: boolean): Promise<SqlIndexManager> {
+    const manager = new SqlIndexManager()
     const { connectionString } = database.pool.options
     if (database.kind === 'postgresql' && connectionString)
-      keeper.working = keeper.keepTrying(connectionString, wanted)
+      manager.working = manager.retryUntilDone(connectionString, wanted)
     else {
       await prepareSqlIndex(database, wanted)
-      keeper.ready = wanted
+      manager.ready = wanted
     }
-    return keeper
+    return manager
   }
 
   /** What PostgreSQL is building it goes on building; the next start finds it. */
@@ -89,7 +89,7 @@ export class SqlIndexKeeper {
     await this.working
   }
 
-  private async keepTrying(url: string, wanted: boolean): Promise<void> {
+  private async retryUntilDone(url: string, wanted: boolean): Promise<void> {
     const { signal } = this.stopping
     for (let retryMs = lookMs; !signal.aborted;) {
       const outcome = await this.attempt(url, wanted).catch(() => 'failed' as const)

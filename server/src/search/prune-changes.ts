@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 /** Changes are kept this long: a process or snapshot further behind reads the postings again. */
-const keptHours = 24
+const retentionHours = 24
 /** Rows removed by one statement. */
 const batchSize = 20_000
 
@@ -16,7 +16,7 @@ export async function pruneChanges(database: Database): Promise<number> {
       const { rows } = await sql<{ removed: number }>`
         with old as (
           delete from posting_change where seq in (
-            select seq from posting_change where at < now() - ${`${keptHours} hours`}::interval order by seq limit ${batchSize})
+            select seq from posting_change where at < now() - ${`${retentionHours} hours`}::interval order by seq limit ${batchSize})
           returning xid, seq
         ), last as (
           select xid, seq from old order by xid desc, seq desc limit 1

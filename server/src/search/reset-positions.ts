@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts'
  * After a restore: positions of changes are transaction numbers of the cluster they were written in and mean nothing in
  * another one, so the changes go, and no snapshot of before counts any more.
  */
-export async function forgetPositions(database: Database): Promise<void> {
+export async function resetPositions(database: Database): Promise<void> {
   const { rows } = await sql<{
     known: boolean
   }>`select to_regclass('search_state') is not null as known`.execute(database.db)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PostingWish, aCompany, somePostings } from '../testing/build-postings.ts'
+import { type PostingOptions, aCompany, somePostings } from '../testing/build-postings.ts'
 import { testApp } from '../testing/test-app.ts'
 import { recordSearchChanges } from './index.ts'
 
@@ -151,7 +151,7 @@ test('every combination of filters equals counting by hand', async () => {
         await app.index.rebuild()
         const made = await somePostings(
           app,
-          wishes.map((each): PostingWish => ({
+          wishes.map((each): PostingOptions => ({
             ...each,
             company_id,
             salary_max: each.salary_min,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type PostingWish, aCompany, somePostings } from '../testing/build-postings.ts'
+import { type PostingOptions, aCompany, somePostings } from '../testing/build-postings.ts'
 import { testApp, testNow } from '../testing/test-app.ts'
 import { skillAliases } from './aliases.ts'
 import { allDocuments } from './change-feed.ts'
@@ -36,7 +36,7 @@ let index: LocalIndex
 
 beforeEach(async () => {
   const company_id = await aCompany(app)
-  const wish = (at: number): PostingWish => ({
+  const wish = (at: number): PostingOptions => ({
     company_id,
     job_title: titles[at % 11 < 6 ? at % 2 : at % titles.length]!,
     job_description: `<p>${texts[at % texts.length]} ${texts[(at * 7) % 5]}</p>`,

@@ -20,7 +20,7 @@ export interface Account {
   call: TestApp['call']
 }
 
-export interface AccountWish extends Partial<Insertable<UserTable>> {
+export interface AccountOptions extends Partial<Insertable<UserTable>> {
   /** How the session was opened. */
   method?: SignInMethod
   /** The side chosen in the session. */
@@ -30,7 +30,7 @@ export interface AccountWish extends Partial<Insertable<UserTable>> {
 }
 
 /** An account with a verified address, a way to sign in and a session, without a role. */
-export async function aUser(app: TestApp, wish: AccountWish = {}): Promise<Account> {
+export async function aUser(app: TestApp, wish: AccountOptions = {}): Promise<Account> {
   const { method = 'password', context, methods = ['credential'], ...more } = wish
   const userId = newId('user')
   const email = more.email ?? `person-${++made}@example.org`
@@ -67,7 +67,7 @@ export async function aUser(app: TestApp, wish: AccountWish = {}): Promise<Accou
 /** A job seeker. */
 export async function aSeeker(
   app: TestApp,
-  wish: AccountWish = {},
+  wish: AccountOptions = {},
 ): Promise<Account & { seekerId: Id<'seeker'> }> {
   const account = await aUser(app, wish)
   const seekerId = newId('seeker')
@@ -78,7 +78,7 @@ export async function aSeeker(
 /** A recruiter of a company, of a new one unless told. */
 export async function aRecruiter(
   app: TestApp,
-  wish: AccountWish & { role?: CompanyRole; companyId?: string } = {},
+  wish: AccountOptions & { role?: CompanyRole; companyId?: string } = {},
 ): Promise<Account & { recruiterId: Id<'recruiter'>; companyId: string }> {
   const { role = 'owner', companyId = await aCompany(app), ...more } = wish
   const account = await aUser(app, more)

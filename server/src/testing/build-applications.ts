@@ -1,6 +1,6 @@
 import { type Account, aRecruiter, aSeeker } from './build-accounts.ts'
-import { type PostingWish, somePostings } from './build-postings.ts'
-import { tellDue } from '../applications/index.ts'
+import { type PostingOptions, somePostings } from './build-postings.ts'
+import { notifyDue } from '../applications/index.ts'
 import type { TestApp } from './test-app.ts'
 
 export const twoQuestions = JSON.stringify([
@@ -17,7 +17,7 @@ export const bothAnswers = {
 }
 
 /** A recruiter who wrote a published posting. */
-export async function aRecruiterWithPosting(app: TestApp, wish: Omit<PostingWish, 'company_id'> = {}) {
+export async function aRecruiterWithPosting(app: TestApp, wish: Omit<PostingOptions, 'company_id'> = {}) {
   const recruiter = await aRecruiter(app)
   const posting = await onePosting(app, recruiter, wish)
   return { recruiter, posting }
@@ -27,7 +27,7 @@ export async function aRecruiterWithPosting(app: TestApp, wish: Omit<PostingWish
 export async function onePosting(
   app: TestApp,
   recruiter: { companyId: string; userId: string },
-  wish: Omit<PostingWish, 'company_id'> = {},
+  wish: Omit<PostingOptions, 'company_id'> = {},
 ): Promise<string> {
   const [id] = await somePostings(app, [
     { company_id: recruiter.companyId, created_by: recruiter.userId, ...wish },
@@ -59,13 +59,13 @@ export async function move(recruiter: Account, application: string, to: string, 
 }
 
 /** Lets so many seconds pass, then tells what is due. */
-export async function tellAfter(app: TestApp, seconds: number): Promise<number> {
+export async function notifyAfter(app: TestApp, seconds: number): Promise<number> {
   app.clock.advance(seconds * 1000)
-  return tellDue(app.database, app.clock.now())
+  return notifyDue(app.database, app.clock.now())
 }
 
 /** Titles of what somebody was told on their pages, the latest first. */
-export async function newsOf(account: Account): Promise<string[]> {
+export async function notificationsOf(account: Account): Promise<string[]> {
   const { body } = await account.call('GET', '/api/notifications')
   return body.items.map(({ title }: { title: string }) => title)
 }

@@ -6,7 +6,7 @@ import {
   bothAnswers,
   move,
   onePosting,
-  tellAfter,
+  notifyAfter,
   twoQuestions,
 } from './build-applications.ts'
 import { aCompany, somePostings } from './build-postings.ts'
@@ -53,7 +53,7 @@ async function anApplicationOf(app: TestApp, who: Account): Promise<void> {
   await recruiter.call('POST', `/api/recruiter/applicant/${id}/note`, { text: 'Unmistakable talent' })
   await recruiter.call('PUT', `/api/recruiter/applicant/${id}/rating`, { rating: 4 })
   await move(recruiter, id, 'Shortlisted', { message: 'Dear {firstName}, dear Unmistakable' })
-  await tellAfter(app, 15)
+  await notifyAfter(app, 15)
   await move(recruiter, id, 'Rejected', { message: 'Unmistakable no' })
 }
 

@@ -19,7 +19,7 @@ export async function aCompany(app: TestApp, more: Partial<Insertable<CompanyTab
   return id
 }
 
-export interface PostingWish extends Partial<Insertable<PostingTable>> {
+export interface PostingOptions extends Partial<Insertable<PostingTable>> {
   company_id: string
   daysOld?: number
   skills?: string[]
@@ -27,7 +27,7 @@ export interface PostingWish extends Partial<Insertable<PostingTable>> {
 }
 
 /** Inserts postings as their verbs would: with skills and in step with search. Answers their ids. */
-export async function somePostings(app: TestApp, wishes: readonly PostingWish[]): Promise<string[]> {
+export async function somePostings(app: TestApp, wishes: readonly PostingOptions[]): Promise<string[]> {
   const rows = wishes.map(({ daysOld = 1, skills = [], ...more }) => ({
     skills,
     values: {

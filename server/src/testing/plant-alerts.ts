@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
 /** Seekers with an alert each, numbered; the first ten under `fskill:hit`, the others each under a term of its own. */
-export async function plantAlerts(database: Database, from: number, to: number): Promise<void> {
+export async function seedAlerts(database: Database, from: number, to: number): Promise<void> {
   const numbers = sql`generate_series(${from}::int, ${to - 1}::int) n`
   const name = sql`lpad(n::text, 8, '0')`
   const term = sql`case when n < 10 then 'skill:hit' else 'skill:' || n end`

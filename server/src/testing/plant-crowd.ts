@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { plantApplication } from '../applications/index.ts'
+import { seedApplication } from '../applications/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
 
 /** A posting with one application, from which the others are copied. */
-async function plantModel(database: Database, now: Date) {
+async function seedModel(database: Database, now: Date) {
   const [company, user, posting, seekerId] = [
     newId('company'),
     newId('user'),
@@ -30,13 +30,13 @@ async function plantModel(database: Database, now: Date) {
     })
     .execute()
   const wish = { seekerId, postingId: posting, appliedAt: now, recruiterUserId: user, now }
-  const id = await database.transaction((tx) => plantApplication(tx, { ...wish, answer: () => '', told: [] }))
+  const id = await database.transaction((tx) => seedApplication(tx, { ...wish, answer: () => '', told: [] }))
   return { company, user, posting, id }
 }
 
 /** A posting of a company of its own with so many applications in all stages. */
-export async function plantCrowd(database: Database, count: number, now: Date) {
-  const { id, ...crowd } = await plantModel(database, now)
+export async function seedCrowd(database: Database, count: number, now: Date) {
+  const { id, ...crowd } = await seedModel(database, now)
   await sql`
     with people as (select n, 'usr_' || '0' || substr(md5(${crowd.posting}), 1, 5) || lpad(n::text, 20, '0') as id from generate_series(2, ${count}::int) n),
     users as (insert into app_user (id, email) select id, id || '@example.org' from people returning id),

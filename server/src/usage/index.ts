@@ -4,9 +4,9 @@ import { type Door, write } from '../platform/http/doors.ts'
 import { defineJob } from '../platform/queue/index.ts'
 import { countView } from './count-view.ts'
 
-export { type Usage, forgetUsage, showUsage } from './show-usage.ts'
+export { type Usage, deleteOldUsage, showUsage } from './show-usage.ts'
 
-export const forgetOldUsage = defineJob({ name: 'usage.forget', data: z.strictObject({}) })
+export const deleteUsageJob = defineJob({ name: 'usage.forget', data: z.strictObject({}) })
 
 export function usageRoutes(): Door[] {
   return [write(usage.countView, countView)]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 
-const keptDays = 400
+const retentionDays = 400
 const dayMs = 86_400_000
 
 export interface Usage {
@@ -41,7 +41,7 @@ export async function showUsage(db: Db, { days, now }: { days: number; now: Date
 }
 
 /** Removes counts older than 400 days. */
-export async function forgetUsage(tx: Tx, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10)
+export async function deleteOldUsage(tx: Tx, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - retentionDays * dayMs).toISOString().slice(0, 10)
   await sql`delete from usage_count where day < ${oldest}::date`.execute(tx)
 }

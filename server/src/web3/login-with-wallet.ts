@@ -11,7 +11,7 @@ import { spend } from '../platform/budgets/spend.ts'
 import { Refusal, refuse } from '../platform/failure.ts'
 import { hostCookie, setHostCookie } from '../platform/http/cookies.ts'
 import type { Caller, Reaching, Writing } from '../platform/http/caller.ts'
-import { postMail } from '../platform/mail/queue-email.ts'
+import { queueEmail } from '../platform/mail/queue-email.ts'
 import { type Address, readAddress } from './addresses.ts'
 import { consumeChallenge } from './consume-challenge.ts'
 import { openChallenge } from './open-challenge.ts'
@@ -115,7 +115,7 @@ async function enter(
     userId: owner.user_id,
     details: { method: 'wallet', address: address.stored },
   })
-  await postMail(tx, 'own', {
+  await queueEmail(tx, 'own', {
     key: `wallet-sign-in:${address.stored}:${now.getTime()}`,
     to: owner.email,
     subject: 'New sign-in with your wallet',

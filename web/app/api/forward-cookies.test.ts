@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type HostContext, hostContext } from '../context.ts'
-import { keepCookies } from './forward-cookies.ts'
+import { forwardCookies } from './forward-cookies.ts'
 
 test('every cookie the API sets while a page is made goes out with the page', async () => {
   const context = new RouterContextProvider()
@@ -12,7 +12,7 @@ test('every cookie the API sets while a page is made goes out with the page', as
     return new Response('{}', { headers })
   }
   context.set(hostContext, { fetch } as unknown as HostContext)
-  const page = await keepCookies({ context } as never, async () => {
+  const page = await forwardCookies({ context } as never, async () => {
     await context.get(hostContext).fetch('/api/sign-up')
     await context.get(hostContext).fetch('/api/session')
     return new Response(null, { status: 302, headers: { 'set-cookie': 'notice=x' } })

@@ -8,7 +8,7 @@ import { ApplicationsScreen } from '../features/applications/applications-screen
 import { readList } from '../features/applications/list-state.ts'
 import { savedPageSize } from '../features/saved/saved-list.tsx'
 import { statusesAmong } from '../features/saved/statuses.ts'
-import { keepTyped } from '../features/forms/send-form.ts'
+import { submitForm } from '../features/forms/send-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
@@ -72,7 +72,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction)
+  return submitForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

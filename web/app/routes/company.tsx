@@ -5,7 +5,7 @@ import type { Route } from './+types/company.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { CompanyScreen } from '../features/companies/company-screen.tsx'
-import { OwnLinks } from '../features/companies/recruiter-links.tsx'
+import { RecruiterLinks } from '../features/companies/recruiter-links.tsx'
 import { loadReplyRecord } from '../features/companies/reply-record.tsx'
 import { pageMeta } from '../features/seo/meta.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
@@ -63,5 +63,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { context, companyContext } = useSession()
   const isOwn = context === 'recruiter' && companyContext?.id === loaderData.company.id
-  return <CompanyScreen {...loaderData}>{isOwn ? <OwnLinks /> : null}</CompanyScreen>
+  return <CompanyScreen {...loaderData}>{isOwn ? <RecruiterLinks /> : null}</CompanyScreen>
 }

@@ -1,10 +1,10 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Route } from './+types/contact.ts'
 import { hostContext } from '../context.ts'
-import { keepTyped } from '../features/forms/send-form.ts'
+import { submitForm } from '../features/forms/send-form.ts'
 import { pageMeta } from '../features/seo/meta.ts'
 import { ContactForm } from '../features/landing/contact-form.tsx'
-import { takeMessage } from '../features/landing/send-message.ts'
+import { sendMessage } from '../features/landing/send-message.ts'
 import styles from '../features/landing/contact.module.css'
 import { sessionContext } from '../features/session/open-session.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
@@ -25,14 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeMessage(request, {
+  return sendMessage(request, {
     fetch: context.get(hostContext).fetch,
     sentPath: `${pagePath('/contact')}?sent=1`,
   })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction)
+  return submitForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

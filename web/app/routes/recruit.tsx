@@ -1,11 +1,11 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Route } from './+types/recruit.ts'
 import { hostContext } from '../context.ts'
-import { keepTyped } from '../features/forms/send-form.ts'
+import { submitForm } from '../features/forms/send-form.ts'
 import { pageMeta } from '../features/seo/meta.ts'
 import { guard } from '../features/session/guard.ts'
-import { RecruitScreen } from '../features/landing/landing-screen.tsx'
-import { takeMessage } from '../features/landing/send-message.ts'
+import { LandingScreen } from '../features/landing/landing-screen.tsx'
+import { sendMessage } from '../features/landing/send-message.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('recruit')]
@@ -17,11 +17,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const { fetch } = context.get(hostContext)
-  return takeMessage(request, { fetch, sentPath: `${pagePath('/recruit')}?sent=1#contactus` })
+  return sendMessage(request, { fetch, sentPath: `${pagePath('/recruit')}?sent=1#contactus` })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction)
+  return submitForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
@@ -35,5 +35,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Recruit({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = actionData ?? null
-  return <RecruitScreen contact={{ isSent: loaderData.isSent && !outcome, outcome, known: {} }} />
+  return <LandingScreen contact={{ isSent: loaderData.isSent && !outcome, outcome, known: {} }} />
 }

@@ -3,7 +3,7 @@ import type { Route } from './+types/recruiter-applicants.ts'
 import { ApiFailure } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { keepTyped } from '../features/forms/send-form.ts'
+import { submitForm } from '../features/forms/send-form.ts'
 import { actOnApplicants } from '../features/recruiter/applicants/act-on-applicants.ts'
 import { ApplicantsScreen } from '../features/recruiter/applicants/applicants-screen.tsx'
 import { readList, writeList } from '../features/recruiter/applicants/list-state.ts'
@@ -26,7 +26,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction)
+  return submitForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

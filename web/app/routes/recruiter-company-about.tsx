@@ -5,7 +5,7 @@ import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { CompanyScreen } from '../features/companies/company-screen.tsx'
-import { OwnLinks } from '../features/companies/recruiter-links.tsx'
+import { RecruiterLinks } from '../features/companies/recruiter-links.tsx'
 import { loadReplyRecord } from '../features/companies/reply-record.tsx'
 import { ownCompany } from '../features/recruiter/own-company.ts'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -37,7 +37,7 @@ export default function CompanyAbout({ loaderData: { company, record, now } }: R
       {isAdmin && !company.isVerified ? (
         <Button to={pagePath('/recruiter/company-profile/domain')}>Verify your domain</Button>
       ) : null}
-      <OwnLinks />
+      <RecruiterLinks />
     </CompanyScreen>
   )
 }

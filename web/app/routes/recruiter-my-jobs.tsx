@@ -4,7 +4,7 @@ import { ApiFailure, call } from '../api/client.ts'
 import { findPlace } from '../api/find-place.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { keepTyped } from '../features/forms/send-form.ts'
+import { submitForm } from '../features/forms/send-form.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
 import { readList, writeList } from '../features/recruiter/my-jobs/list-state.ts'
@@ -71,7 +71,7 @@ export function shouldRevalidate({
 
 /** Without a connection the page stays, with everything on it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction)
+  return submitForm(serverAction)
 }
 
 export const meta = () => accountMeta('Your Job Posts')

@@ -1,7 +1,7 @@
 import type { Route } from './+types/recruiter-settings-user.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { keepTyped } from '../features/forms/send-form.ts'
+import { submitForm } from '../features/forms/send-form.ts'
 import { actOnAccount } from '../features/settings/act-on-account.ts'
 import { loadSettings } from '../features/settings/load-settings.ts'
 import { UserSettings } from '../features/settings/user-settings.tsx'
@@ -19,7 +19,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 /** Without a connection the page stays, with everything on it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction)
+  return submitForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

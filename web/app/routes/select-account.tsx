@@ -7,7 +7,7 @@ import { accountMeta } from '../features/identity/account-meta.ts'
 import { AccountPage } from '../features/identity/account-page.tsx'
 import { acceptance } from '../features/identity/forms.ts'
 import { LeaveLine } from '../features/identity/leave-line.tsx'
-import { keepTyped } from '../features/forms/send-form.ts'
+import { submitForm } from '../features/forms/send-form.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { guard } from '../features/session/guard.ts'
@@ -16,7 +16,7 @@ import { withNotice } from '../features/shell/notice.ts'
 import { day } from '../format/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Seal } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import styles from '../features/identity/select-account.module.css'
 import { Tag } from '../ui/tag.tsx'
 
@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction)
+  return submitForm(serverAction)
 }
 
 export const meta = () => accountMeta('Select Account')
@@ -70,7 +70,7 @@ export default function SelectAccount({ loaderData: { companies }, actionData }:
         {companies.map(({ id, name, avatarUrl, lastLogin, selected }) => {
           const card = (
             <>
-              <Seal seed={id} imageUrl={avatarUrl} size={40} />
+              <Avatar seed={id} imageUrl={avatarUrl} size={40} />
               <span className={styles.name}>
                 <strong>{name}</strong>
                 <span>

@@ -1,7 +1,7 @@
 import type { Route } from './+types/settings-user.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { keepTyped } from '../features/forms/send-form.ts'
+import { submitForm } from '../features/forms/send-form.ts'
 import { actOnAccount } from '../features/settings/act-on-account.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { loadSettings } from '../features/settings/load-settings.ts'
@@ -20,7 +20,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction)
+  return submitForm(serverAction)
 }
 
 export const meta = () => accountMeta('Settings')

@@ -1,4 +1,4 @@
-import { sealPath } from '@chainwork/contract/media/generated-avatar'
+import { avatarPath } from '@chainwork/contract/media/generated-avatar'
 import styles from './avatar.module.css'
 
 const maxPaths = 2000
@@ -6,14 +6,14 @@ const paths = new Map<string, string>()
 
 /** Lists show the same companies again and again. */
 function pathOf(seed: string): string {
-  const path = paths.get(seed) ?? sealPath(seed)
+  const path = paths.get(seed) ?? avatarPath(seed)
   if (paths.size >= maxPaths) paths.clear()
   paths.set(seed, path)
   return path
 }
 
 /** The generated mark of a company (square), or an image where there is one. Decoration: the name stands beside it. */
-export function Seal({ seed, imageUrl, size }: { seed: string; imageUrl: string | null; size: 40 | 64 }) {
+export function Avatar({ seed, imageUrl, size }: { seed: string; imageUrl: string | null; size: 40 | 64 }) {
   const className = size === 64 ? `${styles.seal} ${styles.large}` : styles.seal
   if (imageUrl) return <img className={className} src={imageUrl} alt="" width={size} height={size} />
   return (

@@ -74,16 +74,16 @@ export function FileDrop({
   useEffect(() => {
     const paste = (event: ClipboardEvent) => takePasted(event)
     // Dropped beside the zone, a file would take the place of the page and of everything typed there.
-    const keepPage = (event: DragEvent) => {
+    const stayOnPage = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
     document.addEventListener('paste', paste)
-    document.addEventListener('dragover', keepPage)
-    document.addEventListener('drop', keepPage)
+    document.addEventListener('dragover', stayOnPage)
+    document.addEventListener('drop', stayOnPage)
     return () => {
       document.removeEventListener('paste', paste)
-      document.removeEventListener('dragover', keepPage)
-      document.removeEventListener('drop', keepPage)
+      document.removeEventListener('dragover', stayOnPage)
+      document.removeEventListener('drop', stayOnPage)
     }
   }, [])
   const shown = refused ?? problem

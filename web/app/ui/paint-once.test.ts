@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { keepPainted, paintOnce } from './paint-once.ts'
+import { setRenderer, paintOnce } from './paint-once.ts'
 
 test('without someone who renders pages nothing is kept, and the element goes in itself', () => {
   expect(paintOnce(['a'], createElement('b', null, 'a'))).toBeNull()
@@ -9,7 +9,7 @@ test('without someone who renders pages nothing is kept, and the element goes in
 
 test('equal values are rendered once, and other values never get their markup', () => {
   let painted = 0
-  keepPainted((element) => {
+  setRenderer((element) => {
     painted += 1
     return renderToString(element)
   })
@@ -25,7 +25,7 @@ test('equal values are rendered once, and other values never get their markup', 
 test('what was not asked for longest leaves first', () => {
   const asked: string[] = []
   const ask = (key: string) => paintOnce([key], createElement('i', null, key))
-  keepPainted((element) => {
+  setRenderer((element) => {
     asked.push((element.props as { children: string }).children)
     return ''
   })

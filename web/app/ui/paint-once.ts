@@ -7,7 +7,7 @@ const kept = new Map<string, string>()
 let paint: Paint | null = null
 
 /** Lets parts be kept as markup; the server that renders pages says how. */
-export function keepPainted(how: Paint): void {
+export function setRenderer(how: Paint): void {
   paint = how
 }
 

@@ -17,7 +17,7 @@ export function store(kind: Kind, key: string, value: string): void {
   }
 }
 
-export function forget(kind: Kind, key: string): void {
+export function clear(kind: Kind, key: string): void {
   try {
     window[kind].removeItem(key)
   } catch {

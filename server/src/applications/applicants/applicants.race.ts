@@ -6,7 +6,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { openTaxonomy } from '../../taxonomy/index.ts'
-import { plantCrowd } from '../../testing/plant-crowd.ts'
+import { seedCrowd } from '../../testing/plant-crowd.ts'
 import { searchApplicants, showBoard } from './search-applicants.ts'
 
 let database: Database
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-type Crowd = Awaited<ReturnType<typeof plantCrowd>>
+type Crowd = Awaited<ReturnType<typeof seedCrowd>>
 
 /** Milliseconds of the median of many calls, taken in turns so that both see the same machine. */
 async function medians(crowds: readonly Crowd[], call: (crowd: Crowd) => Promise<unknown>) {
@@ -38,7 +38,7 @@ async function medians(crowds: readonly Crowd[], call: (crowd: Crowd) => Promise
 }
 
 test('with 10,000 applications the list and the board take at most twice as long as with 100', async () => {
-  const crowds = [await plantCrowd(database, 100, now), await plantCrowd(database, 10_000, now)]
+  const crowds = [await seedCrowd(database, 100, now), await seedCrowd(database, 10_000, now)]
   await sql`vacuum analyze application, application_count, seeker, app_user`.execute(database.db)
   const reading = (crowd: Crowd) =>
     ({

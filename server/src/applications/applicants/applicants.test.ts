@@ -7,7 +7,7 @@ import {
   bothAnswers,
   move,
   onePosting,
-  tellAfter,
+  notifyAfter,
   twoQuestions,
 } from '../../testing/build-applications.ts'
 import { aSeeker } from '../../testing/build-accounts.ts'
@@ -128,13 +128,13 @@ test('a bulk move can be taken back while nobody was told, and then nobody is', 
     ['Applied', null],
     ['Applied', null],
   ])
-  expect(await tellAfter(app, 60)).toBe(0)
+  expect(await notifyAfter(app, 60)).toBe(0)
 })
 
 test('what was told cannot be taken back, only moved on', async () => {
   const { application } = await anApplicant(app, posting)
   const { body } = await move(recruiter, application, 'Rejected')
-  expect(await tellAfter(app, 15)).toBe(1)
+  expect(await notifyAfter(app, 15)).toBe(1)
   const { id, rev } = body.moved[0]
   expect((await undo([{ id, rev }])).body.reason).toBe('application.told')
   expect((await move(recruiter, id, 'Shortlisted')).status).toBe(200)

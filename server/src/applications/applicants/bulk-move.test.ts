@@ -3,8 +3,8 @@ import {
   aRecruiterWithPosting,
   anApplicant,
   move,
-  newsOf,
-  tellAfter,
+  notificationsOf,
+  notifyAfter,
 } from '../../testing/build-applications.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function anApplicantAt(...stages: string[]) {
   const person = await anApplicant(app, posting)
   for (const stage of stages) await move(recruiter, person.application, stage)
-  await tellAfter(app, 60)
+  await notifyAfter(app, 60)
   return person
 }
 
@@ -41,7 +41,7 @@ test('moving several leaves out who is further on or has an answer, and never wr
   const further = [await anApplicantAt('Interviewing'), await anApplicantAt('Offered')]
   const answered = [await anApplicantAt('Hired'), await anApplicantAt('Rejected')]
   const others = [here, ...further, ...answered]
-  const before = await Promise.all(others.map(newsOf))
+  const before = await Promise.all(others.map(notificationsOf))
   const { moved, leftOut, stale } = await moveAll([waiting, ...others], 'Shortlisted')
   expect(moved).toMatchObject([{ id: waiting.application, status: 'Shortlisted' }])
   expect(stale).toEqual([])
@@ -52,8 +52,8 @@ test('moving several leaves out who is further on or has an answer, and never wr
       ...answered.map(({ application }) => [application, 'answered'] as const),
     ]),
   )
-  expect(await tellAfter(app, 60)).toBe(1)
-  expect(await Promise.all(others.map(newsOf))).toEqual(before)
+  expect(await notifyAfter(app, 60)).toBe(1)
+  expect(await Promise.all(others.map(notificationsOf))).toEqual(before)
 })
 
 test('rejecting several leaves out who has an offer', async () => {
@@ -63,7 +63,7 @@ test('rejecting several leaves out who has an offer', async () => {
   expect(leftOut).toMatchObject([
     { application: { id: offered.application, status: 'Offered' }, why: 'furtherOn' },
   ])
-  expect(await tellAfter(app, 60)).toBe(1)
+  expect(await notifyAfter(app, 60)).toBe(1)
 })
 
 test('what an applicant was told counts, even when the company has since moved them back', async () => {
@@ -78,7 +78,7 @@ test('a move in which everybody is left out moves nobody and says why', async ()
   const people = [await anApplicantAt('Rejected'), await anApplicantAt('Rejected')]
   const { moved, leftOut } = await moveAll(people, 'Interviewing')
   expect([moved, leftOut.map((each: { why: string }) => each.why)]).toEqual([[], ['answered', 'answered']])
-  expect(await tellAfter(app, 60)).toBe(0)
+  expect(await notifyAfter(app, 60)).toBe(0)
 })
 
 test('one applicant can still be moved back on purpose', async () => {

@@ -11,7 +11,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Recruiter, Writing } from '../../platform/http/caller.ts'
-import { tellSoon } from '../decisions/notify-decisions.ts'
+import { scheduleNotifications } from '../decisions/notify-decisions.ts'
 import type { ApplicationTable } from '../tables.ts'
 import { presentInOrder } from './search-applicants.ts'
 
@@ -25,7 +25,7 @@ export async function moveApplicants(
   { tx, actor, now }: Writing<'recruiter'>,
   { body }: Input<typeof applicants.moveApplicants>,
 ) {
-  const tellAt = tellTime(body.tellAt, now)
+  const tellAt = notifyTime(body.tellAt, now)
   const { current, stale } = await lockVersions(tx, actor, body)
   const present = current.filter((row) => row.status !== 'Withdrawn')
   if (!present.length) refuse('application.changed')
@@ -47,7 +47,7 @@ export async function moveApplicants(
       })),
     { by: actor.userId, now },
   )
-  await tellSoon(tx, tellAt, now)
+  await scheduleNotifications(tx, tellAt, now)
   const gone = [...stale, ...current.filter((row) => row.status === 'Withdrawn')]
   const left = await presentInOrder(
     tx,
@@ -77,7 +77,7 @@ export async function undoMove(
   // Telling and withdrawing clear it.
   const undone = current.filter((row) => row.previous_status !== null)
   if (!undone.length) refuse('application.told')
-  const tellAt = tellTime(null, now)
+  const tellAt = notifyTime(null, now)
   await restage(
     tx,
     undone.map((row) => ({
@@ -88,7 +88,7 @@ export async function undoMove(
     })),
     { by: actor.userId, now },
   )
-  await tellSoon(tx, tellAt, now)
+  await scheduleNotifications(tx, tellAt, now)
   const left = [...stale, ...current.filter((row) => !undone.includes(row))]
   return { moved: await presentInOrder(tx, actor, undone), stale: await presentInOrder(tx, actor, left) }
 }
@@ -122,7 +122,7 @@ async function restage(
 }
 
 /** At the earliest when the move can no longer be taken back. Refuses a moment too far away. */
-export function tellTime(wish: string | null | undefined, now: Date): Date {
+export function notifyTime(wish: string | null | undefined, now: Date): Date {
   const earliest = now.getTime() + undoSeconds * 1000
   const wished = wish ? new Date(wish).getTime() : earliest
   if (wished > now.getTime() + maxDelayDays * 86_400_000)

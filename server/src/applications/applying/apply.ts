@@ -9,8 +9,8 @@ import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { findPublicPosting } from '../../postings/index.ts'
 import { findProfileFor, visibleProfile } from '../../profiles/index.ts'
-import { postApplied } from '../email-templates.ts'
-import { tellApplied } from '../notify-recruiters.ts'
+import { queueAppliedEmail } from '../email-templates.ts'
+import { notifyApplied } from '../notify-recruiters.ts'
 import { checkAnswers } from './check-answers.ts'
 import { storeApplication } from './store-application.ts'
 
@@ -30,10 +30,10 @@ export async function apply(writing: Writing<'seeker'>, { body }: Input<typeof a
   const handedIn = checkAnswers(body, posting, now)
   const id = await storeApplication(tx, { seekerId: actor.seekerId, posting, profile, handedIn, now })
   if (!id) refuse('application.exists')
-  await postApplied(tx, { id, posting, applicant: actor.email })
+  await queueAppliedEmail(tx, { id, posting, applicant: actor.email })
   const { userId } = actor
   const { jobTitle, company } = posting
-  await tellApplied(tx, { id, postingId, companyId: company.id, jobTitle, userId, now })
+  await notifyApplied(tx, { id, postingId, companyId: company.id, jobTitle, userId, now })
   return {
     id,
     jobPostingId: postingId,

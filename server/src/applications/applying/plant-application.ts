@@ -8,7 +8,7 @@ import { recordEvent } from '../record-event.ts'
 import { storeApplication } from './store-application.ts'
 
 /** An application of a demo as if it had been handed in and told of at these moments; nobody gets mail. */
-export async function plantApplication(
+export async function seedApplication(
   tx: Tx,
   wish: {
     seekerId: Id<'seeker'>

@@ -1,7 +1,7 @@
 import { undecidedStages } from '@chainwork/contract/applications/values'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { tellSoon } from './notify-decisions.ts'
+import { scheduleNotifications } from './notify-decisions.ts'
 
 /**
  * Gives everybody who waits for this company an answer at once, decisions that were to be sent later among them, and
@@ -24,7 +24,7 @@ export async function answerEverybody(
     .where('company_id', '=', companyId)
     .where('tell_at', '>', now)
     .executeTakeFirst()
-  if (rows.length || Number(numUpdatedRows)) await tellSoon(tx, now, now)
+  if (rows.length || Number(numUpdatedRows)) await scheduleNotifications(tx, now, now)
   for (const table of ['application_note', 'application_rating'] as const)
     await tx
       .deleteFrom(table)

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { type PostingPorts, close, lockOwn } from '../../postings/index.ts'
-import { tellTime } from '../applicants/move-applicants.ts'
-import { tellSoon } from './notify-decisions.ts'
+import { notifyTime } from '../applicants/move-applicants.ts'
+import { scheduleNotifications } from './notify-decisions.ts'
 
 /**
  * Closes a posting and rejects everybody who still waits, with one message; one that is closed already is answered only.
@@ -20,7 +20,7 @@ export function closeWithAnswers({ recordChanges }: Pick<PostingPorts, 'recordCh
     input: Input<typeof applicants.closeWithAnswers>,
   ) => {
     const { row, state } = await lockOwn(tx, actor.companyId, input.params.id)
-    const tellAt = tellTime(input.body.tellAt, now)
+    const tellAt = notifyTime(input.body.tellAt, now)
     if (allowedActions(state).includes('close')) await close(tx, recordChanges, row.id, now)
     else if (row.status !== 'Closed') refuse('posting.actionNotAllowed')
     // Nobody can apply any more: who applies holds the posting's row.
@@ -33,7 +33,7 @@ export function closeWithAnswers({ recordChanges }: Pick<PostingPorts, 'recordCh
       select id, ${now}::timestamptz, 'moved', 'Rejected', ${actor.userId}, false from answered returning id`.execute(
       tx,
     )
-    if (rows.length) await tellSoon(tx, tellAt, now)
+    if (rows.length) await scheduleNotifications(tx, tellAt, now)
     return { message: postingWords.closed, answered: rows.length }
   }
 }

@@ -7,9 +7,9 @@ import {
   anApplicant,
   applied,
   move,
-  newsOf,
+  notificationsOf,
   onePosting,
-  tellAfter,
+  notifyAfter,
 } from '../../testing/build-applications.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -27,20 +27,20 @@ const close = (body: object = {}, id = posting) =>
 const record = async () => (await app.call('GET', `/api/company/${recruiter.companyId}/reply-record`)).body
 const statusOf = async (who: Account) =>
   (await who.call('GET', '/api/job-seeker/me/job-application')).body.applications[0].status
-const newsTo = async (email: string) =>
+const notificationsTo = async (email: string) =>
   (await app.mailbox.allTo(email)).filter(({ subject }) => subject.startsWith('Your application'))
 
 test('a rejection is told when it is due, once, with its message', async () => {
   const { application, ...ada } = await anApplicant(app, posting)
   const message = 'Sorry, {firstName}: {jobTitle} at {company} is taken.'
   await move(recruiter, application, 'Rejected', { tellAt: inDays(3), message })
-  expect(await tellAfter(app, 3 * day - 1)).toBe(0)
+  expect(await notifyAfter(app, 3 * day - 1)).toBe(0)
   expect(await statusOf(ada)).toBe('Applied')
-  expect(await newsTo(ada.email)).toEqual([])
-  expect([await tellAfter(app, 1), await tellAfter(app, 60)]).toEqual([1, 0])
+  expect(await notificationsTo(ada.email)).toEqual([])
+  expect([await notifyAfter(app, 1), await notifyAfter(app, 60)]).toEqual([1, 0])
   expect(await statusOf(ada)).toBe('Rejected')
-  expect(await newsOf(ada)).toEqual(['Your application for “Rust Engineer” was not successful'])
-  const mails = await newsTo(ada.email)
+  expect(await notificationsOf(ada)).toEqual(['Your application for “Rust Engineer” was not successful'])
+  const mails = await notificationsTo(ada.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]!.text).toContain('Sorry, Ada: Rust Engineer at Acme is taken.')
 })
@@ -49,19 +49,19 @@ test('a decision that changes before it is told is told as it is then', async ()
   const { application, ...ada } = await anApplicant(app, posting)
   await move(recruiter, application, 'Rejected', { tellAt: inDays(2) })
   await move(recruiter, application, 'Interviewing')
-  await tellAfter(app, 3 * day)
-  expect([await statusOf(ada), (await newsTo(ada.email)).length]).toEqual(['Interviewing', 1])
+  await notifyAfter(app, 3 * day)
+  expect([await statusOf(ada), (await notificationsTo(ada.email)).length]).toEqual(['Interviewing', 1])
   await move(recruiter, application, 'Rejected', { tellAt: inDays(2) })
   await move(recruiter, application, 'Interviewing')
-  expect(await tellAfter(app, 3 * day)).toBe(0)
+  expect(await notifyAfter(app, 3 * day)).toBe(0)
 })
 
 test('who sleeps or is gone gets no mail, and the decision is done all the same', async () => {
   const { application, ...ada } = await anApplicant(app, posting)
   await move(recruiter, application, 'Offered')
   await ada.call('POST', '/api/account/hibernate')
-  expect(await tellAfter(app, 15)).toBe(1)
-  expect(await newsTo(ada.email)).toEqual([])
+  expect(await notifyAfter(app, 15)).toBe(1)
+  expect(await notificationsTo(ada.email)).toEqual([])
 })
 
 test('closing rejects everybody who still waits, with one message, and nobody twice', async () => {
@@ -75,15 +75,15 @@ test('closing rejects everybody who still waits, with one message, and nobody tw
   const { body } = await close({ message: 'Dear {firstName}, we stop here.' })
   expect(body).toEqual({ message: 'Job post updated to "Closed"', answered: 2 })
   expect((await close()).body.answered).toBe(0)
-  expect(await tellAfter(app, 60)).toBe(3)
+  expect(await notifyAfter(app, 60)).toBe(3)
   expect([await statusOf(ada), await statusOf(bea), await statusOf(cleo)]).toEqual([
     'Rejected',
     'Rejected',
     'Offered',
   ])
-  expect((await newsTo(bea.email)).map(({ text }) => text.includes('Dear Bea, we stop here.'))).toEqual([
-    true,
-  ])
+  expect(
+    (await notificationsTo(bea.email)).map(({ text }) => text.includes('Dear Bea, we stop here.')),
+  ).toEqual([true])
   expect((await app.call('GET', `/api/jobs/${posting}`)).status).toBe(410)
 })
 
@@ -102,7 +102,7 @@ test('the reply record shows from ten applications, and only what was told count
   expect(await record()).toEqual({ applications: 10, answered: 0, rate: 0, medianDays: null })
   for (const { application } of [first!, second!]) await move(recruiter, application, 'Shortlisted')
   await move(recruiter, rest[0]!.application, 'Rejected', { tellAt: inDays(9) })
-  await tellAfter(app, 2 * day)
+  await notifyAfter(app, 2 * day)
   expect(await record()).toEqual({ applications: 10, answered: 2, rate: 20, medianDays: 2 })
   const { application, ...last } = rest[1]!
   await last.call('POST', `/api/job-seeker/me/job-application/${application}/withdraw`)
@@ -124,14 +124,14 @@ test('a decision that was not told changes no byte of what a seeker can read', a
         await move(recruiter, ids[which]!, to, { message, tellAt: inDays(5) })
       await recruiter.call('PUT', `/api/recruiter/applicant/${ids[0]}/rating`, { rating: 1 })
       await recruiter.call('POST', `/api/recruiter/applicant/${ids[1]}/note`, { text: 'No.' })
-      await tellAfter(app, 60)
+      await notifyAfter(app, 60)
       expect(await everythingRead(ada, ids, [posting, other])).toEqual(before)
     }),
     { numRuns: 12, endOnFailure: true },
   )
   // The test can fail: once told, it differs.
   await move(recruiter, ids[0]!, 'Rejected')
-  await tellAfter(app, 15)
+  await notifyAfter(app, 15)
   expect(await everythingRead(ada, ids, [posting, other])).not.toEqual(before)
 }, 60_000)
 
@@ -159,6 +159,6 @@ async function everythingRead(ada: Account, ids: string[], postings: string[]): 
   const exported = gunzipSync(archive.rawPayload).toString('latin1')
   const start = exported.indexOf('applications.json')
   answers.push(exported.slice(start + 512, exported.indexOf('application-drafts.json')))
-  answers.push(String((await newsTo(ada.email)).length))
+  answers.push(String((await notificationsTo(ada.email)).length))
   return answers
 }

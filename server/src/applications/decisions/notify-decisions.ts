@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { defineJob, enqueue } from '../../platform/queue/index.ts'
-import { postTold } from '../email-templates.ts'
-import { tellAnswer } from '../notify-recruiters.ts'
+import { queueDecisionEmail } from '../email-templates.ts'
+import { notifyOfDecision } from '../notify-recruiters.ts'
 import { recordEvent } from '../record-event.ts'
 
 const batch = 100
@@ -14,22 +14,22 @@ const batch = 100
 const soonMs = 5 * 60_000
 
 /** Runs every minute, and when something said shortly before is due. */
-export const tellDecisions = defineJob({
+export const notifyDecisionsJob = defineJob({
   name: 'applications.tell',
   data: z.strictObject({}),
   runSeconds: 300,
 })
 
 /** Has what is due soon told in time. */
-export async function tellSoon(tx: Tx, at: Date, now: Date): Promise<void> {
-  if (at.getTime() - now.getTime() <= soonMs) await enqueue(tx, tellDecisions, {}, { startAfter: at })
+export async function scheduleNotifications(tx: Tx, at: Date, now: Date): Promise<void> {
+  if (at.getTime() - now.getTime() <= soonMs) await enqueue(tx, notifyDecisionsJob, {}, { startAfter: at })
 }
 
 /** Tells applicants what is due, in small transactions. Running it in two processes at once tells everybody once. */
-export async function tellDue(database: Database, now: Date): Promise<number> {
+export async function notifyDue(database: Database, now: Date): Promise<number> {
   let told = 0
   for (let count = batch; count === batch; told += count)
-    count = await database.transaction((tx) => tellSome(tx, now))
+    count = await database.transaction((tx) => notifyBatch(tx, now))
   return told
 }
 
@@ -46,7 +46,7 @@ interface DueRow {
   is_reachable: boolean
 }
 
-async function tellSome(tx: Tx, now: Date): Promise<number> {
+async function notifyBatch(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<DueRow>`
     with due as (select id from application where tell_at <= ${now} order by tell_at, id limit ${batch} for update skip locked)
     select a.id, a.status, a.rev, a.tell_message, s.content, u.first_name, u.id as user_id, a.posting_id, u.email,
@@ -54,11 +54,11 @@ async function tellSome(tx: Tx, now: Date): Promise<number> {
     from due join application a on a.id = due.id join application_posting s on s.digest = a.posting_digest
       left join seeker k on k.id = a.seeker_id left join app_user u on u.id = k.user_id
     order by a.id`.execute(tx)
-  for (const row of rows) await tellOne(tx, row, now)
+  for (const row of rows) await notifyApplicant(tx, row, now)
   return rows.length
 }
 
-async function tellOne(tx: Tx, row: DueRow, now: Date): Promise<void> {
+async function notifyApplicant(tx: Tx, row: DueRow, now: Date): Promise<void> {
   const posting = JSON.parse(row.content) as Posting
   const words = {
     firstName: row.first_name ?? '',
@@ -87,7 +87,7 @@ async function tellOne(tx: Tx, row: DueRow, now: Date): Promise<void> {
     forSeeker: true,
   })
   if (row.email && row.is_reachable)
-    await postTold(tx, {
+    await queueDecisionEmail(tx, {
       key: `told:${row.id}:${row.rev}`,
       to: row.email,
       jobTitle: posting.jobTitle,
@@ -96,7 +96,7 @@ async function tellOne(tx: Tx, row: DueRow, now: Date): Promise<void> {
       message,
     })
   if (row.user_id)
-    await tellAnswer(tx, {
+    await notifyOfDecision(tx, {
       key: `told:${row.id}:${row.rev}`,
       userId: row.user_id,
       postingId: row.posting_id,

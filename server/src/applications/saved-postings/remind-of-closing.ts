@@ -6,7 +6,7 @@ import { shownDay } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { oneClickHeaders, postMail, unsubscribePath } from '../../platform/mail/index.ts'
+import { oneClickHeaders, queueEmail, unsubscribePath } from '../../platform/mail/index.ts'
 import { isNotOverSql } from '../../platform/open-window.ts'
 import { defineJob } from '../../platform/queue/index.ts'
 
@@ -81,7 +81,7 @@ async function postReminder(tx: Tx, postings: readonly Due[], secret: string): P
     postings.length === 1
       ? 'A job post you saved closes soon'
       : `${postings.length} job posts you saved close soon`
-  await postMail(tx, 'own', {
+  await queueEmail(tx, 'own', {
     key: `saved-closing:${first.seeker_id}:${first.posting_id}:${first.publish_at.toISOString()}`,
     to: first.email,
     subject: title,

@@ -5,9 +5,9 @@ import {
   applied,
   bothAnswers,
   move,
-  newsOf,
+  notificationsOf,
   onePosting,
-  tellAfter,
+  notifyAfter,
   twoQuestions,
 } from '../../testing/build-applications.ts'
 import { mailsAfter } from '../../testing/owed-mails.ts'
@@ -62,7 +62,7 @@ test('an application shows the posting as it was, the answers and what happened'
   const id = await applied(ada, asking, bothAnswers)
   await app.database.db.updateTable('posting').set({ job_title: 'After' }).execute()
   await move(recruiter, id, 'Offered', { message: 'Hi {firstName}, {jobTitle} is yours. {other}' })
-  await tellAfter(app, 15)
+  await notifyAfter(app, 15)
   const { body } = await show(id)
   expect([body.posting.jobTitle, body.answers[0].answer, body.availability]).toEqual([
     'Before',
@@ -118,10 +118,10 @@ test('when the posting is no longer there, answers still arrive and an applicati
   const id = await applied(ada, posting)
   await move(recruiter, id, 'Shortlisted')
   await app.database.db.deleteFrom('posting').execute()
-  expect(await tellAfter(app, 15)).toBe(1)
-  expect(await newsOf(ada)).toEqual(['Your application for “Rust Engineer” is on the shortlist'])
+  expect(await notifyAfter(app, 15)).toBe(1)
+  expect(await notificationsOf(ada)).toEqual(['Your application for “Rust Engineer” is on the shortlist'])
   expect((await withdraw(id)).status).toBe(200)
-  expect(await newsOf(recruiter)).toContain('An application for “Rust Engineer” was withdrawn')
+  expect(await notificationsOf(recruiter)).toContain('An application for “Rust Engineer” was withdrawn')
 })
 
 test('after withdrawing nobody moves the application, and what was to be told is not told', async () => {
@@ -129,7 +129,7 @@ test('after withdrawing nobody moves the application, and what was to be told is
   await move(recruiter, id, 'Rejected', { tellAt: '2026-11-25T12:00:00.000Z' })
   await withdraw(id)
   expect((await move(recruiter, id, 'Shortlisted')).body.reason).toBe('application.changed')
-  expect(await tellAfter(app, 5 * 86_400)).toBe(0)
+  expect(await notifyAfter(app, 5 * 86_400)).toBe(0)
   expect((await show(id)).body.status).toBe('Withdrawn')
   expect((await ada.call('POST', '/api/graph/job-application', { jobPostingId: posting })).status).toBe(409)
 })
@@ -137,7 +137,7 @@ test('after withdrawing nobody moves the application, and what was to be told is
 test('an application that has ended cannot be withdrawn', async () => {
   const id = await applied(ada, posting)
   await move(recruiter, id, 'Rejected')
-  await tellAfter(app, 15)
+  await notifyAfter(app, 15)
   const { status, body } = await withdraw(id)
   expect([status, body.reason]).toEqual([409, 'application.over'])
 })

@@ -5,7 +5,7 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import { sql } from 'kysely'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
-import { tellWithdrawn } from '../notify-recruiters.ts'
+import { notifyWithdrawn } from '../notify-recruiters.ts'
 import { recordEvent } from '../record-event.ts'
 import { canWithdraw, findOwn, presentOwn } from './list-applications.ts'
 
@@ -47,7 +47,7 @@ export async function withdrawApplication(
   })
   const { jobTitle } = JSON.parse(row.content) as Posting
   const { id, posting_id: postingId, company_id: companyId } = row
-  await tellWithdrawn(tx, { id, postingId, companyId, jobTitle, userId: actor.userId, now })
+  await notifyWithdrawn(tx, { id, postingId, companyId, jobTitle, userId: actor.userId, now })
   const shown = { ...row, shown_status: 'Withdrawn' as const, shown_at: now }
   return { ...done, application: presentOwn(shown, now) }
 }

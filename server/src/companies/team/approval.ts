@@ -1,7 +1,7 @@
 import { oneLine } from '@chainwork/contract/text'
 import { changeUser } from '../../identity/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type StrangerMail, postMail } from '../../platform/mail/index.ts'
+import { type StrangerMail, queueEmail } from '../../platform/mail/index.ts'
 import { recordOperator } from '../../platform/operators/index.ts'
 
 /** Anybody with an address of their own can found a company; `users list` has all who wait. */
@@ -46,10 +46,10 @@ export async function waitForApproval(
     subject: userId,
     now,
     reason,
-    owesMail: true,
+    shouldNotify: true,
   })
   if (operatorMail)
-    await postMail(
+    await queueEmail(
       tx,
       { mail: approvalMail, now, whenSpent: 'leaveOut' },
       {

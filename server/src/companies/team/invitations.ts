@@ -15,7 +15,7 @@ import {
 import { notify } from '../../notifications/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading, Writing } from '../../platform/http/caller.ts'
-import { type StrangerMail, postMail } from '../../platform/mail/index.ts'
+import { type StrangerMail, queueEmail } from '../../platform/mail/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { holdRank } from './hold-rank.ts'
 import { joinCompany } from './join-company.ts'
@@ -77,7 +77,7 @@ export async function postInvitation(
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   const name = oneLine(company.name, 50)
-  await postMail(
+  await queueEmail(
     tx,
     { mail: invitationMail, now, sender: companyId, whenSpent: 'refuse' },
     {

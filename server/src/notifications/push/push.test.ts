@@ -4,7 +4,7 @@ import { openPush } from '../../platform/push/index.ts'
 import { type Account, aRecruiter, aSeeker, aSession } from '../../testing/build-accounts.ts'
 import { aPushReceiver, vapidClaims } from '../../testing/push-receiver.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { type News, notify } from '../index.ts'
+import { type NewNotification, notify } from '../index.ts'
 import { sendPush } from './send-push.ts'
 
 const receiver = await aPushReceiver()
@@ -27,7 +27,7 @@ afterAll(() => receiver.close())
 const register = (who: Account = seeker, subscription: unknown = receiver.subscription()) =>
   who.call('POST', '/api/push-device', subscription)
 const devices = async (who: Account = seeker) => (await who.call('GET', '/api/push-device')).body.items
-async function tell(news: Partial<News> = {}) {
+async function tell(news: Partial<NewNotification> = {}) {
   await app.database.transaction((tx) =>
     notify(tx, {
       userIds: [seeker.userId],

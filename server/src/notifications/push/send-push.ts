@@ -33,7 +33,7 @@ const devicesOf = sql`notification n join app_user u on u.id = n.user_id join pu
   join user_session s on s.id = d.session_id`
 
 /** Owes these notifications to the devices of the people they are for, in the transaction that made them. */
-export async function owePush(tx: Tx, notificationIds: readonly string[], now: Date): Promise<void> {
+export async function queuePush(tx: Tx, notificationIds: readonly string[], now: Date): Promise<void> {
   if (!notificationIds.length) return
   const { rows } = await sql<{ notificationId: string; deviceId: string }>`
     select n.id as "notificationId", d.id as "deviceId" from ${devicesOf}

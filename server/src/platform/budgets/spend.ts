@@ -25,17 +25,17 @@ export async function spend(
 }
 
 /** Longest window of any budget, in days; what was last counted before that says nothing any more. */
-const keptDays = 2
+const retentionDays = 2
 
 /** Forgets whom and what was counted, once no window reaches back that far. */
-export async function forgetBudgets(tx: Tx, now: Date): Promise<void> {
-  await sql`delete from budget_spent where spent_at < ${new Date(now.getTime() - keptDays * 86_400_000)}`.execute(
+export async function deleteOldBudgets(tx: Tx, now: Date): Promise<void> {
+  await sql`delete from budget_spent where spent_at < ${new Date(now.getTime() - retentionDays * 86_400_000)}`.execute(
     tx,
   )
 }
 
 /** Forgets what was counted for these people and addresses, each as it stands at the end of its keys: `user usr_…`. */
-export async function forgetSpent(tx: Tx, subjects: readonly string[]): Promise<void> {
+export async function deleteBudgetsOf(tx: Tx, subjects: readonly string[]): Promise<void> {
   for (const subject of subjects)
     await sql`delete from budget_spent where right(key, length(${subject}) + 1) = ' ' || ${subject}`.execute(
       tx,

@@ -8,7 +8,7 @@ import { Attachment, EventStream, ReadyJson } from './answers.ts'
 import type { Caller } from './caller.ts'
 import { isForCompany } from './gate.ts'
 
-const keptHours = 24
+const retentionHours = 24
 /** A claim older than this without an answer is of a process that died. */
 const abandonedMs = 60_000
 
@@ -132,14 +132,14 @@ function ofClaim<Q extends { where(column: 'caller' | 'key', is: '=', value: str
 }
 
 /** Forgets answers nobody repeats any more. */
-export async function forgetAnswers(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldAnswers(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('repeatable_answer')
-    .where('at', '<', new Date(now.getTime() - keptHours * 3_600_000))
+    .where('at', '<', new Date(now.getTime() - retentionHours * 3_600_000))
     .execute()
 }
 
 /** Forgets what one person was answered. They are the third word of a caller; calls for a company name that after it. */
-export async function forgetAnswersOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteAnswersOf(tx: Tx, userId: string): Promise<void> {
   await sql`delete from repeatable_answer where split_part(caller, ' ', 3) = ${userId}`.execute(tx)
 }

@@ -10,7 +10,7 @@ import { repeatKeyOf } from './answer-once.ts'
 import { readCookie } from './cookies.ts'
 import type { Door } from './doors.ts'
 import { type ActFor, type Identify, actForCompany, clientOf, findActor, proveActor } from './gate.ts'
-import { sendUnlessKnown } from './send-with-etag.ts'
+import { sendWithEtag } from './send-with-etag.ts'
 import { isInternal } from './internal-calls.ts'
 import { type Subjects, spendBudget } from './spend-budget.ts'
 import { fileOf, takeUploads } from './uploaded-file.ts'
@@ -92,7 +92,7 @@ function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountSe
         const json = answer instanceof ReadyJson ? answer.json : JSON.stringify(endpoint.reply.parse(answer))
         // Pages that are being made ask once and keep nothing.
         if (endpoint.method !== 'GET' || isInternal(request)) return json
-        return sendUnlessKnown(request, reply, json)
+        return sendWithEtag(request, reply, json)
       },
     })
   }

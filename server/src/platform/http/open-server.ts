@@ -17,7 +17,7 @@ import { shareAcrossOrigins } from './cross-origin.ts'
 import { isInternal } from './internal-calls.ts'
 import { isApiPath, maxParameterLength, methodsAt, type PageMethods, type RouteName } from './known-routes.ts'
 import { networkOf } from './network.ts'
-import { ownHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import { endSlowBodies, maxBodyMs, patience } from './slow-clients.ts'
 import { tidyUrl } from './tidy-url.ts'
 import { answerUnreadable, endConnection } from './unreadable-requests.ts'
@@ -90,7 +90,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(ownHeaders(request.id, reply.getHeader('content-type'))))
+    for (const [name, value] of Object.entries(securityHeaders(request.id, reply.getHeader('content-type'))))
       if (!reply.hasHeader(name)) reply.header(name, value)
   })
   app.addHook('onResponse', async (request, reply) => {

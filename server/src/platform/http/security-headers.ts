@@ -8,7 +8,7 @@ export function isXml(type: unknown): boolean {
 }
 
 /** What every answer carries besides helmet's headers. Pages bring their own policy with a nonce; nothing else loads anything. */
-export function ownHeaders(requestId: string, type: unknown): Record<string, string> {
+export function securityHeaders(requestId: string, type: unknown): Record<string, string> {
   return {
     'content-security-policy': isXml(type) ? tree : nothing,
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

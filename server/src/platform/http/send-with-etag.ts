@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Names the answer by its content and sends it, or 304 when the client has it already. The name is a weak one, as the same
  * answer travels compressed and plain.
  */
-export function sendUnlessKnown(
+export function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,
   json: string | Buffer,

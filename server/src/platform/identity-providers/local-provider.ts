@@ -6,7 +6,7 @@ import type Provider from 'oidc-provider'
 import type { AccountClaims, Configuration } from 'oidc-provider'
 import { z } from 'zod'
 import { localProblemPage, localSignInPage } from './local-page.ts'
-import { ownHeaders } from '../http/security-headers.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import { MemoryStore } from './memory-store.ts'
 import { type ProviderSetup, localProviderPath } from './providers.ts'
 
@@ -54,7 +54,7 @@ export async function mountLocalProvider(
       config: { unlimited: true },
       handler: async (request, reply) => {
         const { answer } = await load()
-        for (const [name, value] of Object.entries(ownHeaders(request.id, null)))
+        for (const [name, value] of Object.entries(securityHeaders(request.id, null)))
           reply.raw.setHeader(name, value)
         reply.hijack()
         const raw = request.raw as IncomingMessage & { originalUrl?: string }

@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { openPreparedDatabase } from '../../testing/prepared-database.ts'
 import { type Queue, openQueue } from '../queue/index.ts'
-import { type Letter, openPostOffice, postMail } from './index.ts'
+import { type EmailMessage, openMailer, queueEmail } from './index.ts'
 
 const origin = 'https://chainwork.example'
 let database: Database
@@ -49,7 +49,7 @@ async function openHere(at: string): Promise<Queue> {
     report: (problem) => void reports.push(problem),
   })
   const from = 'Chainwork <mail@chainwork.example>'
-  openPostOffice({ database, queue: opened, url: `smtp://127.0.0.1:${port}`, from, origin: at })
+  openMailer({ database, queue: opened, url: `smtp://127.0.0.1:${port}`, from, origin: at })
   await opened.start()
   return opened
 }
@@ -71,14 +71,14 @@ afterAll(async () => {
 })
 
 let count = 0
-const aLetter = (more: Partial<Letter> = {}): Letter => ({
+const anEmail = (more: Partial<EmailMessage> = {}): EmailMessage => ({
   key: `test:${(count += 1)}`,
   to: 'ada@example.com',
   subject: 'Verify your address',
   blocks: [{ kind: 'paragraph', text: 'Hello.' }],
   ...more,
 })
-const post = (letter: Letter) => database.transaction((tx) => postMail(tx, 'own', letter))
+const post = (letter: EmailMessage) => database.transaction((tx) => queueEmail(tx, 'own', letter))
 const until = async (holds: () => boolean | Promise<boolean>, seconds = 12) => {
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
     if (await holds()) return
@@ -92,7 +92,7 @@ const settled = () => until(async () => (await outbox()).waiting === 0)
 test('a letter arrives once, with sender, both forms, its own headers and a name derived from its key', async () => {
   const headers = { 'List-Unsubscribe': `<${origin}/u/1>` }
   const link = { kind: 'button', label: 'Verify', url: '/auth?mode=verifyEmail&oobCode=a%2Fb' } as const
-  await post(aLetter({ key: 'verify:1', blocks: [link], headers }))
+  await post(anEmail({ key: 'verify:1', blocks: [link], headers }))
   await settled()
   expect(received).toHaveLength(1)
   expect(received[0]).toMatchObject({
@@ -109,9 +109,9 @@ test('a letter arrives once, with sender, both forms, its own headers and a name
 })
 
 test('a letter whose transaction is rolled back is not sent, and its key stays free', async () => {
-  const letter = aLetter()
+  const letter = anEmail()
   const undone = database.transaction(async (tx) => {
-    await postMail(tx, 'own', letter)
+    await queueEmail(tx, 'own', letter)
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
@@ -122,7 +122,7 @@ test('a letter whose transaction is rolled back is not sent, and its key stays f
 })
 
 test('the same key twice is one mail, also when the first was sent long before', async () => {
-  const letter = aLetter()
+  const letter = anEmail()
   expect(await Promise.all([post(letter), post(letter)])).toEqual([true, false])
   await settled()
   expect(await post({ ...letter, subject: 'Again' })).toBe(false)
@@ -133,7 +133,7 @@ test('the same key twice is one mail, also when the first was sent long before',
 test('while the mail server is down letters wait, and arrive in order when it is back', async () => {
   await stopServer()
   await database.transaction(async (tx) => {
-    for (const at of [1, 2, 3]) await postMail(tx, 'own', aLetter({ subject: `Letter ${at}` }))
+    for (const at of [1, 2, 3]) await queueEmail(tx, 'own', anEmail({ subject: `Letter ${at}` }))
   })
   await until(() => reports.length > 0)
   expect(reports[0]).toMatchObject({ job: 'mail.deliver', dead: false })
@@ -146,10 +146,10 @@ test('while the mail server is down letters wait, and arrive in order when it is
 test('letters that waited while the product moved to another origin lead there, also those posted with full addresses', async () => {
   const path = '/auth?mode=verifyEmail&oobCode=a%2Fb#end'
   const headers = { 'List-Unsubscribe': `<${origin}/u/1>` }
-  const link = (url: string) => ({ blocks: [{ kind: 'button', label: 'Go', url }] }) as Partial<Letter>
+  const link = (url: string) => ({ blocks: [{ kind: 'button', label: 'Go', url }] }) as Partial<EmailMessage>
   await queue.stop(1)
-  await post(aLetter({ ...link(path), headers }))
-  await post(aLetter(link(`${origin}${path}`)))
+  await post(anEmail({ ...link(path), headers }))
+  await post(anEmail(link(`${origin}${path}`)))
   // As earlier versions wrote it.
   const { rows } = await sql<{ id: string }>`select id from pgboss.job order by created_on limit 1`.execute(
     database.db,
@@ -173,7 +173,7 @@ test('a mail server that accepts and says nothing counts as down after four seco
   await stopServer()
   const silent = createServer(() => {}).listen(port, '127.0.0.1')
   const started = performance.now()
-  await post(aLetter())
+  await post(anEmail())
   await until(() => reports.length > 0)
   expect(performance.now() - started).toBeLessThan(8000)
   expect(await outbox()).toMatchObject({ waiting: 1, failed: 0 })
@@ -184,15 +184,15 @@ test('a mail server that accepts and says nothing counts as down after four seco
 
 test('a recipient refused for now is tried again', async () => {
   refusals.push({ responseCode: 451, message: 'Greylisted' })
-  await post(aLetter())
+  await post(anEmail())
   await until(() => received.length === 1)
   expect(reports).toMatchObject([{ dead: false, attempt: 0 }])
 })
 
 test('a recipient refused for good is a dead letter, logged without the address; the next letter goes out', async () => {
   refusals.push({ responseCode: 550, message: 'No such user ada@example.com' })
-  await post(aLetter())
-  await post(aLetter({ subject: 'Next' }))
+  await post(anEmail())
+  await post(anEmail({ subject: 'Next' }))
   await until(() => received.length === 1)
   await settled()
   expect(await outbox()).toMatchObject({ waiting: 0, failed: 1 })
@@ -206,7 +206,7 @@ test('letters to one address keep their order, however many workers there are', 
   for (let at = 0; at < 24; at++) {
     const to = Object.keys(sent)[at % 3]!
     sent[to]!.push(`Letter ${at}`)
-    await post(aLetter({ to, subject: `Letter ${at}` }))
+    await post(anEmail({ to, subject: `Letter ${at}` }))
   }
   await until(() => received.length === 24)
   for (const [to, subjects] of Object.entries(sent)) {
@@ -236,8 +236,8 @@ test.each([
     'a script as a link',
     { blocks: [{ kind: 'paragraph', text: [{ link: 'javascript:alert(1)', label: 'x' }] }] },
   ],
-] as [string, Partial<Letter>][])('%s is refused and nothing is sent', async (_what, wrong) => {
-  await expect(post(aLetter(wrong))).rejects.toThrow()
+] as [string, Partial<EmailMessage>][])('%s is refused and nothing is sent', async (_what, wrong) => {
+  await expect(post(anEmail(wrong))).rejects.toThrow()
   await settled()
   expect(received).toEqual([])
 })

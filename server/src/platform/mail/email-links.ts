@@ -1,10 +1,10 @@
-import type { Letter, Words } from './email.ts'
+import type { EmailMessage, Words } from './email.ts'
 
 /**
  * The same letter with paths for links, so that it may wait while the product moves to another origin. Throws when a link
  * leaves this one.
  */
-export function pathLinks(letter: Letter, origin: string): Letter {
+export function pathLinks(letter: EmailMessage, origin: string): EmailMessage {
   return withLinks(letter, (url) => ownPath(url, origin))
 }
 
@@ -12,11 +12,11 @@ export function pathLinks(letter: Letter, origin: string): Letter {
  * The same letter with full addresses at this origin. What was posted before the product moved here led to where it was
  * then, or it would not have been posted.
  */
-export function fullLinks(letter: Letter, origin: string): Letter {
+export function fullLinks(letter: EmailMessage, origin: string): EmailMessage {
   return withLinks(letter, (url) => origin + pathOf(new URL(url, origin)))
 }
 
-function withLinks(letter: Letter, linkFor: (url: string) => string): Letter {
+function withLinks(letter: EmailMessage, linkFor: (url: string) => string): EmailMessage {
   const words = (text: Words): Words =>
     typeof text === 'string'
       ? text

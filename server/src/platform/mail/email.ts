@@ -40,7 +40,7 @@ const block = z.discriminatedUnion('kind', [
 /** Headers a letter may add; the ones that route and identify it are ours. */
 const ownHeader = /^(List-Unsubscribe|List-Unsubscribe-Post|List-Id|Reply-To|Auto-Submitted|X-[A-Za-z-]+)$/i
 
-export const letterSchema = z.strictObject({
+export const emailSchema = z.strictObject({
   /** What this letter is about, for ever: the same key is sent once, e.g. `verify:usr_…:3`. */
   key: line(300),
   to: z.string().refine(isEmailAddress, 'is not an address'),
@@ -51,6 +51,6 @@ export const letterSchema = z.strictObject({
   headers: z.record(z.string().regex(ownHeader, 'is not a header a letter may set'), line(1000)).optional(),
 })
 
-export type Letter = z.infer<typeof letterSchema>
-export type Block = Letter['blocks'][number]
+export type EmailMessage = z.infer<typeof emailSchema>
+export type Block = EmailMessage['blocks'][number]
 export type Words = z.infer<typeof words>

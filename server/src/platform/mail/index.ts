@@ -1,9 +1,9 @@
 export type { MailCause, StrangerMail } from './causes.ts'
-export type { Block, Letter, Words } from './email.ts'
+export type { Block, EmailMessage, Words } from './email.ts'
 export { mailboxOf } from './mailbox-of.ts'
-export { type PostOfficeOptions, openPostOffice } from './open-mailer.ts'
-export { type OutboxLetter, listOutbox, retryLetters } from './outbox.ts'
-export { checkLetter, postMail } from './queue-email.ts'
+export { type MailerOptions, openMailer } from './open-mailer.ts'
+export { type OutboxEmail, listOutbox, retryEmails } from './outbox.ts'
+export { checkEmail, queueEmail } from './queue-email.ts'
 export {
   type SwitchableMail,
   oneClickHeaders,

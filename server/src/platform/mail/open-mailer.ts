@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
 import { GiveUp, type Queue } from '../queue/index.ts'
-import type { Letter } from './email.ts'
+import type { EmailMessage } from './email.ts'
 import { fullLinks } from './email-links.ts'
-import { deliverMail, registerPostOffice } from './queue-email.ts'
+import { deliverMail, registerMailer } from './queue-email.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { settingsOf } from './smtp-settings.ts'
@@ -15,7 +15,7 @@ const patience = 4000
 const maxDeliveryMs = 10_000
 const workers = 4
 
-export interface PostOfficeOptions {
+export interface MailerOptions {
   database: Database
   queue: Queue
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -29,7 +29,7 @@ export interface PostOfficeOptions {
 }
 
 /** Opens the post office: from here on letters can be posted, and the queue delivers them over SMTP. */
-export function openPostOffice(options: PostOfficeOptions): void {
+export function openMailer(options: MailerOptions): void {
   const { origin, from } = options
   const transport = createTransport({
     ...settingsOf(options.url),
@@ -41,7 +41,7 @@ export function openPostOffice(options: PostOfficeOptions): void {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  registerPostOffice(options.database, { origin, budgetFactor: options.budgetFactor ?? 1 })
+  registerMailer(options.database, { origin, budgetFactor: options.budgetFactor ?? 1 })
   options.queue.work(
     deliverMail,
     async ({ letter }, { signal }) => {
@@ -69,7 +69,7 @@ function isPermanent({ code, responseCode }: SmtpError): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
 }
 
-function messageOf(letter: Letter, origin: string, from: string) {
+function messageOf(letter: EmailMessage, origin: string, from: string) {
   const full = fullLinks(letter, origin)
   const to = { name: '', address: full.to }
   return {

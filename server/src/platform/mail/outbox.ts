@@ -4,7 +4,7 @@ import { retryDeadLetters } from '../queue/index.ts'
 import { deliverMail } from './queue-email.ts'
 
 /** A letter that has not arrived, without its text, which may hold a link that signs in. */
-export interface OutboxLetter {
+export interface OutboxEmail {
   id: string
   /** `waiting` for its first attempt, `retrying` after a failed one, `sending` right now, `dead`: given up. */
   state: 'waiting' | 'retrying' | 'sending' | 'dead'
@@ -21,10 +21,10 @@ export interface OutboxLetter {
 export async function listOutbox(
   db: Db,
   { dead, limit }: { dead: boolean; limit: number },
-): Promise<OutboxLetter[]> {
+): Promise<OutboxEmail[]> {
   if (!(await hasQueue(db))) return []
   const names = dead ? [deadLetters] : [deliverMail.name, deadLetters]
-  const { rows } = await sql<Omit<OutboxLetter, 'since'> & { since: Date }>`
+  const { rows } = await sql<Omit<OutboxEmail, 'since'> & { since: Date }>`
     select id::text, case when name = ${deadLetters} then 'dead' when state = 'active' then 'sending'
         when state = 'retry' then 'retrying' else 'waiting' end as state,
       coalesce(data #>> '{letter,to}', data #>> '{data,letter,to}') as "to",
@@ -37,7 +37,7 @@ export async function listOutbox(
 }
 
 /** Tries dead letters again: all, or those with these ids. Returns how many. */
-export async function retryLetters(database: Database, ids?: readonly string[]): Promise<number> {
+export async function retryEmails(database: Database, ids?: readonly string[]): Promise<number> {
   return retryDeadLetters(database, deliverMail, ids)
 }
 

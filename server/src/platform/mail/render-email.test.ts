@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Letter } from './email.ts'
+import type { EmailMessage } from './email.ts'
 import { palette } from './palette.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
 const origin = 'https://chainwork.example'
 const hostile = '"><img src=x onerror=alert(1)>&amp;\'</td><script>alert(2)</script>'
-const letterOf = (more: Partial<Letter>): Letter => ({
+const anEmail = (more: Partial<EmailMessage>): EmailMessage => ({
   key: 'k',
   to: 'ada@example.com',
   subject: 'Subject',
@@ -21,7 +21,7 @@ test('hostile text in every place of a letter stays text', () => {
     { emphasis: hostile },
     { link: `${origin}/?a="onclick="x`, label: hostile },
   ]
-  const letter = letterOf({
+  const letter = anEmail({
     subject: hostile,
     preheader: hostile,
     blocks: [
@@ -41,7 +41,7 @@ test('hostile text in every place of a letter stays text', () => {
 })
 
 test('the plain text says everything the letter says, with addresses spelt out', () => {
-  const letter = letterOf({
+  const letter = anEmail({
     blocks: [
       { kind: 'heading', text: 'Welcome' },
       {
@@ -70,7 +70,7 @@ test('the plain text says everything the letter says, with addresses spelt out',
 })
 
 test('a letter has colours for light and dark, and loads nothing from anywhere', () => {
-  const html = renderHtml(letterOf({ blocks: [{ kind: 'button', label: 'Go', url: `${origin}/x` }] }), origin)
+  const html = renderHtml(anEmail({ blocks: [{ kind: 'button', label: 'Go', url: `${origin}/x` }] }), origin)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark)')
   for (const colour of [palette.light.signal, palette.dark.signal, palette.dark.canvas])

@@ -1,7 +1,7 @@
-import type { Block, Letter, Words } from './email.ts'
+import type { Block, EmailMessage, Words } from './email.ts'
 
 /** A letter as plain text, with every address a reader may need. */
-export function renderText(letter: Letter, origin: string): string {
+export function renderText(letter: EmailMessage, origin: string): string {
   return `${letter.blocks.map(textOf).join('\n\n')}\n\n-- \nChainwork. The work behind a person, shown and proven.\n${origin}\n`
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { pagePath } from '@chainwork/contract/pages'
 import { idFromSlug } from '@chainwork/contract/ids'
-import type { Letter } from './email.ts'
+import type { EmailMessage } from './email.ts'
 
 /** Mails beside job alerts that somebody may switch off, by their preference. */
 const switchable = [
@@ -46,7 +46,7 @@ export function unsubscribePath(subject: UnsubscribeSubject, secret: string): st
 }
 
 /** What lets mail programs end these mails with one click (RFC 8058). */
-export function oneClickHeaders(path: string, list: string): NonNullable<Letter['headers']> {
+export function oneClickHeaders(path: string, list: string): NonNullable<EmailMessage['headers']> {
   return {
     'List-Unsubscribe': `<${path}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

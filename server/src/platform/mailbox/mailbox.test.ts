@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openApi } from '../../api.ts'
 import { testApp } from '../../testing/test-app.ts'
-import type { Letter } from '../mail/index.ts'
-import { postMail } from '../mail/index.ts'
-import { keepMessage } from './store-message.ts'
+import type { EmailMessage } from '../mail/index.ts'
+import { queueEmail } from '../mail/index.ts'
+import { storeMessage } from './store-message.ts'
 import { openSink } from './open-sink.ts'
 
 const app = testApp()
 let count = 0
-const post = (to: string, subject: string, more: Partial<Letter> = {}) =>
+const post = (to: string, subject: string, more: Partial<EmailMessage> = {}) =>
   app.database.transaction((tx) =>
-    postMail(tx, 'own', {
+    queueEmail(tx, 'own', {
       key: `mailbox:${(count += 1)}`,
       to,
       subject,
@@ -83,7 +83,7 @@ test('a hostile mail runs nothing: its page has no origin, no scripts, and its w
   const html =
     '<html><head><title>x</title></head><body><script>alert(1)</script><form action="/x"></form></body></html>'
   const raw = `From: eve@example.com\r\nTo: ada@example.com\r\nSubject: <script>alert(2)</script>\r\nX-Evil: <img src=x>\r\nContent-Type: text/html\r\n\r\n${html}`
-  await keepMessage(app.database, Buffer.from(raw), {
+  await storeMessage(app.database, Buffer.from(raw), {
     sender: 'eve@example.com',
     recipients: ['"<b>"@example.com'],
   })
@@ -142,8 +142,8 @@ test('in production there is no mailbox, whatever was asked for', async () => {
 test('a delivery that is repeated stays one message, one to several is one for each', async () => {
   const raw = Buffer.from('Message-ID: <one@example.com>\r\nSubject: Once\r\n\r\nText')
   const envelope = { sender: 'a@example.com', recipients: ['ada@example.com', 'bob@example.com'] }
-  await keepMessage(app.database, raw, envelope)
-  await keepMessage(app.database, raw, envelope)
+  await storeMessage(app.database, raw, envelope)
+  await storeMessage(app.database, raw, envelope)
   expect(await app.mailbox.allTo('ada@example.com')).toHaveLength(1)
   expect(await app.mailbox.allTo('bob@example.com')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { openPostOffice } from '../mail/index.ts'
+import { openMailer } from '../mail/index.ts'
 import type { Queue } from '../queue/index.ts'
 import { openSink } from './open-sink.ts'
 
@@ -22,6 +22,6 @@ export async function openMail(options: {
   const url = sink?.url ?? config.mailUrl
   if (!url) throw new Error('Production sends no mail without MAIL_URL')
   const { mailFrom: from, origin, rateLimitFactor: budgetFactor } = config
-  openPostOffice({ database, queue, url, from, origin, budgetFactor })
+  openMailer({ database, queue, url, from, origin, budgetFactor })
   return { isLocal, close: async () => sink?.close() }
 }

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
 import type { Database } from '../db/database.ts'
-import { keepMessage } from './store-message.ts'
+import { storeMessage } from './store-message.ts'
 
 /** Bytes; more than any letter of ours. */
 const largest = 2 * 1024 * 1024
 
 export interface Sink {
-  /** For `openPostOffice`. */
+  /** For `openMailer`. */
   url: string
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function openSink(database: Database, port = 0): Promise<Sink> {
     onData(stream, session, done) {
       receive(stream)
         .then((raw) =>
-          keepMessage(database, raw, {
+          storeMessage(database, raw, {
             sender: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
             recipients: session.envelope.rcptTo.map(({ address }) => address),
           }),

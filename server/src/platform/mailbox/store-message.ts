@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { maxMessages } from './read-mailbox.ts'
 
 /** Stores a message once for each recipient; the same Message-ID to the same recipient stays one message. */
-export async function keepMessage(
+export async function storeMessage(
   database: Database,
   raw: Buffer,
   envelope: { sender: string; recipients: string[] },

@@ -1,9 +1,9 @@
 export {
   type OperatorAction,
   type OperatorRecord,
-  type OwedTelling,
-  forgetSubject,
+  type PendingNotice,
+  deleteSubject,
   listOperatorRecords,
   recordOperator,
-  takeOwed,
+  takePendingNotices,
 } from './record-operator.ts'

@@ -15,7 +15,7 @@ export type OperatorAction =
   | 'mailRetried'
   | 'newsletterSent'
 
-/** Writes down what an operator did, in the transaction of the change. With `owesMail` a job tells who it is about. */
+/** Writes down what an operator did, in the transaction of the change. With `shouldNotify` a job tells who it is about. */
 export async function recordOperator(
   tx: Tx,
   action: OperatorAction,
@@ -25,7 +25,7 @@ export async function recordOperator(
     now: Date
     reason?: string | null
     details?: Record<string, unknown>
-    owesMail?: boolean
+    shouldNotify?: boolean
   },
 ): Promise<void> {
   await tx
@@ -37,7 +37,7 @@ export async function recordOperator(
       subject: about.subject,
       reason: about.reason ?? null,
       details: JSON.stringify(about.details ?? {}),
-      told_at: about.owesMail ? null : about.now,
+      told_at: about.shouldNotify ? null : about.now,
     })
     .execute()
 }
@@ -66,7 +66,7 @@ export async function listOperatorRecords(db: Db | Tx, subject: string): Promise
   }))
 }
 
-export interface OwedTelling {
+export interface PendingNotice {
   id: number
   kind: OperatorAction
   subject: string
@@ -75,13 +75,13 @@ export interface OwedTelling {
 }
 
 /** Takes what is still to be told about, at most `limit`, and marks it as told in this transaction. */
-export async function takeOwed(
+export async function takePendingNotices(
   tx: Tx,
   kinds: readonly OperatorAction[],
   now: Date,
   limit: number,
-): Promise<OwedTelling[]> {
-  const { rows } = await sql<OwedTelling>`
+): Promise<PendingNotice[]> {
+  const { rows } = await sql<PendingNotice>`
     update operator_event set told_at = ${now} where id in (
       select id from operator_event where told_at is null and kind = any(${kinds}::text[])
       order by id limit ${limit} for update skip locked)
@@ -90,7 +90,7 @@ export async function takeOwed(
 }
 
 /** Takes a person who is deleted out of the record: that something happened stays. */
-export async function forgetSubject(tx: Tx, subject: string): Promise<void> {
+export async function deleteSubject(tx: Tx, subject: string): Promise<void> {
   await sql`update operator_event set subject = '', reason = null, details = '{}', told_at = coalesce(told_at, now())
     where subject = ${subject}`.execute(tx)
 }

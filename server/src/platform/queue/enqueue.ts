@@ -27,7 +27,7 @@ export function producerOf(database: Database): Producer | undefined {
 }
 
 /** Takes that away again. */
-export function forgetProducer(database: Database): void {
+export function removeProducer(database: Database): void {
   producers.delete(database)
 }
 

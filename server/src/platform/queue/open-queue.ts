@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { AnyJob, Job } from './define-job.ts'
 import { type Depth, readDepth } from './depth.ts'
 import { registerProducer } from './enqueue.ts'
-import { forgetKeys, forgetOldKeys } from './delete-old-keys.ts'
+import { deleteKeysJob, deleteOldKeys } from './delete-old-keys.ts'
 import { bossOptions, prepareQueues, queueSchema } from './prepare-queues.ts'
 import { retryDead } from './retry-dead.ts'
 import { type Attempt, type Handler, type Report, runAttempt } from './run-attempt.ts'
@@ -109,8 +109,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     depth: () => readDepth(database),
     retryDead: (job) => retryDead(boss, database, job),
   }
-  queue.workInTransaction(forgetKeys, forgetOldKeys)
-  queue.schedule(forgetKeys, '17 3 * * *', {})
+  queue.workInTransaction(deleteKeysJob, deleteOldKeys)
+  queue.schedule(deleteKeysJob, '17 3 * * *', {})
   return queue
 }
 

@@ -9,7 +9,7 @@ import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { openPostOffice, postMail } from '../mail/index.ts'
+import { openMailer, queueEmail } from '../mail/index.ts'
 import { type Sink, openSink } from '../mailbox/open-sink.ts'
 import { type Queue, defineJob, enqueue, openQueue } from './index.ts'
 
@@ -89,12 +89,12 @@ test('one key enqueued by twenty transactions at once is one job', async () => {
 
 test('a process killed in the middle of 50 mails loses none; each is in the mailbox once and in order', async () => {
   const queue = await openQueue({ database, clock: systemClock })
-  openPostOffice({ database, queue, url: sink.url, from: 'mail@chainwork.test', origin })
+  openMailer({ database, queue, url: sink.url, from: 'mail@chainwork.test', origin })
   const users = Array.from({ length: 10 }, (_, user) => `user${user}@example.com`)
   await database.transaction(async (tx) => {
     for (let at = 0; at < 5; at++)
       for (const to of users)
-        await postMail(tx, 'own', {
+        await queueEmail(tx, 'own', {
           key: `${to}:${at}`,
           to,
           subject: `Letter ${at}`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { testApp } from '../../testing/test-app.ts'
 import { newId } from '../new-id.ts'
-import { forgetKeys } from './delete-old-keys.ts'
+import { deleteKeysJob } from './delete-old-keys.ts'
 import { GiveUp, defineJob, enqueue } from './index.ts'
 
 const note = defineJob({ name: 'test.note', data: z.strictObject({ text: z.string() }), retryDelay: 1 })
@@ -116,7 +116,7 @@ test('a key of a rolled-back transaction is free again', async () => {
 test('a key is forgotten when its time is over, not before', async () => {
   await emptied()
   const post = () => app.database.transaction((tx) => enqueue(tx, note, { text: 'x' }, { key: 'x' }))
-  const tidy = () => app.database.transaction((tx) => enqueue(tx, forgetKeys, {}))
+  const tidy = () => app.database.transaction((tx) => enqueue(tx, deleteKeysJob, {}))
   const tidied = () => until(async () => (await depthOf('queue.forget-keys')).waiting === 0)
   await post()
   await tidy().then(tidied)

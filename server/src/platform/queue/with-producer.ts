@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Job } from './define-job.ts'
-import { forgetProducer, producerOf, registerProducer } from './enqueue.ts'
+import { removeProducer, producerOf, registerProducer } from './enqueue.ts'
 import { bossOptions, prepareQueues } from './prepare-queues.ts'
 import type { Producer } from './producer.ts'
 import { retryDead } from './retry-dead.ts'
@@ -34,7 +34,7 @@ async function withProducer<Answer>(
   try {
     return await work(producer)
   } finally {
-    forgetProducer(database)
+    removeProducer(database)
     await boss.stop({ graceful: false, close: false })
   }
 }

@@ -18,7 +18,7 @@ export function AlertButton({ state }: { state: SearchState }) {
   const { isSignedIn } = session
   const isOwn = isSeeker(session)
   const [isOpen, setOpen] = useState(false)
-  const kept = useKept(isOwn && search !== '', isOpen)
+  const kept = useSavedAlerts(isOwn && search !== '', isOpen)
   if (!search || (isSignedIn && !isOwn)) return null
   const isKept = kept.includes(search)
   const name = isKept ? 'Job alert on' : state.q && state.loc ? 'Get job alerts' : 'Save search'
@@ -50,7 +50,7 @@ export function AlertButton({ state }: { state: SearchState }) {
 }
 
 /** The searches that are kept, read again when the dialog has closed. */
-function useKept(isAsked: boolean, isOpen: boolean): readonly string[] {
+function useSavedAlerts(isAsked: boolean, isOpen: boolean): readonly string[] {
   const [kept, setKept] = useState<readonly string[]>([])
   useEffect(() => {
     if (!isAsked || isOpen) return

@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@chainwork/contract/applications/schemas'
 import { Link } from 'react-router'
 import { age, day } from '../../format/dates.ts'
-import { Seal } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import styles from './applications.module.css'
 import { StatusMark } from './status-mark.tsx'
 
@@ -30,7 +30,7 @@ export function ApplicationRow({
   const state = postingStateWords[postingState]
   return (
     <article className={styles.row} aria-current={isOpen ? 'true' : undefined}>
-      <Seal seed={company.id} imageUrl={company.avatarUrl} size={40} />
+      <Avatar seed={company.id} imageUrl={company.avatarUrl} size={40} />
       <div>
         <h3>
           <Link to={to} preventScrollReset>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeptDraft, newerDraft, parseKept } from './application-draft.ts'
+import { type LocalApplicationDraft, newerDraft, parseLocalDraft } from './application-draft.ts'
 
 const written = {
   answers: [{ question: 'Why?', answer: 'Since' }],
@@ -8,14 +8,19 @@ const written = {
   noticePeriod: null,
   startDate: null,
 }
-const kept = (savedAt: string, isSent = false): KeptDraft => ({ ...written, savedAt, isSent, at: 0 })
+const kept = (savedAt: string, isSent = false): LocalApplicationDraft => ({
+  ...written,
+  savedAt,
+  isSent,
+  at: 0,
+})
 const stored = (savedAt: string) => ({ ...written, savedAt })
 
 test('what the browser kept is read back; anything else in its place is no draft', () => {
   const { at: _since, ...draft } = kept('2026-11-21T12:00:00.000Z')
-  expect(parseKept(draft)).toEqual(draft)
+  expect(parseLocalDraft(draft)).toEqual(draft)
   for (const other of [{}, { answers: 7 }, { answers: [] }, { savedAt: 'x' }])
-    expect(parseKept(other)).toBeNull()
+    expect(parseLocalDraft(other)).toBeNull()
 })
 
 test('writing goes on with what the server does not have yet', () => {

@@ -3,12 +3,14 @@ import type { DeviceDraft } from '../forms/device-draft.ts'
 
 export type Draft = AnswersDraft & { savedAt: string }
 /** A draft on this device; `isSent` once the server has it too. */
-export type KeptDraft = Draft & DeviceDraft & { isSent: boolean }
+export type LocalApplicationDraft = Draft & DeviceDraft & { isSent: boolean }
 
 /** Reads what the browser kept; anything that is not a draft is none. */
-export function parseKept(kept: Partial<Record<keyof KeptDraft, unknown>>): Omit<KeptDraft, 'at'> | null {
+export function parseLocalDraft(
+  kept: Partial<Record<keyof LocalApplicationDraft, unknown>>,
+): Omit<LocalApplicationDraft, 'at'> | null {
   if (!Array.isArray(kept.answers) || typeof kept.savedAt !== 'string') return null
-  const { availability, needAvailability, noticePeriod, startDate } = kept as Partial<KeptDraft>
+  const { availability, needAvailability, noticePeriod, startDate } = kept as Partial<LocalApplicationDraft>
   return {
     answers: kept.answers.map(({ question, answer }: AnswersDraft['answers'][number]) => ({
       question: String(question),
@@ -24,7 +26,7 @@ export function parseKept(kept: Partial<Record<keyof KeptDraft, unknown>>): Omit
 }
 
 /** What to go on with: what the server does not have yet, unless another device wrote something later. */
-export function newerDraft(kept: KeptDraft | null, stored: Draft | null): Draft | null {
+export function newerDraft(kept: LocalApplicationDraft | null, stored: Draft | null): Draft | null {
   if (!kept || kept.isSent) return stored
   return stored && stored.savedAt > kept.savedAt ? stored : kept
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
 import styles from './applying.module.css'
-import type { Keeping } from './use-draft.ts'
+import type { DraftState } from './use-draft.ts'
 import { type Applying, startLabels } from './use-apply.ts'
 import { YesNoField } from './yes-no-field.tsx'
 
@@ -106,22 +106,22 @@ export function ApplyForm({
           </p>
         ) : null}
         <p className="quiet" id="kept" role="status">
-          <Kept keeping={applying.keeping} />
+          <Kept draftState={applying.draftState} />
         </p>
       </div>
     </Form>
   )
 }
 
-function Kept({ keeping }: { keeping: Keeping }) {
-  switch (keeping.state) {
+function Kept({ draftState }: { draftState: DraftState }) {
+  switch (draftState.state) {
     case 'none':
       return null
     case 'local':
       return 'Kept on this device until you are connected and signed in again'
     case 'refused':
-      return `Not saved: ${keeping.message}`
+      return `Not saved: ${draftState.message}`
     case 'saved':
-      return `Saved ${new Date(keeping.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+      return `Saved ${new Date(draftState.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
   }
 }

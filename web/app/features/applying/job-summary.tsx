@@ -2,7 +2,7 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { day } from '../../format/dates.ts'
 import { salaryRange } from '../../format/salary.ts'
-import { Seal } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import styles from './applying.module.css'
 
@@ -20,7 +20,7 @@ export function JobSummary({ posting }: { posting: Posting }) {
         The job
       </h2>
       <div className={styles.job}>
-        <Seal seed={company.id} imageUrl={company.avatarUrl} size={40} />
+        <Avatar seed={company.id} imageUrl={company.avatarUrl} size={40} />
         <div>
           <p className={styles.jobTitle}>{posting.jobTitle}</p>
           <p>{company.name}</p>

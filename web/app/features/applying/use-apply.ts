@@ -57,7 +57,7 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
         ...given,
         timeZone: timeZone(),
       })
-      if (refused?.reason === 'application.exists') draft.forget()
+      if (refused?.reason === 'application.exists') draft.clear()
       if (refused?.reason === 'application.questionsChanged') {
         // The answers to what is still asked go on into the new fields.
         setStart((before) => ({ version: before.version + 1, draft: { ...given, savedAt: '' } }))
@@ -66,7 +66,7 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
       return refused
     },
     onSaved: () => {
-      draft.forget()
+      draft.clear()
       setDone(true)
     },
   })
@@ -82,7 +82,7 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
     ...form,
     isBegun,
     isDone,
-    keeping: draft.keeping,
+    draftState: draft.draftState,
     isOver: draft.isOver,
     version: start.version,
     start: start.draft satisfies AnswersDraft | null,

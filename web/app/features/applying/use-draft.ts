@@ -2,11 +2,11 @@ import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiFailure, call } from '../../api/client.ts'
 import { readDraft, writeDraft } from '../forms/device-draft.ts'
-import { type KeptDraft, parseKept } from './application-draft.ts'
+import { type LocalApplicationDraft, parseLocalDraft } from './application-draft.ts'
 
 const waitMs = 1000
 
-export type Keeping =
+export type DraftState =
   | { state: 'none' }
   | { state: 'saved'; at: string }
   /** No connection, or no session: on this device only. */
@@ -17,7 +17,7 @@ export type Keeping =
 /** Keeps answers while they are written: on the device at once, at the server a second later, and again once it can be reached. */
 export function useDraft(userId: string | null, postingId: string) {
   const key = `answers:${userId ?? ''}:${postingId}`
-  const [keeping, setKeeping] = useState<Keeping>({ state: 'none' })
+  const [draftState, setDraftState] = useState<DraftState>({ state: 'none' })
   const [isOver, setOver] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<AnswersDraft | null>(null)
@@ -27,8 +27,9 @@ export function useDraft(userId: string | null, postingId: string) {
     reader.current = userId
   }, [userId])
 
-  const keepLocal = useCallback(
-    (draft: Omit<KeptDraft, 'at'>) => writeDraft(key, { at: Date.now(), ...draft } as KeptDraft),
+  const saveLocally = useCallback(
+    (draft: Omit<LocalApplicationDraft, 'at'>) =>
+      writeDraft(key, { at: Date.now(), ...draft } as LocalApplicationDraft),
     [key],
   )
   const send = useCallback(async () => {
@@ -39,15 +40,15 @@ export function useDraft(userId: string | null, postingId: string) {
         params: { id: postingId },
         body: draft,
       })
-      if (latest.current === draft && !isStopped.current) keepLocal({ ...draft, savedAt, isSent: true })
-      setKeeping({ state: 'saved', at: savedAt })
+      if (latest.current === draft && !isStopped.current) saveLocally({ ...draft, savedAt, isSent: true })
+      setDraftState({ state: 'saved', at: savedAt })
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status === 401 || error.status >= 500)
-        return setKeeping({ state: 'local' })
+        return setDraftState({ state: 'local' })
       if (error.failure?.reason === 'application.exists') setOver(true)
-      else setKeeping({ state: 'refused', message: error.message })
+      else setDraftState({ state: 'refused', message: error.message })
     }
-  }, [postingId, keepLocal])
+  }, [postingId, saveLocally])
 
   useEffect(() => {
     const again = () => void send()
@@ -62,18 +63,18 @@ export function useDraft(userId: string | null, postingId: string) {
   }, [send, userId])
 
   return {
-    keeping,
+    draftState,
     /** Somebody applied from another tab or device meanwhile. */
     isOver,
-    read: useCallback(() => readDraft<KeptDraft>(key, parseKept, Date.now()), [key]),
+    read: useCallback(() => readDraft<LocalApplicationDraft>(key, parseLocalDraft, Date.now()), [key]),
     keep: (draft: AnswersDraft) => {
       latest.current = draft
-      keepLocal({ ...draft, savedAt: new Date().toISOString(), isSent: false })
+      saveLocally({ ...draft, savedAt: new Date().toISOString(), isSent: false })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void send(), waitMs)
     },
     /** Nothing is kept any more, since it was handed in. */
-    forget: () => {
+    clear: () => {
       isStopped.current = true
       clearTimeout(timer.current)
       writeDraft(key, null)

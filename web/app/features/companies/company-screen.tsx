@@ -3,7 +3,7 @@ import type { Company } from '@chainwork/contract/companies/schemas'
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Seal } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { CompanyJobs } from './company-jobs.tsx'
 import styles from './company.module.css'
 import { type ReplyRecord, ReplyRecordLine } from './reply-record.tsx'
@@ -35,7 +35,7 @@ export function CompanyScreen({ company, record, jobs, offset, posting, now, chi
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
-        <Seal seed={company.id} imageUrl={company.avatarUrl} size={64} />
+        <Avatar seed={company.id} imageUrl={company.avatarUrl} size={64} />
         <div>
           <h1>
             {company.name}

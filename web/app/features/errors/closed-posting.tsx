@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Ending } from '../postings/open-posting.ts'
 import { postingPath } from '../postings/posting-path.ts'
 import { salaryRange } from '../../format/salary.ts'
-import { Seal } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import styles from './errors.module.css'
 
 const endings: Record<Ending, { status: number; title: string; text: string }> = {
@@ -48,7 +48,7 @@ export function ClosedPosting({
           <ul>
             {similar.map((card) => (
               <li key={card.id}>
-                <Seal seed={card.company.id} imageUrl={card.company.avatarUrl} size={40} />
+                <Avatar seed={card.company.id} imageUrl={card.company.avatarUrl} size={40} />
                 <div>
                   <Link to={postingPath(card.slug)}>{card.jobTitle}</Link>
                   <p>{[card.company.name, card.location, salaryRange(card)].filter(Boolean).join(' · ')}</p>

@@ -1,4 +1,4 @@
-import { forget, readStored, store } from '../../ui/storage.ts'
+import { clear, readStored, store } from '../../ui/storage.ts'
 
 const maxDays = 30
 
@@ -28,5 +28,5 @@ export function readDraft<T extends DeviceDraft>(
 /** Keeps what is typed on this device; null forgets it. */
 export function writeDraft(key: string, draft: DeviceDraft | null): void {
   if (draft) store('localStorage', key, JSON.stringify(draft))
-  else forget('localStorage', key)
+  else clear('localStorage', key)
 }

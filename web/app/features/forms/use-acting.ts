@@ -30,7 +30,7 @@ export function useActing<T extends object>({ onDone, onRefused, tell = toastRef
   })
   const outcome = isOutcome(fetcher.data) ? fetcher.data : null
   const { refusals } = state
-  const tellRefusal = useEffectEvent(() => {
+  const showRefusal = useEffectEvent(() => {
     const { message } = state
     // Without a connection nothing was sent, and there is no answer to it.
     const refused = message === offlineWords ? { reason: null, message, fields: {}, values: {} } : outcome
@@ -54,7 +54,7 @@ export function useActing<T extends object>({ onDone, onRefused, tell = toastRef
   })
   useEffect(() => answered(fetcher.data), [fetcher.data])
   useEffect(() => {
-    if (refusals) tellRefusal()
+    if (refusals) showRefusal()
   }, [refusals])
   const send = (body: Wish, options: Options = {}) => {
     if (read().phase !== 'writing') return

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type DeviceDraft, readDraft, writeDraft } from './device-draft.ts'
 import { type Entries, entriesOf, isEntries } from './entries.ts'
 
-interface KeptForm extends DeviceDraft {
+interface StoredForm extends DeviceDraft {
   entries: Entries
 }
 
@@ -10,47 +10,47 @@ const parseForm = ({ entries }: Record<string, unknown>) => (isEntries(entries) 
 
 /** A form kept on this device under a name: what was left behind, and how to keep, take up and forget it. */
 export function useDeviceDraft(name: string) {
-  const [kept, setKept] = useState<KeptForm | null>(null)
+  const [kept, setKept] = useState<StoredForm | null>(null)
   const [generation, setGeneration] = useState(0)
   useEffect(() => {
-    const found = readDraft<KeptForm>(name, parseForm, Date.now())
+    const found = readDraft<StoredForm>(name, parseForm, Date.now())
     if (!found) return
     setKept(found)
     setGeneration((count) => count + 1)
   }, [name])
-  const forget = () => writeDraft(name, null)
+  const clear = () => writeDraft(name, null)
   return {
     kept,
     /** Changes when the fields must show something else than what was typed in them. */
     generation,
-    keep: (form: FormData) => writeDraft(name, { at: Date.now(), entries: entriesOf(form) } as KeptForm),
-    forget,
+    keep: (form: FormData) => writeDraft(name, { at: Date.now(), entries: entriesOf(form) } as StoredForm),
+    clear,
     discard: () => {
-      forget()
+      clear()
       setKept(null)
       setGeneration((count) => count + 1)
     },
   }
 }
 
-const keepAfterMs = 250
+const saveAfterMs = 250
 
 /** Keeps what is typed on this device: a moment after each change, and at once when the page goes away. */
-export function useKeeping(
+export function useSavedDraft(
   element: React.RefObject<HTMLFormElement | null>,
   isDirty: boolean,
   keep: (form: FormData) => void,
 ): void {
-  const keepNow = useEffectEvent(() => {
+  const saveNow = useEffectEvent(() => {
     if (element.current) keep(new FormData(element.current))
   })
   useEffect(() => {
     const form = element.current
     if (!isDirty || !form) return
-    let timer = setTimeout(keepNow, keepAfterMs)
+    let timer = setTimeout(saveNow, saveAfterMs)
     const later = () => {
       clearTimeout(timer)
-      timer = setTimeout(keepNow, keepAfterMs)
+      timer = setTimeout(saveNow, saveAfterMs)
     }
     const stop = new AbortController()
     const options = { signal: stop.signal }
@@ -59,8 +59,8 @@ export function useKeeping(
     changes.observe(form, { childList: true, subtree: true, attributeFilter: ['value'] })
     form.addEventListener('input', later, options)
     form.addEventListener('change', later, options)
-    addEventListener('pagehide', () => keepNow(), options)
-    document.addEventListener('visibilitychange', () => keepNow(), options)
+    addEventListener('pagehide', () => saveNow(), options)
+    document.addEventListener('visibilitychange', () => saveNow(), options)
     return () => {
       clearTimeout(timer)
       changes.disconnect()

@@ -1,4 +1,4 @@
-import { sealPath } from '@chainwork/contract/media/generated-avatar'
+import { avatarPath } from '@chainwork/contract/media/generated-avatar'
 import styles from './accounts.module.css'
 
 /** The frame of every account page: one column for the task, and beside it, where there is room, the mark. */
@@ -22,7 +22,7 @@ export function AccountPage({
       </section>
       <div className={styles.mark} aria-hidden="true">
         <svg viewBox="0 0 100 100">
-          <path d={sealPath('Chainwork')} />
+          <path d={avatarPath('Chainwork')} />
         </svg>
       </div>
     </main>

@@ -34,7 +34,7 @@ const reasons = [
 ]
 
 /** What recruiters see before they have an account. */
-export function RecruitScreen({ contact }: { contact: ContactState }) {
+export function LandingScreen({ contact }: { contact: ContactState }) {
   return (
     <main id="main" className={styles.page}>
       <section className={styles.hero}>

@@ -5,7 +5,7 @@ import { messageRefused } from './contact-form.tsx'
 import { checkMessage, messageOfForm } from './read-contact-form.ts'
 
 /** The contact form without scripts: what is wrong comes back with what was written; otherwise leads to `sentPath`. */
-export async function takeMessage(
+export async function sendMessage(
   request: Request,
   { fetch, sentPath }: { fetch: typeof globalThis.fetch; sentPath: string },
 ) {

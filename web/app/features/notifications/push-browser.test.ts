@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetSubscription, subscribe } from './push-browser.ts'
+import { removeSubscription, subscribe } from './push-browser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,8 +57,8 @@ test('what stands against it is said in words, and nothing is registered', async
 
 test('a browser forgets its subscription, and one without push has none', async () => {
   const done = aBrowser()
-  await forgetSubscription()
+  await removeSubscription()
   expect(done).toEqual(['unsubscribe'])
   vi.stubGlobal('navigator', {})
-  await forgetSubscription()
+  await removeSubscription()
 })

@@ -28,7 +28,7 @@ export async function subscribe(publicKey: string): Promise<string | null> {
 }
 
 /** Ends the subscription of this browser, if there is one. */
-export async function forgetSubscription(): Promise<void> {
+export async function removeSubscription(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration(worker).catch(() => undefined)
   await registration?.pushManager?.getSubscription().then((found) => found?.unsubscribe())

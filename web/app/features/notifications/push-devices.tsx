@@ -16,7 +16,7 @@ export function PushDevices({ push: { publicKey, items: devices } }: { push: Pus
   const isOn = devices.some(({ isThis }) => isThis)
   useEffect(() => {
     // Turned off from elsewhere, or signed out meanwhile: the browser forgets it too.
-    if (!isOn) void import('./push-browser.ts').then(({ forgetSubscription }) => forgetSubscription())
+    if (!isOn) void import('./push-browser.ts').then(({ removeSubscription }) => removeSubscription())
   }, [isOn])
   if (publicKey === null) return null
   return (

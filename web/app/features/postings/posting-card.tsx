@@ -2,7 +2,7 @@ import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { memo } from 'react'
 import { age, closing } from '../../format/dates.ts'
 import { AsServed } from '../../ui/as-served.tsx'
-import { Seal } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { isSideBySide } from '../../ui/side-by-side.ts'
 import { paintOnce } from '../../ui/paint-once.ts'
 import { SaveButton } from '../saved/save-button.tsx'
@@ -52,7 +52,7 @@ export const PostingCardView = memo(function PostingCardView({
       onPointerEnter={() => onNear?.(card.id)}
       onClick={select}
     >
-      <Seal seed={company.id} imageUrl={company.avatarUrl} size={40} />
+      <Avatar seed={company.id} imageUrl={company.avatarUrl} size={40} />
       {painted === null ? (
         <AsServed of={said} className={styles.body}>
           {() => body}

@@ -7,7 +7,7 @@ import { salaryRange } from '../../format/salary.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AsServed } from '../../ui/as-served.tsx'
-import { Seal } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -47,7 +47,7 @@ export function PostingDetail({
   return (
     <article className={styles.detail} aria-labelledby={titleId}>
       <header className={isPanel ? `${styles.head} ${styles.stuck}` : styles.head}>
-        <Seal seed={company.id} imageUrl={company.avatarUrl} size={64} />
+        <Avatar seed={company.id} imageUrl={company.avatarUrl} size={64} />
         <div className={styles.names}>
           <Title id={titleId} tabIndex={-1}>
             {posting.jobTitle}

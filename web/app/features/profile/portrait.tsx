@@ -1,4 +1,4 @@
-import { sealPath } from '@chainwork/contract/media/generated-avatar'
+import { avatarPath } from '@chainwork/contract/media/generated-avatar'
 import { imageOfSize } from '@chainwork/contract/media/values'
 import styles from './profile.module.css'
 
@@ -8,7 +8,7 @@ export function Portrait({ seed, imageUrl }: { seed: string; imageUrl: string | 
     return <img className={styles.portrait} src={imageOfSize(imageUrl, 192)} alt="" width={96} height={96} />
   return (
     <svg className={styles.portrait} viewBox="0 0 100 100" aria-hidden="true">
-      <path d={sealPath(seed)} />
+      <path d={avatarPath(seed)} />
     </svg>
   )
 }

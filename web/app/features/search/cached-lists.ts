@@ -9,7 +9,7 @@ export interface Loaded {
   more: number
 }
 
-interface Kept extends Loaded {
+interface CachedList extends Loaded {
   /** Search and offset it belongs to. */
   address: string
   scroll: number
@@ -23,10 +23,10 @@ const maxStored = 5
 /** After this a list is asked for again; what closed meanwhile should not come back. */
 const freshMs = 30 * 60_000
 
-const visit = new Map<string, Kept>()
+const visit = new Map<string, CachedList>()
 
 /** Remembers the list of one entry of the history; a replaced entry takes its place. */
-export function keepList(entry: string, address: string, loaded: Loaded, replaced: string | null): void {
+export function cacheList(entry: string, address: string, loaded: Loaded, replaced: string | null): void {
   if (replaced) visit.delete(replaced)
   visit.delete(entry)
   visit.set(entry, { ...loaded, address, scroll: 0, at: Date.now() })
@@ -34,7 +34,7 @@ export function keepList(entry: string, address: string, loaded: Loaded, replace
 }
 
 /** The list that this entry of the history showed before, as far as it was loaded. */
-export function keptList(entry: string, address: string): Loaded | null {
+export function cachedList(entry: string, address: string): Loaded | null {
   const kept = visit.get(entry)
   return kept?.address === address ? kept : null
 }
@@ -54,7 +54,7 @@ export function storedList(entry: string, address: string): (Loaded & { scroll: 
   return found && found.address === address && Date.now() - found.at < freshMs ? found : null
 }
 
-function stored(): [string, Kept][] {
+function stored(): [string, CachedList][] {
   try {
     const parsed: unknown = JSON.parse(readStored('sessionStorage', storageKey) ?? '[]')
     return Array.isArray(parsed) ? parsed : []

@@ -3,7 +3,7 @@ import { type SearchState, payloadOf } from '@chainwork/contract/search/search-u
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { search } from './search.ts'
-import { type Loaded, keepList, keptList, storeList, storedList } from './cached-lists.ts'
+import { type Loaded, cacheList, cachedList, storeList, storedList } from './cached-lists.ts'
 
 export interface Pages extends Loaded {
   status: 'idle' | 'loading' | 'failed'
@@ -15,7 +15,7 @@ export function usePages(address: string, offset: number, found: SearchReply, st
   const entry = useLocation().key
   const place = `${address}#${offset}`
   const first = (): Loaded =>
-    keptList(entry, place) ?? { cards: found.jobPostings, next: found.next, more: 0 }
+    cachedList(entry, place) ?? { cards: found.jobPostings, next: found.next, more: 0 }
   const [kept, setKept] = useState({ found, loaded: first() })
   const [status, setStatus] = useState<Pages['status']>('idle')
   const running = useRef<AbortController | null>(null)
@@ -27,7 +27,7 @@ export function usePages(address: string, offset: number, found: SearchReply, st
     setStatus('idle')
   }
   useEffect(() => () => running.current?.abort(), [found])
-  useKeeping(entry, place, loaded, (longer) => setKept({ found, loaded: longer }))
+  useCachedList(entry, place, loaded, (longer) => setKept({ found, loaded: longer }))
 
   const loadMore = useCallback(() => {
     if (!loaded.next || status === 'loading') return
@@ -56,7 +56,12 @@ export function usePages(address: string, offset: number, found: SearchReply, st
 }
 
 /** Remembers the list under its entry of the history, and takes it up again after a reload. */
-function useKeeping(entry: string, search: string, loaded: Loaded, takeUp: (longer: Loaded) => void): void {
+function useCachedList(
+  entry: string,
+  search: string,
+  loaded: Loaded,
+  takeUp: (longer: Loaded) => void,
+): void {
   const isReplacing = useNavigationType() === NavigationType.Replace
   const before = useRef<string | null>(null)
   const place = useRef<{ scroll: number; more: number } | null>(null)
@@ -76,7 +81,7 @@ function useKeeping(entry: string, search: string, loaded: Loaded, takeUp: (long
     void document.fonts.ready.then(() => Math.abs(scrollY - scroll) < 400 && scrollTo(0, scroll))
   }, [loaded])
   useEffect(() => {
-    keepList(entry, search, loaded, isReplacing && before.current !== entry ? before.current : null)
+    cacheList(entry, search, loaded, isReplacing && before.current !== entry ? before.current : null)
     before.current = entry
     const leave = () => storeList(entry, scrollY)
     addEventListener('pagehide', leave)

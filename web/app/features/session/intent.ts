@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { postingPath } from '../postings/posting-path.ts'
-import { forget, readStored, store } from '../../ui/storage.ts'
+import { clear, readStored, store } from '../../ui/storage.ts'
 
 /** What somebody wanted to do with a posting before they had to sign in. */
 export type Intent = 'apply' | 'save'
@@ -34,7 +34,7 @@ export function noteSaving(slug: string): void {
 export function takeSaving(slug: string): boolean {
   const noted = readStored('localStorage', key)
   if (!noted) return false
-  forget('localStorage', key)
+  clear('localStorage', key)
   try {
     const { slug: wanted, at } = JSON.parse(noted) as { slug: unknown; at: unknown }
     return wanted === slug && typeof at === 'number' && Date.now() - at < lifetimeMs

@@ -7,7 +7,7 @@ import { Bell } from '../notifications/bell.tsx'
 import { hasOffice } from '../session/has-office.ts'
 import { useSession } from '../session/use-session.ts'
 import { recruiterStart } from './navigation.ts'
-import { PersonMark } from './user-avatar.tsx'
+import { UserAvatar } from './user-avatar.tsx'
 import styles from './bar.module.css'
 import menus from './menus.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -89,7 +89,7 @@ function UserMenu() {
   return (
     <>
       <button type="button" className={styles.user} popoverTarget="user-menu" aria-label={`Account: ${name}`}>
-        <PersonMark user={user} />
+        <UserAvatar user={user} />
       </button>
       <div id="user-menu" popover="auto" className={menus.menu}>
         <p className={menus.menuHead}>

@@ -8,7 +8,7 @@ import { SessionWatch } from '../session/session-watch.tsx'
 import { useSession } from '../session/use-session.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BarEnd } from './bar-end.tsx'
-import { type Notice, noticeTold, noticeWords } from './notice.ts'
+import { type Notice, clearedNotice, noticeWords } from './notice.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { useCountedViews } from './count-view.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -31,7 +31,7 @@ export interface PageHandle {
 export default function Shell() {
   const root = useRouteLoaderData('root') as { notice: { name: Notice } | null } | undefined
   const session = useSession()
-  useKeptFocus()
+  useFocusRestore()
   useCountedViews()
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const isUsable = session.state === 'active'
@@ -47,7 +47,7 @@ export default function Shell() {
     [notice, company],
   )
   useEffect(() => {
-    if (notice) document.cookie = noticeTold
+    if (notice) document.cookie = clearedNotice
   }, [notice])
   return (
     <>
@@ -90,11 +90,11 @@ export default function Shell() {
 }
 
 /** Loaded once everything stands: nothing on the page waits for it. */
-function useKeptFocus() {
+function useFocusRestore() {
   useEffect(() => {
     let stop: (() => void) | null = () => {}
     import('./restore-focus.ts').then(
-      ({ keepFocus }) => (stop &&= keepFocus()),
+      ({ restoreFocus }) => (stop &&= restoreFocus()),
       () => {},
     )
     return () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { noticeOf, noticeTold, withNotice } from './notice.ts'
+import { noticeOf, clearedNotice, withNotice } from './notice.ts'
 
 test('what an action leaves to be told is read once by the next page', () => {
   const sent = withNotice('accountCreated')['set-cookie'].split(';')[0]!
   expect(noticeOf(`mode=dark; ${sent}`)).toBe('accountCreated')
-  expect(noticeOf(noticeTold.split(';')[0]!)).toBeNull()
+  expect(noticeOf(clearedNotice.split(';')[0]!)).toBeNull()
 })
 
 test('a notice nobody wrote is not told', () => {

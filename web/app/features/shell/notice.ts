@@ -46,7 +46,7 @@ export function noticeOf(cookies: string | null): Notice | null {
 }
 
 /** The cookie that takes the notice back once it was told. */
-export const noticeTold = noticeCookie('', 0)
+export const clearedNotice = noticeCookie('', 0)
 
 function noticeCookie(value: Notice | '', seconds: number): string {
   return stringifySetCookie({ name: 'notice', value, path: '/', maxAge: seconds, sameSite: 'lax' })

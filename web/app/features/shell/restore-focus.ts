@@ -4,7 +4,7 @@ const focusable = ':is(a[href], button, input, select, textarea):not([disabled],
  * What had the focus may be taken off the page: with its row, its dialog, or the whole page before. Then what stood nearest
  * to it has the focus, or the heading of the new page, but never nothing.
  */
-export function keepFocus(): () => void {
+export function restoreFocus(): () => void {
   let held: Element[] = []
   let isWaiting = false
   const hold = () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { leastWithWords } from '../../ui/breakpoints.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Seal } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Entry, sectionsFor } from './navigation.ts'
@@ -115,7 +115,7 @@ function CompanySwitch() {
   if (!companyContext) return null
   return (
     <Link to={pagePath('/select-account')} className={styles.company}>
-      <Seal seed={companyContext.id} imageUrl={companyContext.avatarUrl} size={40} />
+      <Avatar seed={companyContext.id} imageUrl={companyContext.avatarUrl} size={40} />
       <span className={styles.name}>
         <strong>{companyContext.name}</strong>
         <span>{companyCount > 1 ? 'Switch company' : companyContext.role}</span>

@@ -1,14 +1,14 @@
-import { sealPath } from '@chainwork/contract/media/generated-avatar'
+import { avatarPath } from '@chainwork/contract/media/generated-avatar'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import styles from './bar.module.css'
 
 /** A person's picture, or the seal drawn for them: round, where companies are square. */
-export function PersonMark({ user }: { user: Pick<Session['user'], 'markSeed' | 'photoURL'> }) {
+export function UserAvatar({ user }: { user: Pick<Session['user'], 'markSeed' | 'photoURL'> }) {
   if (user.photoURL)
     return <img className={styles.person} src={user.photoURL} alt="" width={32} height={32} />
   return (
     <svg className={styles.person} viewBox="0 0 100 100" aria-hidden="true">
-      <path d={sealPath(user.markSeed)} />
+      <path d={avatarPath(user.markSeed)} />
     </svg>
   )
 }

@@ -9,7 +9,7 @@ import { visibilityFields } from './visibility-fields.ts'
 type Fetch = typeof globalThis.fetch
 
 /** What was done about a block, and how it is taken back. */
-export interface BlockTold {
+export interface BlockResult {
   told: string
   undo: Record<string, string>
 }
@@ -43,7 +43,7 @@ export async function actOnVisibility(request: Request, url: URL, fetch: Fetch) 
   }
 }
 
-async function unblock(text: Record<string, string>, fetch: Fetch): Promise<BlockTold> {
+async function unblock(text: Record<string, string>, fetch: Fetch): Promise<BlockResult> {
   await call(
     'DELETE /api/job-seeker/me/block/:blockId',
     { params: { blockId: text['block'] ?? '' } },
@@ -56,7 +56,7 @@ async function unblock(text: Record<string, string>, fetch: Fetch): Promise<Bloc
   }
 }
 
-async function block(text: Record<string, string>, fetch: Fetch): Promise<BlockTold | Outcome> {
+async function block(text: Record<string, string>, fetch: Fetch): Promise<BlockResult | Outcome> {
   const whom = (text['whom'] ?? '').trim().slice(0, 80)
   const companyId = text['companyId'] || (await idOf(whom, fetch))
   if (!companyId && !/[^\s.]\.[^\s.]/.test(whom)) {

@@ -9,7 +9,7 @@ import edit from '../profile/edit.module.css'
 import lists from '../profile/list-editors.module.css'
 import { SuggestField } from '../profile/suggest-field.tsx'
 import { useActing } from '../forms/use-acting.ts'
-import type { BlockTold } from './act-on-visibility.ts'
+import type { BlockResult } from './act-on-visibility.ts'
 import type { VisibilityData } from './load-visibility.ts'
 
 const debounceMs = 250
@@ -25,7 +25,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const acting = useActing<BlockTold>({
+  const acting = useActing<BlockResult>({
     onDone: ({ told, undo }) => {
       if (undo['do'] === 'unblock') setText('')
       else heading.current?.focus({ preventScroll: true })

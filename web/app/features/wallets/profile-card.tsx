@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { monthAndYear } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSession } from '../session/use-session.ts'
-import { PersonMark } from '../shell/user-avatar.tsx'
+import { UserAvatar } from '../shell/user-avatar.tsx'
 import styles from './wallets.module.css'
 
 /** Whose wallets these are. */
@@ -11,7 +11,7 @@ export function ProfileCard({ memberSince }: { memberSince: string }) {
   const { user } = useSession()
   return (
     <aside className={styles.profile} aria-label="Your profile">
-      <PersonMark user={user} />
+      <UserAvatar user={user} />
       <p>
         <strong>{user.displayName || user.email}</strong>
         <span>{user.displayName ? user.email : null}</span>

@@ -6,11 +6,11 @@ import { call } from '../../../api/client.ts'
 import { parseForm, refusedForm } from '../../forms/read-form.ts'
 import { type Pick, readPicks } from './list-state.ts'
 import { leftOutWords } from './left-out-words.ts'
-import { checkTelling, tellingFields, whenTold } from './notify-time.ts'
+import { checkNotifyTime, notifyFields, notifyTimeOf } from './notify-time.ts'
 
 const application = idOf('application')
 const wish = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('move'), to: z.enum(stages), ...tellingFields }).superRefine(checkTelling),
+  z.object({ do: z.literal('move'), to: z.enum(stages), ...notifyFields }).superRefine(checkNotifyTime),
   z.object({ do: z.literal('undo') }),
   z.object({
     do: z.literal('rate'),
@@ -53,7 +53,7 @@ async function carryOut(
   switch (asked.do) {
     case 'move': {
       const message = asked.message.trim() ? asked.message.slice(0, maxMessageLength * 32) : null
-      const body = { applications, to: asked.to, message, tellAt: whenTold(asked) }
+      const body = { applications, to: asked.to, message, tellAt: notifyTimeOf(asked) }
       const { moved, leftOut, stale, undoUntil } = await call(
         'POST /api/recruiter/applicant/move',
         { body },

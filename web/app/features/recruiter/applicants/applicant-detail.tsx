@@ -13,7 +13,7 @@ import { type ApplicantTab, type ListState, writeList, writePick } from './list-
 import { CopyEmail } from './copy-email.tsx'
 import { Notes } from './notes.tsx'
 import { nameOf } from './person-words.ts'
-import { PersonPicture } from './applicant-avatar.tsx'
+import { ApplicantAvatar } from './applicant-avatar.tsx'
 import { Ratings } from './ratings.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -53,7 +53,7 @@ export function ApplicantDetailView({
   return (
     <article className={styles.detail} aria-labelledby="applicant-name">
       <header className={styles.who}>
-        <PersonPicture seed={applicant?.id ?? id} imageUrl={applicant?.avatarUrl ?? null} />
+        <ApplicantAvatar seed={applicant?.id ?? id} imageUrl={applicant?.avatarUrl ?? null} />
         <div>
           <h2 id="applicant-name">{name}</h2>
           <p className="quiet">{[applicant?.jobTitle, applicant?.location].filter(Boolean).join(' · ')}</p>

@@ -4,8 +4,8 @@ import { age } from '../../../format/dates.ts'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import applicants from './applicants.module.css'
 import styles from './applicant-list.module.css'
-import { PersonPicture } from './applicant-avatar.tsx'
-import { nameOf, tellWords } from './person-words.ts'
+import { ApplicantAvatar } from './applicant-avatar.tsx'
+import { nameOf, notifyWords } from './person-words.ts'
 
 /** One applicant of the list: who, since when, where they stand, and how they fit. */
 export function ApplicantRow({
@@ -23,7 +23,7 @@ export function ApplicantRow({
   showsJob: boolean
 }) {
   const { id, applicant, status, appliedAt, tellAt, matchScore, notes, rating, jobTitle } = application
-  const told = tellWords(tellAt, now)
+  const told = notifyWords(tellAt, now)
   const facts = [
     matchScore === null ? null : `${matchScore}% match`,
     rating === null ? null : `rated ${rating}`,
@@ -31,7 +31,7 @@ export function ApplicantRow({
   ].filter(Boolean)
   return (
     <article className={styles.row} aria-current={isOpen ? 'true' : undefined} id={`row-${id}`}>
-      <PersonPicture seed={applicant?.id ?? id} imageUrl={applicant?.avatarUrl ?? null} />
+      <ApplicantAvatar seed={applicant?.id ?? id} imageUrl={applicant?.avatarUrl ?? null} />
       <div>
         <h3 id={`name-${id}`}>
           <Link to={to} preventScrollReset>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { age } from '../../../format/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './board.module.css'
-import { nameOf, tellWords } from './person-words.ts'
+import { nameOf, notifyWords } from './person-words.ts'
 
 /** One applicant on the board: dragged by a pointer, moved by its menu with everything else. */
 export function BoardCard({
@@ -29,7 +29,7 @@ export function BoardCard({
   const menu = useRef<HTMLDivElement>(null)
   const { matchScore, rating, notes, appliedAt, tellAt } = applicant
   const name = nameOf(applicant)
-  const told = tellWords(tellAt, now)
+  const told = notifyWords(tellAt, now)
   const facts = [
     matchScore === null ? null : `${matchScore}% match`,
     rating === null ? null : `rated ${rating}`,

@@ -6,7 +6,7 @@ export function nameOf({ applicant }: Pick<Applicant, 'applicant'>): string {
 }
 
 /** What has happened to the news: `told on …` for what waits, null when the applicant knows. */
-export function tellWords(tellAt: string | null, now: number): string | null {
+export function notifyWords(tellAt: string | null, now: number): string | null {
   if (!tellAt) return null
   const minutes = Math.round((Date.parse(tellAt) - now) / 60_000)
   if (minutes < 1) return 'not told yet'

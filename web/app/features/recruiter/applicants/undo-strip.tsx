@@ -14,7 +14,7 @@ export function UndoStrip({ moves }: { moves: Moves }) {
   const count = useEffectEvent(() => {
     const seconds = Math.ceil((until - Date.now()) / 1000)
     setLeft(seconds)
-    if (seconds <= 0) moves.forget()
+    if (seconds <= 0) moves.clear()
   })
   useEffect(() => {
     if (!until) return

@@ -35,7 +35,7 @@ export function useMoves(onMoved: () => void) {
     onSubmit: acting.onSubmit,
     move: (to: Stage, picks: readonly Pick[]) => acting.send(form({ do: 'move', to }, picks)),
     undo: (picks: readonly Pick[]) => acting.send(form({ do: 'undo' }, picks)),
-    forget: () => setLast(null),
+    clear: () => setLast(null),
   }
 }
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { leftOutWords } from './left-out-words.ts'
-import { nameOf, tellWords } from './person-words.ts'
+import { nameOf, notifyWords } from './person-words.ts'
 import { z } from 'zod'
-import { checkTelling, tellingFields, whenTold } from './notify-time.ts'
+import { checkNotifyTime, notifyFields, notifyTimeOf } from './notify-time.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
 test('what applicants do not know yet says when they will', () => {
-  expect(tellWords(null, now)).toBeNull()
-  expect(tellWords('2026-11-21T12:00:10Z', now)).toBe('not told yet')
-  expect(tellWords('2026-11-21T12:20:00Z', now)).toBe('told in 20 min')
-  expect(tellWords('2026-11-21T18:00:00Z', now)).toBe('told in 6 h')
-  expect(tellWords('2026-11-28T12:00:00Z', now)).toBe('told in 7 days')
+  expect(notifyWords(null, now)).toBeNull()
+  expect(notifyWords('2026-11-21T12:00:10Z', now)).toBe('not told yet')
+  expect(notifyWords('2026-11-21T12:20:00Z', now)).toBe('told in 20 min')
+  expect(notifyWords('2026-11-21T18:00:00Z', now)).toBe('told in 6 h')
+  expect(notifyWords('2026-11-28T12:00:00Z', now)).toBe('told in 7 days')
 })
 
 test('who hides or is gone has no name', () => {
@@ -19,13 +19,13 @@ test('who hides or is gone has no name', () => {
 })
 
 test('a decision is told at once, or at a time that is read as UTC', () => {
-  expect(whenTold({ when: '', tellAt: '2026-12-01T09:30' })).toBeNull()
-  expect(whenTold({ when: 'later', tellAt: '' })).toBeNull()
-  expect(whenTold({ when: 'later', tellAt: '2026-12-01T09:30' })).toBe('2026-12-01T09:30:00.000Z')
+  expect(notifyTimeOf({ when: '', tellAt: '2026-12-01T09:30' })).toBeNull()
+  expect(notifyTimeOf({ when: 'later', tellAt: '' })).toBeNull()
+  expect(notifyTimeOf({ when: 'later', tellAt: '2026-12-01T09:30' })).toBe('2026-12-01T09:30:00.000Z')
 })
 
 test('what is meant for later is never told at once since its day is missing or has passed', () => {
-  const form = z.object(tellingFields).superRefine(checkTelling)
+  const form = z.object(notifyFields).superRefine(checkNotifyTime)
   const problem = (tellAt: string) =>
     form.safeParse({ when: 'later', tellAt }).error?.issues.map(({ path, message }) => [path[0], message])
   expect(problem('')).toEqual([['tellAt', 'Choose a day and time.']])

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { FieldProblem } from '../../../ui/field.tsx'
-import { Seal } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './company-edit.module.css'
 
@@ -45,7 +45,7 @@ export function AvatarForm({
     <section className={styles.avatar} aria-labelledby="avatar">
       <h2 id="avatar">Picture</h2>
       <div className={styles.picture}>
-        <Seal seed={id} imageUrl={chosen ?? avatarUrl} size={64} />
+        <Avatar seed={id} imageUrl={chosen ?? avatarUrl} size={64} />
         <Form method="post" encType="multipart/form-data" className={styles.upload}>
           <label htmlFor="file">PNG or JPEG, at most 5 MB</label>
           {shown ? (

@@ -33,7 +33,7 @@ export function CompanyEdit({ company, answer, ...given }: Given) {
         company={{ ...shown, updatedAt: refused?.updatedAt || shown.updatedAt }}
         answer={isAboutPicture ? undefined : answer}
         onKeep={draft.keep}
-        onSaved={draft.forget}
+        onSaved={draft.clear}
       />
     </main>
   )

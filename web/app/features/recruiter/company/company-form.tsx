@@ -9,7 +9,7 @@ import { AreaField, Field, FieldProblem, SelectField } from '../../../ui/field.t
 import field from '../../../ui/field.module.css'
 import { LeaveDialog } from '../../forms/leave-dialog.tsx'
 import { problemsOf } from '../../forms/check-form.ts'
-import { useKeeping } from '../../forms/use-device-draft.ts'
+import { useSavedDraft } from '../../forms/use-device-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { loadBlockchains } from '../fields/load-options.ts'
 import { PlaceField } from '../fields/place-field.tsx'
@@ -66,7 +66,7 @@ export function CompanyForm({
       return problemsOf(companyForm.safeParse(readCompany(typed)).error?.issues ?? [], companyField)
     },
   })
-  useKeeping(form.element, form.isDirty, onKeep)
+  useSavedDraft(form.element, form.isDirty, onKeep)
   const { problems } = form
   const size = companySizeSteps.find((step) => step === company.sizeMax)
   const blank = { linkType: linkTypes[0]!, link: '', url: '' }

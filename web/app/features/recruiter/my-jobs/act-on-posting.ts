@@ -6,7 +6,7 @@ import { ApiFailure, call } from '../../../api/client.ts'
 import { readForm, refusedForm } from '../../forms/read-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { withNotice } from '../../shell/notice.ts'
-import { checkTelling, tellingFields, whenTold } from '../applicants/notify-time.ts'
+import { checkNotifyTime, notifyFields, notifyTimeOf } from '../applicants/notify-time.ts'
 import { editPath } from '../paths.ts'
 
 const wishes = [
@@ -21,7 +21,9 @@ const wishes = [
 ] as const
 type Wish = (typeof wishes)[number]
 
-const wish = z.object({ do: z.enum(wishes), id: idOf('posting'), ...tellingFields }).superRefine(checkTelling)
+const wish = z
+  .object({ do: z.enum(wishes), id: idOf('posting'), ...notifyFields })
+  .superRefine(checkNotifyTime)
 
 /** What is said when it did not work and nobody knows why. */
 const failed: Record<Wish, string> = {
@@ -74,7 +76,7 @@ async function carryOut(
   const on = { params: { id } }
   switch (asked) {
     case 'closeWithAnswers': {
-      const body = { message: words.trim() ? words : null, tellAt: whenTold(time) }
+      const body = { message: words.trim() ? words : null, tellAt: notifyTimeOf(time) }
       const { message, answered } = await call(
         'POST /api/recruiter/job-posting/:id/close',
         { ...on, body },

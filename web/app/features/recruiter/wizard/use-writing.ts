@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useNavigate, useRevalidator } from 'react-router'
-import { forget, readStored, store } from '../../../ui/storage.ts'
+import { clear, readStored, store } from '../../../ui/storage.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { Entries } from '../../forms/entries.ts'
 import type { DraftState, PostingDraft } from './draft/posting-draft.ts'
@@ -118,7 +118,7 @@ const newKey = 'posting.new'
 
 function rememberNew(id: string | null): void {
   if (id) store('sessionStorage', newKey, id)
-  else forget('sessionStorage', newKey)
+  else clear('sessionStorage', newKey)
 }
 
 function recallNew(): string | null {

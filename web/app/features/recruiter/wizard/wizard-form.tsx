@@ -7,7 +7,7 @@ import { entriesOf } from '../../forms/entries.ts'
 import type { Problems } from '../../forms/form-machine.ts'
 import { LeaveDialog } from '../../forms/leave-dialog.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
-import { useKeeping } from '../../forms/use-device-draft.ts'
+import { useSavedDraft } from '../../forms/use-device-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { copyWith } from './copy-with.ts'
 import { DetailsStep } from './details-step.tsx'
@@ -86,7 +86,7 @@ export function WizardForm({
       onLeave: writing.discard,
     },
   })
-  useKeeping(form.element, form.isDirty, (typed) => draft?.keep(step, entriesOf(typed)))
+  useSavedDraft(form.element, form.isDirty, (typed) => draft?.keep(step, entriesOf(typed)))
   const heading = useRef<HTMLHeadingElement>(null)
   const arrive = useEffectEvent(() => {
     if (writing.takeMove()) heading.current?.focus({ preventScroll: true })

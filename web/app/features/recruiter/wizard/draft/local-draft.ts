@@ -3,7 +3,7 @@ import { type Entries, isEntries } from '../../../forms/entries.ts'
 import { type FormStep, stepNames } from '../steps.ts'
 
 /** What of a posting is on this device only: typed, but not known to be saved. */
-export interface Kept extends DeviceDraft {
+export interface LocalPostingDraft extends DeviceDraft {
   /** The version it was typed over; null for a new posting. */
   rev: number | null
   steps: Partial<Record<FormStep, Entries>>
@@ -14,18 +14,22 @@ function keyOf(person: string, posting: string | null): string {
 }
 
 /** What was left behind; null for nothing, for what is too old, and for what nobody can read any more. */
-export function readKept(person: string, posting: string | null, now: number): Kept | null {
-  return readDraft<Kept>(keyOf(person, posting), parseKept, now)
+export function readLocalDraft(
+  person: string,
+  posting: string | null,
+  now: number,
+): LocalPostingDraft | null {
+  return readDraft<LocalPostingDraft>(keyOf(person, posting), parseLocalDraft, now)
 }
 
 /** Keeps it, or forgets it when nothing is left. */
-export function writeKept(person: string, posting: string | null, kept: Kept): void {
+export function writeLocalDraft(person: string, posting: string | null, kept: LocalPostingDraft): void {
   writeDraft(keyOf(person, posting), Object.keys(kept.steps).length ? kept : null)
 }
 
-function parseKept({ rev, steps }: Record<string, unknown>): Omit<Kept, 'at'> | null {
+function parseLocalDraft({ rev, steps }: Record<string, unknown>): Omit<LocalPostingDraft, 'at'> | null {
   if (!steps || typeof steps !== 'object') return null
-  const known: Kept['steps'] = {}
+  const known: LocalPostingDraft['steps'] = {}
   for (const step of stepNames) {
     const entries = (steps as Record<string, unknown>)[step]
     if (step !== 'preview' && isEntries(entries)) known[step] = entries

@@ -1,7 +1,7 @@
 import type { Outcome } from '@chainwork/contract/postings/own-posting'
 import type { FormStep } from '../steps.ts'
 import type { Entries } from '../../../forms/entries.ts'
-import { type Kept, readKept, writeKept } from './local-draft.ts'
+import { type LocalPostingDraft, readLocalDraft, writeLocalDraft } from './local-draft.ts'
 import { type Sending, packSteps, send } from './send-steps.ts'
 
 export type DraftState =
@@ -36,7 +36,7 @@ export class PostingDraft {
   /** When what is restored was typed; null when nothing was. */
   restoredAt: number | null = null
   /** As last typed, also what is saved already: the page's data may be older. */
-  typed: Kept['steps'] = {}
+  typed: LocalPostingDraft['steps'] = {}
   private readonly unsaved = new Set<FormStep>()
   private readonly waiting = new Set<FormStep>()
   private sending: Sending | null = null
@@ -49,7 +49,7 @@ export class PostingDraft {
     this.id = id
     this.rev = rev
     this.onSaved = onSaved
-    const kept = readKept(person, id, now)
+    const kept = readLocalDraft(person, id, now)
     if (!kept) return
     this.typed = kept.steps
     this.restoredAt = kept.at
@@ -170,7 +170,7 @@ export class PostingDraft {
   private settleWith({ steps }: Sending, outcome: Outcome): void {
     for (const [step, entries] of Object.entries(steps) as [FormStep, Entries][])
       if (this.typed[step] === entries) this.unsaved.delete(step)
-    if (this.id === null) writeKept(this.person, null, { rev: null, at: 0, steps: {} })
+    if (this.id === null) writeLocalDraft(this.person, null, { rev: null, at: 0, steps: {} })
     this.id = outcome.id
     this.rev = outcome.rev
     this.restoredAt = null
@@ -185,7 +185,7 @@ export class PostingDraft {
 
   private write(): void {
     const steps = Object.fromEntries([...this.unsaved].map((step) => [step, this.typed[step]!]))
-    writeKept(this.person, this.id, { rev: this.rev, at: Date.now(), steps })
+    writeLocalDraft(this.person, this.id, { rev: this.rev, at: Date.now(), steps })
   }
 
   private tell(state: DraftState): void {

@@ -1,5 +1,5 @@
 /** What the editor holds, as the server keeps it: list items without paragraphs round them, nothing empty. */
-export function keptHtml(written: string): string {
+export function cleanHtml(written: string): string {
   return written.replace(/<li><p>([^]*?)<\/p>/g, '<li>$1').replace(/<p>(?:\s|&nbsp;|<br\s*\/?>)*<\/p>/g, '')
 }
 

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useState } from 'react'
 import detail from '../../../postings/detail.module.css'
-import { keptHtml, linkAddress, pastedHtml } from './editor-html.ts'
+import { cleanHtml, linkAddress, pastedHtml } from './editor-html.ts'
 import { LinkBox } from './link-box.tsx'
 import { Toolbar } from './toolbar.tsx'
 import styles from './editor.module.css'
@@ -46,7 +46,7 @@ export function RichTextEditor({
     extensions,
     content: html,
     autofocus: hasFocus ? 'end' : false,
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : keptHtml(changed.getHTML())),
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : cleanHtml(changed.getHTML())),
     // The page's policy takes no styles from scripts; its own stylesheet has them.
     injectCSS: false,
     editorProps: {
