@@ -15,8 +15,7 @@ import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { Button } from '../ui/button.tsx'
-import dialogs from '../ui/dialog.module.css'
-import { Modal } from '../ui/modal.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import styles from '../features/identity/accounts.module.css'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
@@ -79,14 +78,14 @@ export default function ChangePassword({ loaderData: { isDone }, actionData }: R
         <Link to={pagePath('/forgot-password')}>Forgot Password?</Link>
       </p>
       {isDone ? (
-        <Modal title="Password Changed!" onClose={() => void navigate(pagePath('/jobs'))}>
+        <Dialog title="Password Changed!" onClose={() => void navigate(pagePath('/jobs'))}>
           <p>Your password has been successfully updated.</p>
-          <p className={dialogs.actions}>
+          <DialogActions>
             <Button kind="primary" to={pagePath('/jobs')}>
               Back to Jobs
             </Button>
-          </p>
-        </Modal>
+          </DialogActions>
+        </Dialog>
       ) : null}
     </AccountPage>
   )

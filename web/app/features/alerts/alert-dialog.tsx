@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiFailure } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ask } from '../forms/ask-again.ts'
 import { AlertForm } from './alert-form.tsx'
 import styles from './alerts.module.css'
@@ -32,7 +32,7 @@ export default function AlertDialog({ search, onClose }: { search: string; onClo
     }
   }, [search, round])
   return (
-    <Modal title="Job alert" onClose={onClose}>
+    <Dialog title="Job alert" onClose={onClose}>
       {typeof state === 'object' ? (
         <div ref={inside}>
           {/* Closed as by its own button, so that the focus goes back. */}
@@ -59,6 +59,6 @@ export default function AlertDialog({ search, onClose }: { search: string; onClo
           </form>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,7 @@
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import { useNavigate } from 'react-router'
 import { Cancel } from '../../ui/cancel.tsx'
-import dialogs from '../../ui/dialog.module.css'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 
 /** Asks before an application is withdrawn, since one cannot apply again. */
@@ -15,7 +14,7 @@ export function WithdrawDialog({
 }) {
   const navigate = useNavigate()
   return (
-    <Modal
+    <Dialog
       title="Withdraw this application?"
       onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
     >
@@ -23,12 +22,12 @@ export function WithdrawDialog({
         <strong>{jobPosting.jobTitle}</strong> at {jobPosting.company.name}
       </p>
       <p>The company is told. You keep the history here, and you cannot apply for this job post again.</p>
-      <div className={dialogs.actions}>
+      <DialogActions>
         <ActionForm values={{ do: 'withdraw', id }} kind="primary">
           Withdraw
         </ActionForm>
         <Cancel to={back} />
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import dialogs from '../../ui/dialog.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
 import { sendApplication } from './send-application.ts'
@@ -21,7 +20,7 @@ export default function ConfirmDialog({ posting, onClose }: { posting: Posting; 
   const { isBusy } = form
   if (isDone) return <SuccessDialog company={posting.company.name} onClose={onClose} />
   return (
-    <Modal title="Apply for this job?" onClose={() => isBusy || onClose()}>
+    <Dialog title="Apply for this job?" onClose={() => isBusy || onClose()}>
       <p>
         <strong>{posting.jobTitle}</strong> at {posting.company.name}
       </p>
@@ -29,15 +28,17 @@ export default function ConfirmDialog({ posting, onClose }: { posting: Posting; 
         The company gets your profile as it is now. There are no questions to answer, and you can withdraw
         later.
       </p>
-      <form {...form.props} className={dialogs.actions}>
+      <form {...form.props}>
         <ErrorSummary {...form.summary} />
-        <Button kind="primary" isBusy={isBusy}>
-          Submit Application
-        </Button>
-        <Button type="button" onClick={onClose}>
-          Cancel
-        </Button>
+        <DialogActions>
+          <Button kind="primary" isBusy={isBusy}>
+            Submit Application
+          </Button>
+          <Button type="button" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

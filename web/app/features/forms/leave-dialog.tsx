@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import dialogs from '../../ui/dialog.module.css'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { hasUnsaved, leaveAll, wouldLose } from './unsent.ts'
 
 /** Asks before something typed and not saved is left behind, by a link, the way back or closing the tab: once on a page. */
@@ -22,9 +21,9 @@ export function LeaveDialog() {
   if (blocker.state !== 'blocked') return null
   const stay = () => (blocker.state === 'blocked' ? blocker.reset() : undefined)
   return (
-    <Modal title="Leave without saving?" onClose={stay}>
+    <Dialog title="Leave without saving?" onClose={stay}>
       <p>What you changed on this page has not been saved yet.</p>
-      <div className={dialogs.actions}>
+      <DialogActions>
         <Button type="button" kind="primary" onClick={stay}>
           Stay
         </Button>
@@ -37,7 +36,7 @@ export function LeaveDialog() {
         >
           Leave
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { type ProviderName, type SignInMethod, methodLabels } from '@chainwork/contract/identity/values'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import dialogs from '../../ui/dialog.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ProviderForm } from '../session/provider-form.tsx'
 import { type EntryState, entryPath } from './entry.ts'
 import styles from './accounts.module.css'
@@ -25,7 +24,7 @@ export function InUseDialog({
 }) {
   const providers = methods.filter((method) => method === 'google' || method === 'linkedin')
   return (
-    <Modal title="Already in use" onClose={onClose}>
+    <Dialog title="Already in use" onClose={onClose}>
       <p>
         Email {email} is already in use by {methods.map((method) => methodLabels[method]).join(', ')} sign-in
         method(s).
@@ -62,9 +61,9 @@ export function InUseDialog({
           </Button>
         ) : null}
       </div>
-      <p className={dialogs.actions}>
+      <DialogActions>
         <Button to={entryPath('/login', { ...entry, email: '' })}>Back</Button>
-      </p>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

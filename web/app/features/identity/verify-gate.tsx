@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import dialogs from '../../ui/dialog.module.css'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ResendForm } from '../shell/verify-banner.tsx'
 
@@ -9,15 +8,15 @@ export function VerifyGate({ back }: { back: string }) {
   const { isSignedIn, user } = useSession()
   if (!isSignedIn || user.emailVerified) return null
   return (
-    <Modal title="Verify your account" isBlocking>
+    <Dialog title="Verify your account" isBlocking>
       <p>
         This page needs a verified email. We sent a verification mail to <strong>{user.email}</strong>. Check
         your Spam folder if it is not in your inbox.
       </p>
-      <div className={dialogs.actions}>
+      <DialogActions>
         <ResendForm label="Resend Link" kind="primary" />
         <Button to={back}>Back</Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -2,8 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { useNavigate } from 'react-router'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Button } from '../../ui/button.tsx'
-import dialogs from '../../ui/dialog.module.css'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { isOutcome } from '../forms/outcome.ts'
 import { useActing } from '../forms/use-acting.ts'
@@ -29,21 +28,23 @@ export function DeleteDialog({
   const navigate = useNavigate()
   const back = `${pagePath('/profile/edit')}#${name}`
   return (
-    <Modal title="Confirm Delete" onClose={() => void navigate(back, { preventScrollReset: true })}>
+    <Dialog title="Confirm Delete" onClose={() => void navigate(back, { preventScrollReset: true })}>
       <p>
         {item.title}, {item.place} is deleted from your profile.
       </p>
       {refused ? <p role="alert">{refused.message ?? Object.values(refused.fields)[0]}</p> : null}
-      <Form method="post" className={dialogs.actions} onSubmit={onSubmit}>
+      <Form method="post" onSubmit={onSubmit}>
         <input type="hidden" name="do" value="remove" />
         <input type="hidden" name="list" value={name} />
         <input type="hidden" name="item" value={item.id} />
         <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
-        <Button kind="primary" isBusy={isBusy}>
-          Delete
-        </Button>
-        <Cancel to={back} />
+        <DialogActions>
+          <Button kind="primary" isBusy={isBusy}>
+            Delete
+          </Button>
+          <Cancel to={back} />
+        </DialogActions>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { usualDocuments } from '../../ui/documents.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField } from '../../ui/field.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { Form } from 'react-router'
 import edit from '../profile/edit.module.css'
@@ -31,7 +31,7 @@ export function UploadForm({ answer }: { answer: unknown }) {
       <Form {...form.props} className={edit.form} encType="multipart/form-data">
         <input type="hidden" name="do" value="read" />
         <ErrorSummary {...form.summary} />
-        <FileDrop
+        <DropZone
           name="file"
           label={labels.file}
           hint="PDF, DOCX or JSON Resume, at most 5 MB."

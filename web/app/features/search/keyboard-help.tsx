@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { readStored, store } from '../../ui/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './keyboard-help.module.css'
 import { type Listed, type Selecting, useKeys } from './use-keys.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 const storageKey = 'single-letter-keys'
 const map: [keys: string, does: string][] = [
@@ -33,50 +34,52 @@ export function KeyboardHelp({
   /** Keys that do nothing on this screen. */
   without?: readonly string[]
 }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isShown, setShown] = useState(false)
+  const show = useCallback(() => setShown(true), [])
   const [lettersOn, setLettersOn] = useState(true)
   const isUsable = useHydrated()
   const shown = map.filter(([keys]) => !without.includes(keys))
   useEffect(() => {
     if (readStored('localStorage', storageKey) === 'off') setLettersOn(false)
   }, [])
-  useKeys({ selection, cards, dialog, lettersOn })
+  useKeys({ selection, cards, isHelpShown: isShown, showHelp: show, lettersOn })
   return (
     <>
       <button
         type="button"
         className={isUsable ? styles.keys : `${styles.keys} ${styles.waiting}`}
-        onClick={() => dialog.current?.showModal()}
+        onClick={show}
       >
         <Icon name="keyboard" small /> Keyboard shortcuts
       </button>
-      <dialog ref={dialog} className={styles.help} aria-labelledby="keys-title">
-        <h2 id="keys-title">Keyboard shortcuts</h2>
-        <dl>
-          {shown.map(([keys, does]) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <label>
-          <input
-            type="checkbox"
-            checked={lettersOn}
-            onChange={(event) => {
-              setLettersOn(event.target.checked)
-              store('localStorage', storageKey, event.target.checked ? 'on' : 'off')
-            }}
-          />
-          Single-letter keys
-        </label>
-        <form method="dialog">
-          <Button kind="primary">Close</Button>
-        </form>
-      </dialog>
+      {isShown ? (
+        <Dialog title="Keyboard shortcuts" onClose={() => setShown(false)}>
+          <dl className={styles.map}>
+            {shown.map(([keys, does]) => (
+              <div key={keys}>
+                <dt>
+                  <kbd>{keys}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className={styles.letters}>
+            <input
+              type="checkbox"
+              checked={lettersOn}
+              onChange={(event) => {
+                setLettersOn(event.target.checked)
+                store('localStorage', storageKey, event.target.checked ? 'on' : 'off')
+              }}
+            />
+            Single-letter keys
+          </label>
+          <form method="dialog">
+            <Button kind="primary">Close</Button>
+          </form>
+        </Dialog>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isSideBySide } from '../../ui/side-by-side.ts'
 
 export interface Listed {
@@ -15,7 +15,8 @@ export interface Selecting {
 interface Keys {
   selection: Selecting
   cards: readonly Listed[]
-  dialog: RefObject<HTMLDialogElement | null>
+  isHelpShown: boolean
+  showHelp: () => void
   /** Whether single letters act; the other keys always do. */
   lettersOn: boolean
 }
@@ -24,7 +25,7 @@ const titleOf = (id: string | null) => document.querySelector<HTMLElement>(`#car
 const feed = () => document.querySelector<HTMLElement>('[role=feed]')
 
 /** The keys of the search screen. Where the focus is counts, not what was selected last. */
-export function useKeys({ selection, cards, dialog, lettersOn }: Keys): void {
+export function useKeys({ selection, cards, isHelpShown, showHelp, lettersOn }: Keys): void {
   /** Whose details take the focus as soon as they are there. */
   const entering = useRef<string | null>(null)
   useEffect(() => {
@@ -35,7 +36,7 @@ export function useKeys({ selection, cards, dialog, lettersOn }: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      if (event.defaultPrevented || event.altKey || event.metaKey || dialog.current?.open) return
+      if (event.defaultPrevented || event.altKey || event.metaKey || isHelpShown) return
       const inFeed = target.closest('[role=feed]') !== null
       if (event.ctrlKey) {
         if (inFeed && (event.key === 'End' || event.key === 'Home')) {
@@ -81,14 +82,14 @@ export function useKeys({ selection, cards, dialog, lettersOn }: Keys): void {
         s: () => action('save'),
         a: () => action('apply'),
         '/': () => document.getElementById('q')?.focus(),
-        '?': () => dialog.current?.showModal(),
+        '?': showHelp,
       }
       const chosen = actions[event.key]
       if (chosen && chosen() !== false) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [cards, selection, dialog, lettersOn])
+  }, [cards, selection, isHelpShown, showHelp, lettersOn])
 }
 
 /** Moves to what can be focused next after the list, or last before it. */

@@ -2,7 +2,7 @@ import type { Session } from '@chainwork/contract/identity/schemas'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ApiFailure, call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import dialogs from '../../ui/dialog.module.css'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field, FieldProblem } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { Question } from '../forms/ask-again.ts'
@@ -11,6 +11,7 @@ import { ProviderForm } from './provider-form.tsx'
 import { isAnother, leaveToAnother } from './page-person.ts'
 import { WalletAccess } from './wallet-access.tsx'
 import { useSession } from './use-session.ts'
+import styles from './access-dialog.module.css'
 
 const words = {
   signIn: {
@@ -34,7 +35,7 @@ export default function AccessDialog({
 }) {
   const { user, methods } = useSession()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { title, text, button } = words[question]
@@ -42,9 +43,8 @@ export default function AccessDialog({
   const providers = methods.filter((method) => method === 'google' || method === 'linkedin')
   const hasPassword = !methods.length || methods.includes('password')
   useEffect(() => {
-    dialog.current?.showModal()
     // The address is known, so typing begins with the password.
-    if (user.email) dialog.current?.querySelector<HTMLElement>('[name=password]')?.focus()
+    if (user.email) form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
   }, [user.email])
 
   // What this person wrote or pressed is theirs: for another account nothing goes on.
@@ -70,8 +70,8 @@ export default function AccessDialog({
 
   const submit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const password = String(form.get('password') ?? '')
+    const typed = new FormData(event.currentTarget)
+    const password = String(typed.get('password') ?? '')
     if (isBusy || !password) return setProblem('Password is required')
     setBusy(true)
     try {
@@ -79,7 +79,7 @@ export default function AccessDialog({
         await call('POST /api/session/prove', { body: { password } })
         return goOn(await call('GET /api/session', {}))
       }
-      const email = String(form.get('email') ?? '')
+      const email = String(typed.get('email') ?? '')
       const { session } = await call('POST /api/sign-in', { body: { email, password } })
       new BroadcastChannel('session').postMessage('changed')
       goOn(session)
@@ -97,14 +97,8 @@ export default function AccessDialog({
     </Button>
   )
   return (
-    <dialog
-      ref={dialog}
-      className={dialogs.dialog}
-      aria-labelledby={`${id}title`}
-      onClose={() => answer(false)}
-    >
-      <form onSubmit={(event) => void submit(event)} noValidate className={dialogs.body}>
-        <h2 id={`${id}title`}>{title}</h2>
+    <Dialog title={title} onClose={() => answer(false)}>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={styles.part}>
         <p>{text}</p>
         {problem ? (
           <div role="alert">
@@ -123,17 +117,17 @@ export default function AccessDialog({
               readOnly={isProof || Boolean(user.email)}
             />
             <PasswordField formId={id} name="password" label="Password" />
-            <p className={dialogs.actions}>
-              <Button kind="primary" disabled={isBusy}>
+            <DialogActions>
+              <Button kind="primary" isBusy={isBusy}>
                 {button}
               </Button>
               {cancel}
-            </p>
+            </DialogActions>
           </>
         ) : null}
       </form>
       {hasPassword || providers.length ? null : (
-        <div className={dialogs.body}>
+        <div className={styles.part}>
           <WalletAccess
             question={question}
             onDone={() => void call('GET /api/session', {}).then(goOn, () => answer(false))}
@@ -141,13 +135,13 @@ export default function AccessDialog({
         </div>
       )}
       {providers.length ? (
-        <div className={dialogs.body}>
+        <div className={styles.part}>
           {providers.map((provider) => (
             <ProviderForm key={provider} provider={provider} continueUrl="/" target="_blank" />
           ))}
         </div>
       ) : null}
-      {hasPassword ? null : <p className={`${dialogs.body} ${dialogs.actions}`}>{cancel}</p>}
-    </dialog>
+      {hasPassword ? null : <DialogActions>{cancel}</DialogActions>}
+    </Dialog>
   )
 }

@@ -2,8 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import dialogs from '../../ui/dialog.module.css'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ChangePasswordFields, changePasswordLabels } from '../identity/change-password-fields.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -37,33 +36,33 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const jobs = context === 'recruiter' ? pagePath('/recruiter/my-jobs') : pagePath('/jobs')
   if (isDone)
     return (
-      <Modal title="Password Changed!" onClose={onClose} key="done">
+      <Dialog title="Password Changed!" onClose={onClose} key="done">
         <p role="status">Your password has been successfully updated.</p>
-        <p className={dialogs.actions}>
+        <DialogActions>
           <Button kind="primary" to={jobs}>
             Back to Jobs
           </Button>
           <Button type="button" onClick={onClose}>
             Close
           </Button>
-        </p>
-      </Modal>
+        </DialogActions>
+      </Dialog>
     )
   return (
-    <Modal title="Change Password" onClose={onClose} key="form">
+    <Dialog title="Change Password" onClose={onClose} key="form">
       <p>Every other device is signed out.</p>
       <fetcher.Form className={styles.dialogForm} {...form.props} action={pagePath('/change-password')}>
         <input type="hidden" name="in" value="dialog" />
         <ChangePasswordFields form={form} />
-        <p className={dialogs.actions}>
+        <DialogActions>
           <Button kind="primary" isBusy={form.isBusy}>
             Change Password
           </Button>
           <Button type="button" onClick={onClose}>
             Cancel
           </Button>
-        </p>
+        </DialogActions>
       </fetcher.Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Button } from '../../ui/button.tsx'
-import dialogs from '../../ui/dialog.module.css'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useActing } from '../forms/use-acting.ts'
@@ -48,7 +47,7 @@ export function ConfirmedStep({
         )}
       </div>
       {isAsking ? (
-        <Modal title={`${title}?`} onClose={() => setAsking(false)}>
+        <Dialog title={`${title}?`} onClose={() => setAsking(false)}>
           <p>{text}</p>
           {consequences?.length ? (
             <ul className={styles.consequences}>
@@ -57,15 +56,17 @@ export function ConfirmedStep({
               ))}
             </ul>
           ) : null}
-          <Form method="post" className={dialogs.actions} onSubmit={onSubmit}>
+          <Form method="post" onSubmit={onSubmit}>
             <input type="hidden" name="do" value={step} />
             <input type="hidden" name="confirmed" value="on" />
-            <Button kind="primary" isBusy={isBusy}>
-              {title}
-            </Button>
-            <Cancel onCancel={() => setAsking(false)} />
+            <DialogActions>
+              <Button kind="primary" isBusy={isBusy}>
+                {title}
+              </Button>
+              <Cancel onCancel={() => setAsking(false)} />
+            </DialogActions>
           </Form>
-        </Modal>
+        </Dialog>
       ) : null}
     </section>
   )

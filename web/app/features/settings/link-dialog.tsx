@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import dialogs from '../../ui/dialog.module.css'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useSession } from '../session/use-session.ts'
 import type { SettingsData } from './load-settings.ts'
 import { LinkProviderForm } from './link-provider-form.tsx'
@@ -12,14 +11,14 @@ export function LinkDialog({ provider }: { provider: NonNullable<SettingsData['t
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return (
-    <Modal title="Link your accounts" onClose={() => void navigate(pathname)}>
+    <Dialog title="Link your accounts" onClose={() => void navigate(pathname)}>
       <p>
         Link {provider.label} to the account of {user.email}, and next time you can sign in with either.
       </p>
-      <div className={dialogs.actions}>
+      <DialogActions>
         <LinkProviderForm provider={provider} label={`Link ${provider.label}`} />
         <Button to={pathname}>Not now</Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

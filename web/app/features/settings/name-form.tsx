@@ -3,8 +3,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import dialogs from '../../ui/dialog.module.css'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './settings.module.css'
@@ -39,14 +38,14 @@ export function NameForm() {
       <Field {...form.field('lastName', user.lastName)} isOptional autoComplete="family-name" />
       <Button isBusy={form.isBusy}>Save name</Button>
       {isDone ? (
-        <Modal title="Account Details Updated" onClose={() => setRead(data)}>
+        <Dialog title="Account Details Updated" onClose={() => setRead(data)}>
           <p role="status">Colleagues and applicants now read {user.displayName || user.firstName}.</p>
-          <p className={dialogs.actions}>
+          <DialogActions>
             <Button type="button" kind="primary" onClick={() => setRead(data)}>
               Close
             </Button>
-          </p>
-        </Modal>
+          </DialogActions>
+        </Dialog>
       ) : null}
     </fetcher.Form>
   )

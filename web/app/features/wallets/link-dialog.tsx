@@ -1,7 +1,6 @@
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import dialogs from '../../ui/dialog.module.css'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { withAccess } from '../forms/ask-again.ts'
 import { openChallenge } from './open-challenge.ts'
 import { SigningSteps } from './signing-steps.tsx'
@@ -31,13 +30,13 @@ export function LinkDialog({
         : null,
   }
   return (
-    <Modal title={verify ? 'Verify wallet' : 'Add Wallet'} onClose={onClose}>
+    <Dialog title={verify ? 'Verify wallet' : 'Add Wallet'} onClose={onClose}>
       <SigningSteps purpose={purpose} signLabel="Sign to connect" only={verify ?? undefined} />
-      <p className={dialogs.actions}>
+      <DialogActions>
         <Button type="button" onClick={onClose}>
           Cancel
         </Button>
-      </p>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

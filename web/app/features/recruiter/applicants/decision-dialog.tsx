@@ -3,8 +3,7 @@ import { type Stage, maxDelayDays, undoSeconds } from '@chainwork/contract/appli
 import { reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import dialogs from '../../../ui/dialog.module.css'
-import { Modal } from '../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import styles from './decision.module.css'
 import { leftOutWords } from './left-out-words.ts'
@@ -46,7 +45,7 @@ export function DecisionDialog({
   const { fields = {}, message } = moves.refusal ?? {}
   const problem = message ?? Object.values(fields)[0]
   return (
-    <Modal
+    <Dialog
       title={count ? `Move ${who} to ${to}` : `Nobody to move to ${to}`}
       onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
     >
@@ -103,7 +102,7 @@ export function DecisionDialog({
             </p>
           </>
         ) : null}
-        <div className={dialogs.actions}>
+        <DialogActions>
           {count ? (
             <Button kind="primary" isBusy={moves.isBusy}>
               Move to {to}
@@ -112,8 +111,8 @@ export function DecisionDialog({
           <Button to={back} preventScrollReset replace>
             {count ? 'Cancel' : 'Close'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

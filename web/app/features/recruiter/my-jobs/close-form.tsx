@@ -2,11 +2,11 @@ import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
 import { Button } from '../../../ui/button.tsx'
-import dialogs from '../../../ui/dialog.module.css'
 import { toast } from '../../../ui/toast.tsx'
 import { useActing } from '../../forms/use-acting.ts'
 import { MessageFields } from '../applicants/message-fields.tsx'
 import styles from './my-jobs.module.css'
+import { DialogActions } from '../../../ui/dialog.tsx'
 
 /** Closes a posting with an answer for everybody who still waits for one: one message, sent once. */
 export function CloseForm({
@@ -41,12 +41,12 @@ export function CloseForm({
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
       <MessageFields stage="Rejected" first="rejected-closed" problems={fields} />
-      <div className={dialogs.actions}>
+      <DialogActions>
         <Button kind="primary" isBusy={acting.isBusy}>
           Close and answer {waiting === 1 ? 'the applicant' : `all ${waiting}`}
         </Button>
         <Cancel to={back} />
-      </div>
+      </DialogActions>
     </form>
   )
 }

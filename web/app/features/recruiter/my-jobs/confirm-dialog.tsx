@@ -2,8 +2,7 @@ import { openDaysWord } from '@chainwork/contract/open-window'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { useNavigate } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
-import dialogs from '../../../ui/dialog.module.css'
-import { Modal } from '../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CloseForm } from './close-form.tsx'
 
@@ -43,7 +42,7 @@ export function ConfirmDialog({
   const { title, text, button } = words[action]
   const leave = () => void navigate(back, { preventScrollReset: true, replace: true })
   return (
-    <Modal title={title} onClose={leave}>
+    <Dialog title={title} onClose={leave}>
       <p>
         <strong>{card.jobTitle || 'Untitled'}</strong>
       </p>
@@ -51,13 +50,13 @@ export function ConfirmDialog({
       {action === 'close' && waiting > 0 ? (
         <CloseForm id={card.id} waiting={waiting} back={back} onDone={leave} />
       ) : (
-        <div className={dialogs.actions}>
+        <DialogActions>
           <ActionForm values={{ do: action, id: card.id }} kind="primary">
             {button}
           </ActionForm>
           <Cancel to={back} />
-        </div>
+        </DialogActions>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,9 +4,8 @@ import { useEffect } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { day } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import dialogs from '../../../ui/dialog.module.css'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { Modal } from '../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import styles from './team.module.css'
@@ -29,13 +28,13 @@ export function ResendDialog({ member }: { member: TeamMember }) {
     </Button>
   )
   return (
-    <Modal title={isDone ? 'Invitation Resent Successfully' : 'Resend Invite'} onClose={close}>
+    <Dialog title={isDone ? 'Invitation Resent Successfully' : 'Resend Invite'} onClose={close}>
       {isDone ? (
         <>
           <p role="status">
             A new link is on its way to <strong>{member.email}</strong>.
           </p>
-          <p className={dialogs.actions}>{closing}</p>
+          <DialogActions>{closing}</DialogActions>
         </>
       ) : (
         <fetcher.Form {...form.props}>
@@ -47,15 +46,15 @@ export function ResendDialog({ member }: { member: TeamMember }) {
               <strong>{member.email}</strong> gets the invitation once more, open for two weeks from now.
               {member.expiresAt ? ` The one they have ends on ${day(member.expiresAt)}.` : ''}
             </p>
-            <p className={dialogs.actions}>
+            <DialogActions>
               <Button kind="primary" isBusy={form.isBusy}>
                 Resend Invite
               </Button>
               {closing}
-            </p>
+            </DialogActions>
           </div>
         </fetcher.Form>
       )}
-    </Modal>
+    </Dialog>
   )
 }

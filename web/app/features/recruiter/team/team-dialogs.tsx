@@ -5,10 +5,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
 import { Button } from '../../../ui/button.tsx'
-import dialogs from '../../../ui/dialog.module.css'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
-import { Modal } from '../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { roleLabels } from './role-labels.ts'
@@ -40,7 +39,7 @@ export function InviteDialog({ ownRole }: { ownRole: CompanyRole }) {
   )
   const roles = (['recruiter', 'admin'] as const).filter((role) => managesRank(ownRole, role))
   return (
-    <Modal title="Invite User" onClose={close}>
+    <Dialog title="Invite User" onClose={close}>
       <fetcher.Form {...form.props}>
         <div className={styles.fields}>
           <ErrorSummary {...form.summary} />
@@ -57,7 +56,7 @@ export function InviteDialog({ ownRole }: { ownRole: CompanyRole }) {
           <Buttons label="Invite User" isBusy={form.isBusy} />
         </div>
       </fetcher.Form>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -69,7 +68,7 @@ export function RoleDialog({ member, ownRole }: { member: TeamMember; ownRole: C
     (role) => managesRank(ownRole, role) || (!isPending && hasRank(ownRole, 'owner')),
   )
   return (
-    <Modal title="Update User Roles" onClose={close}>
+    <Dialog title="Update User Roles" onClose={close}>
       <fetcher.Form {...form.props}>
         <div className={styles.fields}>
           <ErrorSummary {...form.summary} />
@@ -86,7 +85,7 @@ export function RoleDialog({ member, ownRole }: { member: TeamMember; ownRole: C
           <Buttons label="Save" isBusy={form.isBusy} />
         </div>
       </fetcher.Form>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -114,7 +113,7 @@ export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWo
   const { title, text, button } = confirmWords[asked]
   const isPending = member.id === null
   return (
-    <Modal title={title} onClose={close}>
+    <Dialog title={title} onClose={close}>
       <fetcher.Form {...form.props}>
         <div className={styles.fields}>
           <ErrorSummary {...form.summary} />
@@ -131,7 +130,7 @@ export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWo
           <Buttons label={button} isBusy={form.isBusy} isQuestion />
         </div>
       </fetcher.Form>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -146,7 +145,7 @@ function Buttons({
   isQuestion?: boolean
 }) {
   return (
-    <p className={dialogs.actions}>
+    <DialogActions>
       <Button kind="primary" isBusy={isBusy}>
         {label}
       </Button>
@@ -157,6 +156,6 @@ function Buttons({
           Cancel
         </Button>
       )}
-    </p>
+    </DialogActions>
   )
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/field.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
+import { DropZone } from '../../../ui/drop-zone.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
 import styles from './wizard.module.css'
 
@@ -15,7 +15,7 @@ export function PasteAd({ answer }: { answer: unknown }) {
       <summary>Start from an existing ad</summary>
       <Form method="post" encType="multipart/form-data" className={styles.pasteForm}>
         <input type="hidden" name="do" value="recognise" />
-        <FileDrop
+        <DropZone
           name="file"
           label="File"
           hint="PDF or DOCX, up to 5 MB. Or paste the text below."

@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import dialogs from './dialog.module.css'
+import styles from './dialog.module.css'
 
 /**
  * The browser's own dialog, opened when it appears. Escape and the buttons inside close it, and the focus goes back. It begins
  * on `Cancel` where that is inside, else on the first control.
  */
-export function Modal({
+export function Dialog({
   title,
   onClose,
   isBlocking = false,
@@ -37,17 +37,22 @@ export function Modal({
     <dialog
       open
       ref={dialog}
-      className={dialogs.dialog}
+      className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => isBlocking && event.preventDefault()}
       onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClose?.()}
     >
-      <div className={dialogs.body}>
+      <div className={styles.body}>
         <h2 id={id}>{title}</h2>
         {children}
       </div>
     </dialog>
   )
+}
+
+/** What can be done about it, at the end. */
+export function DialogActions({ children }: { children: React.ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
 }
 
 function begin(dialog: HTMLDialogElement | null): void {

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { type DocumentKind, accepted, fileProblem, sizeInWords, usualDocuments } from './documents.ts'
 import { FieldProblem, described, fieldId } from './field.tsx'
 import field from './field.module.css'
-import styles from './file-drop.module.css'
+import styles from './drop-zone.module.css'
 import { Icon } from './icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -11,7 +11,7 @@ import { useHydrated } from './use-hydrated.ts'
  * One file: chosen, dropped, or pasted anywhere on the page. It is the browser's own file input, so it works with keys and
  * without scripts; a file that isn't taken leaves the one before in place.
  */
-export function FileDrop({
+export function DropZone({
   label,
   hint,
   name,
