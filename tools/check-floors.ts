@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { floors, rooms } from './floors.ts'
+import { floors, rooms, webFloors } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -51,12 +51,14 @@ function resolveImport(file: string, specifier: string): string | null {
   return rest ? `${room}/src/${rest}.ts` : `${room}/src/index.ts`
 }
 
-function judge(file: string, target: string): string | null {
+/** Why a file must not import another; null where it may. */
+export function judge(file: string, target: string): string | null {
   const [room = '', , module = ''] = file.split('/')
   const [targetRoom = '', , targetModule = ''] = target.split('/')
   if (room !== targetRoom) {
     return (rooms[room] ?? []).includes(targetRoom) ? null : `${room} must not use ${targetRoom} (${target})`
   }
+  if (room === 'web') return judgeWeb(file, target)
   if (room !== 'server' || module === targetModule || !target.split('/')[3]) return null
   // Tests build their world from any floor.
   if (/\.(test|race)\.ts$/.test(file)) return null
@@ -65,6 +67,29 @@ function judge(file: string, target: string): string | null {
   if (!floors[module].includes(targetModule)) return `${module} must not use ${targetModule} (${target})`
   if (targetModule === 'platform' || /\/(index|tables)\.ts$/.test(target)) return null
   return `enter ${targetModule} by its index.ts, not ${target}`
+}
+
+/** The folder of the web that has a floor; null on top of all, where routes are and what stands beside them. */
+function webFolder(file: string): string | null {
+  return /^web\/app\/(?:features\/)?(?!routes\/)([\w-]+)\//.exec(file)?.[1] ?? null
+}
+
+function judgeWeb(file: string, target: string): string | null {
+  const [from, to] = [webFolder(file), webFolder(target)]
+  // Tests build their world from any floor.
+  if (!from || from === 'testing' || from === to || /\.test\.tsx?$/.test(file)) return null
+  const allowed = webFloors[from]
+  if (!allowed) return `${from} has no floor in tools/floors.ts`
+  const lowest = new Set(['ui', 'format', 'api'])
+  // What the host hands to a page, and what the server rendered, is a type and a context of their own.
+  if (!to)
+    return /\/(context|served)\.ts$/.test(target) || target.includes('/+types/')
+      ? null
+      : `${from} must not use ${target}, which is above it`
+  const order = Object.keys(webFloors)
+  if (allowed.includes(to))
+    return order.indexOf(to) < order.indexOf(from) ? null : `${to} stands after ${from} in tools/floors.ts`
+  return lowest.has(to) && !lowest.has(from) ? null : `${from} must not use ${to} (${target})`
 }
 
 /** Import circles, each once. Type-only imports do not count: they are gone at run time. */

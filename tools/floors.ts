@@ -50,6 +50,50 @@ export const floors: Record<string, readonly string[]> = {
 }
 
 /**
+ * Which folders of the web may use which; only folders that stand before it, so there is no way round. Each feature may use
+ * the first three besides, and `web/app/routes` and the files beside it, on top, whatever they need.
+ */
+export const webFloors: Record<string, readonly string[]> = {
+  ui: [],
+  format: [],
+  api: [],
+  seo: [],
+  legal: [],
+  match: [],
+  dev: [],
+  forms: [],
+  landing: ['forms', 'legal'],
+  session: ['forms'],
+  wallets: ['forms', 'session'],
+  identity: ['forms', 'legal', 'session', 'wallets'],
+  settings: ['forms', 'identity', 'session'],
+  alerts: ['forms', 'session', 'settings'],
+  notifications: ['forms', 'session', 'settings'],
+  profile: ['forms', 'session', 'wallets'],
+  visibility: ['forms', 'profile', 'session'],
+  resume: ['forms', 'profile', 'session'],
+  saved: ['forms', 'session'],
+  applying: ['forms', 'identity', 'match', 'profile', 'saved', 'session'],
+  postings: ['applying', 'saved'],
+  companies: ['postings'],
+  errors: ['postings', 'session'],
+  applications: ['forms', 'match', 'postings', 'saved', 'session'],
+  search: ['alerts', 'postings', 'session'],
+  shell: ['identity', 'legal', 'notifications', 'session'],
+  recruiter: [
+    'applications',
+    'forms',
+    'match',
+    'postings',
+    'profile',
+    'search',
+    'session',
+    'settings',
+    'shell',
+  ],
+}
+
+/**
  * Tables of a higher floor that a module reads, each with why. Reading only, and short: before a line is
  * added, ask whether the question belongs on the higher floor.
  */

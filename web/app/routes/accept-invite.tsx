@@ -16,7 +16,7 @@ import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
-import { withNotice } from '../features/shell/notice.ts'
+import { withNotice } from '../features/session/notice.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import styles from '../features/identity/accounts.module.css'
 

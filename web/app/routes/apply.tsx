@@ -15,7 +15,7 @@ import { openPosting } from '../features/postings/open-posting.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
 import { guard } from '../features/session/guard.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
-import { withNotice } from '../features/shell/notice.ts'
+import { withNotice } from '../features/session/notice.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('seeker')]

@@ -19,7 +19,7 @@ import { submitForm } from '../features/forms/send-form.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { sessionContext } from '../features/session/open-session.ts'
-import { withNotice } from '../features/shell/notice.ts'
+import { withNotice } from '../features/session/notice.ts'
 
 /** What the link of a mail says, as far as it can be used. */
 function readLink(params: URLSearchParams) {

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/logout.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { withNotice } from '../features/shell/notice.ts'
+import { withNotice } from '../features/session/notice.ts'
 
 /** Ends the session on the server, then shows the search as a guest sees it. */
 export async function action({ context }: Route.ActionArgs) {

@@ -1,5 +1,4 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { postingPath } from '../features/postings/posting-path.ts'
 import { redirect } from 'react-router'
 import type { Route } from './+types/posting.ts'
 import { hostContext } from '../context.ts'
@@ -20,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const host = context.get(hostContext)
   const posting = await openPosting(params.key, host.fetch)
   // One address for each posting: what was renamed or mistyped leads to it.
-  if (params.key !== posting.slug) return redirect(postingPath(posting.slug), 301)
+  if (params.key !== posting.slug) return redirect(pagePath('/jobs/:key', { key: posting.slug }), 301)
   const session = await context.get(sessionContext)()
   const [statuses, record] = await Promise.all([
     statusesAmong([posting.id], { session, fetch: host.fetch }),

@@ -2,6 +2,7 @@ import type { Route } from './+types/recruiter-settings-user.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { submitForm } from '../features/forms/send-form.ts'
+import { PushDevices } from '../features/notifications/push-devices.tsx'
 import { actOnAccount } from '../features/settings/act-on-account.ts'
 import { loadSettings } from '../features/settings/load-settings.ts'
 import { UserSettings } from '../features/settings/user-settings.tsx'
@@ -27,5 +28,9 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 export const meta = () => accountMeta('Settings')
 
 export default function RecruiterSettingsUser({ loaderData, actionData }: Route.ComponentProps) {
-  return <UserSettings data={loaderData} answer={actionData} />
+  return (
+    <UserSettings data={loaderData} answer={actionData}>
+      <PushDevices push={loaderData.push} />
+    </UserSettings>
+  )
 }

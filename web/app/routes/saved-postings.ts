@@ -6,7 +6,7 @@ import type { Route } from './+types/saved-postings.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
-import { withNotice } from '../features/shell/notice.ts'
+import { withNotice } from '../features/session/notice.ts'
 
 const wish = z.object({ id: z.string(), saved: z.enum(['true', 'false']), back: z.string().optional() })
 

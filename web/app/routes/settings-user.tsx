@@ -1,7 +1,9 @@
 import type { Route } from './+types/settings-user.ts'
 import { hostContext } from '../context.ts'
+import { AlertList } from '../features/alerts/alert-list.tsx'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { submitForm } from '../features/forms/send-form.ts'
+import { PushDevices } from '../features/notifications/push-devices.tsx'
 import { actOnAccount } from '../features/settings/act-on-account.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { loadSettings } from '../features/settings/load-settings.ts'
@@ -26,5 +28,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta = () => accountMeta('Settings')
 
 export default function SettingsUser({ loaderData, actionData }: Route.ComponentProps) {
-  return <UserSettings data={loaderData} answer={actionData} />
+  return (
+    <UserSettings data={loaderData} answer={actionData}>
+      <PushDevices push={loaderData.push} />
+      <AlertList alerts={loaderData.alerts} />
+    </UserSettings>
+  )
 }

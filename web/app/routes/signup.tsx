@@ -17,7 +17,7 @@ import { pageMeta } from '../features/seo/meta.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
-import { withNotice } from '../features/shell/notice.ts'
+import { withNotice } from '../features/session/notice.ts'
 import { Notice } from '../ui/notice.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signup')]

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/verify-email.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { withNotice } from '../features/shell/notice.ts'
+import { withNotice } from '../features/session/notice.ts'
 
 /** Sends the verification mail again; without scripts it leads back to where it was asked for. */
 export async function action({ request, context }: Route.ActionArgs) {

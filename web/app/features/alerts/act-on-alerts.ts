@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../api/client.ts'
 import { readForm, refusedForm } from '../forms/read-form.ts'
-import { type Notice, withNotice } from '../shell/notice.ts'
+import { type Notice, withNotice } from '../session/notice.ts'
 
 const back = z.string().optional()
 const frequency = z.enum(alertFrequencies)

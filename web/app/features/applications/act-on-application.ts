@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../api/client.ts'
 import { readForm, refusedForm } from '../forms/read-form.ts'
-import { withNotice } from '../shell/notice.ts'
+import { withNotice } from '../session/notice.ts'
 import { writeList } from './list-state.ts'
 
 const wish = z.object({ do: z.literal('withdraw'), id: idOf('application') })

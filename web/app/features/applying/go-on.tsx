@@ -1,8 +1,8 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
-import { postingPath } from '../postings/posting-path.ts'
 import { useStatus } from '../saved/own-status.ts'
 import { useSaving } from '../saved/use-saving.ts'
 import { intentOf, takeSaving } from '../session/intent.ts'
@@ -22,7 +22,7 @@ export function GoOn({ posting }: { posting: Posting }) {
   const [isAsked, setAsked] = useState(false)
   const intent = isSeeker(session) ? intentOf(params) : null
   const goOn = useEffectEvent(() => {
-    const page = postingPath(posting.slug)
+    const page = pagePath('/jobs/:key', { key: posting.slug })
     const apply = intent === 'apply' && !applied
     if (apply && session.user.emailVerified && asksQuestions(posting))
       return void navigate(`${page}/apply`, { replace: true })

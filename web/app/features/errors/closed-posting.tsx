@@ -3,7 +3,6 @@ import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { Ending } from '../postings/open-posting.ts'
-import { postingPath } from '../postings/posting-path.ts'
 import { salaryRange } from '../../format/salary.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './errors.module.css'
@@ -50,7 +49,7 @@ export function ClosedPosting({
               <li key={card.id}>
                 <Avatar seed={card.company.id} imageUrl={card.company.avatarUrl} size={40} />
                 <div>
-                  <Link to={postingPath(card.slug)}>{card.jobTitle}</Link>
+                  <Link to={pagePath('/jobs/:key', { key: card.slug })}>{card.jobTitle}</Link>
                   <p>{[card.company.name, card.location, salaryRange(card)].filter(Boolean).join(' · ')}</p>
                 </div>
               </li>

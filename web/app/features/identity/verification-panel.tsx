@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { ResendForm } from '../shell/verify-banner.tsx'
+import { ResendForm } from './verify-banner.tsx'
 import { AccountPage } from './account-page.tsx'
 import styles from './accounts.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useSession } from '../session/use-session.ts'
-import { ResendForm } from '../shell/verify-banner.tsx'
+import { ResendForm } from './verify-banner.tsx'
 
 /** Lies over pages that need a verified address, until it is one. */
 export function VerifyGate({ back }: { back: string }) {

@@ -23,7 +23,7 @@ const named: Record<string, string> = {
   'web/app/features/search/keyboard-help.tsx': 'single-letter-keys',
   'web/app/features/session/intent.ts': 'intent',
   'web/app/features/shell/consent.ts': 'consent',
-  'web/app/features/shell/notice.ts': 'notice',
+  'web/app/features/session/notice.ts': 'notice',
   'web/app/features/shell/theme-toggle.tsx': 'mode',
   'web/app/features/shell/use-collapsed-side.ts': 'sidebar',
   'web/app/features/shell/use-narrow-passed.ts': 'narrow',

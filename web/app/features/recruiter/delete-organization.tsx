@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { refusedForm } from '../forms/read-form.ts'
 import { ConfirmedStep } from '../settings/confirmed-step.tsx'
-import { withNotice } from '../shell/notice.ts'
+import { withNotice } from '../session/notice.ts'
 import { ownCompany } from './own-company.ts'
 
 /** The word under which the page's form asks for it. */

@@ -1,5 +1,6 @@
-/** The form of a posting; drafts say that they are some. */
 import { pagePath } from '@chainwork/contract/pages'
+
+/** The form of a posting; drafts say that they are some. */
 export function editPath({ id, isDraft }: { id: string; isDraft: boolean }): string {
   return `${pagePath('/recruiter/edit-job/:id', { id })}${isDraft ? '?status=Draft' : ''}`
 }

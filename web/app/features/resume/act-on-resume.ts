@@ -7,7 +7,7 @@ import { ApiFailure, call } from '../../api/client.ts'
 import { sendFile } from '../../api/files.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
 import { codeOf } from '../profile/place-code.ts'
-import { withNotice } from '../shell/notice.ts'
+import { withNotice } from '../session/notice.ts'
 import { fieldNames, reviewFields } from './review-fields.ts'
 import { type ReviewValues, reviewValues } from './review-values.ts'
 

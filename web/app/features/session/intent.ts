@@ -1,6 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Session } from '@chainwork/contract/identity/schemas'
-import { postingPath } from '../postings/posting-path.ts'
 import { clear, readStored, store } from '../../ui/storage.ts'
 
 /** What somebody wanted to do with a posting before they had to sign in. */
@@ -16,7 +15,7 @@ export function entryFor({ isSignedIn }: Pick<Session, 'isSignedIn'>, path: stri
 
 /** The posting's page with what is to go on there. */
 export function intentPath(slug: string, intent: Intent): string {
-  return `${postingPath(slug)}?do=${intent}`
+  return `${pagePath('/jobs/:key', { key: slug })}?do=${intent}`
 }
 
 /** What the address of a posting's page asks for; null when nothing. */

@@ -4,7 +4,7 @@ import { idOf } from '@chainwork/contract/ids'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../api/client.ts'
-import { withNotice } from '../shell/notice.ts'
+import { withNotice } from '../session/notice.ts'
 import { readForm, refusedForm } from '../forms/read-form.ts'
 
 const wish = z.discriminatedUnion('do', [

@@ -1,11 +1,9 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AlertList } from '../alerts/alert-list.tsx'
 import { isOutcome } from '../forms/outcome.ts'
-import { PushDevices } from '../notifications/push-devices.tsx'
 import { useSession } from '../session/use-session.ts'
-import { ResendForm } from '../shell/verify-banner.tsx'
+import { ResendForm } from '../identity/verify-banner.tsx'
 import type { SettingsData } from './load-settings.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password-dialog.tsx'
@@ -24,8 +22,16 @@ const forSeekers = [
 ] as const
 const forRecruiters = [['notifyNewJobApps', 'New Applications']] as const
 
-/** Their own account: who it is, how it is opened, and where it is open. */
-export function UserSettings({ data, answer }: { data: SettingsData; answer: unknown }) {
+/** Their own account: who it is, how it is opened, and where it is open; `children` stand with the notifications. */
+export function UserSettings({
+  data,
+  answer,
+  children,
+}: {
+  data: SettingsData
+  answer: unknown
+  children: React.ReactNode
+}) {
   const { user, companyContext, methods } = useSession()
   // Without scripts the page is all that answers, and begins with it.
   const refusal = isOutcome(answer) ? (answer.message ?? Object.values(answer.fields)[0]) : null
@@ -107,8 +113,7 @@ export function UserSettings({ data, answer }: { data: SettingsData; answer: unk
           ['receivePromotions', 'Promotions'],
         ]}
       />
-      <PushDevices push={data.push} />
-      {companyContext ? null : <AlertList alerts={data.alerts} />}
+      {children}
       <PreferenceList
         id="privacy"
         title="Privacy"

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
 import type { Outcome } from '../forms/outcome.ts'
-import { withNotice } from '../shell/notice.ts'
+import { withNotice } from '../session/notice.ts'
 import { visibilityFields } from './visibility-fields.ts'
 
 type Fetch = typeof globalThis.fetch

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { monthAndYear } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSession } from '../session/use-session.ts'
-import { UserAvatar } from '../shell/user-avatar.tsx'
+import { UserAvatar } from '../session/user-avatar.tsx'
 import styles from './wallets.module.css'
 
 /** Whose wallets these are. */

@@ -8,7 +8,7 @@ import { findPlace } from '../../../api/find-place.ts'
 import { problemsOf } from '../../forms/check-form.ts'
 import { entriesOf } from '../../forms/entries.ts'
 import type { Outcome } from '../../forms/outcome.ts'
-import { withNotice } from '../../shell/notice.ts'
+import { withNotice } from '../../session/notice.ts'
 import { typedPlace } from '../wizard/read-step.ts'
 import { companyField, readCompany } from './read-company.ts'
 

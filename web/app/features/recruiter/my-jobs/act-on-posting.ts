@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { readForm, refusedForm } from '../../forms/read-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
-import { withNotice } from '../../shell/notice.ts'
+import { withNotice } from '../../session/notice.ts'
 import { checkNotifyTime, notifyFields, notifyTimeOf } from '../applicants/notify-time.ts'
 import { editPath } from '../paths.ts'
 

@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { sendFile } from '../../../api/files.ts'
 import type { Outcome } from '../../forms/outcome.ts'
-import { withNotice } from '../../shell/notice.ts'
+import { withNotice } from '../../session/notice.ts'
 import { stepPath } from './step-path.ts'
 
 type Fetch = typeof globalThis.fetch

@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { refusedForm } from '../../forms/read-form.ts'
-import { withNotice } from '../../shell/notice.ts'
+import { withNotice } from '../../session/notice.ts'
 import { editPath } from '../paths.ts'
 
 /** Hands a written posting in and leads to what came of it; an incomplete one back to its form. */

@@ -1,6 +1,6 @@
 import { avatarPath } from '@chainwork/contract/media/generated-avatar'
 import type { Session } from '@chainwork/contract/identity/schemas'
-import styles from './bar.module.css'
+import styles from './user-avatar.module.css'
 
 /** A person's picture, or the seal drawn for them: round, where companies are square. */
 export function UserAvatar({ user }: { user: Pick<Session['user'], 'markSeed' | 'photoURL'> }) {

@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { hasUnsent } from '../forms/unsent.ts'
 import { ask, useAsked } from '../forms/ask-again.ts'
-import { followPerson, isAnother, leaveToAnother } from './page-person.ts'
-import { useSession } from './use-session.ts'
+import { followPerson, isAnother, leaveToAnother } from '../session/page-person.ts'
+import { useSession } from '../session/use-session.ts'
 
 const AccessDialog = lazy(() => import('./access-dialog.tsx'))
 

@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Button } from '../../ui/button.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
-import styles from './saved.module.css'
+import styles from './saved-list.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Saved postings a page shows. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { brokenFloors, judge } from './check-floors.ts'
+
+const feature = 'web/app/features'
+
+test('no import breaks the floors', () => {
+  expect(brokenFloors()).toEqual([])
+})
+
+test.each([
+  [`${feature}/session/guard.ts`, `${feature}/shell/navigation.ts`, 'session must not use shell'],
+  [`${feature}/forms/ask-again.ts`, `${feature}/session/intent.ts`, 'forms must not use session'],
+  [`${feature}/saved/save-button.tsx`, `${feature}/postings/posting-card.tsx`, 'saved must not use postings'],
+  ['web/app/ui/button.tsx', `${feature}/forms/field.tsx`, 'ui must not use forms'],
+  ['web/app/ui/button.tsx', 'web/app/api/client.ts', 'ui must not use api'],
+  [`${feature}/shell/layout.tsx`, 'web/app/routes/jobs.tsx', 'which is above it'],
+  [`${feature}/whatever/new.ts`, `${feature}/forms/field.tsx`, 'whatever has no floor'],
+])('%s does not use %s', (file, target, why) => {
+  expect(judge(file, target)).toContain(why)
+})
+
+test.each([
+  ['web/app/routes/jobs.tsx', `${feature}/search/search-box.tsx`],
+  ['web/app/root.tsx', `${feature}/session/open-session.ts`],
+  [`${feature}/shell/layout.tsx`, `${feature}/session/use-session.ts`],
+  [`${feature}/forms/field.tsx`, 'web/app/ui/field.tsx'],
+  [`${feature}/saved/save.test.tsx`, `${feature}/postings/posting-card.tsx`],
+])('%s uses %s', (file, target) => {
+  expect(judge(file, target)).toBeNull()
+})
