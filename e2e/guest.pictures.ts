@@ -105,6 +105,7 @@ test('seeker', async ({ browser, baseURL }) => {
     .getByRole('banner')
     .getByRole('button', { name: /^Notifications/ })
     .click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().waitFor()
   await take('notifications')
   await page.goto('/profile/resume')
   await page
