@@ -65,6 +65,11 @@ export function sheetProblems(file: string, text: string): string[] {
       return [
         ...(isPhysical ? [`${at(index)}: ${property} names a physical side`] : []),
         ...(isColored ? [`${at(index)}: a color belongs to ${tokens}`] : []),
+        ...(property === 'composes' && value.includes(' from ')
+          ? [
+              `${at(index)}: composes copies the other sheet, without its named widths; import its class instead`,
+            ]
+          : []),
         ...(isForced ? [`${at(index)}: !important without a comment in its rule`] : []),
       ]
     },
@@ -101,15 +106,6 @@ export function strangeClasses(sheets: Map<string, string>, scripts: Map<string,
         if (called === 'module') continue
         classes.add(called)
         if (!known.has(called)) missing.push(`${file}: ${sheet} has no class ${called}`)
-      }
-    }
-  for (const [sheet, text] of sheets)
-    for (const [, names = '', from = ''] of text.matchAll(/composes:([^;]+?)(?:from '([^']+)')?;/g)) {
-      const other = from ? normalize(join(dirname(sheet), from)).replaceAll('\\', '/') : sheet
-      const known = classesOf(sheets.get(other) ?? '')
-      for (const name of names.trim().split(/\s+/)) {
-        if (!known.has(name)) missing.push(`${sheet}: ${other} has no class ${name}`)
-        used.set(other, (used.get(other) ?? new Set()).add(name))
       }
     }
   const unused = [...sheets]

@@ -7,6 +7,7 @@ import { MatchPoints } from '../match/match-points.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { postingStateWords } from './application-row.tsx'
+import entry from '../../ui/list-entry.module.css'
 import applications from './applications.module.css'
 import styles from './application-detail.module.css'
 import { StatusMark } from './status-mark.tsx'
@@ -43,7 +44,7 @@ export function ApplicationDetail({
           <p>
             <Link to={pagePath('/company/:key', { key: company.slug })}>{company.name}</Link>
           </p>
-          <p className={applications.marks}>
+          <p className={entry.marks}>
             <StatusMark status={status} />
             {state ? <span className={applications.state}>{state}</span> : null}
           </p>

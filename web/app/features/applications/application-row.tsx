@@ -2,6 +2,7 @@ import type { OwnApplication } from '@chainwork/contract/applications/schemas'
 import { Link } from 'react-router'
 import { age, day } from '../../format/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import entry from '../../ui/list-entry.module.css'
 import styles from './applications.module.css'
 import { StatusMark } from './status-mark.tsx'
 
@@ -29,7 +30,7 @@ export function ApplicationRow({
   const { company } = jobPosting
   const state = postingStateWords[postingState]
   return (
-    <article className={styles.row} aria-current={isOpen ? 'true' : undefined}>
+    <article className={`${entry.row} ${styles.row}`} aria-current={isOpen ? 'true' : undefined}>
       <Avatar seed={company.id} imageUrl={company.avatarUrl} size={40} />
       <div>
         <h3>
@@ -38,7 +39,7 @@ export function ApplicationRow({
           </Link>
         </h3>
         <p>{company.name}</p>
-        <p className={styles.marks}>
+        <p className={entry.marks}>
           <StatusMark status={status} />
           {state ? <span className={styles.state}>{state}</span> : null}
         </p>

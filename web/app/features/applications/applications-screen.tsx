@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SavedList } from './saved-list.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationRow } from './application-row.tsx'
+import layout from '../../ui/list-and-detail.module.css'
 import styles from './applications.module.css'
 import { type ListState, writeList } from './list-state.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -71,8 +72,8 @@ function Applied({
       </EmptyState>
     )
   return (
-    <div className={styles.columns}>
-      <section className={styles.listSide} aria-labelledby="list">
+    <div className={`${layout.columns} ${styles.columns}`}>
+      <section className={layout.list} aria-labelledby="list">
         <h2 id="list" className="visually-hidden">
           Your applications, the latest first
         </h2>
@@ -103,9 +104,9 @@ function Applied({
           </nav>
         ) : null}
       </section>
-      <section className={styles.panel} aria-label="Selected application">
+      <section className={layout.detail} aria-label="Selected application">
         {state.application ? (
-          <Link className={styles.back} to={writeList({ ...state, application: '' })} preventScrollReset>
+          <Link className={layout.back} to={writeList({ ...state, application: '' })} preventScrollReset>
             <Icon name="back" small /> All applications
           </Link>
         ) : null}

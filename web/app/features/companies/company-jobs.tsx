@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
+import layout from '../../ui/list-and-detail.module.css'
 import styles from './company.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -85,7 +86,7 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
           ) : null}
         </nav>
       </section>
-      <aside className={styles.panel} aria-label="Selected job post">
+      <aside className={layout.panel} aria-label="Selected job post">
         {failed ? (
           <p role="alert">
             {failed === 'gone'

@@ -3,6 +3,7 @@ import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
 import { salaryRange } from '../../format/salary.ts'
 import { Icon } from '../../ui/icon.tsx'
+import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
 import { Tag } from '../../ui/tag.tsx'
 
@@ -28,7 +29,7 @@ export function CardBody({ card, age, ends, opensBeside }: Props) {
       <h3 id={`title-${card.id}`}>
         <a
           href={pagePath('/jobs/:key', { key: card.slug })}
-          className={styles.cover}
+          className={entry.cover}
           data-opens={opensBeside ? 'beside' : undefined}
         >
           {card.jobTitle}

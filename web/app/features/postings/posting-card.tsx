@@ -7,6 +7,7 @@ import { isSideBySide } from '../../ui/side-by-side.ts'
 import { paintOnce } from '../../ui/paint-once.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { CardBody } from './card-body.tsx'
+import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
 
 interface Props {
@@ -43,7 +44,7 @@ export const PostingCardView = memo(function PostingCardView({
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- what is clicked is the link in it, by key too
     <article
-      className={styles.card}
+      className={`${entry.card} ${styles.card}`}
       aria-posinset={position}
       aria-setsize={-1}
       aria-current={isSelected ? 'true' : undefined}

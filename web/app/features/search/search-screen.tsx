@@ -14,6 +14,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
+import layout from '../../ui/list-and-detail.module.css'
 import styles from './search.module.css'
 import { usePages } from './use-pages.ts'
 import { useSelection } from './use-selection.ts'
@@ -70,7 +71,7 @@ export function SearchScreen(props: SearchScreenProps) {
             />
           </Suspense>
         </section>
-        <aside className={styles.panel} aria-label="Selected job post">
+        <aside className={`${layout.panel} ${styles.panel}`} aria-label="Selected job post">
           <Suspense>
             {selection.posting ? (
               <PostingDetail

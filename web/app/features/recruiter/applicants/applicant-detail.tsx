@@ -7,7 +7,7 @@ import { StatusMark } from '../../applications/status-mark.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { MatchPoints } from '../../match/match-points.tsx'
 import { ApplicantProfile } from './applicant-profile.tsx'
-import applicants from './applicants.module.css'
+import entry from '../../../ui/list-entry.module.css'
 import styles from './applicant-detail.module.css'
 import { type ApplicantTab, type ListState, writeList, writePick } from './list-state.ts'
 import { CopyEmail } from './copy-email.tsx'
@@ -57,7 +57,7 @@ export function ApplicantDetailView({
         <div>
           <h2 id="applicant-name">{name}</h2>
           <p className="quiet">{[applicant?.jobTitle, applicant?.location].filter(Boolean).join(' · ')}</p>
-          <p className={applicants.marks}>
+          <p className={entry.marks}>
             <StatusMark status={status} />
             <span className="quiet">
               for {jobTitle}, applied <time dateTime={appliedAt}>{day(appliedAt)}</time>

@@ -2,7 +2,7 @@ import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { Link } from 'react-router'
 import { age } from '../../../format/dates.ts'
 import { StatusMark } from '../../applications/status-mark.tsx'
-import applicants from './applicants.module.css'
+import entry from '../../../ui/list-entry.module.css'
 import styles from './applicant-list.module.css'
 import { ApplicantAvatar } from './applicant-avatar.tsx'
 import { nameOf, notifyWords } from './person-words.ts'
@@ -30,7 +30,11 @@ export function ApplicantRow({
     notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : null,
   ].filter(Boolean)
   return (
-    <article className={styles.row} aria-current={isOpen ? 'true' : undefined} id={`row-${id}`}>
+    <article
+      className={`${entry.row} ${styles.row}`}
+      aria-current={isOpen ? 'true' : undefined}
+      id={`row-${id}`}
+    >
       <ApplicantAvatar seed={applicant?.id ?? id} imageUrl={applicant?.avatarUrl ?? null} />
       <div>
         <h3 id={`name-${id}`}>
@@ -40,7 +44,7 @@ export function ApplicantRow({
         </h3>
         <p className="quiet">{applicant?.jobTitle ?? (applicant ? '' : 'They no longer show themselves')}</p>
         {showsJob ? <p className="quiet">for {jobTitle}</p> : null}
-        <p className={applicants.marks}>
+        <p className={entry.marks}>
           <StatusMark status={status} />
           {told ? <span className={styles.untold}>{told}</span> : null}
         </p>

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ApplicantDetailView } from './applicant-detail.tsx'
 import { ApplicantList } from './applicant-list.tsx'
 import { ApplicantsFilter } from './applicants-filter.tsx'
+import layout from '../../../ui/list-and-detail.module.css'
 import styles from './applicants.module.css'
 import { Board } from './board.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -38,8 +39,8 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
   )
   const isBusy = navigation.state === 'loading' && navigation.location.pathname === path
   const detailView = state.application ? (
-    <section className={styles.panel} aria-label="Selected applicant">
-      <Link className={styles.back} to={writeList({ ...plain, application: '' })} preventScrollReset>
+    <section className={layout.detail} aria-label="Selected applicant">
+      <Link className={layout.back} to={writeList({ ...plain, application: '' })} preventScrollReset>
         <Icon name="back" small /> All applicants
       </Link>
       {detail ? (
@@ -88,15 +89,15 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
             <ChoosePosting state={plain} postings={postings} />
           )
         ) : list && list.applicants.length ? (
-          <div className={styles.columns}>
-            <section className={styles.listSide} aria-labelledby="count">
+          <div className={`${layout.columns} ${styles.columns}`}>
+            <section className={layout.list} aria-labelledby="count">
               <h2 id="count" aria-live="polite" className={styles.count}>
                 {list.total.toLocaleString('en-US')} {list.total === 1 ? 'applicant' : 'applicants'}
               </h2>
               <ApplicantList state={plain} {...list} now={now} />
             </section>
             {detailView ?? (
-              <section className={styles.panel} aria-label="Selected applicant">
+              <section className={layout.detail} aria-label="Selected applicant">
                 <div className={styles.choose}>
                   <Icon name="people" />
                   <p>Choose an applicant to read the profile and the answers.</p>

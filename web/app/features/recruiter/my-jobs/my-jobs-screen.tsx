@@ -3,6 +3,7 @@ import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { KeyboardHelp } from '../../search/keyboard-help.tsx'
+import layout from '../../../ui/list-and-detail.module.css'
 import search from '../../search/search.module.css'
 import { type Credits, creditsLeft } from '../credits.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -65,13 +66,13 @@ export function MyJobsScreen(props: MyJobsProps) {
               <KeyboardHelp selection={selection} cards={cards} without={['s', 'a']} />
             </div>
             {state.offset > 0 ? (
-              <Link className={styles.back} rel="prev" to={writeList({ ...state, offset: 0 })}>
+              <Link className={layout.back} rel="prev" to={writeList({ ...state, offset: 0 })}>
                 To the first page
               </Link>
             ) : null}
             <OwnList pages={pages} selection={selection} state={state} credits={credits} now={now} />
           </section>
-          <aside className={`${search.panel} ${styles.panel}`} aria-label="Selected job post">
+          <aside className={`${layout.panel} ${search.panel} ${styles.panel}`} aria-label="Selected job post">
             <OwnDetail selection={selection} cards={cards} back={writeList(state)} />
           </aside>
         </div>

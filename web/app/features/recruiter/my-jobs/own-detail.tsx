@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PostingDetail } from '../../postings/posting-detail.tsx'
+import layout from '../../../ui/list-and-detail.module.css'
 import search from '../../search/search.module.css'
 import { editPath } from '../paths.ts'
 import { StatusPill } from '../status-pill.tsx'
@@ -27,7 +28,7 @@ export function OwnDetail({
   const own = posting?.own
   return (
     <>
-      <Link className={styles.back} to={back} preventScrollReset>
+      <Link className={`${layout.back} ${styles.back}`} to={back} preventScrollReset>
         <Icon name="back" small /> All job posts
       </Link>
       {posting && own ? (

@@ -8,6 +8,7 @@ import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
 import { PostingButtons } from './posting-buttons.tsx'
 import { OpenTime } from './open-time.tsx'
+import entry from '../../../ui/list-entry.module.css'
 import styles from './my-jobs.module.css'
 
 /** One own posting of the list: where it stands, what it says, and what can be done with it. */
@@ -44,7 +45,7 @@ export function OwnPostingCard({
   }
   return (
     <article
-      className={styles.card}
+      className={`${entry.card} ${styles.card}`}
       aria-labelledby={`title-${card.id}`}
       aria-posinset={position}
       aria-setsize={-1}
@@ -53,7 +54,7 @@ export function OwnPostingCard({
     >
       <div className={styles.title}>
         <h3 id={`title-${card.id}`}>
-          <Link to={to} onClick={select} className={styles.cover}>
+          <Link to={to} onClick={select} className={entry.cover}>
             {card.jobTitle.trim() || 'Untitled'}
           </Link>
         </h3>
