@@ -22,6 +22,8 @@ export interface FormState {
   refusals: number
   /** Somebody has saved a newer state meanwhile. */
   isConflict: boolean
+  /** How often it was taken. */
+  taken: number
   /** Proofs worked out for this press. */
   proofs: number
   /** Whether there was a connection when the button was pressed: one that comes back later sends nothing. */
@@ -66,6 +68,7 @@ export function blankState(initial: { problems: Problems; message: string | null
     message: initial?.message ?? null,
     refusals: initial ? 1 : 0,
     isConflict: false,
+    taken: 0,
     proofs: 0,
     wasOnline: true,
     declined: null,
@@ -112,7 +115,7 @@ export function takeOn(state: FormState, event: FormEvent): [next: FormState, ta
       return [{ ...state, isDirty: false }, []]
     case 'settled':
       if (state.phase !== 'sending') return [state, []]
-      return [{ ...state, phase: 'writing', message: null, isConflict: false }, []]
+      return [{ ...state, phase: 'writing', message: null, isConflict: false, taken: state.taken + 1 }, []]
   }
 }
 
@@ -178,6 +181,6 @@ function refuse(
 }
 
 /** True for refusals because of a newer state: sending the same again goes over it. */
-function isNewer(reason: Outcome['reason']): boolean {
+export function isNewer(reason: Outcome['reason']): boolean {
   return reason?.endsWith('.changed') ?? false
 }

@@ -1,4 +1,4 @@
-import type { FormHandle } from './use-form.ts'
+import type { FormHandle, LookUp } from './use-form.ts'
 
 /** What the fields of one entry need of the form they stand in. */
 export interface FormPart {
@@ -11,6 +11,7 @@ export interface FormPart {
   watch: (name: string) => string | boolean | undefined
   changed: (name: string) => void
   left: (name: string) => void
+  waitFor: (lookUp: LookUp) => () => void
 }
 
 /** A part of a form whose fields all have a prefix: one of several entries that are sent together. */
@@ -27,6 +28,7 @@ export function partOf(
     watch: (name) => form.watch(prefix + name),
     changed: (name) => form.changed(prefix + name),
     left: (name) => form.left(prefix + name),
+    waitFor: form.waitFor,
   }
 }
 

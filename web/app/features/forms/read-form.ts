@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { ApiFailure } from '../../api/client.ts'
 import { problemsOf } from './check-form.ts'
+import { isNewer } from './form-machine.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 const secret = /password/i
@@ -59,6 +60,12 @@ export function refusedForm(
   }
   const { reason, message } = error.failure
   const field = fieldOf[reason]
+  const current = isNewer(reason) && error.failure.fields?.['updatedAt']
+  if (current) {
+    // It is no field of the form: sending once more goes on from there.
+    delete error.failure.fields
+    values = { ...values, updatedAt: current }
+  }
   if (field) error.failure.fields ??= { [field]: message }
   // Deactivated, or waiting for approval: the start says so.
   if (reason === 'user.inactive' || reason === 'user.pending') throw redirect(pagePath('/'))

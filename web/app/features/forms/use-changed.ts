@@ -8,14 +8,16 @@ const state = (form: HTMLFormElement) =>
       .map(([name, value]) => [name, String(value)]),
   )
 
-/** Whether a form says something else than when it appeared. */
-export function useChanged(form: React.RefObject<HTMLFormElement | null>) {
+/** Whether a form says something else than when its fields began. */
+export function useChanged(form: React.RefObject<HTMLFormElement | null>, generation = 0) {
   const first = useRef<string | null>(null)
   const [isChanged, setChanged] = useState(false)
   // Before anything is painted: a change made at once must not pass for how the form began.
   useLayoutEffect(() => {
-    if (form.current) first.current ??= state(form.current)
-  }, [form])
+    if (!form.current) return
+    first.current = state(form.current)
+    setChanged(false)
+  }, [form, generation])
   useEarlyWriting(form, () => {
     first.current = null
     setChanged(true)

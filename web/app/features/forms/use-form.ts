@@ -5,7 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { afterPointer } from './after-pointer.ts'
 import { checkForm, namedProblem } from './check-form.ts'
 import { keysOf, valuesOf } from './controls.ts'
-import type { Problems } from './form-machine.ts'
+import { type Problems, isNewer } from './form-machine.ts'
 import { type Outcome, isOutcome, outcomeOfError } from './outcome.ts'
 import { markUnsent } from './unsent.ts'
 import { useEarlyWriting } from './use-early-writing.ts'
@@ -38,7 +38,7 @@ export interface FormOptions<Name extends string = string> {
   /** Told when the form was taken. */
   onSaved?: () => void
   /** Told at each change, also one made before the scripts were there. */
-  onChange?: () => void
+  onChange?: (keys: readonly string[]) => void
   /** Whether its page is left only after a question. */
   guard?: boolean | FormGuard
   /** Where something else says whether there is anything unsaved. */
@@ -55,19 +55,30 @@ interface FormGuard {
   onLeave: () => void
 }
 
+/** Finishes a field whose value is looked up: what is on its way, or, once the button is pressed, what was typed last. */
+export type LookUp = (isPressed: boolean) => Promise<unknown> | undefined
+
 /** A form: checked, sent once, asked about and not lost; it also works without scripts. */
 export function useForm<Name extends string = string>(options: FormOptions<Name>) {
   const { answer, labels, labelOf, formId = '', fetcher, guard = false, isUnsaved, current } = options
   const id = useId()
   const isHydrated = useHydrated()
-  const outcome = isOutcome(answer) ? answer : null
+  // A fetcher goes on showing what it was refused with when the same form has been taken since.
+  const [spent, setSpent] = useState<unknown>(null)
+  const outcome = isOutcome(answer) && answer !== spent ? answer : null
   const element = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLButtonElement | null>(null)
   const navigation = useNavigation()
   const submitPage = useSubmit()
+  const focused = useRef('')
   const [live, setLive] = useState<Record<string, string | boolean>>({})
   const [watched] = useState(() => new Set<string>())
+  const [lookUps] = useState(() => new Set<LookUp>())
+  const [waitFor] = useState(() => (lookUp: LookUp) => {
+    lookUps.add(lookUp)
+    return () => void lookUps.delete(lookUp)
+  })
   const isOnItsWay = fetcher
     ? fetcher.state !== 'idle'
     : navigation.state !== 'idle' && navigation.formData != null
@@ -76,12 +87,17 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   const check = async (isPressed: boolean): Promise<Problems> => {
     // A choice sets other fields with it; they have their values a moment later.
     if (!isPressed) await new Promise((resolve) => setTimeout(resolve))
+    await Promise.allSettled([...lookUps].map((lookUp) => lookUp(isPressed)))
     // Loaded first: what is written meanwhile counts.
     const schema = options.check ? undefined : await options.schema?.()
     if (!element.current) return {}
     const form = new FormData(element.current)
     if (options.check) return options.check(form, isPressed ? (pressed.current?.value ?? '') : null)
     return schema ? checkForm(schema, form) : {}
+  }
+  const onSaved = () => {
+    setSpent(answer)
+    options.onSaved?.()
   }
   const send = () => {
     if (!element.current) return
@@ -92,7 +108,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
         .then((came) => {
           if (came) return take({ is: 'answered', outcome: came })
           take({ is: 'settled' })
-          options.onSaved?.()
+          onSaved()
         })
     }
     const target = pressed.current?.isConnected ? pressed.current : element.current
@@ -106,10 +122,10 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   })
   const changed = (keys: readonly string[] = []) => {
     take({ is: 'changed', keys })
-    options.onChange?.()
+    options.onChange?.(keys)
   }
   const look = () => setLive(valuesOf(element.current, watched))
-  useFollowing({ summary, state, answer, isOnItsWay, take, read, onSaved: options.onSaved })
+  useFollowing({ summary, state, answer, isOnItsWay, take, read, onSaved })
   useEarlyWriting(element, () => changed())
   const lookFirst = useEffectEvent(() => {
     if (watched.size) look()
@@ -143,8 +159,24 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     isConflict: state.isConflict,
     values,
     problems,
+    /** For the version that goes out with the fields. */
+    edit: {
+      progress: {
+        taken: state.taken,
+        isHeld: state.isDirty || state.phase !== 'writing' || outcome !== null,
+        newer: (outcome && (isNewer(outcome.reason) || !isHydrated) && outcome.values['updatedAt']) || null,
+      },
+      /** Takes over fields that begin again; the focus stays in its field. */
+      restart: () => {
+        if (focused.current && document.activeElement === document.body)
+          document.getElementById(focused.current)?.focus({ preventScroll: true })
+        if (watched.size) look()
+      },
+    },
     /** Says that something was changed in a way that the browser has no event for. */
     changed: (...keys: string[]) => changed(keys),
+    /** Has checks wait for a field that looks up what was typed; returns how to stop. */
+    waitFor,
     /** Says that a field was left, where that is not the browser's blur. */
     left: (key: string) => afterPointer(() => take({ is: 'left', keys: [key] })),
     summary: {
@@ -189,7 +221,11 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
         changed(keysOf(target, formId))
         if (watched.has((target as HTMLInputElement).name)) look()
       },
+      onFocus: (event: React.FocusEvent<HTMLFormElement>) => {
+        focused.current = event.target.id
+      },
       onBlur: (event: React.FocusEvent<HTMLFormElement>) => {
+        focused.current = ''
         const group = event.target.closest('fieldset[data-field]')
         // Between the parts of one field nothing has been left.
         if (group?.contains(event.relatedTarget)) return

@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { instant } from '@chainwork/contract/time'
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { ApiFailure, call } from '../../api/client.ts'
+import { call } from '../../api/client.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
 import { withNotice } from '../session/notice.ts'
 import { readList } from './read-list.ts'
@@ -94,9 +94,6 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
       }
     }
   } catch (error) {
-    // Its field is the current state, which the page gets by loading again.
-    if (error instanceof ApiFailure && error.failure?.reason === 'profile.changed')
-      delete error.failure.fields
     return refusedForm(error, { request, url, values: text })
   }
 }

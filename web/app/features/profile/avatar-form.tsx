@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldProblem } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { isOutcome } from '../forms/outcome.ts'
+import { useEditBase } from '../forms/use-edit-base.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useLanding } from '../forms/use-landing.ts'
 import { Portrait } from './portrait.tsx'
@@ -34,11 +35,12 @@ export function AvatarForm({
   const own = isOutcome(answer) && answer.values['do'] === 'avatar' ? answer : null
   const form = useForm({ answer: fetcher.data ?? own, fetcher, formId: 'avatar-' })
   const { element } = form
+  const { version, generation } = useEditBase(form, { version: updatedAt, shows: imageUrl })
   // A saved picture is no longer a preview.
   useEffect(() => {
     setPreview(null)
     element.current?.reset()
-  }, [imageUrl, element])
+  }, [generation, element])
   const choose = (file: File | undefined) => {
     setPreview(null)
     setProblem(null)
@@ -69,7 +71,7 @@ export function AvatarForm({
         <fetcher.Form {...form.props} action={action} encType="multipart/form-data" className={edit.form}>
           <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
           <input type="hidden" name="do" value="avatar" />
-          <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
+          <input type="hidden" name="updatedAt" value={version ?? ''} />
           <div className={styles.file}>
             <label htmlFor="avatar-file">Choose a picture</label>
             <p id="avatar-hint">PNG or JPEG, at most 5 MB.</p>

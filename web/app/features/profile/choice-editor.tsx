@@ -39,7 +39,7 @@ export function ChoiceEditor({
   updatedAt: string | null
   answer: unknown
 }) {
-  const form = useListForm<Choice>({ name, saved, keyOf: ({ id }) => id, answer })
+  const form = useListForm<Choice>({ name, saved, updatedAt, keyOf: ({ id }) => id, answer })
   const [text, setText] = useState(form.typed)
   const [all, setAll] = useState<readonly Choice[] | null>(null)
   const isHydrated = useHydrated()
@@ -67,7 +67,7 @@ export function ChoiceEditor({
     if (!has.has(best.id)) form.change([...form.chosen, best])
   }
   return (
-    <ListSection name={name} title={title} form={form} updatedAt={updatedAt}>
+    <ListSection name={name} title={title} form={form}>
       <Chips
         label={title}
         chips={form.chosen.map(({ id, name: label }) => ({ key: id, label, fields: { [field]: id } }))}

@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Education } from '@chainwork/contract/profiles/schemas'
 import { educationLevelLabels, educationLevels } from '@chainwork/contract/profiles/values'
+import { Fragment } from 'react'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { partOf } from '../forms/form-part.ts'
 import styles from './edit.module.css'
@@ -21,7 +22,7 @@ const labels = {
 
 /** One entry of the education; without an entry a new one. */
 export function EducationForm({
-  entry,
+  entry: saved,
   answer,
   updatedAt,
 }: {
@@ -36,8 +37,9 @@ export function EducationForm({
     formId,
     schema: () => import('./form-fields.ts').then((forms) => forms.educationFields),
     answer,
+    saved: { version: updatedAt, shows: saved },
   })
-  const { values, Form } = form
+  const { values, Form, shows: entry } = form
   const own = (name: 'level' | 'field' | 'school') => form.field(name, entry?.[name])
   return (
     <Form
@@ -45,33 +47,35 @@ export function EducationForm({
       {...form.props}
       aria-label={entry ? `Edit ${entry.field}` : 'Add education'}
     >
-      <SectionHead form={form} asks="education" updatedAt={updatedAt} item={entry?.id ?? '0'} />
-      <div className={styles.pair}>
-        <SelectField {...own('level')}>
-          <option value="">Choose a level</option>
-          {educationLevels.map((level) => (
-            <option key={level} value={level}>
-              {educationLevelLabels[level]}
-            </option>
-          ))}
-        </SelectField>
-        <Field {...own('field')} />
-      </div>
-      <Field {...own('school')} />
-      <PlaceField
-        form={partOf(form)}
-        formId={formId}
-        label={labels.locationCode}
-        code={values['locationCode'] ?? entry?.locationCode ?? ''}
-        place={values['where'] ?? entry?.location ?? ''}
-      />
-      <PeriodFields
-        form={partOf(form)}
-        formId={formId}
-        startDate={entry?.startDate ?? null}
-        endDate={entry?.endDate ?? null}
-        currentLabel="Currently studying"
-      />
+      <SectionHead form={form} asks="education" item={entry?.id ?? '0'} />
+      <Fragment key={form.generation}>
+        <div className={styles.pair}>
+          <SelectField {...own('level')}>
+            <option value="">Choose a level</option>
+            {educationLevels.map((level) => (
+              <option key={level} value={level}>
+                {educationLevelLabels[level]}
+              </option>
+            ))}
+          </SelectField>
+          <Field {...own('field')} />
+        </div>
+        <Field {...own('school')} />
+        <PlaceField
+          form={partOf(form)}
+          formId={formId}
+          label={labels.locationCode}
+          code={values['locationCode'] ?? entry?.locationCode ?? ''}
+          place={values['where'] ?? entry?.location ?? ''}
+        />
+        <PeriodFields
+          form={partOf(form)}
+          formId={formId}
+          startDate={entry?.startDate ?? null}
+          endDate={entry?.endDate ?? null}
+          currentLabel="Currently studying"
+        />
+      </Fragment>
       <SaveBar
         id={formId}
         isBusy={form.isBusy}

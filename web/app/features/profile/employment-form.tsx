@@ -1,5 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Employment } from '@chainwork/contract/profiles/schemas'
+import { Fragment } from 'react'
 import { AreaField, Field } from '../../ui/field.tsx'
 import { partOf } from '../forms/form-part.ts'
 import { Counter } from './counter.tsx'
@@ -22,7 +23,7 @@ const labels = {
 
 /** One entry of the work experience; without an entry a new one. */
 export function EmploymentForm({
-  entry,
+  entry: saved,
   answer,
   updatedAt,
 }: {
@@ -37,8 +38,9 @@ export function EmploymentForm({
     formId,
     schema: () => import('./form-fields.ts').then((forms) => forms.employmentFields),
     answer,
+    saved: { version: updatedAt, shows: saved },
   })
-  const { values, Form } = form
+  const { values, Form, shows: entry } = form
   const described = String(
     form.watch('jobDescription') ?? values['jobDescription'] ?? entry?.jobDescription ?? '',
   )
@@ -49,26 +51,28 @@ export function EmploymentForm({
       {...form.props}
       aria-label={entry ? `Edit ${entry.jobTitle}` : 'Add work experience'}
     >
-      <SectionHead form={form} asks="employment" updatedAt={updatedAt} item={entry?.id ?? '0'} />
-      <div className={styles.pair}>
-        <Field autoComplete="organization-title" {...own('jobTitle')} />
-        <Field autoComplete="organization" {...own('companyName')} />
-      </div>
-      <PlaceField
-        form={partOf(form)}
-        formId={formId}
-        label={labels.locationCode}
-        code={values['locationCode'] ?? entry?.locationCode ?? ''}
-        place={values['where'] ?? entry?.location ?? ''}
-      />
-      <PeriodFields
-        form={partOf(form)}
-        formId={formId}
-        startDate={entry?.startDate ?? null}
-        endDate={entry?.endDate ?? null}
-        currentLabel="I am currently working in this role"
-      />
-      <AreaField note={<Counter text={described} max={max} />} {...own('jobDescription')} />
+      <SectionHead form={form} asks="employment" item={entry?.id ?? '0'} />
+      <Fragment key={form.generation}>
+        <div className={styles.pair}>
+          <Field autoComplete="organization-title" {...own('jobTitle')} />
+          <Field autoComplete="organization" {...own('companyName')} />
+        </div>
+        <PlaceField
+          form={partOf(form)}
+          formId={formId}
+          label={labels.locationCode}
+          code={values['locationCode'] ?? entry?.locationCode ?? ''}
+          place={values['where'] ?? entry?.location ?? ''}
+        />
+        <PeriodFields
+          form={partOf(form)}
+          formId={formId}
+          startDate={entry?.startDate ?? null}
+          endDate={entry?.endDate ?? null}
+          currentLabel="I am currently working in this role"
+        />
+        <AreaField note={<Counter text={described} max={max} />} {...own('jobDescription')} />
+      </Fragment>
       <SaveBar
         id={formId}
         isBusy={form.isBusy}

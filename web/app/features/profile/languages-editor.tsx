@@ -29,6 +29,7 @@ export function LanguagesEditor({
   const form = useListForm<Profile['languages'][number]>({
     name: 'languages',
     saved,
+    updatedAt,
     keyOf: ({ languageCode, proficiencyLevel }) => `${languageCode} ${proficiencyLevel}`,
     answer,
   })
@@ -59,13 +60,7 @@ export function LanguagesEditor({
   }
   const has = new Set(form.chosen.map(({ languageCode }) => languageCode))
   return (
-    <ListSection
-      name="languages"
-      title="Languages"
-      form={form}
-      updatedAt={updatedAt}
-      hidesSave={form.problem !== null}
-    >
+    <ListSection name="languages" title="Languages" form={form} hidesSave={form.problem !== null}>
       {form.chosen.length ? (
         <ul className={styles.items}>
           {form.chosen.map(({ languageCode, name, proficiencyLevel }) => (

@@ -24,7 +24,7 @@ export function LinksEditor({
   updatedAt: string | null
   answer: unknown
 }) {
-  const form = useListForm<Entry>({ name: 'links', saved, keyOf, answer })
+  const form = useListForm<Entry>({ name: 'links', saved, updatedAt, keyOf, answer })
   const isHydrated = useHydrated()
   const named = (name: string) => linkTypes.find((type) => type.name === name)
   const [typeId, setTypeId] = useState<string>(named('LinkedIn')?.id ?? '')
@@ -39,7 +39,7 @@ export function LinksEditor({
     setText('')
   }
   return (
-    <ListSection name="links" title="Links" form={form} updatedAt={updatedAt}>
+    <ListSection name="links" title="Links" form={form}>
       <Chips
         label="Links"
         chips={form.chosen.map((entry) => ({

@@ -11,14 +11,12 @@ export function ListSection<T>({
   name,
   title,
   form,
-  updatedAt,
   hidesSave = false,
   children,
 }: {
   name: string
   title: string
   form: ReturnType<typeof useListForm<T>>
-  updatedAt: string | null
   hidesSave?: boolean
   children: React.ReactNode
 }) {
@@ -29,7 +27,7 @@ export function ListSection<T>({
       </h2>
       <form.Form className={edit.form} {...form.props}>
         <input type="hidden" name="do" value={name} />
-        <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
+        <input type="hidden" name="updatedAt" value={form.version ?? ''} />
         {/* What is wrong with a list stands at its field. */}
         <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
         {children}

@@ -1,4 +1,5 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { Fragment } from 'react'
 import { AreaField, Field, FieldProblem, described, fieldId } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import { partOf } from '../forms/form-part.ts'
@@ -22,6 +23,16 @@ const labels = {
 }
 const formId = 'personal-'
 
+const shownOf = ({ firstName, lastName, email, jobTitle, locationCode, location, about }: Profile) => ({
+  firstName,
+  lastName,
+  email,
+  jobTitle,
+  locationCode,
+  location,
+  about,
+})
+
 /** Who somebody is and how to reach them. */
 export function PersonalForm({
   profile,
@@ -40,72 +51,75 @@ export function PersonalForm({
     formId,
     schema: () => import('./personal-fields.ts').then((forms) => forms.personalFields),
     answer,
+    saved: { version: profile.updatedAt, shows: { ...shownOf(profile), number: phone } },
   })
-  const { values, problems, Form } = form
-  const about = String(form.watch('about') ?? values['about'] ?? profile.about)
-  const own = (name: 'firstName' | 'lastName' | 'jobTitle' | 'about') => form.field(name, profile[name])
+  const { values, problems, Form, shows } = form
+  const about = String(form.watch('about') ?? values['about'] ?? shows.about)
+  const own = (name: 'firstName' | 'lastName' | 'jobTitle' | 'about') => form.field(name, shows[name])
   const phoneId = fieldId('phone', formId)
   return (
     <section className={edit.section} id="personal" aria-labelledby="personal-title">
       <h2 id="personal-title">Personal information</h2>
       <Form className={edit.form} {...form.props}>
-        <SectionHead form={form} asks="personal" updatedAt={profile.updatedAt} />
-        <div className={edit.pair}>
-          <Field autoComplete="given-name" {...own('firstName')} />
-          <Field autoComplete="family-name" {...own('lastName')} />
-        </div>
-        <Field
-          label="Email"
-          name="email"
-          formId={formId}
-          hint="The address of your account."
-          defaultValue={profile.email ?? ''}
-          readOnly
-        />
-        <div className={fields.field} role="group" aria-label="Phone">
-          <label className={fields.label} htmlFor={phoneId}>
-            <span>
-              Phone <span className={fields.optional}>(optional)</span>
-            </span>
-          </label>
-          {problems['phone'] ? (
-            <FieldProblem id={`${phoneId}-problem`}>{problems['phone']}</FieldProblem>
-          ) : null}
-          <div className={styles.phone}>
-            <select
-              name="phoneCountry"
-              aria-label="Country of the phone number"
-              className={fields.input}
-              defaultValue={values['phoneCountry'] ?? phone.country}
-            >
-              <option value="">Dial code</option>
-              {dialCodes.map(({ country, label }) => (
-                <option key={country} value={country}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <input
-              id={phoneId}
-              name="phone"
-              type="tel"
-              className={fields.input}
-              autoComplete="tel-national"
-              defaultValue={values['phone'] ?? phone.national}
-              {...described('phone', formId, problems['phone'])}
-            />
+        <SectionHead form={form} asks="personal" />
+        <Fragment key={form.generation}>
+          <div className={edit.pair}>
+            <Field autoComplete="given-name" {...own('firstName')} />
+            <Field autoComplete="family-name" {...own('lastName')} />
           </div>
-        </div>
-        <Field isOptional autoComplete="organization-title" {...own('jobTitle')} />
-        <PlaceField
-          form={partOf(form)}
-          formId={formId}
-          label={labels.locationCode}
-          hint="Country or region you live in."
-          code={values['locationCode'] ?? profile.locationCode ?? ''}
-          place={values['where'] ?? profile.location ?? ''}
-        />
-        <AreaField note={<Counter text={about} max={max} />} {...own('about')} />
+          <Field
+            label="Email"
+            name="email"
+            formId={formId}
+            hint="The address of your account."
+            defaultValue={shows.email ?? ''}
+            readOnly
+          />
+          <div className={fields.field} role="group" aria-label="Phone">
+            <label className={fields.label} htmlFor={phoneId}>
+              <span>
+                Phone <span className={fields.optional}>(optional)</span>
+              </span>
+            </label>
+            {problems['phone'] ? (
+              <FieldProblem id={`${phoneId}-problem`}>{problems['phone']}</FieldProblem>
+            ) : null}
+            <div className={styles.phone}>
+              <select
+                name="phoneCountry"
+                aria-label="Country of the phone number"
+                className={fields.input}
+                defaultValue={values['phoneCountry'] ?? shows.number.country}
+              >
+                <option value="">Dial code</option>
+                {dialCodes.map(({ country, label }) => (
+                  <option key={country} value={country}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <input
+                id={phoneId}
+                name="phone"
+                type="tel"
+                className={fields.input}
+                autoComplete="tel-national"
+                defaultValue={values['phone'] ?? shows.number.national}
+                {...described('phone', formId, problems['phone'])}
+              />
+            </div>
+          </div>
+          <Field isOptional autoComplete="organization-title" {...own('jobTitle')} />
+          <PlaceField
+            form={partOf(form)}
+            formId={formId}
+            label={labels.locationCode}
+            hint="Country or region you live in."
+            code={values['locationCode'] ?? shows.locationCode ?? ''}
+            place={values['where'] ?? shows.location ?? ''}
+          />
+          <AreaField note={<Counter text={about} max={max} />} {...own('about')} />
+        </Fragment>
         <SaveBar id={formId} isBusy={form.isBusy} />
       </Form>
     </section>

@@ -1,5 +1,6 @@
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '../../api/client.ts'
 import { fieldId } from '../../ui/field.tsx'
 import type { FormPart } from '../forms/form-part.ts'
@@ -35,6 +36,7 @@ export function PlaceField({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
   const [sent, setSent] = useState(code)
+  const lookingUp = useRef<Promise<void>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const pick = (next: string) => {
     setSent(next)
@@ -62,11 +64,34 @@ export function PlaceField({
       )
     }, debounceMs)
   }
+  // A name that was typed in full is as good as one that was chosen.
+  const lookUp = () => {
+    clearTimeout(timer.current)
+    const typed = text.trim()
+    if (!typed || sent) return
+    const number = ++asked.current
+    const isTyped = ({ label: known }: Place) => known.toLowerCase() === typed.toLowerCase()
+    const taken = (items: readonly Place[]) => {
+      const named = items.find(isTyped)
+      // The form is read right after.
+      if (named && number === asked.current) flushSync(() => take(named))
+    }
+    lookingUp.current = call('GET /api/place', { query: { q: typed.slice(0, 80), limit: 50 } })
+      .then(({ items }) => taken(items))
+      .finally(() => (lookingUp.current = undefined))
+    return lookingUp.current
+  }
   const leave = () => {
     const named = places.find(({ label: known }) => known.toLowerCase() === text.trim().toLowerCase())
     if (named) take(named)
+    else lookUp()?.catch(() => {})
     setPlaces([])
   }
+  const settle = useEffectEvent(
+    (isPressed: boolean) => lookingUp.current ?? (isPressed ? lookUp() : undefined),
+  )
+  const { waitFor } = form
+  useEffect(() => waitFor((isPressed) => settle(isPressed)), [waitFor])
   return (
     <>
       <input type="hidden" name={form.nameOf('locationCode')} value={sent} />

@@ -5,18 +5,16 @@ import type { FormHandle } from '../forms/use-form.ts'
 export function SectionHead({
   form,
   asks,
-  updatedAt,
   item,
 }: {
-  form: Pick<FormHandle, 'summary'>
+  form: Pick<FormHandle, 'summary'> & { version: string | null }
   asks: string
-  updatedAt: string | null
   item?: string
 }) {
   return (
     <>
       <input type="hidden" name="do" value={asks} />
-      <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
+      <input type="hidden" name="updatedAt" value={form.version ?? ''} />
       {item === undefined ? null : <input type="hidden" name="item" value={item} />}
       <ErrorSummary {...form.summary} />
     </>

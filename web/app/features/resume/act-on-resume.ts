@@ -70,13 +70,8 @@ async function accept(request: Request, url: URL, form: FormData, text: ReviewVa
       { fetch },
     )
   } catch (error) {
-    if (error instanceof ApiFailure && error.failure?.fields) {
-      if (error.failure.reason === 'profile.changed') {
-        // Saving once more means to add to what is there now.
-        parsed.values['updatedAt'] = error.failure.fields['updatedAt'] ?? ''
-        delete error.failure.fields
-      } else error.failure.fields = fieldNames(error.failure.fields, taken)
-    }
+    if (error instanceof ApiFailure && error.failure?.fields && error.failure.reason !== 'profile.changed')
+      error.failure.fields = fieldNames(error.failure.fields, taken)
     return refusedForm(error, { request, url, values: parsed.values })
   }
   return redirect(pagePath('/profile'), { headers: withNotice('profileUpdated') })

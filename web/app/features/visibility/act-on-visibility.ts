@@ -36,9 +36,6 @@ export async function actOnVisibility(request: Request, url: URL, fetch: Fetch) 
     if ('fields' in done) return data(done, { status: 422 })
     return request.headers.get('accept')?.includes('text/html') ? redirect(`${url.pathname}#blocks`) : done
   } catch (error) {
-    // Its field is the current state, which the page gets by loading again.
-    if (error instanceof ApiFailure && error.failure?.reason === 'profile.changed')
-      delete error.failure.fields
     return refusedForm(error, { request, url, values: text, fieldOf: { 'company.notFound': 'whom' } })
   }
 }

@@ -19,22 +19,32 @@ const hints: Partial<Record<VisibilityGroup, string>> = {
   onChain: 'Scores and activity of your wallets',
 }
 
-interface Props {
+/** A level for each part of the profile. Saved levels are the new beginning; what changed elsewhere leaves the choices. */
+export function GroupLevels({
+  visibility: saved,
+  updatedAt,
+  answer,
+}: {
   visibility: Partial<Visibility>
   updatedAt: string | null
   answer: unknown
-}
-
-/** A level for each part of the profile. Saved levels are the new beginning; what changed elsewhere leaves the choices. */
-export function GroupLevels(props: Props) {
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const saved = JSON.stringify(visibilityGroups.map((group) => props.visibility[group]))
-  const before = useRef(saved)
+  const form = useSectionForm({
+    name: 'visibility',
+    labels: visibilityGroupLabels,
+    formId: 'visibility-',
+    schema: () => import('./visibility-fields.ts').then((fields) => fields.visibilityFields),
+    answer,
+    saved: { version: updatedAt, shows: saved },
+    place: 'groups',
+  })
+  const { Form, values, generation, shows: visibility } = form
+  // The button that was pressed is gone with what there was to save.
+  const { taken } = form.edit.progress
   useEffect(() => {
-    if (before.current === saved) return
-    before.current = saved
-    heading.current?.focus({ preventScroll: true })
-  }, [saved])
+    if (taken) heading.current?.focus({ preventScroll: true })
+  }, [taken])
   return (
     <section className={edit.section} id="groups" aria-labelledby="groups-title">
       <h2 id="groups-title" tabIndex={-1} ref={heading}>
@@ -44,54 +54,39 @@ export function GroupLevels(props: Props) {
         Your name, picture, job title and location are part of every profile that is shown. If every part is
         hidden, recruiters you did not apply to find no profile at all.
       </p>
-      <Levels key={saved} {...props} />
-    </section>
-  )
-}
-
-function Levels({ visibility, updatedAt, answer }: Props) {
-  const form = useSectionForm({
-    name: 'visibility',
-    labels: visibilityGroupLabels,
-    formId: 'visibility-',
-    schema: () => import('./visibility-fields.ts').then((fields) => fields.visibilityFields),
-    answer,
-    place: 'groups',
-  })
-  const { Form, values } = form
-  return (
-    <Form className={edit.form} {...form.props}>
-      <SectionHead form={form} asks="visibility" updatedAt={updatedAt} />
-      <div className={styles.groups}>
-        {visibilityGroups.map((group) => (
-          <fieldset key={group} className={styles.group}>
-            <legend>
-              {visibilityGroupLabels[group]}
-              {hints[group] ? <span className={styles.hint}>{hints[group]}</span> : null}
-            </legend>
-            <div className={styles.levels}>
-              {visibilityLevels.map((level) => (
-                <label key={level} className={styles.level}>
-                  <input
-                    type="radio"
-                    name={group}
-                    value={level}
-                    defaultChecked={(values[group] ?? visibility[group]) === level}
-                  />
-                  <span>{visibilityLevelLabels[level]}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
-      {form.isChanged || !form.isHydrated ? (
-        <div className={edit.bar}>
-          <Button kind="primary" isBusy={form.isBusy}>
-            Save changes
-          </Button>
+      <Form className={edit.form} {...form.props}>
+        <SectionHead form={form} asks="visibility" />
+        <div className={styles.groups} key={generation}>
+          {visibilityGroups.map((group) => (
+            <fieldset key={group} className={styles.group}>
+              <legend>
+                {visibilityGroupLabels[group]}
+                {hints[group] ? <span className={styles.hint}>{hints[group]}</span> : null}
+              </legend>
+              <div className={styles.levels}>
+                {visibilityLevels.map((level) => (
+                  <label key={level} className={styles.level}>
+                    <input
+                      type="radio"
+                      name={group}
+                      value={level}
+                      defaultChecked={(values[group] ?? visibility[group]) === level}
+                    />
+                    <span>{visibilityLevelLabels[level]}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
         </div>
-      ) : null}
-    </Form>
+        {form.isChanged || !form.isHydrated ? (
+          <div className={edit.bar}>
+            <Button kind="primary" isBusy={form.isBusy}>
+              Save changes
+            </Button>
+          </div>
+        ) : null}
+      </Form>
+    </section>
   )
 }

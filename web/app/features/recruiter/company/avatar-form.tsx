@@ -1,10 +1,14 @@
 import { imageBytes } from '@chainwork/contract/media/values'
-import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { pagePath } from '@chainwork/contract/pages'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FieldProblem } from '../../../ui/field.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useEditBase } from '../../forms/use-edit-base.ts'
+import { useForm } from '../../forms/use-form.ts'
 import styles from './company-edit.module.css'
 
 const types = ['image/png', 'image/jpeg']
@@ -13,23 +17,36 @@ const types = ['image/png', 'image/jpeg']
 export function AvatarForm({
   id,
   avatarUrl,
-  problem: refused,
+  updatedAt,
+  answer,
 }: {
   id: string
   avatarUrl: string | null
-  problem: string | null
+  updatedAt: string
+  /** What the page's action answered without scripts. */
+  answer: unknown
 }) {
   const isHydrated = useHydrated()
-  const navigation = useNavigation()
-  const input = useRef<HTMLInputElement>(null)
+  const fetcher = useFetcher<unknown>()
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const isBusy = navigation.formData?.get('do') === 'avatar'
-  const shown = problem ?? refused
+  const form = useForm({
+    answer: fetcher.data ?? answer,
+    fetcher,
+    current: pagePath('/recruiter/company-profile/about'),
+  })
+  const { element } = form
+  const { version, generation } = useEditBase(form, { version: updatedAt, shows: avatarUrl })
+  const [refused] = Object.values(form.problems)
+  const shown = problem ?? refused ?? null
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen])
   // What was saved is now the picture itself.
-  useEffect(() => setChosen(null), [avatarUrl])
-  const choose = (file: File | undefined) => {
+  useEffect(() => {
+    setChosen(null)
+    element.current?.reset()
+  }, [generation, element])
+  const choose = (input: HTMLInputElement) => {
+    const file = input.files?.[0]
     const wrong = !file
       ? null
       : !types.includes(file.type)
@@ -39,14 +56,16 @@ export function AvatarForm({
           : null
     setProblem(wrong)
     setChosen(file && !wrong ? URL.createObjectURL(file) : null)
-    if (wrong && input.current) input.current.value = ''
+    if (wrong) input.value = ''
   }
   return (
     <section className={styles.avatar} aria-labelledby="avatar">
       <h2 id="avatar">Picture</h2>
       <div className={styles.picture}>
         <Avatar seed={id} imageUrl={chosen ?? avatarUrl} size={64} />
-        <Form method="post" encType="multipart/form-data" className={styles.upload}>
+        <fetcher.Form {...form.props} encType="multipart/form-data" className={styles.upload}>
+          <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
+          <input type="hidden" name="updatedAt" value={version ?? ''} />
           <label htmlFor="file">PNG or JPEG, at most 5 MB</label>
           {shown ? (
             <div role="alert">
@@ -54,14 +73,13 @@ export function AvatarForm({
             </div>
           ) : null}
           <input
-            ref={input}
             id="file"
             name="file"
             type="file"
             accept={types.join(',')}
             aria-invalid={shown ? true : undefined}
             aria-describedby={shown ? 'file-problem' : undefined}
-            onChange={(event) => choose(event.target.files?.[0])}
+            onChange={(event) => choose(event.currentTarget)}
           />
           <div className={styles.buttons}>
             <Button
@@ -69,18 +87,18 @@ export function AvatarForm({
               value="avatar"
               kind="primary"
               size="small"
-              disabled={(isHydrated && !chosen) || isBusy}
-              isBusy={isBusy}
+              disabled={isHydrated && !chosen}
+              isBusy={form.isBusy}
             >
               Save picture
             </Button>
             {avatarUrl ? (
-              <Button name="do" value="noAvatar" size="small">
+              <Button name="do" value="noAvatar" size="small" isBusy={form.isBusy}>
                 Remove picture
               </Button>
             ) : null}
           </div>
-        </Form>
+        </fetcher.Form>
       </div>
     </section>
   )

@@ -7,30 +7,29 @@ import recruiter from '../recruiter.module.css'
 import { AvatarForm } from './avatar-form.tsx'
 import styles from './company-edit.module.css'
 import { CompanyForm } from './company-form.tsx'
-import { companyWith } from './company-with.ts'
 
-type Given = Omit<React.ComponentProps<typeof CompanyForm>, 'onKeep' | 'onSaved'>
+type Given = Omit<React.ComponentProps<typeof CompanyForm>, 'onKeep' | 'onSaved' | 'typed'>
 
 /** The company's picture and profile; what was typed and not saved is still there after a crash. */
 export function CompanyEdit({ company, answer, ...given }: Given) {
   const person = useSession().user.uid ?? ''
-  const isAboutPicture = isOutcome(answer) && (answer.reason ?? '').startsWith('image.')
+  const isAboutPicture = isOutcome(answer) && answer.values['do'] !== undefined
   const draft = useDeviceDraft(`company.${person}.${company.id}`)
-  const refused = refusedEntries(answer)
-  const shown = companyWith(company, draft.kept?.entries ?? refused?.entries, given.linkTypes)
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
       <h1>Edit company profile</h1>
       <AvatarForm
         id={company.id}
         avatarUrl={company.avatarUrl}
-        problem={isAboutPicture ? answer.message : null}
+        updatedAt={company.updatedAt}
+        answer={isAboutPicture ? answer : null}
       />
       <RestoredNotice at={draft.kept?.at ?? null} onDiscard={draft.discard} />
       <CompanyForm
         key={draft.generation}
         {...given}
-        company={{ ...shown, updatedAt: refused?.updatedAt || shown.updatedAt }}
+        company={company}
+        typed={draft.kept?.entries ?? refusedEntries(answer)}
         answer={isAboutPicture ? undefined : answer}
         onKeep={draft.keep}
         onSaved={draft.clear}
@@ -39,12 +38,8 @@ export function CompanyEdit({ company, answer, ...given }: Given) {
   )
 }
 
-/** What was typed when the form was refused and, when somebody else was faster, the state it is about now. */
-function refusedEntries(answer: unknown): { entries: Entries | undefined; updatedAt: string } | null {
-  if (!isOutcome(answer)) return null
-  const entries: unknown = JSON.parse(answer.values['entries'] ?? 'null')
-  return {
-    entries: isEntries(entries) ? entries : undefined,
-    updatedAt: answer.values['updatedAt'] ?? '',
-  }
+/** What was typed when the form was refused. */
+function refusedEntries(answer: unknown): Entries | undefined {
+  const entries: unknown = isOutcome(answer) ? JSON.parse(answer.values['entries'] ?? 'null') : null
+  return isEntries(entries) ? entries : undefined
 }

@@ -2,19 +2,23 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { Company } from '@chainwork/contract/companies/schemas'
 import { companySizeLabels, companySizeSteps } from '@chainwork/contract/postings/values'
 import type { LinkType } from '@chainwork/contract/taxonomy/schemas'
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { AreaField, Field, FieldProblem, SelectField } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
+import type { Entries } from '../../forms/entries.ts'
 import { LeaveDialog } from '../../forms/leave-dialog.tsx'
 import { problemsOf } from '../../forms/check-form.ts'
 import { useSavedDraft } from '../../forms/use-device-draft.ts'
+import { useEditBase } from '../../forms/use-edit-base.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { loadBlockchains } from '../fields/load-options.ts'
 import { PlaceField } from '../fields/place-field.tsx'
 import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../fields/tag-field.tsx'
+import { type ShownCompany, companyWith, shownOf } from './company-with.ts'
 import styles from './company-edit.module.css'
 
 const labels = {
@@ -36,7 +40,8 @@ const workplaceTypes = ['On-site', 'Hybrid', 'Remote']
 
 /** Everything a company says of itself, as it is typed. */
 export function CompanyForm({
-  company,
+  company: saved,
+  typed,
   linkTypes,
   industries,
   answer,
@@ -44,6 +49,8 @@ export function CompanyForm({
   onSaved,
 }: {
   company: Company
+  /** The form as it was left without being saved. */
+  typed: Entries | undefined
   linkTypes: readonly LinkType[]
   industries: readonly { name: string; specialties: readonly string[] }[]
   answer: unknown
@@ -66,6 +73,12 @@ export function CompanyForm({
       return problemsOf(companyForm.safeParse(readCompany(typed)).error?.issues ?? [], companyField)
     },
   })
+  const base = useEditBase(
+    form,
+    { version: saved.updatedAt, shows: shownOf(saved) },
+    { isHeld: typed !== undefined, version: typed?.find(([name]) => name === 'updatedAt')?.[1] },
+  )
+  const company = companyWith(base.shows, typed, linkTypes)
   useSavedDraft(form.element, form.isDirty, onKeep)
   const { problems } = form
   const size = companySizeSteps.find((step) => step === company.sizeMax)
@@ -100,92 +113,94 @@ export function CompanyForm({
       </div>
     </>
   )
-  const text = (name: keyof typeof labels & keyof Company) => ({
+  const text = (name: keyof typeof labels & keyof ShownCompany) => ({
     ...form.field(name),
     defaultValue: shown(company[name]),
   })
   return (
     <Form className={styles.form} {...form.props}>
-      <input type="hidden" name="updatedAt" defaultValue={company.updatedAt} />
+      <input type="hidden" name="updatedAt" value={base.version ?? ''} />
       <ErrorSummary {...form.summary} />
-      <Field autoComplete="organization" {...text('name')} />
-      <Field isOptional {...text('bio')} />
-      <AreaField isOptional rows={8} {...text('description')} />
-      <div className={styles.pair}>
-        <Field isOptional inputMode="url" autoComplete="url" {...text('website')} />
-        <Field isOptional type="email" {...text('email')} />
-        <SelectField isOptional {...text('industry')}>
+      <Fragment key={base.generation}>
+        <Field autoComplete="organization" {...text('name')} />
+        <Field isOptional {...text('bio')} />
+        <AreaField isOptional rows={8} {...text('description')} />
+        <div className={styles.pair}>
+          <Field isOptional inputMode="url" autoComplete="url" {...text('website')} />
+          <Field isOptional type="email" {...text('email')} />
+          <SelectField isOptional {...text('industry')}>
+            <option value="">Not chosen</option>
+            {industries.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <SelectField isOptional {...text('specialty')}>
+            <option value="">Not chosen</option>
+            {industries.map(({ name, specialties }) => (
+              <optgroup key={name} label={name}>
+                {specialties.map((specialty) => (
+                  <option key={specialty}>{specialty}</option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+          <SelectField
+            name="size"
+            label={labels.size}
+            isOptional
+            defaultValue={size ?? (company.sizeMax === null ? '' : 'kept')}
+            problem={problems['size']}
+          >
+            <option value="">Not chosen</option>
+            {company.sizeMax !== null && !size ? (
+              <option value="kept">
+                {company.sizeMin} - {company.sizeMax}
+              </option>
+            ) : null}
+            {companySizeSteps.map((step) => (
+              <option key={step} value={step}>
+                {companySizeLabels[step]}
+              </option>
+            ))}
+          </SelectField>
+          <Field isOptional inputMode="numeric" maxLength={4} {...text('foundingYear')} />
+        </div>
+        <PlaceField
+          label={labels.locationCode}
+          isOptional
+          code={company.locationCode}
+          name={company.location}
+          problem={problems['locationCode']}
+          onChange={form.changed}
+        />
+        <SelectField isOptional {...text('workplaceType')}>
           <option value="">Not chosen</option>
-          {industries.map(({ name }) => (
+          {[...new Set([...workplaceTypes, company.workplaceType ?? ''])].filter(Boolean).map((name) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <SelectField isOptional {...text('specialty')}>
-          <option value="">Not chosen</option>
-          {industries.map(({ name, specialties }) => (
-            <optgroup key={name} label={name}>
-              {specialties.map((specialty) => (
-                <option key={specialty}>{specialty}</option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
-        <SelectField
-          name="size"
-          label={labels.size}
+        <AreaField isOptional {...text('workplaceEnvironment')} />
+        <TagField
+          name="blockchains"
+          label={labels.blockchains}
           isOptional
-          defaultValue={size ?? (company.sizeMax === null ? '' : 'kept')}
-          problem={problems['size']}
+          initial={company.blockchains.map(({ symbol, name }) => ({ value: symbol, label: name }))}
+          load={loadBlockchains}
+          problem={problems['blockchains']}
+          onChange={form.changed}
+        />
+        <RowList
+          legend="Link"
+          addLabel="Add link"
+          rows={company.links}
+          blank={blank}
+          max={20}
+          onChange={form.changed}
+          spare={<div className={styles.pair}>{linkFields(blank, company.links.length)}</div>}
         >
-          <option value="">Not chosen</option>
-          {company.sizeMax !== null && !size ? (
-            <option value="kept">
-              {company.sizeMin} - {company.sizeMax}
-            </option>
-          ) : null}
-          {companySizeSteps.map((step) => (
-            <option key={step} value={step}>
-              {companySizeLabels[step]}
-            </option>
-          ))}
-        </SelectField>
-        <Field isOptional inputMode="numeric" maxLength={4} {...text('foundingYear')} />
-      </div>
-      <PlaceField
-        label={labels.locationCode}
-        isOptional
-        code={company.locationCode}
-        name={company.location}
-        problem={problems['locationCode']}
-        onChange={form.changed}
-      />
-      <SelectField isOptional {...text('workplaceType')}>
-        <option value="">Not chosen</option>
-        {[...new Set([...workplaceTypes, company.workplaceType ?? ''])].filter(Boolean).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <AreaField isOptional {...text('workplaceEnvironment')} />
-      <TagField
-        name="blockchains"
-        label={labels.blockchains}
-        isOptional
-        initial={company.blockchains.map(({ symbol, name }) => ({ value: symbol, label: name }))}
-        load={loadBlockchains}
-        problem={problems['blockchains']}
-        onChange={form.changed}
-      />
-      <RowList
-        legend="Link"
-        addLabel="Add link"
-        rows={company.links}
-        blank={blank}
-        max={20}
-        onChange={form.changed}
-        spare={<div className={styles.pair}>{linkFields(blank, company.links.length)}</div>}
-      >
-        {linkFields}
-      </RowList>
+          {linkFields}
+        </RowList>
+      </Fragment>
       <div className={styles.buttons}>
         <Button kind="primary" isBusy={form.isBusy}>
           Save changes

@@ -5,12 +5,38 @@ import { optionsOf } from '../wizard/draft/shown-entries.ts'
 import { typedPlace } from '../wizard/read-step.ts'
 import { readCompany } from './read-company.ts'
 
+export type ShownCompany = ReturnType<typeof shownOf>
+
+/** What the form shows of a company. */
+export function shownOf(company: Company) {
+  const { name, bio, description, website, email, industry, specialty, sizeMin, sizeMax, links } = company
+  const { locationCode, location, foundingYear, workplaceType, workplaceEnvironment, blockchains } = company
+  return {
+    name,
+    bio,
+    description,
+    website,
+    email,
+    industry,
+    specialty,
+    sizeMin,
+    sizeMax,
+    locationCode,
+    location,
+    foundingYear,
+    workplaceType,
+    workplaceEnvironment,
+    blockchains,
+    links,
+  }
+}
+
 /** The company as its form showed it when it was left. */
 export function companyWith(
-  company: Company,
+  company: ShownCompany,
   entries: Entries | undefined,
   linkTypes: readonly LinkType[],
-): Company {
+): ShownCompany {
   if (!entries) return company
   const form = formOf(entries)
   const { links, blockchains: _symbols, ...typed } = readCompany(form)
@@ -18,9 +44,7 @@ export function companyWith(
   const icons = new Map(company.blockchains.map(({ symbol, iconUrl }) => [symbol, iconUrl]))
   return {
     ...company,
-    ...(typed as Partial<Company>),
-    // The state that was edited, not the one that is there now.
-    updatedAt: String(form.get('updatedAt') ?? company.updatedAt),
+    ...(typed as Partial<ShownCompany>),
     locationCode: place === typedPlace ? null : (place as string | null),
     location: String(form.get('where') ?? '') || null,
     blockchains: optionsOf(form, 'blockchains').map(({ value, label }) => ({

@@ -19,6 +19,9 @@ const edit = pagePath('/recruiter/company-profile/edit')
 /** Saves the profile of their own company, or only its picture. */
 export async function saveCompany(request: Request, fetch: Fetch, id: string) {
   const form = await request.formData()
+  const wanted = form.get('do')
+  const isPicture = wanted === 'avatar' || wanted === 'noAvatar'
+  const updatedAt = String(form.get('updatedAt') ?? '') || undefined
   // What was typed goes back with it, for browsers that load the page again.
   const refuse = ({ values, ...outcome }: Partial<Outcome>, status = 422) =>
     data(
@@ -26,16 +29,18 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
         reason: null,
         message: null,
         fields: {},
-        values: { entries: JSON.stringify(entriesOf(form)), ...values },
+        values: {
+          ...(isPicture ? { do: String(wanted) } : { entries: JSON.stringify(entriesOf(form)) }),
+          ...values,
+        },
         ...outcome,
       } satisfies Outcome,
       { status },
     )
   try {
-    const wanted = form.get('do')
-    if (wanted === 'avatar' || wanted === 'noAvatar') {
+    if (isPicture) {
       const avatarUrl = wanted === 'avatar' ? await upload(form.get('file'), fetch) : null
-      await call('PATCH /api/company/:id', { params: { id }, body: { avatarUrl } }, { fetch })
+      await call('PATCH /api/company/:id', { params: { id }, body: { avatarUrl, updatedAt } }, { fetch })
       return redirect(edit, { headers: withNotice('companyUpdated') })
     }
     const input = readCompany(form)
@@ -48,7 +53,6 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
     const parsed = companyForm.safeParse(input)
     if (!parsed.success)
       return refuse({ reason: 'input.invalid', fields: problemsOf(parsed.error.issues, companyField) })
-    const updatedAt = String(form.get('updatedAt') ?? '') || undefined
     const body = { ...(parsed.data as CompanyForm), updatedAt }
     await call('PATCH /api/company/:id', { params: { id }, body }, { fetch })
     return redirect(about, { headers: withNotice('companyUpdated') })

@@ -26,7 +26,7 @@ export function PlaceField({
   /** Name of the place with this code. */
   name: string | null
   isOptional?: boolean
-  onChange: () => void
+  onChange: (name: string) => void
 }) {
   const id = fieldId('locationCode')
   const [known, setKnown] = useState({ code: code ?? '', name: name ?? '' })
@@ -38,7 +38,7 @@ export function PlaceField({
   const list = useOptions(options, ({ value, label: chosen }) => {
     setKnown({ code: value, name: chosen })
     setText(chosen)
-    onChange()
+    onChange('locationCode')
   })
   const type = (typed: string) => {
     setText(typed)
@@ -55,6 +55,12 @@ export function PlaceField({
         () => setOptions([]),
       )
     }, debounceMs)
+  }
+  const leave = () => {
+    clearTimeout(timer.current)
+    // What still comes would open over the next field.
+    asked.current += 1
+    list.close()
   }
   return (
     <div className={field.field}>
@@ -81,7 +87,7 @@ export function PlaceField({
           {...list.props}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onBlur={list.close}
+          onBlur={leave}
           onKeyDown={(event) => {
             if (!list.onKey(event) && event.key === 'Enter') event.preventDefault()
           }}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FieldProblem, described, fieldId } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
@@ -38,35 +39,54 @@ export function TagField({
   isOptional?: boolean
   /** Anything typed is a value. */
   isFree?: boolean
-  onChange: () => void
+  onChange: (name: string) => void
 }) {
   const id = fieldId(name)
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
+  const loading = useRef<Promise<readonly Option[]>>(undefined)
   const [chosen, setChosen] = useState(initial)
   const [known, setKnown] = useState<readonly Option[]>([])
   const [typed, setTyped] = useState(words)
   const options = matches(known, typed, chosen)
   const add = (more: readonly Option[]) => {
-    const fresh = more.filter(({ value }) => !chosen.some((each) => each.value === value))
-    setChosen([...chosen, ...fresh])
+    setChosen((before) => [
+      ...before,
+      ...more.filter(({ value }) => !before.some((each) => each.value === value)),
+    ])
     setTyped('')
-    onChange()
+    onChange(name)
   }
   const list = useOptions(options, (option) => add([option]))
   const remove = (value: string) => {
     setChosen(chosen.filter((each) => each.value !== value))
-    onChange()
+    onChange(name)
     input.current?.focus()
+  }
+  const loadOnce = async () => {
+    if (!load || known.length) return known
+    loading.current ??= load().finally(() => (loading.current = undefined))
+    const loaded = await loading.current
+    setKnown(loaded)
+    return loaded
+  }
+  // Enter may come before the list has; then it waits for it.
+  const enter = async () => {
+    const words = typed.trim()
+    if (!words) return
+    const options = await loadOnce().catch(() => [])
+    const exact = options.find((option) => isNamed(option, words))
+    if (input.current?.value.trim() !== words) return
+    // The form is read again right after.
+    if (exact) flushSync(() => add([exact]))
+    else if (isFree) flushSync(() => add([{ value: words, label: words }]))
+    else list.open()
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (list.onKey(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      const words = typed.trim()
-      const exact = known.find((option) => isNamed(option, words))
-      if (exact) add([exact])
-      else if (words && isFree) add([{ value: words, label: words }])
+      void enter()
     } else if (event.key === 'Backspace' && !typed && chosen.length) {
       remove(chosen.at(-1)!.value)
     }
@@ -123,7 +143,7 @@ export function TagField({
           {...list.props}
           value={isHydrated ? typed : undefined}
           onFocus={() => {
-            if (load && !known.length) void load().then(setKnown, () => {})
+            loadOnce().catch(() => {})
           }}
           onBlur={list.close}
           onChange={(event) => {

@@ -7,7 +7,7 @@ export interface StepProps {
   copy: WorkingCopy
   /** As it is saved; `copy` may hold what is not. */
   stored: WorkingCopy
-  form: { problems: Problems; changed: () => void }
+  form: { problems: Problems; changed: (name?: string) => void }
   placeName: string | null
   /** Where somebody working remotely may live, with names. */
   residence: readonly Option[]

@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -11,6 +11,7 @@ import { useSavedDraft } from '../../forms/use-device-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { copyWith } from './copy-with.ts'
 import { DetailsStep } from './details-step.tsx'
+import type { DraftState } from './draft/posting-draft.ts'
 import { SaveState } from './draft/save-state.tsx'
 import { OnChainStep } from './on-chain-step.tsx'
 import type { StepAnswer } from './save-step.ts'
@@ -56,10 +57,15 @@ export function WizardForm({
 }: WizardFormProps) {
   const refused = isOutcome(answer) ? (answer as StepAnswer) : null
   const { draft, state } = writing
+  const [mended, setMended] = useState<{ state: DraftState; keys: readonly string[] }>({ state, keys: [] })
   const form = useForm({
     labelOf,
     current: openIn,
     answer,
+    onChange: (keys) => {
+      if (state.is === 'refused')
+        setMended((before) => ({ state, keys: before.state === state ? [...before.keys, ...keys] : keys }))
+    },
     initial: missing ? { problems: missing, message: incomplete } : null,
     check: async (typed, wanted) => {
       const [{ checkStep }, { checkTags }] = await Promise.all([
@@ -100,7 +106,11 @@ export function WizardForm({
     import('./check-step.ts').catch(() => {})
   }, [])
   const Body = bodies[step]
-  const told = state.is === 'refused' ? state.fields : {}
+  const isMended = (key: string) => mended.state === state && mended.keys.includes(key)
+  const told =
+    state.is === 'refused'
+      ? Object.fromEntries(Object.entries(state.fields).filter(([key]) => !isMended(key)))
+      : {}
   const conflict = state.is === 'conflict' ? { message: state.message, current: openIn, isShown: true } : null
   const isConflict = conflict !== null
   const tell = useEffectEvent(() => {
@@ -121,7 +131,10 @@ export function WizardForm({
       <Body
         {...given}
         copy={copyWith(given.copy, refused?.input)}
-        form={{ problems: { ...told, ...form.problems }, changed: () => form.changed() }}
+        form={{
+          problems: { ...told, ...form.problems },
+          changed: (name) => form.changed(...(name ? [name] : [])),
+        }}
       />
       <div className={styles.foot}>
         <Button name="do" value="next" kind="primary" isBusy={form.isBusy || writing.isOpening}>

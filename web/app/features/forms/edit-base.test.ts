@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type EditProgress, firstBase, nextBase } from './edit-base.ts'
+
+const still: EditProgress = { taken: 0, isHeld: false, newer: null }
+const writing: EditProgress = { ...still, isHeld: true }
+const at = (version: string, shows: string) => ({ version, shows })
+const begun = () => firstBase(at('1', 'Ada'), still)
+
+test('a form that holds something keeps the version it began with when other values are saved elsewhere', () => {
+  expect(nextBase(begun(), at('2', 'Bob'), writing)).toMatchObject({
+    version: '1',
+    shows: 'Ada',
+    generation: 0,
+  })
+})
+
+test('a save of another part moves the version of a form that holds something', () => {
+  const next = nextBase(begun(), at('2', 'Ada'), writing)
+  expect(next).toMatchObject({ version: '2', shows: 'Ada', generation: 0 })
+  expect(nextBase(next, at('3', 'Bob'), writing).version).toBe('2')
+})
+
+test('a form nobody has written in begins again with what is saved', () => {
+  expect(nextBase(begun(), at('2', 'Bob'), still)).toMatchObject({
+    version: '2',
+    shows: 'Bob',
+    generation: 1,
+  })
+})
+
+test('a form that was taken goes on from what is saved, with what was typed meanwhile', () => {
+  const taken = { ...still, taken: 1 }
+  expect(nextBase(begun(), at('2', 'Bob'), taken)).toMatchObject({
+    version: '2',
+    shows: 'Bob',
+    generation: 1,
+  })
+  const typed = nextBase(begun(), at('2', 'Bob'), { ...taken, isHeld: true })
+  expect(typed).toMatchObject({ version: '2', shows: 'Bob', generation: 0 })
+})
+
+test('a refusal because of a newer version goes on from that one, and from no later one', () => {
+  const told = { ...writing, newer: '2' }
+  const next = nextBase(begun(), at('1', 'Ada'), told)
+  expect(next).toMatchObject({ version: '2', shows: 'Ada' })
+  expect(nextBase(next, at('3', 'Eve'), told).version).toBe('2')
+  // Once what that version holds has been read, other parts may be saved again.
+  const read = nextBase(next, at('2', 'Bob'), told)
+  expect(nextBase(read, at('3', 'Bob'), told).version).toBe('3')
+})
+
+test('what was typed from an earlier version stays with it', () => {
+  const left = firstBase(at('2', 'Bob'), writing, '1')
+  expect(left.version).toBe('1')
+  expect(nextBase(left, at('3', 'Bob'), writing).version).toBe('1')
+})
+
+test('nothing new changes nothing', () => {
+  const base = begun()
+  expect(nextBase(base, at('1', 'Ada'), still)).toBe(base)
+})

@@ -1,0 +1,53 @@
+/** What a form shows as it is saved, and the version that was read with it. */
+export interface Saved<T> {
+  version: string | null
+  shows: T
+}
+
+/** What an edit began from: the fields show it, and its version is sent with them. */
+export interface EditBase<T> extends Saved<T> {
+  /** What is saved under this version, as text; null while nobody knows. */
+  known: string | null
+  /** Changes when the fields begin again with what is saved. */
+  generation: number
+  taken: number
+  newer: string | null
+}
+
+export interface EditProgress {
+  /** How often the form was taken. */
+  taken: number
+  /** Its fields hold something that is not saved, or that is on its way. */
+  isHeld: boolean
+  /** The version a refusal told the person about: sending again goes over it. */
+  newer: string | null
+}
+
+/** Where an edit begins; `version` for fields that were typed from an earlier one. */
+export function firstBase<T>(saved: Saved<T>, { taken, newer }: EditProgress, version = ''): EditBase<T> {
+  const own = newer || version || saved.version
+  const known = own === saved.version ? textOf(saved) : null
+  return { version: own, shows: saved.shows, known, generation: 0, taken, newer }
+}
+
+/** The same once the page was read again: the version moves only with what the fields show, never alone. */
+export function nextBase<T>(base: EditBase<T>, saved: Saved<T>, progress: EditProgress): EditBase<T> {
+  const { taken, isHeld, newer } = progress
+  const text = textOf(saved)
+  const begin = () => ({
+    ...saved,
+    known: text,
+    generation: isHeld ? base.generation : base.generation + 1,
+    taken,
+    newer,
+  })
+  if (taken !== base.taken) return begin()
+  if (newer && newer !== base.newer)
+    return { ...base, version: newer, known: newer === saved.version ? text : null, newer }
+  if (base.known === null && base.version === saved.version) return { ...base, known: text }
+  // What was saved of other parts changes nothing here, whoever did it.
+  if (base.known === text) return base.version === saved.version ? base : { ...base, version: saved.version }
+  return isHeld ? base : begin()
+}
+
+const textOf = ({ shows }: Saved<unknown>): string => JSON.stringify(shows ?? null)
