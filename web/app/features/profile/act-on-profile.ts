@@ -1,4 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
+import { idOf } from '@chainwork/contract/ids'
 import { instant } from '@chainwork/contract/time'
 import { redirect } from 'react-router'
 import { z } from 'zod'
@@ -12,6 +13,11 @@ import { codeOf } from './place-code.ts'
 import { savePicture } from './save-picture.ts'
 
 type Fetch = typeof globalThis.fetch
+
+const removal = z.discriminatedUnion('list', [
+  z.object({ list: z.literal('employment'), item: idOf('employment') }),
+  z.object({ list: z.literal('education'), item: idOf('education') }),
+])
 
 /** Saves what one form of the edit page asks for, and leads back to the page, which then shows it. */
 export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
@@ -72,9 +78,9 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
         return back('education')
       }
       case 'remove': {
-        const { list, item } = z
-          .object({ list: z.enum(['employment', 'education']), item: z.string() })
-          .parse(text)
+        const parsed = parseForm(form, removal)
+        if (!parsed.ok) return parsed.answer
+        const { list, item } = parsed.input
         await (list === 'employment'
           ? call(
               'DELETE /api/job-seeker/:jobSeekerId/employment/:employmentId',

@@ -1,6 +1,6 @@
 import { adBytes } from '@chainwork/contract/postings/values'
 import type { Reply } from '@chainwork/contract'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { sendFile } from '../../../api/files.ts'
 import type { Outcome } from '../../forms/outcome.ts'
@@ -15,7 +15,9 @@ export async function recogniseAd(form: FormData, fetch: Fetch) {
   const text = String(form.get('text') ?? '')
   const file = form.get('file')
   const refuse = (name: 'file' | 'text', reason: Outcome['reason'], problem: string) =>
-    ({ reason, message: null, fields: { [name]: problem }, values: { text } }) satisfies Outcome
+    data({ reason, message: null, fields: { [name]: problem }, values: { text } } satisfies Outcome, {
+      status: 422,
+    })
   const isFile = file instanceof File && file.size > 0
   if (isFile && file.size > adBytes) return refuse('file', 'document.tooLarge', 'File size exceeds 5MB')
   try {

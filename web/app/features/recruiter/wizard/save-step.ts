@@ -1,14 +1,17 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { PostingDraft } from '@chainwork/contract/postings/posting-form'
+import { postingSteps } from '@chainwork/contract/postings/values'
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { findPlace } from '../../../api/find-place.ts'
+import { problemsOf } from '../../forms/check-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { type Notice, withNotice } from '../../session/notice.ts'
 import { stepPath } from './step-path.ts'
 import { checkStep } from './check-step.ts'
 import { isSameDescription, readStep, typedPlace } from './read-step.ts'
-import { type FormStep, fieldOf, stepAfter, stepBefore, stepNames } from './steps.ts'
+import { fieldOf, stepAfter, stepBefore } from './steps.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -23,11 +26,8 @@ export interface StepAnswer extends Outcome {
 export async function saveStep(request: Request, fetch: Fetch, id: string | null) {
   const form = await request.formData()
   const wanted = String(form.get('do') ?? 'next')
-  const step = stepNames.find((name) => name !== 'preview' && name === form.get('step')) as
-    | FormStep
-    | undefined
-  if (!step) throw data(null, { status: 422 })
-  const input = readStep(step, form)
+  const named = z.object({ step: z.enum(postingSteps) }).safeParse({ step: form.get('step') })
+  const input = named.success ? readStep(named.data.step, form) : {}
   const refuse = (outcome: Partial<StepAnswer>, status = 422) =>
     data(
       {
@@ -41,6 +41,8 @@ export async function saveStep(request: Request, fetch: Fetch, id: string | null
       } satisfies StepAnswer,
       { status },
     )
+  if (!named.success) return refuse({ reason: 'input.invalid', fields: problemsOf(named.error.issues) })
+  const { step } = named.data
   if (input['locationCode'] === typedPlace) {
     const code = await lookUp(String(form.get('where') ?? ''), fetch)
     if (!code) return refuse({ fields: { locationCode: 'Add a valid location' } })
