@@ -62,7 +62,7 @@ export async function alive(page: Page): Promise<void> {
 /** Runs in the page. */
 async function isAlive(): Promise<boolean> {
   if (!document.getElementById('late-scripts') || matchMedia('(scripting: none)').matches) return true
-  if (!Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))) return false
+  if (!performance.getEntriesByName('hydrated').length) return false
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
   return true
 }

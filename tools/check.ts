@@ -7,6 +7,7 @@ import { writtenAddresses } from './check-addresses.ts'
 import { passedDoors } from './check-doors.ts'
 import { brokenFloors } from './check-floors.ts'
 import { handWrittenInputs } from './check-inputs.ts'
+import { frameworkProblems } from './check-framework.ts'
 import { longFiles } from './check-lengths.ts'
 import { deadLinks } from './check-links.ts'
 import { openWindowLiterals } from './check-open-window.ts'
@@ -27,6 +28,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['floors', brokenFloors],
   ['walls', brokenWalls],
   ['one door', passedDoors],
+  ['framework', frameworkProblems],
   ['addresses of pages', writtenAddresses],
   ['inputs of verbs', handWrittenInputs],
   ['file lengths', longFiles],

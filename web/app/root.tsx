@@ -1,5 +1,5 @@
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -85,6 +85,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Browsers hide a nonce from scripts once they have read it, so in the browser it must not be compared.
   const served = useContext(Served)
   const nonce = served?.nonce
+  // Tells measurements and journeys that the page is taken over.
+  useEffect(() => void performance.mark('hydrated'), [])
   return (
     <html
       lang="en-US"
