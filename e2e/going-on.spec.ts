@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { freshAddress, linkOf, logOut, password, signInAtProvider, signUp, verify } from './people.ts'
 import { test } from './test.ts'
 
-interface Found {
+interface PostingDetail {
   id: string
   slug: string
   questions: unknown[]
@@ -14,10 +14,11 @@ async function twoPostings(page: Page): Promise<{ plain: string; asking: string 
   await page.goto('/jobs')
   const headers = { origin: new URL(page.url()).origin }
   const found = await page.request.post('/api/jobs/search', { data: { pagination: { limit: 20 } }, headers })
-  const postings: Found[] = []
+  const postings: PostingDetail[] = []
   for (const { id } of ((await found.json()) as { jobPostings: { id: string }[] }).jobPostings)
-    postings.push((await (await page.request.get(`/api/jobs/${id}`)).json()) as Found)
-  const asks = (one: Found) => one.questions.length + (one.onChainRequirements?.questions.length ?? 0) > 0
+    postings.push((await (await page.request.get(`/api/jobs/${id}`)).json()) as PostingDetail)
+  const asks = (one: PostingDetail) =>
+    one.questions.length + (one.onChainRequirements?.questions.length ?? 0) > 0
   return {
     plain: `/jobs/${postings.find((one) => !asks(one))!.slug}`,
     asking: `/jobs/${postings.find(asks)!.slug}`,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { handIn, treeMb } from '@chainwork/host/testing/load-documents'
+import { uploadDocument, treeMb } from '@chainwork/host/testing/load-documents'
 import { cleanEnvironment, openedAt } from '@chainwork/host/testing/run-app'
 import { aHeavyPdf } from '@chainwork/server/testing/build-documents'
 
@@ -26,7 +26,7 @@ try {
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, treeMb(start.pid!))), 50)
   for (let round = 1; round <= rounds; round += 1) {
-    const statuses = await handIn(origin, document, atOnce)
+    const statuses = await uploadDocument(origin, document, atOnce)
     if (statuses.some((status) => status !== 200)) throw new Error(`round ${round}: ${statuses.join(' ')}`)
   }
   clearInterval(watch)

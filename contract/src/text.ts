@@ -37,7 +37,7 @@ const seen = /[^\p{Cf}\p{Z}\p{Cc}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u
 const unitsPerCharacter = 32
 
 /** Characters as people count them: a flag, a family emoji and an accented letter are one each. */
-export function visibleLength(text: string): number {
+export function characterCount(text: string): number {
   let count = 0
   for (const _ of segments(text)) count += 1
   return count

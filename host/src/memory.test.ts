@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { aHeavyPdf } from '@chainwork/server/testing/build-documents'
 import { afterAll, expect, test } from 'vitest'
-import { handIn, residentMb, treeMb } from './testing/load-documents.ts'
+import { uploadDocument, residentMb, treeMb } from './testing/load-documents.ts'
 import { cleanEnvironment, openedAt } from './testing/run-app.ts'
 
 /** What an idle server on the embedded database may hold; more does not fit the smallest machines. */
@@ -57,7 +57,7 @@ test.skipIf(process.platform !== 'linux')(
     const watch = setInterval(() => (max = Math.max(max, residentMb(start.pid!))), 50)
     try {
       for (let round = 0; round < 2; round++)
-        expect(await handIn(origin, document, 8)).toEqual(Array.from({ length: 8 }, () => 200))
+        expect(await uploadDocument(origin, document, 8)).toEqual(Array.from({ length: 8 }, () => 200))
     } finally {
       clearInterval(watch)
     }

@@ -14,7 +14,7 @@ import type { Route } from './+types/root.ts'
 import { forwardCookies } from './api/forward-cookies.ts'
 import { hostContext } from './context.ts'
 import { PageProblem, problemMeta } from './features/errors/page-problem.tsx'
-import { openSession, sessionContext } from './features/session/open-session.ts'
+import { loadSession, sessionContext } from './features/session/open-session.ts'
 import { countUnread } from './features/notifications/count-unread.ts'
 import { consentIn } from './features/shell/consent.ts'
 import { noticeOf, clearedNotice } from './features/session/notice.ts'
@@ -35,7 +35,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta = ({ error }: Route.MetaArgs) => problemMeta(error)
 
-export const middleware: Route.MiddlewareFunction[] = [forwardCookies, openSession]
+export const middleware: Route.MiddlewareFunction[] = [forwardCookies, loadSession]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { nonce, theme, origin, requestId, mode, passwordMax, fetch } = context.get(hostContext)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { companyQuery } from '../page.ts'
 import { opaque, sought } from '../text.ts'
-import { outcome, ownPart, workingCopy } from './own-posting.ts'
+import { postingReply, ownPart, workingCopy } from './own-posting.ts'
 import { draftForm } from './posting-form.ts'
 import { posting } from './schemas.ts'
 import { adBytes, postingStatuses } from './values.ts'
@@ -10,7 +10,7 @@ import { adBytes, postingStatuses } from './values.ts'
 /** Id or slug of a posting; what is not one answers like a missing posting. */
 export const postingKey = z.object({ id: opaque(200) })
 
-const onOwn = { who: 'recruiter', params: postingKey, query: companyQuery, reply: outcome } as const
+const onOwn = { who: 'recruiter', params: postingKey, query: companyQuery, reply: postingReply } as const
 
 export const showPosting = endpoint({
   method: 'GET',

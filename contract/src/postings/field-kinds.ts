@@ -65,7 +65,7 @@ export function oneOf<const Values extends readonly string[]>(values: Values) {
 }
 
 /** Any number of things. */
-export function listOf<Out, In, Copy>(form: z.ZodType<Out[], In[]>, copy: z.ZodType<Copy>) {
+export function listField<Out, In, Copy>(form: z.ZodType<Out[], In[]>, copy: z.ZodType<Copy>) {
   return { stored: 'plain', blank: none, form, copy: z.array(copy), submit: form.default([]) } as const
 }
 

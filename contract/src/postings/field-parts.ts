@@ -10,7 +10,7 @@ import {
   maxSalary,
   minSalary,
 } from './values.ts'
-import { markupLength, visibleLength } from './visible-text.ts'
+import { markupLength, richTextLength } from './visible-text.ts'
 
 const noQuestion = 'Question cannot be empty.'
 export const noSkill = 'Select at least 1 required skill.'
@@ -23,7 +23,7 @@ export const description = z
   .string()
   .max(maxSourceLength, { error: tooLong, abort: true })
   .refine((html) => markupLength(html) <= maxMarkupLength, { error: tooLong, abort: true })
-  .refine((html) => visibleLength(html) <= maxDescriptionLength, tooLong)
+  .refine((html) => richTextLength(html) <= maxDescriptionLength, tooLong)
   .meta({
     description: `Rich text. ${maxDescriptionLength} characters count, without the markup.`,
     examples: ['<p>You build the <strong>indexer</strong>.</p>'],

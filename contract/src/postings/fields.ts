@@ -6,7 +6,7 @@ import {
   type PostingFieldFacts,
   filled,
   flag,
-  listOf,
+  listField,
   needed,
   neededText,
   oneOf,
@@ -98,7 +98,7 @@ export const postingFields = {
   /** Where somebody working remotely may live; empty means anywhere. */
   residence: {
     ...details,
-    ...listOf(z.array(opaque(10)).max(100), z.string()),
+    ...listField(z.array(opaque(10)).max(100), z.string()),
     column: 'residence',
     shown: 'apart',
   },
@@ -110,14 +110,14 @@ export const postingFields = {
   },
   languages: {
     ...details,
-    ...listOf(languages, language),
+    ...listField(languages, language),
     column: 'languages',
     stored: 'json',
     shown: 'page',
   },
   requiredSkills: {
     ...skills,
-    ...listOf(skillKeys, skillChoice),
+    ...listField(skillKeys, skillChoice),
     submit: z
       .array(skillKey, { error: noSkill })
       .min(1, noSkill)
@@ -126,10 +126,10 @@ export const postingFields = {
     column: null,
     shown: 'apart',
   },
-  preferredSkills: { ...skills, ...listOf(skillKeys, skillChoice), column: null, shown: 'apart' },
+  preferredSkills: { ...skills, ...listField(skillKeys, skillChoice), column: null, shown: 'apart' },
   questions: {
     ...skills,
-    ...listOf(
+    ...listField(
       z.array(question).max(20, tooManyQuestions),
       z.object({ question: z.string(), isOnChain: z.boolean() }),
     ),
@@ -189,7 +189,7 @@ export function fieldsWith<const Fact extends 'step' | 'shown', const Is extends
 }
 
 /** One fact of these fields, by their names: with `form` the shape of a schema, with `blank` a posting that says nothing. */
-export function factsOf<Fact extends keyof PostingFieldFacts, Names extends PostingField>(
+export function fieldFacts<Fact extends keyof PostingFieldFacts, Names extends PostingField>(
   fact: Fact,
   names: readonly Names[],
 ): Facts<Fact, Names> {

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { instant } from '../time.ts'
-import { factsOf, postingFieldNames } from './fields.ts'
+import { fieldFacts, postingFieldNames } from './fields.ts'
 import { postingActions } from './posting-actions.ts'
 import { postingCard } from './schemas.ts'
 import { postingStatuses } from './values.ts'
 
 /** The working copy as the form holds it, a hidden salary too; what `PATCH` and `post-job` take back. */
-export const workingCopy = z.object(factsOf('copy', postingFieldNames)).meta({ id: 'PostingWorkingCopy' })
+export const workingCopy = z.object(fieldFacts('copy', postingFieldNames)).meta({ id: 'PostingWorkingCopy' })
 
 /** A posting of which nothing is written yet; screens and server begin with the same. */
-export const blankPosting: WorkingCopy = factsOf('blank', postingFieldNames)
+export const blankPosting: WorkingCopy = fieldFacts('blank', postingFieldNames)
 
 /** Where a posting stands, for the people of its company only. */
 const standing = {
@@ -51,7 +51,7 @@ export const ownCard = postingCard
   .meta({ id: 'OwnPostingCard' })
 
 /** What an action left behind. `isWarning`: it did not go all the way, the message says why. */
-export const outcome = z
+export const postingReply = z
   .object({
     id: idOf('posting'),
     slug: z.string(),
@@ -64,4 +64,4 @@ export const outcome = z
 export type WorkingCopy = z.output<typeof workingCopy>
 export type OwnPart = z.output<typeof ownPart>
 export type OwnCard = z.output<typeof ownCard>
-export type Outcome = z.output<typeof outcome>
+export type PostingReply = z.output<typeof postingReply>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { givenInstant } from '../time.ts'
 import { version } from '../whole-number.ts'
-import { chosenDay, factsOf, fieldsWith, postingFieldNames } from './fields.ts'
+import { chosenDay, fieldFacts, fieldsWith, postingFieldNames } from './fields.ts'
 
 function salariesInOrder(form: { salaryMin?: number | null; salaryMax?: number | null }): boolean {
   const { salaryMin: min = null, salaryMax: max = null } = form
@@ -17,27 +17,27 @@ export const versionToken = {
 
 /** A draft: everything may be missing, what is there has its shape. Unknown keys of a posting sent back are ignored. */
 export const draftForm = z
-  .object(factsOf('form', postingFieldNames))
+  .object(fieldFacts('form', postingFieldNames))
   .partial()
   .extend(versionToken)
   .refine(salariesInOrder, inOrder)
   .meta({ id: 'PostingDraft' })
 
 export const detailsStep = z
-  .object(factsOf('submit', fieldsWith('step', 'details')))
+  .object(fieldFacts('submit', fieldsWith('step', 'details')))
   .refine(salariesInOrder, inOrder)
 
-export const skillsStep = z.object(factsOf('submit', fieldsWith('step', 'skills')))
+export const skillsStep = z.object(fieldFacts('submit', fieldsWith('step', 'skills')))
 
-export const onChainStep = z.object(factsOf('submit', fieldsWith('step', 'on-chain')))
+export const onChainStep = z.object(fieldFacts('submit', fieldsWith('step', 'on-chain')))
 
 export const scheduleStep = z.object({
-  ...factsOf('submit', fieldsWith('step', 'schedule')),
+  ...fieldFacts('submit', fieldsWith('step', 'schedule')),
   publishAt: chosenDay,
 })
 
 /** What can be submitted. Without `publishAt` it opens when it is approved. */
-export const submitForm = z.object(factsOf('submit', postingFieldNames)).refine(salariesInOrder, inOrder)
+export const submitForm = z.object(fieldFacts('submit', postingFieldNames)).refine(salariesInOrder, inOrder)
 
 export type PostingDraft = z.input<typeof draftForm>
 export type ParsedDraft = z.output<typeof draftForm>

@@ -3,7 +3,7 @@ import { companyBrief } from '../companies/schemas.ts'
 import { idOf } from '../ids.ts'
 import { blockchain } from '../taxonomy/schemas.ts'
 import { instant } from '../time.ts'
-import { factsOf, fieldsWith, postingFields } from './fields.ts'
+import { fieldFacts, fieldsWith, postingFields } from './fields.ts'
 import { postingStatuses } from './values.ts'
 
 export const postingSkill = z
@@ -22,7 +22,7 @@ export const postingCard = z
     id: idOf('posting'),
     slug: z.string(),
     /** Salary is null, all three fields, when hidden, unknown or incomplete. */
-    ...factsOf('copy', fieldsWith('shown', 'card')),
+    ...fieldFacts('copy', fieldsWith('shown', 'card')),
     /** The first lines of the description as plain text, at most 240 characters. */
     summary: z.string(),
     publishAt: instant,
@@ -49,7 +49,7 @@ export const posting = postingCard
     publishAt: instant.nullable(),
     openUntil: instant.nullable(),
     /** The description is sanitised rich text: p, ul, ol, li, strong, em, h3, a, code, blockquote, br. */
-    ...factsOf('copy', fieldsWith('shown', 'page')),
+    ...fieldFacts('copy', fieldsWith('shown', 'page')),
     /** False once closed by its company or by time. */
     isOpen: z.boolean(),
     creditUsed: z.boolean(),

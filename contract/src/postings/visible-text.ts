@@ -1,8 +1,8 @@
-import { isVisible, visibleLength as shownLength } from '../text.ts'
+import { characterCount, isVisible } from '../text.ts'
 
 /** How many characters of rich text a person reads: tags count nothing, an entity or an emoji counts one. */
-export function visibleLength(html: string): number {
-  return shownLength(visibleText(html))
+export function richTextLength(html: string): number {
+  return characterCount(visibleText(html))
 }
 
 /** UTF-16 units of rich text that nobody reads: tags and comments. */

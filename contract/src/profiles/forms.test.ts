@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ZodType } from 'zod'
 import type { Month } from '../time.ts'
 import { latestMonth } from '../time.ts'
-import { visibleLength } from '../text.ts'
+import { characterCount } from '../text.ts'
 import { educationForm, employmentForm, languagesBody, skillsBody } from './forms.ts'
 import { personalInfoForm, profileChange } from './personal-info.ts'
 import { combinedPhone, splitPhone } from './phone.ts'
@@ -63,7 +63,7 @@ test.each([
 
 test('people are counted the characters they see: 50 family emoji are a name, 1000 flags an about', () => {
   const family = '👨‍👩‍👧‍👦'
-  expect(visibleLength(family)).toBe(1)
+  expect(characterCount(family)).toBe(1)
   expect(
     problems(personalInfoForm, { ...person, firstName: family.repeat(50), about: '🇩🇪'.repeat(1000) }),
   ).toEqual({})

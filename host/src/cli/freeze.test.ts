@@ -37,7 +37,7 @@ const total = async (who: Pick<Account, 'call'>, path: string, body: object = {}
   (await who.call('POST', path, body)).body.total as number
 
 /** Whether any value of any facet counts somebody. */
-const factsOf = (facets: object): number => (/"count":[1-9]/.test(JSON.stringify(facets)) ? 1 : 0)
+const fieldFacts = (facets: object): number => (/"count":[1-9]/.test(JSON.stringify(facets)) ? 1 : 0)
 
 /** Where a posting can be seen: how many of it there are, or with what status its own address answers. */
 const surfaces: [string, () => Promise<number>][] = [
@@ -55,7 +55,7 @@ const surfaces: [string, () => Promise<number>][] = [
   ],
   ['the search', () => total(app, '/api/jobs/search')],
   ['a search for its words', () => total(app, '/api/jobs/search', { jobKeyword: title })],
-  ['facets', async () => factsOf((await guest('POST', '/api/jobs/search', { facets: true })).body.facets)],
+  ['facets', async () => fieldFacts((await guest('POST', '/api/jobs/search', { facets: true })).body.facets)],
   ['suggestions', async () => (await guest('GET', '/api/jobs/suggest?q=zymu')).body.items.length],
   ['saved postings', () => total(bob, '/api/jobs/me/saved')],
   [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { demoPassword } from '../demo/demo-accounts.ts'
 
 /** Hands in the document so many times at once, as the demo's job seeker; answers the status of each. */
-export async function handIn(origin: string, document: Buffer, times: number): Promise<number[]> {
+export async function uploadDocument(origin: string, document: Buffer, times: number): Promise<number[]> {
   const token = await signIn(origin)
   return Promise.all(
     Array.from({ length: times }, async () => {

@@ -5,7 +5,7 @@ import type { IndexDocument } from '../query.ts'
 import { Segment, type SegmentData } from '../segment/segment.ts'
 import { mergeInSteps } from '../segment/merge.ts'
 import { SegmentBuilder, compareDocuments } from '../segment/segment-builder.ts'
-import type { Reply } from './thread.ts'
+import type { ThreadReply } from './thread.ts'
 
 /** What the main thread asks; each answered with a segment or null. */
 export type IndexingRequest = { number: number } & (
@@ -51,7 +51,7 @@ const tasks: MergeTask[] = []
 
 parentPort!.on('message', (request: IndexingRequest) => {
   const { number } = request
-  const reply: Reply = { number }
+  const reply: ThreadReply = { number }
   try {
     reply.answer = answer(request)
   } catch (error) {

@@ -8,7 +8,7 @@ import { type Aliases, parseQuery } from '../text/parse-query.ts'
 import { Segment, type SegmentData } from '../segment/segment.ts'
 import { type SharedView, ViewWriter } from './view.ts'
 import { type SnapshotIdentity, SnapshotRefused, openSnapshot, saveSnapshot } from './snapshot-file.ts'
-import type { Reply } from './thread.ts'
+import type { ThreadReply } from './thread.ts'
 
 /**
  * What the main thread asks; answered in order with the same number. With `share` it is also given what took long to find,
@@ -48,7 +48,7 @@ port.on('message', async (request: WorkerRequest) => {
   }
 })
 
-function say(message: Reply | WorkerMessage): void {
+function say(message: ThreadReply | WorkerMessage): void {
   port.postMessage(message)
 }
 

@@ -1,7 +1,7 @@
 import { MessagePort, Worker } from 'node:worker_threads'
 
 /** What a thread answers a question with. */
-export type Reply = { number: number; answer?: unknown; error?: string }
+export type ThreadReply = { number: number; answer?: unknown; error?: string }
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'number'> : never
 type Caller = { resolve: (answer: never) => void; reject: (error: Error) => void }
@@ -19,9 +19,9 @@ export class Thread<Request extends { number: number }, News extends object = ne
       transferList: transferable(data),
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
-    this.worker.on('message', (message: Reply | News) => {
+    this.worker.on('message', (message: ThreadReply | News) => {
       if (!('number' in message)) return hear(message)
-      const { number, answer, error } = message as Reply
+      const { number, answer, error } = message as ThreadReply
       const caller = this.waiting.get(number)
       this.waiting.delete(number)
       if (error) caller?.reject(new Error(error))

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import '../billing/tables.ts'
 import { answerEverybody } from '../applications/index.ts'
 import { type FormerMember, emptyCompany } from '../companies/index.ts'
-import { requireFresh, recordEvent } from '../identity/index.ts'
+import { requireFresh, recordSecurityEvent } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -39,7 +39,7 @@ export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChang
     await convertBlocks(tx, companyId)
     const members = await emptyCompany(tx, companyId, now)
     await notifyMembers(tx, { companyId, name: company.name, members, by: actor.userId })
-    await recordEvent(tx, 'companyDeleted', {
+    await recordSecurityEvent(tx, 'companyDeleted', {
       now,
       requestId,
       client,

@@ -3,7 +3,7 @@ import {
   changeUser,
   cookieFor,
   endSessions,
-  recordEvent,
+  recordSecurityEvent,
   requireFresh,
 } from '../identity/index.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -17,7 +17,7 @@ export function hibernateAccount(settings: IdentitySettings) {
     requireFresh(actor, now)
     await changeUser(tx, actor.userId, { hibernated_at: now }, now)
     await endSessions(tx, actor.userId)
-    await recordEvent(tx, 'accountHibernated', { now, requestId, client, userId: actor.userId })
+    await recordSecurityEvent(tx, 'accountHibernated', { now, requestId, client, userId: actor.userId })
     cookies.push(cookieFor(settings, '', 0))
     return { message: 'Account hibernated successfully' }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
-import { recordEvent } from './record-event.ts'
+import { recordApplicationEvent } from './record-event.ts'
 
 /**
  * Takes a seeker out of all applications: what they handed in, what was written to and about them. That somebody applied
@@ -20,7 +20,7 @@ export async function deleteApplications(tx: Tx, seekerId: string, now: Date): P
     .execute()
   for (const { id, shown_status } of rows)
     if (!['Rejected', 'Hired', 'Withdrawn'].includes(shown_status))
-      await recordEvent(tx, {
+      await recordApplicationEvent(tx, {
         applicationId: id,
         at: now,
         kind: 'withdrawn',

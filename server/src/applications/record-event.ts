@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Tx } from '../platform/db/database.ts'
 
 /** Notes what happened to an application; seekers only ever read what is for them. */
-export async function recordEvent(
+export async function recordApplicationEvent(
   tx: Tx,
   event: {
     applicationId: string

@@ -20,7 +20,7 @@ export function isShownTo(companyId: RawBuilder<string>): RawBuilder<boolean> {
 }
 
 /** What was handed in, as far as the applicant still shows it to the company. */
-export function shownProfile(
+export function profileSeenByCompany(
   row: ShownColumns & { isWithdrawn: boolean },
 ): ReturnType<typeof visibleProfile> {
   if (!row.profile || !row.is_shown) return { profile: null, groups: [] }
@@ -33,6 +33,6 @@ export function shownProfile(
  * The match that company and applicant read alike: of the shown profile, and none of one that is not, so that no number
  * tells what somebody hides.
  */
-export function shownMatch(posting: Posting, profile: Profile | null): Match {
+export function matchSeenByCompany(posting: Posting, profile: Profile | null): Match {
   return profile ? matchFor(posting, profile) : { score: null, points: [] }
 }

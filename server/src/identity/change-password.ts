@@ -8,7 +8,7 @@ import { endWaysIn } from './end-ways-in.ts'
 import { postPasswordChanged } from './email-templates.ts'
 import { storePassword } from './password-reset.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent } from './record-event.ts'
 import { type IdentitySettings, holdAccount, requireFresh, rotateToken } from './sessions.ts'
 
 /**
@@ -83,7 +83,7 @@ async function goOnAlone(
   const { actor, now } = reaching
   const { userId, sessionId, email } = actor
   await endWaysIn(tx, turn, { ...reaching, userId, sessionId, began: now, provenSince: null })
-  await recordEvent(tx, turn, { ...reaching, userId })
+  await recordSecurityEvent(tx, turn, { ...reaching, userId })
   await postPasswordChanged(tx, { userId, email, removed: [], now })
   return rotateToken(tx, settings, reaching, sessionId)
 }

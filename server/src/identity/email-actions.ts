@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { type SpentCode, findCode, issueCode, spendCode } from './codes.ts'
 import { endWaysIn } from './end-ways-in.ts'
 import { postEmailChange, postEmailRecovery, postRecovered, postVerification } from './email-templates.ts'
-import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent } from './record-event.ts'
 import { holdAccount, requireFresh } from './sessions.ts'
 
 /** Sends the verification mail again. Refuses `mail.cooldown` within 30 s, `mail.limit` and `email.alreadyVerified`. */
@@ -62,7 +62,7 @@ export async function applyEmailAction(
       .where('email_verified', '=', false)
       .executeTakeFirst()
     if (!Number(numUpdatedRows)) refuse('code.spent')
-    await recordEvent(tx, 'emailVerified', { ...writing, userId: spent.userId })
+    await recordSecurityEvent(tx, 'emailVerified', { ...writing, userId: spent.userId })
     return { mode: body.mode, email: spent.email, message: 'Email verified' }
   }
   const isRecovery = spent.purpose === 'recoverEmail'
@@ -75,7 +75,7 @@ async function changeAddress(writing: Writing<'anyone'>, { userId, email, create
   const { tx, now } = writing
   await setAddress(tx, userId, { email, email_proven_at: now }, now)
   await endWaysIn(tx, 'emailChanged', { ...writing, userId, began: createdAt, provenSince: now })
-  await recordEvent(tx, 'emailChanged', { ...writing, userId })
+  await recordSecurityEvent(tx, 'emailChanged', { ...writing, userId })
 }
 
 /** The former address is back, and anyone who changed it is out: sessions, password, links, and what was added round then. */
@@ -84,7 +84,7 @@ async function recoverAddress(writing: Writing<'anyone'>, { userId, email, creat
   await setAddress(tx, userId, { email, email_proven_at: provenAt }, now)
   const about = { ...writing, userId, began: createdAt, provenSince: provenAt ?? new Date(0) }
   const removed = await endWaysIn(tx, 'emailRecovered', about)
-  await recordEvent(tx, 'emailRecovered', { ...writing, userId })
+  await recordSecurityEvent(tx, 'emailRecovered', { ...writing, userId })
   await postRecovered(tx, { userId, email, removed, now })
 }
 
@@ -123,7 +123,7 @@ export async function requestEmailChange(
     })
     await postEmailRecovery(tx, { email: actor.email, newEmail: body.email, code: back })
   }
-  await recordEvent(tx, 'emailChangeRequested', { now, requestId, client, userId: actor.userId })
+  await recordSecurityEvent(tx, 'emailChangeRequested', { now, requestId, client, userId: actor.userId })
   return { message: 'Verification link sent' }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { voidCodes } from './codes.ts'
 import { endInvitations } from './invitations.ts'
-import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent } from './record-event.ts'
 import { endSessions } from './sessions.ts'
 import type { CodePurpose } from './tables.ts'
 
@@ -156,11 +156,11 @@ async function takeOffDoubtful(tx: Tx, about: TurnOf): Promise<string[]> {
       and m.vouched_email is distinct from u.email and ${doubtful('m.created_at')}
     returning m.provider_id`.execute(tx)
   for (const { provider_id } of providers.rows)
-    await recordEvent(tx, 'methodRemoved', { ...about, details: { provider: provider_id } })
+    await recordSecurityEvent(tx, 'methodRemoved', { ...about, details: { provider: provider_id } })
   const wallets = await sql<{ address: string }>`
     delete from wallet where user_id = ${userId} and ${doubtful('linked_at')} returning address`.execute(tx)
   for (const { address } of wallets.rows)
-    await recordEvent(tx, 'walletRemoved', { ...about, details: { address } })
+    await recordSecurityEvent(tx, 'walletRemoved', { ...about, details: { address } })
   return [
     ...providers.rows.map(({ provider_id }) => methodLabels[provider_id]),
     ...wallets.rows.map(({ address }) => `Wallet ${shortAddress(address)}`),

@@ -1,6 +1,6 @@
 export { endLinks, endWaysIn } from './end-ways-in.ts'
 export { deleteUser } from './delete-user.ts'
-export { recordEvent } from './record-event.ts'
+export { recordSecurityEvent } from './record-event.ts'
 export { mountProviderCallback } from './mount-provider-callback.ts'
 export {
   changeInvitationTo,

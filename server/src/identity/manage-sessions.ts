@@ -7,7 +7,7 @@ import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
 import { endLinks } from './end-ways-in.ts'
 import { wholeList } from '../platform/whole-list.ts'
 import { verifyPassword } from './passwords.ts'
-import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent } from './record-event.ts'
 import { endSessions, lockAccount } from './sessions.ts'
 import { sessionOf } from './show-session.ts'
 
@@ -47,7 +47,7 @@ export async function revokeSession(
     .executeTakeFirst()
   if (!Number(numDeletedRows)) refuse('session.notFound')
   if (params.id !== actor.sessionId) await endLinks(tx, 'signedOutElsewhere', actor.userId, now)
-  await recordEvent(tx, 'sessionRevoked', { now, requestId, client, userId: actor.userId })
+  await recordSecurityEvent(tx, 'sessionRevoked', { now, requestId, client, userId: actor.userId })
   return { message: 'Signed out there' }
 }
 
@@ -56,7 +56,7 @@ export async function revokeOtherSessions({ tx, actor, now, requestId, client }:
   await lockAccount(tx, actor.userId)
   const ended = await endSessions(tx, actor.userId, { except: actor.sessionId })
   await endLinks(tx, 'signedOutElsewhere', actor.userId, now)
-  if (ended) await recordEvent(tx, 'sessionRevoked', { now, requestId, client, userId: actor.userId })
+  if (ended) await recordSecurityEvent(tx, 'sessionRevoked', { now, requestId, client, userId: actor.userId })
   return { ended }
 }
 

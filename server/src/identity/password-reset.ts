@@ -7,7 +7,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { endWaysIn } from './end-ways-in.ts'
 import { postPasswordChanged, postPasswordReset } from './email-templates.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent } from './record-event.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 
 /** Sends a mail with which a new password can be chosen. Refuses `user.notFound`, in the specification's words. */
@@ -30,7 +30,7 @@ export async function requestPasswordReset(
     continueUrl: body.continueUrl,
     now,
   })
-  await recordEvent(tx, 'resetRequested', { now, requestId, client, userId: user.id })
+  await recordSecurityEvent(tx, 'resetRequested', { now, requestId, client, userId: user.id })
   return { message: 'Password reset email sent!' }
 }
 
@@ -71,7 +71,7 @@ export async function resetPassword(
     await storePassword(tx, userId, password, now)
     const about = { userId, began: spent.createdAt, provenSince, now, requestId, client }
     const removed = await endWaysIn(tx, 'passwordReset', about)
-    await recordEvent(tx, 'passwordReset', { now, requestId, client, userId })
+    await recordSecurityEvent(tx, 'passwordReset', { now, requestId, client, userId })
     await postPasswordChanged(tx, { userId, email, removed, now })
     return { email: spent.email, message: 'Password updated successfully' }
   })

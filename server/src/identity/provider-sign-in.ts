@@ -11,7 +11,7 @@ import type { AskedProvider, ProviderIdentity } from '../platform/identity-provi
 import { newId, newSortableUuid } from '../platform/new-id.ts'
 import { postMethodNotice, postVerification } from './email-templates.ts'
 import type { PendingSignIn } from './pending-sign-in.ts'
-import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent } from './record-event.ts'
 import { type IdentitySettings, holdAccount, lockAccount, openSession } from './sessions.ts'
 import { takeSide } from './take-side.ts'
 
@@ -91,7 +91,7 @@ async function enter(
     userId = await createAccount(tx, returning, { ...identity, email: address.data, context })
     if (!userId) return { error: 'account_not_linked', email: address.data }
   }
-  await recordEvent(tx, 'signIn', { ...returning, userId, details: { provider } })
+  await recordSecurityEvent(tx, 'signIn', { ...returning, userId, details: { provider } })
   // Pages tell once what this cookie names; see web/app/features/shell/notice.ts.
   if (await takeSide(tx, { userId, context, now }))
     cookies.push(
@@ -126,7 +126,7 @@ async function createAccount(
     .executeTakeFirst()
   if (!created) return null
   await addMethod(tx, returning, userId, about)
-  await recordEvent(tx, 'signUp', { ...returning, userId, details: { provider } })
+  await recordSecurityEvent(tx, 'signUp', { ...returning, userId, details: { provider } })
   if (!about.isEmailVerified)
     await postVerification(tx, {
       userId,
@@ -191,7 +191,7 @@ async function addMethod(
       updated_at: now,
     })
     .execute()
-  await recordEvent(tx, 'methodLinked', { ...returning, userId, details: { provider } })
+  await recordSecurityEvent(tx, 'methodLinked', { ...returning, userId, details: { provider } })
 }
 
 /** Names as our own forms would take them; what they would refuse is left out. */

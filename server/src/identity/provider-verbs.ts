@@ -11,7 +11,7 @@ import { endWaysIn } from './end-ways-in.ts'
 import { wholeList } from '../platform/whole-list.ts'
 import { postMethodNotice } from './email-templates.ts'
 import { pendingCookie } from './pending-sign-in.ts'
-import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent } from './record-event.ts'
 import { type IdentitySettings, holdAccount, requireFresh } from './sessions.ts'
 
 /** The providers with buttons. */
@@ -65,7 +65,7 @@ export async function removeMethod(
   const { userId, sessionId } = actor
   const about = { userId, sessionId, method: params.provider, now, requestId, client }
   await endWaysIn(tx, 'methodRemoved', { ...about, began: now, provenSince: null })
-  await recordEvent(tx, 'methodRemoved', {
+  await recordSecurityEvent(tx, 'methodRemoved', {
     now,
     requestId,
     client,

@@ -25,7 +25,7 @@ export type SecurityEvent =
   | 'companyDeleted'
 
 /** Writes one security event in the transaction of what it is about. */
-export async function recordEvent(
+export async function recordSecurityEvent(
   tx: Tx,
   kind: SecurityEvent,
   about: {

@@ -8,7 +8,7 @@ import { refuse } from '../platform/failure.ts'
 import type { Reaching, Reading } from '../platform/http/caller.ts'
 import { passwordOf } from './password-reset.ts'
 import { verifyPassword } from './passwords.ts'
-import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent } from './record-event.ts'
 import { type IdentitySettings, lockAccount, openSession } from './sessions.ts'
 import { methodsOf } from './show-session.ts'
 
@@ -23,7 +23,7 @@ export function signIn(settings: IdentitySettings) {
     const matches = await verifyPassword(body.password, account?.password ?? null)
     if (!account || !matches) {
       await database.transaction((tx) =>
-        recordEvent(tx, 'signInFailed', { now, requestId, client, userId: account?.user_id ?? null }),
+        recordSecurityEvent(tx, 'signInFailed', { now, requestId, client, userId: account?.user_id ?? null }),
       )
       refuse('signIn.noMatch')
     }
@@ -31,7 +31,7 @@ export function signIn(settings: IdentitySettings) {
       // A password that was replaced while it was being checked opens nothing.
       await lockAccount(tx, account.user_id)
       if ((await passwordOf(tx, account.user_id)) !== account.password) refuse('signIn.noMatch')
-      await recordEvent(tx, 'signIn', { now, requestId, client, userId: account.user_id })
+      await recordSecurityEvent(tx, 'signIn', { now, requestId, client, userId: account.user_id })
       return openSession(tx, settings, reaching, {
         userId: account.user_id,
         method: 'password',

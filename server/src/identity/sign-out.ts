@@ -1,5 +1,5 @@
 import type { Writing } from '../platform/http/caller.ts'
-import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent } from './record-event.ts'
 import { type IdentitySettings, cookieFor } from './sessions.ts'
 
 /** Ends the session on the server and removes its cookie. Without a session there is nothing to do. */
@@ -8,7 +8,7 @@ export function signOut(settings: IdentitySettings) {
     cookies.push(cookieFor(settings, '', 0))
     if (actor.kind === 'user') {
       await tx.deleteFrom('user_session').where('id', '=', actor.sessionId).execute()
-      await recordEvent(tx, 'signOut', { now, requestId, client, userId: actor.userId })
+      await recordSecurityEvent(tx, 'signOut', { now, requestId, client, userId: actor.userId })
     }
     return { message: 'Signed out' }
   }

@@ -8,7 +8,7 @@ import { newId } from '../platform/new-id.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { postVerification } from './email-templates.ts'
 import { hashPassword } from './passwords.ts'
-import { recordEvent } from './record-event.ts'
+import { recordSecurityEvent } from './record-event.ts'
 import { type IdentitySettings, openSession } from './sessions.ts'
 
 /**
@@ -43,7 +43,7 @@ export function signUp(settings: IdentitySettings) {
         context: body.context,
         now,
       })
-      await recordEvent(tx, 'signUp', { now, requestId, client, userId: id })
+      await recordSecurityEvent(tx, 'signUp', { now, requestId, client, userId: id })
       return openSession(tx, settings, reaching, { userId: id, method: 'password', context: body.context })
     })
   }

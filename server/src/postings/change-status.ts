@@ -1,12 +1,12 @@
 import type { Input } from '@chainwork/contract'
 import type * as postings from '@chainwork/contract/postings/endpoints'
-import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import { type PostingAction, allowedActions } from '@chainwork/contract/postings/posting-actions'
 import { duplicatedTitle, postingWords } from '@chainwork/contract/postings/words'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
-import { type OwnPosting, type PostingPorts, lockOwn, outcomeOf } from './own-posting.ts'
+import { type OwnPosting, type PostingPorts, lockOwn, postingReplyOf } from './own-posting.ts'
 import { dropRevision, insertPosting, updatePosting } from './write-posting.ts'
 
 /** Locks an own posting whose status has this action. Refuses `posting.notFound` and `posting.actionNotAllowed`. */
@@ -24,9 +24,9 @@ export function closePosting({ recordChanges }: PostingPorts) {
   return async (
     writing: Writing<'recruiter'>,
     input: Input<typeof postings.closePosting>,
-  ): Promise<Outcome> => {
+  ): Promise<PostingReply> => {
     const { row } = await lockFor('close', writing, input)
-    return outcomeOf(await close(writing.tx, recordChanges, row.id, writing.now), postingWords.closed)
+    return postingReplyOf(await close(writing.tx, recordChanges, row.id, writing.now), postingWords.closed)
   }
 }
 
@@ -51,14 +51,14 @@ export function sponsorPosting({ recordChanges }: PostingPorts) {
   return async (
     writing: Writing<'recruiter'>,
     input: Input<typeof postings.sponsorPosting>,
-  ): Promise<Outcome> => {
+  ): Promise<PostingReply> => {
     const { tx, now } = writing
     const own = await lockFor('sponsor', writing, input)
     const row = await updatePosting(tx, own.row.id, now, {
       set: { is_sponsored: true, sponsorship_intent: true },
     })
     await recordChanges(tx, [row.id])
-    return outcomeOf(row, postingWords.sponsored)
+    return postingReplyOf(row, postingWords.sponsored)
   }
 }
 
@@ -66,7 +66,7 @@ export function sponsorPosting({ recordChanges }: PostingPorts) {
 export async function duplicatePosting(
   writing: Writing<'recruiter'>,
   input: Input<typeof postings.duplicatePosting>,
-): Promise<Outcome> {
+): Promise<PostingReply> {
   const own = await lockFor('duplicate', writing, input)
   const { tx, actor, now } = writing
   const content = { ...own.content, jobTitle: duplicatedTitle(own.content.jobTitle), publishAt: null }
@@ -77,14 +77,14 @@ export async function duplicatePosting(
     content,
     now,
   })
-  return outcomeOf(row, postingWords.duplicated)
+  return postingReplyOf(row, postingWords.duplicated)
 }
 
 /** Makes a new posting of a closed one, which is to be paid. */
 export async function republishPosting(
   writing: Writing<'recruiter'>,
   input: Input<typeof postings.republishPosting>,
-): Promise<Outcome> {
+): Promise<PostingReply> {
   const own = await lockFor('republish', writing, input)
   const { tx, actor, now } = writing
   const row = await insertPosting(tx, {
@@ -94,7 +94,7 @@ export async function republishPosting(
     content: { ...own.content, publishAt: null },
     now,
   })
-  return outcomeOf(row, postingWords.republished)
+  return postingReplyOf(row, postingWords.republished)
 }
 
 /** Deletes a draft or an unpaid posting for good. */

@@ -3,12 +3,12 @@ import { refundCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type OwnPosting, type PostingPorts, type PostingRow, ownOf } from './own-posting.ts'
 import { notifyDecision } from './notify-recruiters.ts'
-import type { Decision } from './tables.ts'
+import type { ReviewDecision } from './tables.ts'
 import { dropRevision, updatePosting } from './write-posting.ts'
 
 export interface DecisionOrder {
   postingId: string
-  decision: Decision
+  decision: ReviewDecision
   /** Shown to the recruiter; null for approvals. */
   reason: string | null
   /** The operator's account, or `auto`. */
@@ -75,7 +75,10 @@ export async function decidePosting(
   return { result: 'done', status: row.shown_status, rev: row.rev }
 }
 
-const carryOut: Record<Decision, (tx: Tx, own: OwnPosting, order: DecisionOrder) => Promise<PostingRow>> = {
+const carryOut: Record<
+  ReviewDecision,
+  (tx: Tx, own: OwnPosting, order: DecisionOrder) => Promise<PostingRow>
+> = {
   approve,
   revise: (tx, { row, state }, { reason, now }) =>
     updatePosting(tx, row.id, now, {

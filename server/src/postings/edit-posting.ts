@@ -1,7 +1,7 @@
 import type { Input } from '@chainwork/contract'
 import type * as postings from '@chainwork/contract/postings/endpoints'
 import { postingFieldNames } from '@chainwork/contract/postings/fields'
-import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import { canEdit, canUnpublish } from '@chainwork/contract/postings/posting-actions'
 import { postingWords } from '@chainwork/contract/postings/words'
 import { refundCredit } from '../billing/index.ts'
@@ -14,11 +14,11 @@ import {
   type PostingPorts,
   draftOver,
   lockOwn,
-  outcomeOf,
+  postingReplyOf,
   requireCurrent,
 } from './own-posting.ts'
 import type { PostingContent } from './posting-content.ts'
-import { handIn } from './submit-posting.ts'
+import { submitContent } from './submit-posting.ts'
 import { dropRevision, updatePosting } from './write-posting.ts'
 
 /**
@@ -29,7 +29,7 @@ export function editPosting(ports: PostingPorts) {
   return async (
     { tx, actor, now }: Writing<'recruiter'>,
     { params, body }: Input<typeof postings.editPosting>,
-  ): Promise<Outcome> => {
+  ): Promise<PostingReply> => {
     const own = await lockOwn(tx, actor.companyId, params.id)
     const { status } = own.state
     requireCurrent(own, body)
@@ -45,18 +45,18 @@ export function editPosting(ports: PostingPorts) {
     const hasFields = postingFieldNames.some((name) => body[name] !== undefined)
     if (body.status === 'Draft' && status === 'Draft' && !hasFields) refuse('posting.actionNotAllowed')
     if (status === 'Draft')
-      return outcomeOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.saved)
-    if (isSame) return afterEdit(outcomeOf(own.row, postingWords.updated))
+      return postingReplyOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.saved)
+    if (isSame) return afterEdit(postingReplyOf(own.row, postingWords.updated))
     requireComplete(content, now)
     if (!own.row.credit_used && !own.state.isPublic)
-      return outcomeOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.forReview)
-    const outcome = await handIn(tx, ports, own, content, now)
+      return postingReplyOf(await updatePosting(tx, own.row.id, now, { content }), postingWords.forReview)
+    const outcome = await submitContent(tx, ports, own, content, now)
     return outcome.isWarning ? outcome : afterEdit(outcome)
   }
 }
 
 /** Says where the edit stands: it waits for a review, or it was approved already. */
-function afterEdit(outcome: Outcome): Outcome {
+function afterEdit(outcome: PostingReply): PostingReply {
   const isPublished = outcome.status === 'Published'
   return { ...outcome, message: isPublished ? postingWords.updated : postingWords.forReview }
 }
@@ -68,7 +68,7 @@ async function withdraw(
   { row, state }: OwnPosting,
   content: PostingContent,
   now: Date,
-): Promise<Outcome> {
+): Promise<PostingReply> {
   const wasSeen = row.approved_at !== null || state.isPublic
   if (row.credit_used && !wasSeen)
     await refundCredit(tx, { companyId: row.company_id, postingId: row.id, now })
@@ -78,5 +78,5 @@ async function withdraw(
     set: { status: 'Draft', edit_status: null, credit_used: row.credit_used && wasSeen },
   })
   if (state.isPublic) await ports.recordChanges(tx, [row.id])
-  return outcomeOf(kept, postingWords.unpublished)
+  return postingReplyOf(kept, postingWords.unpublished)
 }

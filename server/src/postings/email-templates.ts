@@ -6,7 +6,7 @@ import { shownDay } from '@chainwork/contract/time'
 import type { Tx } from '../platform/db/database.ts'
 import { type EmailMessage, queueEmail } from '../platform/mail/index.ts'
 import { type About, recipientsOf } from './recipients.ts'
-import type { Decision } from './tables.ts'
+import type { ReviewDecision } from './tables.ts'
 
 async function postToAll(tx: Tx, about: About, letter: Omit<EmailMessage, 'to'>): Promise<void> {
   for (const { email: to } of await recipientsOf(tx, about))
@@ -68,7 +68,7 @@ export async function postFrozen(
   })
 }
 
-const decisionWords: Record<Decision, { subject: string; text: string }> = {
+const decisionWords: Record<ReviewDecision, { subject: string; text: string }> = {
   approve: { subject: 'is published', text: 'was approved and can be seen by everybody.' },
   revise: {
     subject: 'needs a change',
@@ -80,7 +80,7 @@ const decisionWords: Record<Decision, { subject: string; text: string }> = {
 /** Tells what was decided, and why. */
 export async function postDecision(
   tx: Tx,
-  about: About & { decisionId: number; decision: Decision; reason: string | null },
+  about: About & { decisionId: number; decision: ReviewDecision; reason: string | null },
 ): Promise<void> {
   const { subject, text } = decisionWords[about.decision]
   const isPublic = about.decision === 'approve'

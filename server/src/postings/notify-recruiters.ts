@@ -6,9 +6,9 @@ import { shownDay } from '@chainwork/contract/time'
 import { type NewNotification, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type About, recipientsOf } from './recipients.ts'
-import type { Decision } from './tables.ts'
+import type { ReviewDecision } from './tables.ts'
 
-const decisions: Record<Decision, { kind: NewNotification['kind']; words: string }> = {
+const decisions: Record<ReviewDecision, { kind: NewNotification['kind']; words: string }> = {
   approve: { kind: 'postingApproved', words: 'is published' },
   revise: { kind: 'postingNeedsChange', words: 'needs a change' },
   reject: { kind: 'postingRejected', words: 'was not approved' },
@@ -17,7 +17,7 @@ const decisions: Record<Decision, { kind: NewNotification['kind']; words: string
 /** Shows recruiters what was decided about their posting, and why. */
 export async function notifyDecision(
   tx: Tx,
-  about: About & { decisionId: number; decision: Decision; reason: string | null; now: Date },
+  about: About & { decisionId: number; decision: ReviewDecision; reason: string | null; now: Date },
 ): Promise<void> {
   const { kind, words } = decisions[about.decision]
   await tell(tx, about, {

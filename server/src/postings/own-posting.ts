@@ -1,5 +1,5 @@
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
-import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import type { ParsedDraft } from '@chainwork/contract/postings/posting-form'
 import {
   type PostingState,
@@ -109,7 +109,7 @@ export function standingOf(row: Standing) {
 }
 
 /** What a verb answers. */
-export function outcomeOf(row: PostingRow, message: string, isWarning = false): Outcome {
+export function postingReplyOf(row: PostingRow, message: string, isWarning = false): PostingReply {
   return {
     id: row.id as Id<'posting'>,
     slug: slugOf(row.job_title, row.id),

@@ -1,7 +1,7 @@
 import {
   type FieldsWith,
   type PostingField,
-  factsOf,
+  fieldFacts,
   fieldsWith,
   postingFieldNames,
   postingFields,
@@ -16,7 +16,7 @@ type ColumnField = Exclude<PostingField, SkillField>
 export type PostingContent = Omit<WorkingCopy, SkillField> & Record<SkillField, string[]>
 
 /** What a posting says of which nothing is written. */
-export const blankContent: PostingContent = factsOf('blank', postingFieldNames)
+export const blankContent: PostingContent = fieldFacts('blank', postingFieldNames)
 
 /** The columns of `posting` that hold content. */
 export type ContentColumns = {

@@ -10,7 +10,7 @@ import {
   minSalary,
   salaryCurrency,
 } from '@chainwork/contract/postings/values'
-import { markupLength, visibleLength } from '@chainwork/contract/postings/visible-text'
+import { markupLength, richTextLength } from '@chainwork/contract/postings/visible-text'
 import { isLonger } from '@chainwork/contract/text'
 import type { Reading } from '../platform/http/caller.ts'
 import { findSkills, parsePlace } from '../taxonomy/index.ts'
@@ -181,5 +181,5 @@ function shortened(html: string): string {
 }
 
 function fitsForm(html: string): boolean {
-  return visibleLength(html) <= maxDescriptionLength && markupLength(html) <= maxMarkupLength
+  return richTextLength(html) <= maxDescriptionLength && markupLength(html) <= maxMarkupLength
 }

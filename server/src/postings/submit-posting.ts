@@ -1,6 +1,6 @@
 import type { Input } from '@chainwork/contract'
 import type * as postings from '@chainwork/contract/postings/endpoints'
-import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import { canSubmit } from '@chainwork/contract/postings/posting-actions'
 import { postingWords } from '@chainwork/contract/postings/words'
 import { openUntil } from '@chainwork/contract/open-window'
@@ -14,7 +14,7 @@ import {
   type PostingPorts,
   draftOver,
   lockOwn,
-  outcomeOf,
+  postingReplyOf,
   requireCurrent,
 } from './own-posting.ts'
 import type { PostingContent } from './posting-content.ts'
@@ -28,24 +28,24 @@ export function submitPosting(ports: PostingPorts) {
   return async (
     { tx, actor, now }: Writing<'recruiter'>,
     { params, body }: Input<typeof postings.submitPosting>,
-  ): Promise<Outcome> => {
+  ): Promise<PostingReply> => {
     const own = await lockOwn(tx, actor.companyId, params.id)
     if (!canSubmit(own.state)) refuse('posting.actionNotAllowed')
     requireCurrent(own, body)
     const content = draftOver(own, body, now)
     requireComplete(content, now)
-    return handIn(tx, ports, own, content, now)
+    return submitContent(tx, ports, own, content, now)
   }
 }
 
 /** Hands complete content in, with a credit if one is needed and there. */
-export async function handIn(
+export async function submitContent(
   tx: Tx,
   ports: PostingPorts,
   own: OwnPosting,
   content: PostingContent,
   now: Date,
-): Promise<Outcome> {
+): Promise<PostingReply> {
   const { row, state } = own
   if (state.isPublic) {
     await saveRevision(tx, row.id, content, now)
@@ -56,7 +56,7 @@ export async function handIn(
   const isPaid =
     !needsCredit || (await spendCredit(tx, { companyId: row.company_id, postingId: row.id, now }))
   if (!isPaid && row.status === 'Unpaid')
-    return outcomeOf(await updatePosting(tx, row.id, now, { content }), postingWords.unpaid, true)
+    return postingReplyOf(await updatePosting(tx, row.id, now, { content }), postingWords.unpaid, true)
   const kept = await updatePosting(tx, row.id, now, {
     content,
     set: {
@@ -67,13 +67,13 @@ export async function handIn(
       ...(needsCredit ? { approved_at: null, reminded_at: null } : {}),
     },
   })
-  return isPaid ? afterReview(tx, ports, row.id, now) : outcomeOf(kept, postingWords.noCredits, true)
+  return isPaid ? afterReview(tx, ports, row.id, now) : postingReplyOf(kept, postingWords.noCredits, true)
 }
 
-async function afterReview(tx: Tx, ports: PostingPorts, id: string, now: Date): Promise<Outcome> {
+async function afterReview(tx: Tx, ports: PostingPorts, id: string, now: Date): Promise<PostingReply> {
   await ports.submitted(tx, id, now)
   const row = await tx.selectFrom('posting').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return outcomeOf(row, postingWords.submitted)
+  return postingReplyOf(row, postingWords.submitted)
 }
 
 /** The days its credit paid for have passed. */

@@ -57,13 +57,13 @@ interface PostingCountTable {
   postings: number
 }
 
-export type Decision = 'approve' | 'revise' | 'reject'
+export type ReviewDecision = 'approve' | 'revise' | 'reject'
 
 interface PostingDecisionTable {
   id: Generated<number>
   posting_id: string
   company_id: string
-  decision: Decision
+  decision: ReviewDecision
   reason: string | null
   operator: string
   rev: number

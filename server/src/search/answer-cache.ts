@@ -8,12 +8,12 @@ const maxValues = 100_000
 const maxKeyLength = 1000
 
 /** What an index found, and what would help if that was nothing. */
-export interface Found {
+export interface SearchResult {
   found: IndexAnswer
   relax: SearchReply['relax']
 }
 
-interface Kept extends Found {
+interface Kept extends SearchResult {
   from: number
   until: number
   values: number
@@ -35,7 +35,7 @@ export class AnswerCache {
   }
 
   /** What was found before, or else what `look` finds now. */
-  async find(query: IndexQuery, look: () => Promise<Found>): Promise<Found> {
+  async find(query: IndexQuery, look: () => Promise<SearchResult>): Promise<SearchResult> {
     const position = this.position()
     if (!position) return look()
     const key = keyOf(query)
@@ -48,7 +48,7 @@ export class AnswerCache {
     return answer
   }
 
-  private keep(key: string, from: number, position: FeedPosition, { found, relax }: Found): void {
+  private keep(key: string, from: number, position: FeedPosition, { found, relax }: SearchResult): void {
     if (found.until === undefined) return
     if (position !== this.keptAt) {
       this.kept.clear()

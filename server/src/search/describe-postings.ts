@@ -7,7 +7,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { contentOf, plainText, shownOn, shownSalary, summaryOf } from '../postings/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { boundary } from '@chainwork/search-index'
-import { type PostingDocument, postingWords } from './posting-kind.ts'
+import { type PostingDocument, indexedWords } from './posting-kind.ts'
 import { termsOf } from './posting-terms.ts'
 
 /** What `posting_search` keeps of one published posting. */
@@ -107,7 +107,7 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     },
   }
   const terms = termsOf({ ...row, skillIds: skills.map(({ id }) => id) })
-  const words = postingWords({
+  const words = indexedWords({
     title: row.job_title,
     company: row.name,
     skills: skills.map(({ name }) => name),

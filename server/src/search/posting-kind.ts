@@ -24,7 +24,7 @@ export interface PostingDocument extends IndexDocument {
 }
 
 /** The words of a posting; `body` is plain text. */
-export function postingWords(texts: {
+export function indexedWords(texts: {
   title: string
   company: string
   skills: readonly string[]

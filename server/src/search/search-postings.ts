@@ -3,7 +3,7 @@ import type * as search from '@chainwork/contract/search/endpoints'
 import type { Database } from '../platform/db/database.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { ReadyJson } from '../platform/http/answers.ts'
-import { AnswerCache, type Found } from './answer-cache.ts'
+import { AnswerCache, type SearchResult } from './answer-cache.ts'
 import { CardCache } from './card-cache.ts'
 import type { LiveIndex } from './live-index.ts'
 import { nameFacets } from './name-facets.ts'
@@ -45,7 +45,7 @@ export function searchPostings(index: LiveIndex, database: Database) {
 /** The reply; what is null was closed a moment ago, and is not shown and not counted. */
 function written(
   page: readonly (Buffer | null)[],
-  { found, relax }: Found,
+  { found, relax }: SearchResult,
   facets: ReturnType<typeof nameFacets> | null,
 ): ReadyJson {
   const shown = page.filter((card) => card !== null)

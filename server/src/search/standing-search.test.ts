@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bruteForce } from '@chainwork/search-index/oracle'
 import { type IndexQuery, parseQuery } from '@chainwork/search-index'
 import { type Conditions, anchorsOf, everyPosting, fits, keysOf, subjectOf } from './standing-search.ts'
-import { type PostingDocument, postingKind, postingWords } from './posting-kind.ts'
+import { type PostingDocument, postingKind, indexedWords } from './posting-kind.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 const word = fc.constantFrom(
@@ -35,7 +35,7 @@ const document: fc.Arbitrary<PostingDocument> = fc
     orderKey: now - 1000,
     range: pay,
     terms: having,
-    words: postingWords(fields),
+    words: indexedWords(fields),
   }))
 const keyword = fc
   .array(

@@ -1,7 +1,7 @@
 import { refuse } from '../platform/failure.ts'
 
 /** A wallet address in the two forms the product uses. */
-export interface Address {
+export interface WalletAddress {
   /** In lower case, as it is stored and compared. */
   stored: string
   /** With the EIP-55 checksum, as it is shown and signed. */
@@ -9,7 +9,7 @@ export interface Address {
 }
 
 /** Both forms of an address. Refuses `wallet.checksum` when letters of both cases do not hold the checksum. */
-export async function readAddress(given: string): Promise<Address> {
+export async function readAddress(given: string): Promise<WalletAddress> {
   const stored = given.toLowerCase()
   const shown = await checksummed(stored)
   const digits = given.slice(2)

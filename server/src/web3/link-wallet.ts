@@ -7,13 +7,13 @@ import {
   holdAccount,
   postMethodNotice,
   proveWallet,
-  recordEvent,
+  recordSecurityEvent,
   requireFresh,
 } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, User, Writing } from '../platform/http/caller.ts'
-import { type Address, readAddress } from './addresses.ts'
+import { type WalletAddress, readAddress } from './addresses.ts'
 import { consumeChallenge } from './consume-challenge.ts'
 import { openChallenge } from './open-challenge.ts'
 import type { Web3Settings } from './settings.ts'
@@ -78,7 +78,12 @@ interface Proof {
   proof_signature: string | null
 }
 
-async function keep(tx: Tx, request: Reaching<'seeker'>, address: Address, proof: Proof): Promise<void> {
+async function keep(
+  tx: Tx,
+  request: Reaching<'seeker'>,
+  address: WalletAddress,
+  proof: Proof,
+): Promise<void> {
   const { actor, now } = request
   // One at a time for each person, or two links at once could pass the limit together.
   await holdAccount(tx, actor)
@@ -122,9 +127,9 @@ async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
   if (wallets > maxWallets) refuse('wallet.tooMany')
 }
 
-async function tell(tx: Tx, request: Reaching<'seeker'>, { stored, shown }: Address): Promise<void> {
+async function tell(tx: Tx, request: Reaching<'seeker'>, { stored, shown }: WalletAddress): Promise<void> {
   const { actor, now, requestId, client } = request
-  await recordEvent(tx, 'walletLinked', {
+  await recordSecurityEvent(tx, 'walletLinked', {
     now,
     requestId,
     client,

@@ -5,14 +5,14 @@ import type * as web3 from '@chainwork/contract/web3/endpoints'
 import type { OpenedSession } from '@chainwork/contract/identity/schemas'
 import type { LoginChallenge } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
-import { lockAccount, openSession, recordEvent } from '../identity/index.ts'
+import { lockAccount, openSession, recordSecurityEvent } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { spend } from '../platform/budgets/spend.ts'
 import { Refusal, refuse } from '../platform/failure.ts'
 import { hostCookie, setHostCookie } from '../platform/http/cookies.ts'
 import type { Caller, Reaching, Writing } from '../platform/http/caller.ts'
 import { queueEmail } from '../platform/mail/queue-email.ts'
-import { type Address, readAddress } from './addresses.ts'
+import { type WalletAddress, readAddress } from './addresses.ts'
 import { consumeChallenge } from './consume-challenge.ts'
 import { openChallenge } from './open-challenge.ts'
 import { isOnlyWay } from './prove-by-wallet.ts'
@@ -86,7 +86,7 @@ async function enter(
   tx: Tx,
   settings: Web3Settings,
   request: Reaching<'anyone'>,
-  address: Address,
+  address: WalletAddress,
 ): Promise<OpenedSession> {
   const { now, requestId, client } = request
   // A recovery that takes this wallet off waits for us, or has come first.
@@ -108,7 +108,7 @@ async function enter(
   if (owner.state === 'inactive') refuse('user.inactive')
   if (owner.state === 'pending') refuse('user.pending')
   if (!owner.seeker_id) refuse('access.forbidden')
-  await recordEvent(tx, 'signIn', {
+  await recordSecurityEvent(tx, 'signIn', {
     now,
     requestId,
     client,
@@ -141,10 +141,10 @@ async function enter(
   })
 }
 
-async function recordFailure(tx: Tx, request: Reaching<'anyone'>, address: Address): Promise<void> {
+async function recordFailure(tx: Tx, request: Reaching<'anyone'>, address: WalletAddress): Promise<void> {
   const { now, requestId, client } = request
   const details = { method: 'wallet', address: address.stored }
-  await recordEvent(tx, 'signInFailed', { now, requestId, client, userId: null, details })
+  await recordSecurityEvent(tx, 'signInFailed', { now, requestId, client, userId: null, details })
 }
 
 function heldToken(settings: Web3Settings, request: Caller): string | null {

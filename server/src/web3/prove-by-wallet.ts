@@ -1,7 +1,7 @@
 import type { Input } from '@chainwork/contract'
 import type * as web3 from '@chainwork/contract/web3/endpoints'
 import type { Challenge } from '@chainwork/contract/web3/schemas'
-import { proveSession, recordEvent } from '../identity/index.ts'
+import { proveSession, recordSecurityEvent } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, User, Writing } from '../platform/http/caller.ts'
@@ -51,7 +51,7 @@ export function proveByWallet(settings: Web3Settings) {
     if (verdict === 'refused') {
       const details = { method: 'wallet', address: address.stored }
       await database.transaction((tx) =>
-        recordEvent(tx, 'signInFailed', { ...reaching, userId: actor.userId, details }),
+        recordSecurityEvent(tx, 'signInFailed', { ...reaching, userId: actor.userId, details }),
       )
       refuse('signature.invalid')
     }

@@ -5,7 +5,7 @@ import {
   endWaysIn,
   holdAccount,
   postMethodNotice,
-  recordEvent,
+  recordSecurityEvent,
   removeWallet,
   requireFresh,
 } from '../identity/index.ts'
@@ -51,7 +51,7 @@ export async function unlinkWallet(
   const { userId, sessionId } = actor
   const about = { userId, sessionId, method: 'wallet', now, requestId, client } as const
   await endWaysIn(tx, 'methodRemoved', { ...about, began: now, provenSince: null })
-  await recordEvent(tx, 'walletRemoved', {
+  await recordSecurityEvent(tx, 'walletRemoved', {
     now,
     requestId,
     client,

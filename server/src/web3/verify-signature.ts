@@ -3,7 +3,7 @@ import type { ContractChecks } from './contract-wallets.ts'
 type Hex = `0x${string}`
 
 /** `key` and `contract` say whose signature it is; the others say no. */
-export type Verdict = 'key' | 'contract' | 'refused' | 'unavailable'
+export type SignatureVerdict = 'key' | 'contract' | 'refused' | 'unavailable'
 
 /** Half the order of the curve: a signature above it is a second form of one below, and is not accepted. */
 const highestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
@@ -15,7 +15,7 @@ const highestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b2
 export async function verifySignature(
   contracts: ContractChecks,
   proof: { chainId: number; address: Hex; message: string; signature: Hex },
-): Promise<Verdict> {
+): Promise<SignatureVerdict> {
   const isKeyForm = proof.signature.length === 2 + 65 * 2
   if (isKeyForm && (await isSignedByKey(proof))) return 'key'
   const verdict = await contracts.check(proof)

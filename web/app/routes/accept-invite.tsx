@@ -11,7 +11,7 @@ import { SubmitButton } from '../features/identity/form-end.tsx'
 import { LeaveLine } from '../features/identity/leave-line.tsx'
 import { VerifyGate } from '../features/identity/verify-gate.tsx'
 import { acceptance } from '../features/identity/forms.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
@@ -60,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Invitation')

@@ -5,10 +5,10 @@ import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { actOnApplication } from '../features/applications/act-on-application.ts'
 import { ApplicationsScreen } from '../features/applications/applications-screen.tsx'
-import { readList } from '../features/applications/list-state.ts'
+import { readApplicationList } from '../features/applications/list-state.ts'
 import { savedPageSize } from '../features/applications/saved-list.tsx'
 import { statusesAmong } from '../features/saved/statuses.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
@@ -19,7 +19,7 @@ export const handle: PageHandle = { crumb: 'Applications' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
-  const state = readList(url.searchParams)
+  const state = readApplicationList(url.searchParams)
   const isSaved = state.tab === 'saved'
   const page = isSaved ? { limit: 1 } : state.after ? { after: state.after } : {}
   const [found, saved] = await Promise.all([
@@ -72,7 +72,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -9,7 +9,7 @@ import { ApplyScreen } from '../features/applying/apply-screen.tsx'
 import { fieldOf } from '../features/applying/answer-field.ts'
 import { checkAnswers } from '../features/applying/check-answers.ts'
 import { readAnswers } from '../features/applying/read-answers.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { type Outcome, isOutcome } from '../features/forms/outcome.ts'
 import { openPosting } from '../features/postings/open-posting.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
@@ -80,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -15,7 +15,7 @@ import {
   Verified,
   Recovered,
 } from '../features/identity/email-action.tsx'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -98,7 +98,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => [...accountMeta('Your email'), { name: 'referrer', content: 'same-origin' }]

@@ -8,7 +8,7 @@ import { AccountPage } from '../features/identity/account-page.tsx'
 import { SubmitButton } from '../features/identity/form-end.tsx'
 import { changedPassword } from '../features/identity/forms.ts'
 import { ChangePasswordFields, changePasswordLabels } from '../features/identity/change-password-fields.tsx'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
@@ -52,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Change Password')

@@ -7,7 +7,7 @@ import { AccountPage } from '../features/identity/account-page.tsx'
 import { entryPath, readEntry } from '../features/identity/entry.ts'
 import { SubmitButton } from '../features/identity/form-end.tsx'
 import { forgotPassword } from '../features/identity/forms.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { useForm } from '../features/forms/use-form.ts'
@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Forgot Password')

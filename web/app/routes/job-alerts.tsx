@@ -7,7 +7,7 @@ import { actOnAlerts } from '../features/alerts/act-on-alerts.ts'
 import { AlertForm } from '../features/alerts/alert-form.tsx'
 import styles from '../features/alerts/alerts.module.css'
 import { loadAlert } from '../features/alerts/load-alert.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { guard } from '../features/session/guard.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 
@@ -26,7 +26,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Job alert')

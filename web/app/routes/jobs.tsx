@@ -13,7 +13,7 @@ import { search } from '../features/search/search.ts'
 import { isSeeker } from '../features/session/is-seeker.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
-import { typedPlace } from '../features/search/typed-place.ts'
+import { resolveTypedPlace } from '../features/search/typed-place.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 const pageSize = 20
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readSearch(params)
   const options = { fetch: host.fetch }
   const where = params.get('where')
-  if (where !== null) state.loc = await typedPlace(where.trim().slice(0, 80), state.loc, host.fetch)
+  if (where !== null) state.loc = await resolveTypedPlace(where.trim().slice(0, 80), state.loc, host.fetch)
   const offset = Math.min(Number(/^\d{1,6}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), 1_000_000)
   const session = await context.get(sessionContext)()
   // Only job seekers have saved postings; for everybody else the address says nothing.

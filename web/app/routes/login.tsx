@@ -10,7 +10,7 @@ import { type EntryState, entryPath, invitedWords, readEntry } from '../features
 import { loginEmail, loginPassword } from '../features/identity/forms.ts'
 import { InUseDialog } from '../features/identity/in-use-dialog.tsx'
 import { EmailStep, PasswordStep } from '../features/identity/login-steps.tsx'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { pageMeta } from '../features/seo/meta.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
@@ -75,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -9,7 +9,7 @@ import { readEntry } from '../features/identity/entry.ts'
 import { SubmitButton } from '../features/identity/form-end.tsx'
 import { ownName } from '../features/identity/forms.ts'
 import { LeaveLine } from '../features/identity/leave-line.tsx'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Welcome')

@@ -2,7 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import type { Route } from './+types/profile-edit.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { actOnProfile } from '../features/profile/act-on-profile.ts'
 import { EditScreen } from '../features/profile/edit-screen.tsx'
 import { loadEdit } from '../features/profile/load-edit.ts'
@@ -23,7 +23,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 /** Opening an entry needs nothing new; what was changed elsewhere meanwhile is looked at again. */

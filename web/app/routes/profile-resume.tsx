@@ -1,7 +1,7 @@
 import type { Route } from './+types/profile-resume.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { actOnResume } from '../features/resume/act-on-resume.ts'
 import { loadResume } from '../features/resume/load-resume.ts'
 import { ResumeScreen } from '../features/resume/resume-screen.tsx'
@@ -21,7 +21,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Résumé')

@@ -1,7 +1,7 @@
 import type { Route } from './+types/profile-visibility.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { actOnVisibility } from '../features/visibility/act-on-visibility.ts'
 import { loadVisibility } from '../features/visibility/load-visibility.ts'
@@ -21,7 +21,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 /** A refusal changes nothing, but for one that says that something changed elsewhere. */

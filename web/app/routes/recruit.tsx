@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Route } from './+types/recruit.ts'
 import { hostContext } from '../context.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { pageMeta } from '../features/seo/meta.ts'
 import { guard } from '../features/session/guard.ts'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

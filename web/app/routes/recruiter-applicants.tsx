@@ -3,10 +3,10 @@ import type { Route } from './+types/recruiter-applicants.ts'
 import { ApiFailure } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { actOnApplicants } from '../features/recruiter/applicants/act-on-applicants.ts'
 import { ApplicantsScreen } from '../features/recruiter/applicants/applicants-screen.tsx'
-import { readList, writeList } from '../features/recruiter/applicants/list-state.ts'
+import { readApplicantList, writeApplicantList } from '../features/recruiter/applicants/list-state.ts'
 import { loadApplicants } from '../features/recruiter/applicants/load-applicants.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
@@ -14,7 +14,7 @@ export const handle = { crumb: 'Applicants' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   try {
-    return await loadApplicants(readList(url.searchParams), context.get(hostContext).fetch)
+    return await loadApplicants(readApplicantList(url.searchParams), context.get(hostContext).fetch)
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
     throw error
@@ -26,7 +26,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
@@ -39,7 +39,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const loaded = (url: URL) =>
-    writeList({ ...readList(url.searchParams), tab: 'all', decide: null, picks: [] })
+    writeApplicantList({ ...readApplicantList(url.searchParams), tab: 'all', decide: null, picks: [] })
   if (currentUrl.searchParams.has('decide') && !nextUrl.searchParams.has('decide'))
     return defaultShouldRevalidate
   const isSame = currentUrl.pathname === nextUrl.pathname && loaded(currentUrl) === loaded(nextUrl)
@@ -50,5 +50,5 @@ export const meta = () => accountMeta('Applicants')
 
 export default function Applicants({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  return <ApplicantsScreen loaded={loaderData} state={readList(params)} />
+  return <ApplicantsScreen loaded={loaderData} state={readApplicantList(params)} />
 }

@@ -3,7 +3,7 @@ import type { Route } from './+types/recruiter-company-domain.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { AskAnAdmin, DomainScreen } from '../features/recruiter/company/domain-screen.tsx'
 import { proveDomain } from '../features/recruiter/company/prove-domain.ts'
 import { ownCompany } from '../features/recruiter/own-company.ts'
@@ -27,7 +27,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

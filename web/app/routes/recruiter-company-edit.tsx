@@ -3,7 +3,7 @@ import type { Route } from './+types/recruiter-company-edit.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { CompanyEdit } from '../features/recruiter/company/company-edit.tsx'
 import { saveCompany } from '../features/recruiter/company/save-company.ts'
 import { ownCompany } from '../features/recruiter/own-company.ts'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Without a connection the page stays, with everything that was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -4,7 +4,7 @@ import type { Route } from './+types/recruiter-edit-job.ts'
 import { hostContext } from '../context.ts'
 import { moment } from '../format/dates.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { Button } from '../ui/button.tsx'
 import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
 import { ConfirmDialog } from '../features/recruiter/my-jobs/confirm-dialog.tsx'
@@ -67,7 +67,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 /** Without a connection the page stays, with everything that was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

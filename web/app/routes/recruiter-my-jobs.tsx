@@ -4,14 +4,14 @@ import { ApiFailure, call } from '../api/client.ts'
 import { findPlace } from '../api/find-place.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
-import { readList, writeList } from '../features/recruiter/my-jobs/list-state.ts'
+import { readOwnList, writeOwnList } from '../features/recruiter/my-jobs/list-state.ts'
 import { countWaiting } from '../features/recruiter/my-jobs/count-waiting.ts'
 import { searchOwn } from '../features/recruiter/my-jobs/search-own.ts'
 import { MyJobsScreen } from '../features/recruiter/my-jobs/my-jobs-screen.tsx'
-import { typedPlace } from '../features/search/typed-place.ts'
+import { resolveTypedPlace } from '../features/search/typed-place.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
@@ -19,9 +19,9 @@ export const handle = { crumb: 'My Job Posts' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
-  const state = readList(url.searchParams)
+  const state = readOwnList(url.searchParams)
   const where = url.searchParams.get('where')
-  if (where !== null) state.loc = await typedPlace(where.trim().slice(0, 80), state.loc, fetch)
+  if (where !== null) state.loc = await resolveTypedPlace(where.trim().slice(0, 80), state.loc, fetch)
   let keywordProblem: string | null = null
   const closing = url.searchParams.get('confirm') === 'close' ? url.searchParams.get('job') : null
   const [found, credits, waiting, place] = await Promise.all([
@@ -63,7 +63,7 @@ export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const list = (url: URL) => writeList(readList(url.searchParams))
+  const list = (url: URL) => writeOwnList(readOwnList(url.searchParams))
   const isSameList = currentUrl.pathname === nextUrl.pathname && list(currentUrl) === list(nextUrl)
   const isQuestion = currentUrl.search !== nextUrl.search && nextUrl.searchParams.get('confirm') !== 'close'
   return isSameList && isQuestion && !formMethod ? false : defaultShouldRevalidate
@@ -71,7 +71,7 @@ export function shouldRevalidate({
 
 /** Without a connection the page stays, with everything on it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Your Job Posts')

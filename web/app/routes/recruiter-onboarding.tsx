@@ -6,7 +6,7 @@ import type { Route } from './+types/recruiter-onboarding.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { AccountPage } from '../features/identity/account-page.tsx'
 import { SubmitButton } from '../features/identity/form-end.tsx'
 import { newCompany } from '../features/identity/forms.ts'
@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Without a connection the page stays, with everything on it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Your company')

@@ -1,7 +1,7 @@
 import type { Route } from './+types/recruiter-post-job-result.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
 import { PostingResult } from '../features/recruiter/wizard/posting-result.tsx'
@@ -29,7 +29,7 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
 
 /** Without a connection the page stays, with everything on it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

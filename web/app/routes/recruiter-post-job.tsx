@@ -5,7 +5,7 @@ import type { Route } from './+types/recruiter-post-job.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { creditsLeft } from '../features/recruiter/credits.ts'
 import { loadCredits } from '../features/recruiter/load-credits.ts'
 import recruiter from '../features/recruiter/recruiter.module.css'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -2,7 +2,7 @@ import type { Route } from './+types/recruiter-settings-organization.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import {
   DeleteOrganization,
   deleteOrganization,
@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Without a connection the page stays, with everything on it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -1,7 +1,7 @@
 import type { Route } from './+types/recruiter-settings-user.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { PushDevices } from '../features/notifications/push-devices.tsx'
 import { actOnAccount } from '../features/settings/act-on-account.ts'
 import { loadSettings } from '../features/settings/load-settings.ts'
@@ -20,7 +20,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 /** Without a connection the page stays, with everything on it. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -7,7 +7,7 @@ import { accountMeta } from '../features/identity/account-meta.ts'
 import { AccountPage } from '../features/identity/account-page.tsx'
 import { acceptance } from '../features/identity/forms.ts'
 import { LeaveLine } from '../features/identity/leave-line.tsx'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { guard } from '../features/session/guard.ts'
@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Select Account')

@@ -9,7 +9,7 @@ import { AccountPage } from '../features/identity/account-page.tsx'
 import { SubmitButton } from '../features/identity/form-end.tsx'
 import { chosenPassword } from '../features/identity/forms.ts'
 import { NewPasswordFields, newPasswordLabels } from '../features/identity/new-password-fields.tsx'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { useForm } from '../features/forms/use-form.ts'
 import { guard } from '../features/session/guard.ts'
@@ -48,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

@@ -2,7 +2,7 @@ import type { Route } from './+types/settings-user.ts'
 import { hostContext } from '../context.ts'
 import { AlertList } from '../features/alerts/alert-list.tsx'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { PushDevices } from '../features/notifications/push-devices.tsx'
 import { actOnAccount } from '../features/settings/act-on-account.ts'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -22,7 +22,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Settings')

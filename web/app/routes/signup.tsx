@@ -12,7 +12,7 @@ import { signUp } from '../features/identity/forms.ts'
 import { InUseDialog } from '../features/identity/in-use-dialog.tsx'
 import { SignUpForm } from '../features/identity/signup-form.tsx'
 import { VerificationPanel } from '../features/identity/verification-panel.tsx'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { pageMeta } from '../features/seo/meta.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { guard } from '../features/session/guard.ts'
@@ -67,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

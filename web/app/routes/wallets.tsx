@@ -4,7 +4,7 @@ import type { Route } from './+types/wallets.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { submitForm } from '../features/forms/send-form.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { guard } from '../features/session/guard.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitForm(serverAction)
+  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('My Wallets')

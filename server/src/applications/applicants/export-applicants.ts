@@ -7,7 +7,7 @@ import type { Reaching, Recruiter } from '../../platform/http/caller.ts'
 import { Attachment } from '../../platform/http/answers.ts'
 import { csvLine } from './csv-line.ts'
 import { type ApplicantRow, readApplicants } from './read-applicants.ts'
-import { shownMatch, shownProfile } from '../shown-to-company.ts'
+import { matchSeenByCompany, profileSeenByCompany } from '../shown-to-company.ts'
 import { ownPostingId } from './search-applicants.ts'
 
 const batch = 500
@@ -72,7 +72,7 @@ const heads = [
 ]
 
 function cells(row: ApplicantRow, questions: readonly string[]): string[] {
-  const { profile } = shownProfile(row)
+  const { profile } = profileSeenByCompany(row)
   const answers = new Map(row.answers.map(({ question, answer }) => [question, answer]))
   const person = profile
     ? [profile.firstName, profile.lastName, profile.email, profile.phone, profile.jobTitle, profile.location]
@@ -80,7 +80,7 @@ function cells(row: ApplicantRow, questions: readonly string[]): string[] {
   const more = [
     row.status,
     row.applied_at.toISOString(),
-    shownMatch(row.posting, profile).score,
+    matchSeenByCompany(row.posting, profile).score,
     row.availability,
     row.start_date,
     row.notice_period,

@@ -6,7 +6,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { shownFromJson } from '../../postings/index.ts'
 import type { HandedInColumns } from '../handed-in.ts'
-import { type ShownColumns, isShownTo, shownMatch, shownProfile } from '../shown-to-company.ts'
+import {
+  type ShownColumns,
+  isShownTo,
+  matchSeenByCompany,
+  profileSeenByCompany,
+} from '../shown-to-company.ts'
 
 interface StoredRow extends HandedInColumns, ShownColumns {
   id: Id<'application'>
@@ -66,7 +71,7 @@ async function readPostings(db: Db | Tx, digests: readonly string[]): Promise<Ma
 }
 
 export function presentApplicant(row: ApplicantRow): Applicant {
-  const { profile } = shownProfile(row)
+  const { profile } = profileSeenByCompany(row)
   return {
     id: row.id,
     jobPostingId: row.posting_id,
@@ -85,7 +90,7 @@ export function presentApplicant(row: ApplicantRow): Applicant {
     appliedAt: row.applied_at.toISOString(),
     movedAt: row.moved_at.toISOString(),
     tellAt: row.tell_at?.toISOString() ?? null,
-    matchScore: shownMatch(row.posting, profile).score,
+    matchScore: matchSeenByCompany(row.posting, profile).score,
     notes: row.notes,
     rating: row.rating,
   }

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { recordView } from '../../profiles/index.ts'
 import { handedInOf } from '../handed-in.ts'
-import { shownMatch, shownProfile } from '../shown-to-company.ts'
+import { matchSeenByCompany, profileSeenByCompany } from '../shown-to-company.ts'
 import { listNotes } from './notes.ts'
 import { ratingsOf } from './rate-applicant.ts'
 import { presentApplicant, readApplicants } from './read-applicants.ts'
@@ -21,7 +21,7 @@ export async function showApplicant(
   const [row] = await readApplicants(tx, actor, sql`a.id = ${params.applicationId}`, true)
   if (!row) refuse('application.notFound')
   const { posting } = row
-  const { profile, groups } = shownProfile(row)
+  const { profile, groups } = profileSeenByCompany(row)
   if (profile) await recordView(tx, { seekerId: profile.id, companyId: actor.companyId, groups, now })
   const words = {
     firstName: profile?.firstName ?? '',
@@ -32,7 +32,7 @@ export async function showApplicant(
     ...presentApplicant(row),
     ...handedInOf(row),
     profile,
-    match: shownMatch(posting, profile),
+    match: matchSeenByCompany(posting, profile),
     tellMessage: row.tell_message === null ? null : fillMessage(row.tell_message, words),
     history: await historyOf(tx, row.id),
     noteList: await listNotes(tx, row.id, actor.userId),

@@ -4,7 +4,7 @@ import type { Id } from '@chainwork/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
 import { findPublicPosting } from '../../postings/index.ts'
 import { findOwnProfile, visibleProfile } from '../../profiles/index.ts'
-import { recordEvent } from '../record-event.ts'
+import { recordApplicationEvent } from '../record-event.ts'
 import { storeApplication } from './store-application.ts'
 
 /** An application of a demo as if it had been handed in and told of at these moments; nobody gets mail. */
@@ -44,8 +44,8 @@ export async function seedApplication(
   if (!id) return null
   for (const { status, at, message } of wish.told) {
     const event = { applicationId: id, at, status, byUserId: wish.recruiterUserId }
-    await recordEvent(tx, { ...event, kind: 'moved', forSeeker: false })
-    await recordEvent(tx, { ...event, kind: 'told', message, forSeeker: true })
+    await recordApplicationEvent(tx, { ...event, kind: 'moved', forSeeker: false })
+    await recordApplicationEvent(tx, { ...event, kind: 'told', message, forSeeker: true })
   }
   const [first, last] = [wish.told[0], wish.told.at(-1)]
   if (first && last)

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { defineJob, enqueue } from '../../platform/queue/index.ts'
 import { queueDecisionEmail } from '../email-templates.ts'
 import { notifyOfDecision } from '../notify-recruiters.ts'
-import { recordEvent } from '../record-event.ts'
+import { recordApplicationEvent } from '../record-event.ts'
 
 const batch = 100
 /** Later ones are found by the schedule. */
@@ -78,7 +78,7 @@ async function notifyApplicant(tx: Tx, row: DueRow, now: Date): Promise<void> {
     })
     .where('id', '=', row.id)
     .execute()
-  await recordEvent(tx, {
+  await recordApplicationEvent(tx, {
     applicationId: row.id,
     at: now,
     kind: 'told',

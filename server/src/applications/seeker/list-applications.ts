@@ -10,7 +10,12 @@ import { refuse, refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { shownFromJson } from '../../postings/index.ts'
 import { handedInOf, type HandedInColumns } from '../handed-in.ts'
-import { type ShownColumns, isShownTo, shownMatch, shownProfile } from '../shown-to-company.ts'
+import {
+  type ShownColumns,
+  isShownTo,
+  matchSeenByCompany,
+  profileSeenByCompany,
+} from '../shown-to-company.ts'
 
 /** What a seeker may read of an application: nothing of it is written before they are told. */
 export interface OwnRow extends HandedInColumns, ShownColumns {
@@ -78,7 +83,7 @@ export async function showApplication(
     .orderBy('id')
     .execute()
   const posting = shownFromJson(row.content)
-  const { profile } = shownProfile({ ...row, isWithdrawn: row.shown_status === 'Withdrawn' })
+  const { profile } = profileSeenByCompany({ ...row, isWithdrawn: row.shown_status === 'Withdrawn' })
   // Its picture went with the company.
   if (row.company_is_gone) posting.company.avatarUrl = null
   return {
@@ -91,7 +96,7 @@ export async function showApplication(
       status,
       message,
     })),
-    match: shownMatch(posting, profile),
+    match: matchSeenByCompany(posting, profile),
   }
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { notifyWithdrawn } from '../notify-recruiters.ts'
-import { recordEvent } from '../record-event.ts'
+import { recordApplicationEvent } from '../record-event.ts'
 import { canWithdraw, findOwn, presentOwn } from './list-applications.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function withdrawApplication(
     })
     .where('id', '=', row.id)
     .execute()
-  await recordEvent(tx, {
+  await recordApplicationEvent(tx, {
     applicationId: row.id,
     at: now,
     kind: 'withdrawn',

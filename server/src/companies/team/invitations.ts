@@ -7,7 +7,7 @@ import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
 import {
   isOpenInvitation,
-  recordEvent,
+  recordSecurityEvent,
   saveInvitation,
   sessionOf,
   takeInvitation,
@@ -151,7 +151,7 @@ export async function acceptInvitation(
     aboutUserId: actor.userId,
     now,
   })
-  await recordEvent(tx, 'invitationAccepted', {
+  await recordSecurityEvent(tx, 'invitationAccepted', {
     now,
     requestId,
     client,

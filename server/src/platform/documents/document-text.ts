@@ -10,7 +10,7 @@ export interface DocumentText {
   html: string | null
 }
 
-export type Verdict = { document: DocumentText } | { refusal: Reason }
+export type ReaderVerdict = { document: DocumentText } | { refusal: Reason }
 
 /** Files with more text than this are books. */
 export const maxTextLength = 100_000

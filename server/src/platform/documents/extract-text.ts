@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Reason } from '@chainwork/contract/failures'
 import { refuse } from '../failure.ts'
-import type { DocumentKind, DocumentText, Verdict } from './document-text.ts'
+import type { DocumentKind, DocumentText, ReaderVerdict } from './document-text.ts'
 import { enterReadingRoom } from './reading-room.ts'
 
 /** The most bytes of a file whose text is read. */
@@ -52,7 +52,7 @@ function kindOf(bytes: Buffer): DocumentKind {
   return refuse(bytes.includes(encryptedMark) ? 'document.locked' : 'document.extension')
 }
 
-function readApart(bytes: Buffer, kind: DocumentKind): Promise<Verdict> {
+function readApart(bytes: Buffer, kind: DocumentKind): Promise<ReaderVerdict> {
   const node = [
     process.execPath,
     '--disable-warning=ExperimentalWarning',
@@ -64,9 +64,9 @@ function readApart(bytes: Buffer, kind: DocumentKind): Promise<Verdict> {
     env: {},
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   })
-  return new Promise<Verdict>((resolve) => {
+  return new Promise<ReaderVerdict>((resolve) => {
     let said = ''
-    const end = (verdict: Verdict) => {
+    const end = (verdict: ReaderVerdict) => {
       clearTimeout(timer)
       clearInterval(watch)
       resolve(verdict)
@@ -85,7 +85,7 @@ function readApart(bytes: Buffer, kind: DocumentKind): Promise<Verdict> {
     reader.stdin!.end(bytes)
     reader.once('error', () => giveUp('document.unreadable'))
     reader.once('close', (code, signal) => {
-      if (code === 0 && said) end(JSON.parse(said) as Verdict)
+      if (code === 0 && said) end(JSON.parse(said) as ReaderVerdict)
       // Node aborts when the heap is full; SIGXCPU is the processor's time limit.
       else
         giveUp(signal === 'SIGABRT' || signal === 'SIGXCPU' ? 'document.tooComplex' : 'document.unreadable')

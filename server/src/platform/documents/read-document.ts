@@ -4,14 +4,14 @@ import {
   type DocumentKind,
   type DocumentText,
   UnfitDocument,
-  type Verdict,
+  type ReaderVerdict,
   maxTextLength,
 } from './document-text.ts'
 import { readDocx } from './read-docx.ts'
 import { readPdf } from './read-pdf.ts'
 
 /** The process of one file: reads it, says what it found, ends. */
-async function read(bytes: Uint8Array, kind: DocumentKind): Promise<Verdict> {
+async function read(bytes: Uint8Array, kind: DocumentKind): Promise<ReaderVerdict> {
   try {
     const found = kind === 'pdf' ? { text: await readPdf(bytes), html: null } : await readDocx(bytes)
     const document: DocumentText = { kind, text: tidied(found.text), html: found.html }

@@ -2,11 +2,11 @@ import { lookup } from 'node:dns/promises'
 import type { RequestOptions } from 'node:https'
 import { isPublicAddress } from './public-address.ts'
 
-export interface Address {
+export interface ResolvedAddress {
   address: string
   family: number
 }
-export type Resolve = (host: string) => Promise<Address[]>
+export type Resolve = (host: string) => Promise<ResolvedAddress[]>
 
 /** Why something outside could not be read. */
 export class Unreachable extends Error {}
@@ -18,7 +18,7 @@ export async function publicAddressOf(
   host: string,
   signal: AbortSignal,
   resolve: Resolve = resolveHost,
-): Promise<Address> {
+): Promise<ResolvedAddress> {
   const addresses = await Promise.race([
     resolve(host).catch(() => {
       throw new Unreachable('the name does not resolve')
@@ -33,13 +33,13 @@ export async function publicAddressOf(
 }
 
 /** Connects to exactly the address that was judged, whatever the name says by now. */
-export function pinnedTo({ address, family }: Address): NonNullable<RequestOptions['lookup']> {
+export function pinnedTo({ address, family }: ResolvedAddress): NonNullable<RequestOptions['lookup']> {
   return (_host, options, answer) =>
     options.all
-      ? (answer as (error: null, found: Address[]) => void)(null, [{ address, family }])
+      ? (answer as (error: null, found: ResolvedAddress[]) => void)(null, [{ address, family }])
       : (answer as (error: null, found: string, kind: number) => void)(null, address, family)
 }
 
-function resolveHost(host: string): Promise<Address[]> {
+function resolveHost(host: string): Promise<ResolvedAddress[]> {
   return lookup(host, { all: true })
 }

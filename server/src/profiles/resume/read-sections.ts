@@ -9,7 +9,7 @@ export type SectionKind =
   | 'links'
   | 'other'
 
-export interface Section {
+export interface ResumeSection {
   kind: SectionKind
   lines: string[]
 }
@@ -44,8 +44,8 @@ const headings: readonly [SectionKind, RegExp][] = [
 ]
 
 /** Divides a résumé by its headings; what stands before the first one is its head. Blank lines stay as separators. */
-export function readSections(lines: readonly string[]): Section[] {
-  const sections: Section[] = [{ kind: 'head', lines: [] }]
+export function readSections(lines: readonly string[]): ResumeSection[] {
+  const sections: ResumeSection[] = [{ kind: 'head', lines: [] }]
   for (const line of lines) {
     const { kind, rest } = headingOf(line)
     if (!kind) {

@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../api/client.ts'
 import { readForm, refusedForm } from '../forms/read-form.ts'
-import { type Notice, withNotice } from '../session/notice.ts'
+import { type NoticeKey, withNotice } from '../session/notice.ts'
 
 const back = z.string().optional()
 const frequency = z.enum(alertFrequencies)
@@ -55,7 +55,7 @@ export async function actOnAlerts(request: Request, url: URL, fetch: typeof glob
 async function carryOut(
   asked: Wish,
   fetch: typeof globalThis.fetch,
-): Promise<{ notice: Notice; words: string } | null> {
+): Promise<{ notice: NoticeKey; words: string } | null> {
   const options = { fetch }
   switch (asked.do) {
     case 'subscribe': {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '../../api/client.ts'
 import { readForm, refusedForm } from '../forms/read-form.ts'
 import { withNotice } from '../session/notice.ts'
-import { writeList } from './list-state.ts'
+import { writeApplicationList } from './list-state.ts'
 
 const wish = z.object({ do: z.literal('withdraw'), id: idOf('application') })
 
@@ -20,7 +20,7 @@ export async function actOnApplication(request: Request, url: URL, fetch: typeof
       { fetch },
     )
     return request.headers.get('accept')?.includes('text/html')
-      ? redirect(writeList({ application: id }), { headers: withNotice('applicationWithdrawn') })
+      ? redirect(writeApplicationList({ application: id }), { headers: withNotice('applicationWithdrawn') })
       : { told: message }
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })

@@ -9,12 +9,12 @@ import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationRow } from './application-row.tsx'
 import layout from '../../ui/list-and-detail.module.css'
 import styles from './applications.module.css'
-import { type ListState, writeList } from './list-state.ts'
+import { type ApplicationListState, writeApplicationList } from './list-state.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
 export interface ApplicationsScreenProps {
-  state: ListState
+  state: ApplicationListState
   counts: { applied: number; saved: number }
   applied: {
     applications: OwnApplication[]
@@ -30,8 +30,8 @@ export interface ApplicationsScreenProps {
 /** What somebody applied to and what they keep: list left, one application with its timeline right. */
 export function ApplicationsScreen(props: ApplicationsScreenProps) {
   const { state, counts, applied, saved, now } = props
-  const tab = (name: ListState['tab'], label: string, count: number) => ({
-    to: writeList({ tab: name }),
+  const tab = (name: ApplicationListState['tab'], label: string, count: number) => ({
+    to: writeApplicationList({ tab: name }),
     label: `${label} (${count})`,
     isCurrent: state.tab === name,
   })
@@ -84,7 +84,7 @@ function Applied({
                 <ApplicationRow
                   application={each}
                   now={now}
-                  to={writeList({ ...state, application: each.id })}
+                  to={writeApplicationList({ ...state, application: each.id })}
                   isOpen={each.id === detail?.id}
                 />
               </li>
@@ -95,9 +95,9 @@ function Applied({
         )}
         {state.after || next ? (
           <nav className={styles.pages} aria-label="Pages">
-            {state.after ? <Button to={writeList({})}>Newest</Button> : null}
+            {state.after ? <Button to={writeApplicationList({})}>Newest</Button> : null}
             {next ? (
-              <Button rel="next" to={writeList({ after: next })}>
+              <Button rel="next" to={writeApplicationList({ after: next })}>
                 Older
               </Button>
             ) : null}
@@ -106,7 +106,11 @@ function Applied({
       </section>
       <section className={layout.detail} aria-label="Selected application">
         {state.application ? (
-          <Link className={layout.back} to={writeList({ ...state, application: '' })} preventScrollReset>
+          <Link
+            className={layout.back}
+            to={writeApplicationList({ ...state, application: '' })}
+            preventScrollReset
+          >
             <Icon name="back" small /> All applications
           </Link>
         ) : null}
@@ -116,7 +120,7 @@ function Applied({
             detail={detail}
             now={now}
             isAsked={isAsked}
-            back={writeList({ ...state, application: detail.id })}
+            back={writeApplicationList({ ...state, application: detail.id })}
           />
         ) : (
           <p className={styles.note}>This application does not exist. Choose another one.</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readList, writeList } from './list-state.ts'
+import { readApplicationList, writeApplicationList } from './list-state.ts'
 
-const read = (search: string) => readList(new URLSearchParams(search))
+const read = (search: string) => readApplicationList(new URLSearchParams(search))
 
 test('an address says which tab, page and application; what means nothing is left out', () => {
   expect(read('tab=saved&offset=40')).toMatchObject({ tab: 'saved', offset: 40 })
@@ -16,7 +16,7 @@ test('an address says which tab, page and application; what means nothing is lef
 test('the address of a list reads back as the same list', () => {
   const after = encodeURIComponent(`2026-11-21T12:00:00.000Z_app_${'0'.repeat(26)}`)
   for (const search of ['', 'tab=saved&offset=20', `after=${after}&application=app_1`]) {
-    const to = writeList(read(search))
+    const to = writeApplicationList(read(search))
     expect(to).toBe(search ? `/applied-jobs?${search}` : '/applied-jobs')
   }
 })

@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { applicationsCursor } from '@chainwork/contract/applications/values'
 
 /** What the address of the applications says. */
-export interface ListState {
+export interface ApplicationListState {
   tab: 'applied' | 'saved'
   /** Of saved postings: how many come before this page. */
   offset: number
@@ -13,7 +13,7 @@ export interface ListState {
 }
 
 /** Reads an address; what it cannot mean is left out. */
-export function readList(params: URLSearchParams): ListState {
+export function readApplicationList(params: URLSearchParams): ApplicationListState {
   const text = (name: string) => (params.get(name) ?? '').slice(0, 100)
   return {
     tab: params.get('tab') === 'saved' ? 'saved' : 'applied',
@@ -24,7 +24,10 @@ export function readList(params: URLSearchParams): ListState {
 }
 
 /** The address of a list, without what is not set. */
-export function writeList(state: Partial<ListState>, more: Record<string, string> = {}): string {
+export function writeApplicationList(
+  state: Partial<ApplicationListState>,
+  more: Record<string, string> = {},
+): string {
   const params = new URLSearchParams()
   if (state.tab === 'saved') params.set('tab', 'saved')
   if (state.offset) params.set('offset', String(state.offset))

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
 import styles from './applying.module.css'
-import type { DraftState } from './use-draft.ts'
+import type { SavingState } from './use-draft.ts'
 import { type Applying, startLabels } from './use-apply.ts'
 import { YesNoField } from './yes-no-field.tsx'
 
@@ -106,22 +106,22 @@ export function ApplyForm({
           </p>
         ) : null}
         <p className="quiet" id="kept" role="status">
-          <Kept draftState={applying.draftState} />
+          <Kept savingState={applying.savingState} />
         </p>
       </div>
     </Form>
   )
 }
 
-function Kept({ draftState }: { draftState: DraftState }) {
-  switch (draftState.state) {
+function Kept({ savingState }: { savingState: SavingState }) {
+  switch (savingState.state) {
     case 'none':
       return null
     case 'local':
       return 'Kept on this device until you are connected and signed in again'
     case 'refused':
-      return `Not saved: ${draftState.message}`
+      return `Not saved: ${savingState.message}`
     case 'saved':
-      return `Saved ${new Date(draftState.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+      return `Saved ${new Date(savingState.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
   }
 }

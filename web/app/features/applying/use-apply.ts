@@ -82,7 +82,7 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
     ...form,
     isBegun,
     isDone,
-    draftState: draft.draftState,
+    savingState: draft.savingState,
     isOver: draft.isOver,
     version: start.version,
     start: start.draft satisfies AnswersDraft | null,

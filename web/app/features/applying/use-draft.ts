@@ -6,7 +6,7 @@ import { type LocalApplicationDraft, parseLocalDraft } from './application-draft
 
 const waitMs = 1000
 
-export type DraftState =
+export type SavingState =
   | { state: 'none' }
   | { state: 'saved'; at: string }
   /** No connection, or no session: on this device only. */
@@ -17,7 +17,7 @@ export type DraftState =
 /** Keeps answers while they are written: on the device at once, at the server a second later, and again once it can be reached. */
 export function useDraft(userId: string | null, postingId: string) {
   const key = `answers:${userId ?? ''}:${postingId}`
-  const [draftState, setDraftState] = useState<DraftState>({ state: 'none' })
+  const [savingState, setSavingState] = useState<SavingState>({ state: 'none' })
   const [isOver, setOver] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<AnswersDraft | null>(null)
@@ -41,12 +41,12 @@ export function useDraft(userId: string | null, postingId: string) {
         body: draft,
       })
       if (latest.current === draft && !isStopped.current) saveLocally({ ...draft, savedAt, isSent: true })
-      setDraftState({ state: 'saved', at: savedAt })
+      setSavingState({ state: 'saved', at: savedAt })
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status === 401 || error.status >= 500)
-        return setDraftState({ state: 'local' })
+        return setSavingState({ state: 'local' })
       if (error.failure?.reason === 'application.exists') setOver(true)
-      else setDraftState({ state: 'refused', message: error.message })
+      else setSavingState({ state: 'refused', message: error.message })
     }
   }, [postingId, saveLocally])
 
@@ -63,7 +63,7 @@ export function useDraft(userId: string | null, postingId: string) {
   }, [send, userId])
 
   return {
-    draftState,
+    savingState,
     /** Somebody applied from another tab or device meanwhile. */
     isOver,
     read: useCallback(() => readDraft<LocalApplicationDraft>(key, parseLocalDraft, Date.now()), [key]),

@@ -15,7 +15,7 @@ export interface FormPart {
 }
 
 /** A part of a form whose fields all have a prefix: one of several entries that are sent together. */
-export function partOf(
+export function formPartOf(
   form: Omit<FormHandle, 'field' | 'box'>,
   prefix = '',
   values: Record<string, string> = form.values,

@@ -1,7 +1,7 @@
 import { type Outcome, outcomeOfError } from './outcome.ts'
 
 /** Sends a form; when no answer comes, or one that says nothing, the page stays with everything that was typed. */
-export async function submitForm<T>(send: () => Promise<T>): Promise<T | Outcome> {
+export async function sendForm<T>(send: () => Promise<T>): Promise<T | Outcome> {
   try {
     return await send()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { removeSubscription, subscribe } from './push-browser.ts'
+import { removeSubscription, subscribeToPush } from './push-browser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,7 +10,7 @@ function aBrowser({ permission = 'granted', status = 200, fails = false } = {}) 
   const done: unknown[] = []
   const pushManager = {
     getSubscription: async () => ({ unsubscribe: async () => done.push('unsubscribe') }),
-    subscribe: async (options: object) => {
+    subscribeToPush: async (options: object) => {
       if (fails) throw new DOMException('no service', 'AbortError')
       done.push(options)
       return { toJSON: () => subscription }
@@ -34,7 +34,7 @@ function aBrowser({ permission = 'granted', status = 200, fails = false } = {}) 
 
 test('the browser is asked, its earlier subscription ends, and the new one is registered', async () => {
   const done = aBrowser()
-  expect(await subscribe('key')).toBeNull()
+  expect(await subscribeToPush('key')).toBeNull()
   expect(done).toEqual([
     '/push-worker.js',
     'unsubscribe',
@@ -45,14 +45,14 @@ test('the browser is asked, its earlier subscription ends, and the new one is re
 
 test('what stands against it is said in words, and nothing is registered', async () => {
   const done = aBrowser({ permission: 'denied' })
-  expect(await subscribe('key')).toMatch(/^Your browser blocks notifications/)
+  expect(await subscribeToPush('key')).toMatch(/^Your browser blocks notifications/)
   expect(done).toEqual([])
   aBrowser({ fails: true })
-  expect(await subscribe('key')).toMatch(/did not answer/)
+  expect(await subscribeToPush('key')).toMatch(/did not answer/)
   aBrowser({ status: 410 })
-  expect(await subscribe('key')).toBe('Push is off.')
+  expect(await subscribeToPush('key')).toBe('Push is off.')
   vi.stubGlobal('navigator', {})
-  expect(await subscribe('key')).toMatch(/^This browser has no push notifications/)
+  expect(await subscribeToPush('key')).toMatch(/^This browser has no push notifications/)
 })
 
 test('a browser forgets its subscription, and one without push has none', async () => {

@@ -7,7 +7,7 @@ const blocked =
   'Your browser blocks notifications from this site. Allow them in its site settings, then try again.'
 
 /** Asks the browser, and registers what it gives. Answers what stands against it, null when it is done. */
-export async function subscribe(publicKey: string): Promise<string | null> {
+export async function subscribeToPush(publicKey: string): Promise<string | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return cannot
   if ((await Notification.requestPermission()) !== 'granted') return blocked

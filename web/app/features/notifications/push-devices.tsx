@@ -65,8 +65,8 @@ function TurnOn({ publicKey }: { publicKey: string }) {
   const turnOn = async () => {
     setBusy(true)
     setProblem(null)
-    const { subscribe } = await import('./push-browser.ts')
-    const refused = await subscribe(publicKey)
+    const { subscribeToPush } = await import('./push-browser.ts')
+    const refused = await subscribeToPush(publicKey)
     setBusy(false)
     if (refused) return setProblem(refused)
     toast('Push notifications are on')

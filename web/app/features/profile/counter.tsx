@@ -1,9 +1,9 @@
-import { visibleLength } from '@chainwork/contract/text'
+import { characterCount } from '@chainwork/contract/text'
 import styles from './edit-fields.module.css'
 
 /** How many characters of a bound are used: red above it, told politely from nine tenths on. */
 export function Counter({ text, max }: { text: string; max: number }) {
-  const used = text.length <= max / 4 ? text.length : visibleLength(text)
+  const used = text.length <= max / 4 ? text.length : characterCount(text)
   const isNear = used >= max * 0.9
   return (
     <p className={used > max ? `${styles.counter} ${styles.over}` : styles.counter}>

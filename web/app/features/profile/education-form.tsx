@@ -3,7 +3,7 @@ import type { Education } from '@chainwork/contract/profiles/schemas'
 import { educationLevelLabels, educationLevels } from '@chainwork/contract/profiles/values'
 import { Fragment } from 'react'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { partOf } from '../forms/form-part.ts'
+import { formPartOf } from '../forms/form-part.ts'
 import styles from './edit.module.css'
 import { PeriodFields } from './period-fields.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -62,14 +62,14 @@ export function EducationForm({
         </div>
         <Field {...own('school')} />
         <PlaceField
-          form={partOf(form)}
+          form={formPartOf(form)}
           formId={formId}
           label={labels.locationCode}
           code={values['locationCode'] ?? entry?.locationCode ?? ''}
           place={values['where'] ?? entry?.location ?? ''}
         />
         <PeriodFields
-          form={partOf(form)}
+          form={formPartOf(form)}
           formId={formId}
           startDate={entry?.startDate ?? null}
           endDate={entry?.endDate ?? null}

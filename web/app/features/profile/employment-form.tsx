@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { Employment } from '@chainwork/contract/profiles/schemas'
 import { Fragment } from 'react'
 import { AreaField, Field } from '../../ui/field.tsx'
-import { partOf } from '../forms/form-part.ts'
+import { formPartOf } from '../forms/form-part.ts'
 import { Counter } from './counter.tsx'
 import styles from './edit.module.css'
 import { PeriodFields } from './period-fields.tsx'
@@ -58,14 +58,14 @@ export function EmploymentForm({
           <Field autoComplete="organization" {...own('companyName')} />
         </div>
         <PlaceField
-          form={partOf(form)}
+          form={formPartOf(form)}
           formId={formId}
           label={labels.locationCode}
           code={values['locationCode'] ?? entry?.locationCode ?? ''}
           place={values['where'] ?? entry?.location ?? ''}
         />
         <PeriodFields
-          form={partOf(form)}
+          form={formPartOf(form)}
           formId={formId}
           startDate={entry?.startDate ?? null}
           endDate={entry?.endDate ?? null}

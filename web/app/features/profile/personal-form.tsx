@@ -2,7 +2,7 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Fragment } from 'react'
 import { AreaField, Field, FieldProblem, described, fieldId } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
-import { partOf } from '../forms/form-part.ts'
+import { formPartOf } from '../forms/form-part.ts'
 import { Counter } from './counter.tsx'
 import edit from './edit.module.css'
 import styles from './edit-fields.module.css'
@@ -111,7 +111,7 @@ export function PersonalForm({
           </div>
           <Field isOptional autoComplete="organization-title" {...own('jobTitle')} />
           <PlaceField
-            form={partOf(form)}
+            form={formPartOf(form)}
             formId={formId}
             label={labels.locationCode}
             hint="Country or region you live in."

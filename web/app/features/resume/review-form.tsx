@@ -5,7 +5,7 @@ import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
-import { type FormPart, partOf } from '../forms/form-part.ts'
+import { type FormPart, formPartOf } from '../forms/form-part.ts'
 import { useForm } from '../forms/use-form.ts'
 import edit from '../profile/edit.module.css'
 import { EducationEntry, EmploymentEntry } from './review-entries.tsx'
@@ -31,7 +31,7 @@ export function ReviewForm({
     schema: () => import('./review-fields.ts').then(({ reviewFields }) => reviewFields),
     answer,
   })
-  const part = (prefix: string) => partOf(form, `${prefix}-`, values)
+  const part = (prefix: string) => formPartOf(form, `${prefix}-`, values)
   const take = (prefix: string, label: string) => (
     <CheckField
       label={label}

@@ -1,6 +1,6 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { AreaField, Field } from '../../ui/field.tsx'
-import { partOf } from '../forms/form-part.ts'
+import { formPartOf } from '../forms/form-part.ts'
 import type { FormHandle } from '../forms/use-form.ts'
 import { Counter } from '../profile/counter.tsx'
 import edit from '../profile/edit.module.css'
@@ -60,7 +60,7 @@ export function ReviewPersonal({
             )}
             {name === 'locationCode' ? (
               <PlaceField
-                form={partOf(form, 'personal-locationCode-', values)}
+                form={formPartOf(form, 'personal-locationCode-', values)}
                 formId="review-personal-locationCode-"
                 label="Location"
                 {...(now ? { hint: `Now: ${now}` } : {})}

@@ -2,14 +2,14 @@ import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { readStored, store } from '../../ui/storage.ts'
 
 /** A list as far as it was loaded. */
-export interface Loaded {
+export interface LoadedPages {
   cards: PostingCard[]
   next: string | null
   /** Further pages loaded so far. */
   more: number
 }
 
-interface CachedList extends Loaded {
+interface CachedList extends LoadedPages {
   /** Search and offset it belongs to. */
   address: string
   scroll: number
@@ -26,7 +26,12 @@ const freshMs = 30 * 60_000
 const visit = new Map<string, CachedList>()
 
 /** Remembers the list of one entry of the history; a replaced entry takes its place. */
-export function cacheList(entry: string, address: string, loaded: Loaded, replaced: string | null): void {
+export function cacheList(
+  entry: string,
+  address: string,
+  loaded: LoadedPages,
+  replaced: string | null,
+): void {
   if (replaced) visit.delete(replaced)
   visit.delete(entry)
   visit.set(entry, { ...loaded, address, scroll: 0, at: Date.now() })
@@ -34,7 +39,7 @@ export function cacheList(entry: string, address: string, loaded: Loaded, replac
 }
 
 /** The list that this entry of the history showed before, as far as it was loaded. */
-export function cachedList(entry: string, address: string): Loaded | null {
+export function readCachedList(entry: string, address: string): LoadedPages | null {
   const kept = visit.get(entry)
   return kept?.address === address ? kept : null
 }
@@ -49,7 +54,7 @@ export function storeList(entry: string, scroll: number): void {
 }
 
 /** What an entry showed before the page was left or loaded again, with its place; null when there is nothing fresh. */
-export function storedList(entry: string, address: string): (Loaded & { scroll: number }) | null {
+export function readStoredList(entry: string, address: string): (LoadedPages & { scroll: number }) | null {
   const found = stored().find(([key]) => key === entry)?.[1]
   return found && found.address === address && Date.now() - found.at < freshMs ? found : null
 }

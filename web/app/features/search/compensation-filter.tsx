@@ -3,7 +3,7 @@ import type { SearchState } from '@chainwork/contract/search/search-url'
 import { grouped } from '../../format/numbers.ts'
 import controls from '../../ui/controls.module.css'
 import { Choice } from './check.tsx'
-import { Popover, useChange } from './filter-popover.tsx'
+import { Popover, useFilterChange } from './filter-popover.tsx'
 import styles from './filters.module.css'
 
 /** Salary from and to, with how many posts each range has. */
@@ -16,7 +16,7 @@ export function CompensationFilter({
   total: number
   buckets: Facets['compensation']
 }) {
-  const change = useChange(state)
+  const change = useFilterChange(state)
   const max = Math.max(1, ...buckets.map(({ count }) => count))
   return (
     <Popover

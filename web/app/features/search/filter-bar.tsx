@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
 import { Check } from './check.tsx'
 import { CompensationFilter } from './compensation-filter.tsx'
-import { Popover, useChange } from './filter-popover.tsx'
+import { Popover, useFilterChange } from './filter-popover.tsx'
 import type { FilterValue } from './filter-values.ts'
 import { ListFilter, type ListOf } from './list-filter.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -78,7 +78,7 @@ function SavedSwitch({ state }: { state: SearchState }) {
 }
 
 function SortFilter({ state, total }: { state: SearchState; total: number }) {
-  const change = useChange(state)
+  const change = useFilterChange(state)
   const orders = [
     ['', state.q ? 'Best match' : 'Default'],
     ['newest', 'Newest to Oldest'],

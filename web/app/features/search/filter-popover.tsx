@@ -72,7 +72,7 @@ export function Popover({
 }
 
 /** Searches with parts of the search changed. */
-export function useChange(state: SearchState) {
+export function useFilterChange(state: SearchState) {
   const navigate = useNavigate()
   return (changed: Partial<SearchState>) => {
     const next = writeSearch({ ...state, ...changed }).toString()

@@ -3,7 +3,7 @@ import { type SearchState, writeSearch } from '@chainwork/contract/search/search
 import { useState } from 'react'
 import { grouped } from '../../format/numbers.ts'
 import { Check } from './check.tsx'
-import { Popover, useChange } from './filter-popover.tsx'
+import { Popover, useFilterChange } from './filter-popover.tsx'
 import {
   type FilterNames,
   type FilterRow,
@@ -32,7 +32,7 @@ export function ListFilter({
   /** All values at once, as somebody without scripts asked for. */
   isWhole: boolean
 }) {
-  const change = useChange(state)
+  const change = useFilterChange(state)
   const { name, exclude } = filter
   const chosen = state[name].length + (exclude ? state[exclude].length : 0)
   const found = filterRows(state, filter, filter.values)

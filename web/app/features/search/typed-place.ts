@@ -1,7 +1,7 @@
 import { findPlace } from '../../api/find-place.ts'
 
 /** Without scripts a place is typed as text: the one that was there if its name still stands, else the best match. */
-export async function typedPlace(
+export async function resolveTypedPlace(
   where: string,
   before: string,
   fetch: typeof globalThis.fetch,

@@ -3,9 +3,9 @@ import { type SearchState, payloadOf } from '@chainwork/contract/search/search-u
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { search } from './search.ts'
-import { type Loaded, cacheList, cachedList, storeList, storedList } from './cached-lists.ts'
+import { type LoadedPages, cacheList, readCachedList, storeList, readStoredList } from './cached-lists.ts'
 
-export interface Pages extends Loaded {
+export interface Pages extends LoadedPages {
   status: 'idle' | 'loading' | 'failed'
   loadMore(): void
 }
@@ -14,8 +14,8 @@ export interface Pages extends Loaded {
 export function usePages(address: string, offset: number, found: SearchReply, state: SearchState): Pages {
   const entry = useLocation().key
   const place = `${address}#${offset}`
-  const first = (): Loaded =>
-    cachedList(entry, place) ?? { cards: found.jobPostings, next: found.next, more: 0 }
+  const first = (): LoadedPages =>
+    readCachedList(entry, place) ?? { cards: found.jobPostings, next: found.next, more: 0 }
   const [kept, setKept] = useState({ found, loaded: first() })
   const [status, setStatus] = useState<Pages['status']>('idle')
   const running = useRef<AbortController | null>(null)
@@ -59,14 +59,14 @@ export function usePages(address: string, offset: number, found: SearchReply, st
 function useCachedList(
   entry: string,
   search: string,
-  loaded: Loaded,
-  takeUp: (longer: Loaded) => void,
+  loaded: LoadedPages,
+  takeUp: (longer: LoadedPages) => void,
 ): void {
   const isReplacing = useNavigationType() === NavigationType.Replace
   const before = useRef<string | null>(null)
   const place = useRef<{ scroll: number; more: number } | null>(null)
   useLayoutEffect(() => {
-    const longer = storedList(entry, search)
+    const longer = readStoredList(entry, search)
     if (!longer || longer.more <= loaded.more) return
     place.current = longer
     takeUp(longer)

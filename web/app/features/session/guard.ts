@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { type MiddlewareFunction, data, redirect } from 'react-router'
-import { type Decision, type Rule, decide } from './guards.ts'
+import { type AccessDecision, type Rule, decideAccess } from './guards.ts'
 import { sessionContext } from './open-session.ts'
 
 /** Applies the guard table to a page or a whole branch. A blocked account meets the error page, with status 403. */
@@ -18,7 +18,7 @@ export function guardFile(rule: Rule): MiddlewareFunction<Response> {
   })
 }
 
-type Blocked = Extract<Decision, { outcome: 'block' }>
+type Blocked = Extract<AccessDecision, { outcome: 'block' }>
 
 function guarded(rule: Rule, block: (blocked: Blocked) => never): MiddlewareFunction<Response> {
   return async ({ request, url, context }, next) => {
@@ -26,7 +26,7 @@ function guarded(rule: Rule, block: (blocked: Blocked) => never): MiddlewareFunc
     // What a form sends after its session has ended reaches the API, whose 401 lets the page ask to sign in and send again.
     if (request.method !== 'GET' && !session.isSignedIn) return next()
     const continueTo = url.searchParams.get('continue')
-    const decision = decide({
+    const decision = decideAccess({
       rule,
       session,
       path: url.pathname + url.search,

@@ -1,6 +1,6 @@
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { expect, test } from 'vitest'
-import { type Rule, decide } from './guards.ts'
+import { type Rule, decideAccess } from './guards.ts'
 import { guestSession } from './guest-session.ts'
 
 const company = { id: 'com_0', name: 'Acme', avatarUrl: null, role: 'recruiter' } as const
@@ -25,7 +25,7 @@ const recruiter = signedIn({
 })
 
 function visit(rule: Rule, session: Session, path = '/somewhere?tab=1', continueTo: string | null = null) {
-  const decision = decide({ rule, session, path, continueTo })
+  const decision = decideAccess({ rule, session, path, continueTo })
   return decision.outcome === 'go' ? decision.to : decision.outcome === 'block' ? decision.state : 'shown'
 }
 

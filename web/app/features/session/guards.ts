@@ -22,7 +22,7 @@ export type Rule =
   | 'recruiter'
   | 'companyAdmin'
 
-export type Decision =
+export type AccessDecision =
   | { outcome: 'show' }
   | { outcome: 'go'; to: string }
   /** `company`: only there somebody was deactivated, by a colleague. */
@@ -41,12 +41,12 @@ interface Visit {
 type Row = [
   rules: readonly Rule[] | 'every',
   when: (visit: Visit) => boolean,
-  then: (visit: Visit) => Decision,
+  then: (visit: Visit) => AccessDecision,
 ]
 
 const recruiterHome = pagePath('/recruiter/my-jobs')
-const show: Decision = { outcome: 'show' }
-const go = (to: string): Decision => ({ outcome: 'go', to })
+const show: AccessDecision = { outcome: 'show' }
+const go = (to: string): AccessDecision => ({ outcome: 'go', to })
 const roleOf = (rule: Rule) => (rule === 'seeker' ? 'jobSeeker' : 'recruiter')
 const needsRole = ['seeker', 'recruiter', 'companyAdmin'] as const
 const recruiting = ['recruiter', 'companyAdmin'] as const
@@ -129,7 +129,7 @@ const rows: readonly Row[] = [
 ]
 
 /** What happens when somebody opens a page: it is shown, or they are led elsewhere, or their account is blocked. */
-export function decide(visit: Visit): Decision {
+export function decideAccess(visit: Visit): AccessDecision {
   const row = rows.find(([rules, when]) => (rules === 'every' || rules.includes(visit.rule)) && when(visit))
   return row ? row[2](visit) : show
 }

@@ -32,22 +32,22 @@ export const noticeWords = {
   alertUnsubscribed: 'Unsubscribed to job alert!',
   alertChanged: 'Notification updated',
 } as const
-export type Notice = keyof typeof noticeWords
+export type NoticeKey = keyof typeof noticeWords
 
 /** Header that lets the next page say something once. */
-export function withNotice(notice: Notice): { 'set-cookie': string } {
+export function withNotice(notice: NoticeKey): { 'set-cookie': string } {
   return { 'set-cookie': noticeCookie(notice, 20) }
 }
 
 /** The notice a request brings along; one nobody knows is none. */
-export function noticeOf(cookies: string | null): Notice | null {
+export function noticeOf(cookies: string | null): NoticeKey | null {
   const name = parseCookie(cookies ?? '')['notice']
-  return name && Object.hasOwn(noticeWords, name) ? (name as Notice) : null
+  return name && Object.hasOwn(noticeWords, name) ? (name as NoticeKey) : null
 }
 
 /** The cookie that takes the notice back once it was told. */
 export const clearedNotice = noticeCookie('', 0)
 
-function noticeCookie(value: Notice | '', seconds: number): string {
+function noticeCookie(value: NoticeKey | '', seconds: number): string {
   return stringifySetCookie({ name: 'notice', value, path: '/', maxAge: seconds, sameSite: 'lax' })
 }

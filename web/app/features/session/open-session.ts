@@ -8,7 +8,7 @@ import { guestSession } from './guest-session.ts'
 export const sessionContext = createContext<() => Promise<Session>>()
 
 /** Makes the session available to guards and loaders. Without a session cookie it is a guest, and nothing is asked. */
-export const openSession: MiddlewareFunction<Response> = ({ context }, next) => {
+export const loadSession: MiddlewareFunction<Response> = ({ context }, next) => {
   const { fetch, hasSession } = context.get(hostContext)
   let asked: Promise<Session> | undefined
   context.set(sessionContext, () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { LegalLink } from '../legal/legal-link.tsx'
-import { type Answer, consentCookie } from './consent.ts'
+import { type ConsentAnswer, consentCookie } from './consent.ts'
 import styles from './consent.module.css'
 
 /** Asks once whether optional cookies may be set; both answers look alike and are kept for a year. */
@@ -14,7 +14,7 @@ export function ConsentBanner() {
   const answer = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
-    document.cookie = consentCookie(value as Answer)
+    document.cookie = consentCookie(value as ConsentAnswer)
     setAnswered(true)
   }
   return (

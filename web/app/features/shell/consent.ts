@@ -1,16 +1,16 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 export const answers = ['necessary', 'all'] as const
-export type Answer = (typeof answers)[number]
+export type ConsentAnswer = (typeof answers)[number]
 
 const days365 = 31_536_000
 
 /** The answer to the cookie notice; null before there is one. */
-export function consentIn(cookies: string | null): Answer | null {
+export function consentIn(cookies: string | null): ConsentAnswer | null {
   const kept = parseCookie(cookies ?? '')['consent']
   return answers.find((answer) => answer === kept) ?? null
 }
 
 /** The cookie that keeps an answer for a year. */
-export function consentCookie(answer: Answer): string {
+export function consentCookie(answer: ConsentAnswer): string {
   return stringifySetCookie({ name: 'consent', value: answer, path: '/', maxAge: days365, sameSite: 'lax' })
 }

@@ -8,7 +8,7 @@ import { SessionWatch } from '../identity/session-watch.tsx'
 import { useSession } from '../session/use-session.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BarEnd } from './bar-end.tsx'
-import { type Notice, clearedNotice, noticeWords } from '../session/notice.ts'
+import { type NoticeKey, clearedNotice, noticeWords } from '../session/notice.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { useCountedViews } from './count-view.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -29,7 +29,7 @@ export interface PageHandle {
 
 /** Bar, sidebar, footer and everything that is told, round every page. */
 export default function Shell() {
-  const root = useRouteLoaderData('root') as { notice: { name: Notice } | null } | undefined
+  const root = useRouteLoaderData('root') as { notice: { name: NoticeKey } | null } | undefined
   const session = useSession()
   useFocusRestore()
   useCountedViews()

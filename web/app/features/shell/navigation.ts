@@ -11,13 +11,13 @@ export interface Entry {
   children?: readonly Omit<Entry, 'icon' | 'children'>[]
 }
 
-export interface Section {
+export interface NavSection {
   label: string
   entries: readonly Entry[]
 }
 
 /** Everything the sidebar leads to, on each side. */
-const navigation: Record<ContextName, readonly Section[]> = {
+const navigation: Record<ContextName, readonly NavSection[]> = {
   jobSeeker: [
     {
       label: 'Dashboard',
@@ -108,13 +108,13 @@ export function recruiterStart(session: Session): Pick<Entry, 'label' | 'to'> {
 }
 
 /** What is left for recruiters who cannot work in a company: none of its pages, but those of their account. */
-function withoutOffice(session: Session): readonly Section[] {
+function withoutOffice(session: Session): readonly NavSection[] {
   const start: Entry = { ...recruiterStart(session), icon: 'company' }
   return [{ label: 'Dashboard', entries: [start] }, navigation.jobSeeker.at(-1)!]
 }
 
 /** The sections one person sees. */
-export function sectionsFor(session: Session): readonly Section[] {
+export function sectionsFor(session: Session): readonly NavSection[] {
   const { context } = session
   return context === 'recruiter' && !hasOffice(session) ? withoutOffice(session) : navigation[context]
 }

@@ -9,7 +9,7 @@ import { MatchPoints } from '../../match/match-points.tsx'
 import { ApplicantProfile } from './applicant-profile.tsx'
 import entry from '../../../ui/list-entry.module.css'
 import styles from './applicant-detail.module.css'
-import { type ApplicantTab, type ListState, writeList, writePick } from './list-state.ts'
+import { type ApplicantTab, type ApplicantListState, writeApplicantList, writePick } from './list-state.ts'
 import { CopyEmail } from './copy-email.tsx'
 import { Notes } from './notes.tsx'
 import { nameOf } from './person-words.ts'
@@ -34,7 +34,7 @@ export function ApplicantDetailView({
   now,
 }: {
   detail: ApplicantDetail
-  state: ListState
+  state: ApplicantListState
   now: number
 }) {
   const { id, applicant, status, appliedAt, tellAt, tellMessage, jobTitle, noteList } = detail
@@ -99,7 +99,7 @@ export function ApplicantDetailView({
               <li key={stage}>
                 <Button
                   size="small"
-                  to={writeList({ ...state, decide: stage, picks: [detail] })}
+                  to={writeApplicantList({ ...state, decide: stage, picks: [detail] })}
                   preventScrollReset
                 >
                   {verbs[stage]}…
@@ -115,7 +115,7 @@ export function ApplicantDetailView({
         preventScrollReset
         replace
         tabs={tabs.map(([each, label]) => ({
-          to: writeList({ ...state, tab: each }),
+          to: writeApplicantList({ ...state, tab: each }),
           label,
           isCurrent: each === tab,
         }))}

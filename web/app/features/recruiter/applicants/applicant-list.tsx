@@ -8,7 +8,7 @@ import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './applicant-list.module.css'
 import { ApplicantRow } from './applicant-row.tsx'
-import { type ListState, withoutQuestion, writeList, writePick } from './list-state.ts'
+import { type ApplicantListState, withoutQuestion, writeApplicantList, writePick } from './list-state.ts'
 
 /** A page of applicants; the ones that are ticked are moved together. */
 export function ApplicantList({
@@ -17,7 +17,7 @@ export function ApplicantList({
   total,
   now,
 }: {
-  state: ListState
+  state: ApplicantListState
   applicants: readonly Applicant[]
   total: number
   now: number
@@ -47,7 +47,7 @@ export function ApplicantList({
   })
   // Ticked before the scripts were there: that counts too.
   useEffect(() => takeOver(), [])
-  const kept = new URLSearchParams(writeList(withoutQuestion(state)).split('?')[1])
+  const kept = new URLSearchParams(writeApplicantList(withoutQuestion(state)).split('?')[1])
   return (
     <Form className={styles.listForm} preventScrollReset ref={form}>
       {[...kept].map(([name, value]) => (
@@ -105,7 +105,7 @@ export function ApplicantList({
             <ApplicantRow
               applicant={each}
               now={now}
-              to={writeList({ ...withoutQuestion(state), application: each.id })}
+              to={writeApplicantList({ ...withoutQuestion(state), application: each.id })}
               isOpen={each.id === state.application}
               showsJob={!state.jobPostingId}
             />
@@ -117,11 +117,11 @@ export function ApplicantList({
   )
 }
 
-function Pages({ state, total }: { state: ListState; total: number }) {
+function Pages({ state, total }: { state: ApplicantListState; total: number }) {
   const { offset } = state
   if (!offset && total <= pageSize) return null
   const to = (at: number) =>
-    writeList({ ...withoutQuestion(state), offset: Math.max(0, at), application: '' })
+    writeApplicantList({ ...withoutQuestion(state), offset: Math.max(0, at), application: '' })
   return (
     <nav className={styles.pages} aria-label="Pages">
       {offset > 0 ? (

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './applicants.module.css'
-import { type ListState, writeList } from './list-state.ts'
-import type { Loaded } from './load-applicants.ts'
+import { type ApplicantListState, writeApplicantList } from './list-state.ts'
+import type { LoadedApplicants } from './load-applicants.ts'
 import { Chip } from '../../../ui/chip.tsx'
 
 /** Whose applicants, in which statuses, in which order; everything is in the address. */
@@ -16,8 +16,8 @@ export function ApplicantsFilter({
   postings,
   counts,
 }: {
-  state: ListState
-  postings: Loaded['postings']
+  state: ApplicantListState
+  postings: LoadedApplicants['postings']
   counts: StatusCounts
 }) {
   const submit = useSubmit()
@@ -84,10 +84,15 @@ export function ApplicantsFilter({
       </Form>
       {view === 'list' ? (
         <ul className={styles.chips} aria-label="Status">
-          <li>{chip('All', all, status.length === 0, writeList(base))}</li>
+          <li>{chip('All', all, status.length === 0, writeApplicantList(base))}</li>
           {applicationStatuses.map((each) => (
             <li key={each}>
-              {chip(each, counts[each], status.includes(each), writeList({ ...base, status: toggled(each) }))}
+              {chip(
+                each,
+                counts[each],
+                status.includes(each),
+                writeApplicantList({ ...base, status: toggled(each) }),
+              )}
             </li>
           ))}
         </ul>

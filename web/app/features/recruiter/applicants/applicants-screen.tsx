@@ -11,8 +11,8 @@ import layout from '../../../ui/list-and-detail.module.css'
 import styles from './applicants.module.css'
 import { Board } from './board.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { type ListState, withoutQuestion, writeList } from './list-state.ts'
-import type { Loaded } from './load-applicants.ts'
+import { type ApplicantListState, withoutQuestion, writeApplicantList } from './list-state.ts'
+import type { LoadedApplicants } from './load-applicants.ts'
 import { UndoStrip } from './undo-strip.tsx'
 import { useMoves } from './use-moves.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -21,12 +21,12 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 const path = pagePath('/recruiter/applicants')
 
 /** Who applied to the company: list with one applicant beside it, or the pipeline of one job post as a board. */
-export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: ListState }) {
+export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; state: ApplicantListState }) {
   const { postings, counts, list, board, detail, now } = loaded
   const navigate = useNavigate()
   const navigation = useNavigation()
   const plain = withoutQuestion(state)
-  const back = writeList(plain)
+  const back = writeApplicantList(plain)
   const moves = useMoves(() => {
     if (state.decide) void navigate(back, { preventScrollReset: true, replace: true })
   })
@@ -40,7 +40,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
   const isBusy = navigation.state === 'loading' && navigation.location.pathname === path
   const detailView = state.application ? (
     <section className={layout.detail} aria-label="Selected applicant">
-      <Link className={layout.back} to={writeList({ ...plain, application: '' })} preventScrollReset>
+      <Link className={layout.back} to={writeApplicantList({ ...plain, application: '' })} preventScrollReset>
         <Icon name="back" small /> All applicants
       </Link>
       {detail ? (
@@ -58,7 +58,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
             {(['list', 'board'] as const).map((view) => (
               <li key={view}>
                 <Link
-                  to={writeList({ ...plain, view, offset: 0, application: '' })}
+                  to={writeApplicantList({ ...plain, view, offset: 0, application: '' })}
                   aria-current={state.view === view ? 'page' : undefined}
                 >
                   {view === 'list' ? 'List' : 'Board'}
@@ -125,16 +125,20 @@ export function ApplicantsScreen({ loaded, state }: { loaded: Loaded; state: Lis
   )
 }
 
-function Empty({ state, total }: { state: ListState; total: number }) {
+function Empty({ state, total }: { state: ApplicantListState; total: number }) {
   if (total)
     return (
-      <EmptyState action={<Button to={writeList({ ...state, offset: 0 })}>To the first page</Button>}>
+      <EmptyState
+        action={<Button to={writeApplicantList({ ...state, offset: 0 })}>To the first page</Button>}
+      >
         <p>The list ends before this page.</p>
       </EmptyState>
     )
   if (state.status.length)
     return (
-      <EmptyState action={<Button to={writeList({ ...state, status: [] })}>Show all statuses</Button>}>
+      <EmptyState
+        action={<Button to={writeApplicantList({ ...state, status: [] })}>Show all statuses</Button>}
+      >
         <p>Nobody is in {state.status.join(' or ')} at the moment.</p>
       </EmptyState>
     )
@@ -145,7 +149,13 @@ function Empty({ state, total }: { state: ListState; total: number }) {
   )
 }
 
-function ChoosePosting({ state, postings }: { state: ListState; postings: Loaded['postings'] }) {
+function ChoosePosting({
+  state,
+  postings,
+}: {
+  state: ApplicantListState
+  postings: LoadedApplicants['postings']
+}) {
   return (
     <EmptyState
       action={
@@ -153,7 +163,7 @@ function ChoosePosting({ state, postings }: { state: ListState; postings: Loaded
           <ul className={styles.choices}>
             {postings.slice(0, 12).map(({ id, title }) => (
               <li key={id}>
-                <Link to={writeList({ ...state, jobPostingId: id })}>{title}</Link>
+                <Link to={writeApplicantList({ ...state, jobPostingId: id })}>{title}</Link>
               </li>
             ))}
           </ul>

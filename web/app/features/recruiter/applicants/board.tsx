@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { BoardCard } from './board-card.tsx'
 import styles from './board.module.css'
-import { type ListState, writeList } from './list-state.ts'
-import type { Loaded } from './load-applicants.ts'
+import { type ApplicantListState, writeApplicantList } from './list-state.ts'
+import type { LoadedApplicants } from './load-applicants.ts'
 import type { Moves } from './use-moves.ts'
 
 /** A decision goes out with a message: a question comes first, as it does before somebody is moved back. */
@@ -19,8 +19,8 @@ export function Board({
   moves,
   now,
 }: {
-  columns: NonNullable<Loaded['board']>
-  state: ListState
+  columns: NonNullable<LoadedApplicants['board']>
+  state: ApplicantListState
   moves: Moves
   now: number
 }) {
@@ -30,7 +30,9 @@ export function Board({
   const move = (applicant: Applicant, to: Stage) => {
     if (applicant.status === to) return
     if (!asksFirst.has(to) && !reasonToLeaveOut(applicant, to)) return moves.move(to, [applicant])
-    void navigate(writeList({ ...state, decide: to, picks: [applicant] }), { preventScrollReset: true })
+    void navigate(writeApplicantList({ ...state, decide: to, picks: [applicant] }), {
+      preventScrollReset: true,
+    })
   }
   return (
     <div className={styles.scroll} role="region" aria-label="Board" tabIndex={0}>
@@ -65,7 +67,7 @@ export function Board({
                   <BoardCard
                     applicant={each}
                     now={now}
-                    to={writeList({ ...state, view: 'list', application: each.id })}
+                    to={writeApplicantList({ ...state, view: 'list', application: each.id })}
                     isDragged={dragged?.id === each.id}
                     onDrag={setDragged}
                     stages={stages.filter((other) => other !== each.status)}
@@ -78,7 +80,7 @@ export function Board({
             {total > applicants.length ? (
               <Link
                 className={styles.more}
-                to={writeList({ jobPostingId: state.jobPostingId, status: [stage] })}
+                to={writeApplicantList({ jobPostingId: state.jobPostingId, status: [stage] })}
               >
                 All {total.toLocaleString('en-US')}
               </Link>
@@ -91,7 +93,7 @@ export function Board({
 }
 
 /** The columns as they will be once what is on its way has arrived. */
-function shown(columns: NonNullable<Loaded['board']>, pending: Moves['pending']) {
+function shown(columns: NonNullable<LoadedApplicants['board']>, pending: Moves['pending']) {
   if (!pending) return columns
   const isMoving = (each: Applicant) => pending.ids.includes(each.id) && each.status !== pending.to
   const moving = columns.flatMap(({ applicants }) => applicants.filter(isMoving))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readList, readPicks, withoutQuestion, writeList } from './list-state.ts'
+import { readApplicantList, readPicks, withoutQuestion, writeApplicantList } from './list-state.ts'
 
-const read = (search: string) => readList(new URLSearchParams(search))
+const read = (search: string) => readApplicantList(new URLSearchParams(search))
 const id = `app_${'0'.repeat(26)}`
 
 test('an address says whose applicants, in which statuses, on which page; what means nothing is left out', () => {
@@ -22,13 +22,13 @@ test('an address says whose applicants, in which statuses, on which page; what m
 
 test('the address of a list reads back as the same list', () => {
   const search = `jobPostingId=pos_1&status=Applied&status=Rejected&sortBy=asc&offset=20&application=${id}&tab=notes`
-  expect(writeList(read(search))).toBe(`/recruiter/applicants?${search}`)
+  expect(writeApplicantList(read(search))).toBe(`/recruiter/applicants?${search}`)
 })
 
 test('a decision is in the address with the versions that were looked at, and leaves the list as it was', () => {
   const state = read(`jobPostingId=pos_1&decide=Rejected&pick=${id}%3A3&pick=nonsense`)
   expect(state).toMatchObject({ decide: 'Rejected', picks: [{ id, rev: 3 }] })
-  expect(writeList(withoutQuestion(state))).toBe('/recruiter/applicants?jobPostingId=pos_1')
+  expect(writeApplicantList(withoutQuestion(state))).toBe('/recruiter/applicants?jobPostingId=pos_1')
 })
 
 test('picks that are no applications, or too many, are left out', () => {

@@ -17,7 +17,7 @@ export interface Pick {
 }
 
 /** What the address of the applicants says. */
-export interface ListState {
+export interface ApplicantListState {
   jobPostingId: string
   status: readonly ApplicationStatus[]
   sortBy: 'desc' | 'asc'
@@ -31,7 +31,7 @@ export interface ListState {
 }
 
 /** Reads an address; what it cannot mean is left out. */
-export function readList(params: URLSearchParams): ListState {
+export function readApplicantList(params: URLSearchParams): ApplicantListState {
   const text = (name: string) => (params.get(name) ?? '').slice(0, 200)
   const asked = params.getAll('status')
   return {
@@ -48,7 +48,7 @@ export function readList(params: URLSearchParams): ListState {
 }
 
 /** The address of the applicants, without what is not set. */
-export function writeList(state: Partial<ListState>): string {
+export function writeApplicantList(state: Partial<ApplicantListState>): string {
   const params = new URLSearchParams()
   if (state.jobPostingId) params.set('jobPostingId', state.jobPostingId)
   for (const status of state.status ?? []) params.append('status', status)
@@ -63,7 +63,7 @@ export function writeList(state: Partial<ListState>): string {
 }
 
 /** The same list without a question on top of it. */
-export function withoutQuestion(state: ListState): ListState {
+export function withoutQuestion(state: ApplicantListState): ApplicantListState {
   return { ...state, decide: null, picks: [] }
 }
 

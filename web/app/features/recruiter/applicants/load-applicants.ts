@@ -2,13 +2,13 @@ import type { Applicant, ApplicantDetail, StatusCounts } from '@chainwork/contra
 import type { Stage } from '@chainwork/contract/applications/values'
 import { pageSize } from '@chainwork/contract/page'
 import { ApiFailure, call } from '../../../api/client.ts'
-import type { ListState } from './list-state.ts'
+import type { ApplicantListState } from './list-state.ts'
 
 /** Postings offered to filter by; older ones are reached from My Job Posts. */
 const offered = 100
 
-export interface Loaded {
-  state: ListState
+export interface LoadedApplicants {
+  state: ApplicantListState
   postings: { id: string; title: string; status: string }[]
   counts: StatusCounts
   list: { applicants: Applicant[]; total: number } | null
@@ -18,7 +18,10 @@ export interface Loaded {
 }
 
 /** Everything the page of the applicants shows for an address. */
-export async function loadApplicants(state: ListState, fetch: typeof globalThis.fetch): Promise<Loaded> {
+export async function loadApplicants(
+  state: ApplicantListState,
+  fetch: typeof globalThis.fetch,
+): Promise<LoadedApplicants> {
   const isBoard = state.view === 'board' && state.jobPostingId !== ''
   const [found, board, own, detail] = await Promise.all([
     isBoard

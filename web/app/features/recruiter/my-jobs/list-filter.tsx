@@ -8,7 +8,7 @@ import { FieldProblem } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { PlacePicker } from '../../search/place-picker.tsx'
-import { type ListState, writeList } from './list-state.ts'
+import { type OwnListState, writeOwnList } from './list-state.ts'
 import styles from './my-jobs.module.css'
 
 const debounceMs = 250
@@ -19,7 +19,7 @@ export function ListFilter({
   place,
   problem,
 }: {
-  state: ListState
+  state: OwnListState
   place: Place | null
   problem: string | null
 }) {
@@ -33,10 +33,10 @@ export function ListFilter({
     if (input && document.activeElement !== input) input.value = state.q
   }, [state.q])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const search = (change: Partial<ListState>, { isTyping = false } = {}) => {
+  const search = (change: Partial<OwnListState>, { isTyping = false } = {}) => {
     clearTimeout(timer.current)
     const q = (keyword.current?.value ?? state.q).trim()
-    void navigate(writeList({ ...state, q, ...change, offset: 0 }), {
+    void navigate(writeOwnList({ ...state, q, ...change, offset: 0 }), {
       replace: isTyping,
       preventScrollReset: true,
     })

@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { type PostingStatus, postingStatuses } from '@chainwork/contract/postings/values'
 
 /** What the address of the list says. */
-export interface ListState {
+export interface OwnListState {
   q: string
   /** Code of a country or region. */
   loc: string
@@ -12,7 +12,7 @@ export interface ListState {
 }
 
 /** Reads an address; what it cannot mean is left out. */
-export function readList(params: URLSearchParams): ListState {
+export function readOwnList(params: URLSearchParams): OwnListState {
   const status = params.get('status') ?? ''
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
@@ -24,8 +24,8 @@ export function readList(params: URLSearchParams): ListState {
 }
 
 /** The address of a list, without what is not set. */
-export function writeList(
-  { q, loc, status, sort, offset }: Partial<ListState>,
+export function writeOwnList(
+  { q, loc, status, sort, offset }: Partial<OwnListState>,
   more: Record<string, string> = {},
 ): string {
   const params = new URLSearchParams()
@@ -39,6 +39,6 @@ export function writeList(
 }
 
 /** True when something narrows the list down. */
-export function isNarrowed({ q, loc, status }: ListState): boolean {
+export function isNarrowed({ q, loc, status }: OwnListState): boolean {
   return Boolean(q || loc || status)
 }

@@ -8,19 +8,19 @@ import search from '../../search/search.module.css'
 import { type Credits, creditsLeft } from '../credits.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ListFilter } from './list-filter.tsx'
-import { type ListState, isNarrowed, writeList } from './list-state.ts'
+import { type OwnListState, isNarrowed, writeOwnList } from './list-state.ts'
 import { OwnDetail } from './own-detail.tsx'
 import { OwnList } from './own-list.tsx'
 import styles from './my-jobs.module.css'
-import { type Found, useOwnPages } from './use-own-pages.ts'
-import { type OwnPosting, useOwnSelection } from './use-own-selection.ts'
+import { type OwnResult, useOwnPages } from './use-own-pages.ts'
+import { type SelectedPosting, useOwnSelection } from './use-own-selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
 interface MyJobsProps {
-  state: ListState
-  found: Found
-  posting: OwnPosting | null
+  state: OwnListState
+  found: OwnResult
+  posting: SelectedPosting | null
   place: Place | null
   credits: Credits
   keywordProblem: string | null
@@ -66,14 +66,14 @@ export function MyJobsScreen(props: MyJobsProps) {
               <KeyboardHelp selection={selection} cards={cards} without={['s', 'a']} />
             </div>
             {state.offset > 0 ? (
-              <Link className={layout.back} rel="prev" to={writeList({ ...state, offset: 0 })}>
+              <Link className={layout.back} rel="prev" to={writeOwnList({ ...state, offset: 0 })}>
                 To the first page
               </Link>
             ) : null}
             <OwnList pages={pages} selection={selection} state={state} credits={credits} now={now} />
           </section>
           <aside className={`${layout.panel} ${search.panel} ${styles.panel}`} aria-label="Selected job post">
-            <OwnDetail selection={selection} cards={cards} back={writeList(state)} />
+            <OwnDetail selection={selection} cards={cards} back={writeOwnList(state)} />
           </aside>
         </div>
       ) : (
@@ -87,7 +87,7 @@ export function MyJobsScreen(props: MyJobsProps) {
           action={asked}
           card={card}
           waiting={props.waiting}
-          back={writeList(state)}
+          back={writeOwnList(state)}
           key={card.id}
         />
       ) : null}
@@ -105,10 +105,10 @@ function Count({ total }: { total: number }) {
   )
 }
 
-function Empty({ state, place, total }: { state: ListState; place: Place | null; total: number }) {
+function Empty({ state, place, total }: { state: OwnListState; place: Place | null; total: number }) {
   if (total)
     return (
-      <EmptyState action={<Button to={writeList({ ...state, offset: 0 })}>To the first page</Button>}>
+      <EmptyState action={<Button to={writeOwnList({ ...state, offset: 0 })}>To the first page</Button>}>
         <p>The list ends before this page.</p>
       </EmptyState>
     )

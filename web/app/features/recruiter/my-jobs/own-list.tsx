@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Credits } from '../credits.ts'
 import search from '../../search/search.module.css'
-import { type ListState, writeList } from './list-state.ts'
+import { type OwnListState, writeOwnList } from './list-state.ts'
 import { OwnPostingCard } from './own-posting-card.tsx'
-import { pageSize } from './search-own.ts'
+import { ownPageSize } from './search-own.ts'
 import type { OwnPages } from './use-own-pages.ts'
 import type { OwnSelection } from './use-own-selection.ts'
 
@@ -22,7 +22,7 @@ export function OwnList({
 }: {
   pages: OwnPages
   selection: OwnSelection
-  state: ListState
+  state: OwnListState
   credits: Credits
   now: number
 }) {
@@ -55,9 +55,9 @@ export function OwnList({
             now={now}
             position={state.offset + index + 1}
             isSelected={card.id === selection.id}
-            to={writeList(state, { job: card.id })}
+            to={writeOwnList(state, { job: card.id })}
             onSelect={selection.select}
-            confirm={(action) => writeList(state, { confirm: action, job: card.id })}
+            confirm={(action) => writeOwnList(state, { confirm: action, job: card.id })}
           />
         ))}
       </div>
@@ -71,7 +71,7 @@ export function OwnList({
           </p>
         ) : hasMore ? (
           <Button
-            href={writeList({ ...state, offset: state.offset + pageSize })}
+            href={writeOwnList({ ...state, offset: state.offset + ownPageSize })}
             rel="next"
             onClick={(event: React.MouseEvent) => {
               event.preventDefault()
@@ -80,7 +80,7 @@ export function OwnList({
           >
             {status === 'loading' ? 'Loading …' : 'Load more'}
           </Button>
-        ) : total > pageSize ? (
+        ) : total > ownPageSize ? (
           <p>You’ve seen all {total.toLocaleString('en-US')} job posts.</p>
         ) : null}
       </div>

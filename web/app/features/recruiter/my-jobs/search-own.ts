@@ -1,9 +1,9 @@
 import { call, type CallOptions } from '../../../api/client.ts'
-import type { ListState } from './list-state.ts'
+import type { OwnListState } from './list-state.ts'
 
 /** One page of the company's job posts, from where the address begins unless told otherwise. */
 export function searchOwn(
-  { q, loc, status, sort, offset }: ListState,
+  { q, loc, status, sort, offset }: OwnListState,
   options: CallOptions,
   page: { offset?: number; limit?: number } = {},
 ) {
@@ -16,11 +16,11 @@ export function searchOwn(
         jobLocationCode: loc || null,
         status: status || null,
         sortBy: sort,
-        pagination: { offset: page.offset ?? offset, limit: page.limit ?? pageSize },
+        pagination: { offset: page.offset ?? offset, limit: page.limit ?? ownPageSize },
       },
     },
     options,
   )
 }
 
-export const pageSize = 20
+export const ownPageSize = 20

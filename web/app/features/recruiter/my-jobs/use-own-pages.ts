@@ -1,10 +1,10 @@
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type ListState, writeList } from './list-state.ts'
+import { type OwnListState, writeOwnList } from './list-state.ts'
 import { searchOwn } from './search-own.ts'
 
-export interface Found {
+export interface OwnResult {
   jobPostings: OwnCard[]
   total: number
 }
@@ -29,9 +29,9 @@ const visit = new Map<string, Pick<OwnPages, 'cards' | 'more'>>()
  * The list so far: the page that the server sent and those loaded since. What is sent again, after an action or on the way
  * back, replaces its part at once; the rest is asked for again.
  */
-export function useOwnPages(state: ListState, found: Found): OwnPages {
+export function useOwnPages(state: OwnListState, found: OwnResult): OwnPages {
   const entry = useLocation().key
-  const address = writeList(state)
+  const address = writeOwnList(state)
   const place = `${entry} ${address}`
   const [kept, setKept] = useState(() => ({
     found,
@@ -90,7 +90,7 @@ export function useOwnPages(state: ListState, found: Found): OwnPages {
 }
 
 /** The page that was sent, and behind it what was loaded before. */
-function joined({ jobPostings }: Found, before: Pick<OwnPages, 'cards' | 'more'> | undefined) {
+function joined({ jobPostings }: OwnResult, before: Pick<OwnPages, 'cards' | 'more'> | undefined) {
   if (!before?.more) return { cards: jobPostings, more: 0 }
   const known = new Set(jobPostings.map(({ id }) => id))
   return { cards: [...jobPostings, ...before.cards.filter(({ id }) => !known.has(id))], more: before.more }

@@ -5,11 +5,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
 
 /** A posting with what only its company reads of it. */
-export type OwnPosting = Posting & { own?: OwnPart | undefined }
+export type SelectedPosting = Posting & { own?: OwnPart | undefined }
 
 interface Seen {
   found: unknown
-  postings: ReadonlyMap<string, OwnPosting>
+  postings: ReadonlyMap<string, SelectedPosting>
 }
 
 const nothing: Seen['postings'] = new Map()
@@ -17,7 +17,7 @@ const nothing: Seen['postings'] = new Map()
 /** Which own posting is shown beside the list; the address says it, the first one is the default. */
 export function useOwnSelection(
   cards: readonly OwnCard[],
-  initial: OwnPosting | null,
+  initial: SelectedPosting | null,
   /** Changes with every answer of the server: what was loaded before may be old then. */
   found: unknown,
 ) {

@@ -1,5 +1,5 @@
 import { maxDescriptionLength } from '@chainwork/contract/postings/values'
-import { visibleLength } from '@chainwork/contract/postings/visible-text'
+import { richTextLength } from '@chainwork/contract/postings/visible-text'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { FieldProblem, described } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
@@ -29,7 +29,7 @@ export function DescriptionField({
   const [initial] = useState(() => ({ text: textOf(html), stored: textOf(storedHtml) }))
   // Null until something is written in the editor: what nobody touched is not sent.
   const [written, setWritten] = useState<string | null>(html === storedHtml ? null : html)
-  const [length, setLength] = useState(() => visibleLength(html))
+  const [length, setLength] = useState(() => richTextLength(html))
   const box = useRef<HTMLTextAreaElement>(null)
   const [editor, setEditor] = useState<{ Editor: Editor; html: string; hasFocus: boolean } | null>(null)
   const isNear = length > maxDescriptionLength * 0.9
@@ -87,7 +87,7 @@ export function DescriptionField({
             hasFocus={editor.hasFocus}
             onChange={(changed) => {
               setWritten(changed)
-              setLength(visibleLength(changed))
+              setLength(richTextLength(changed))
               onChange()
             }}
           />
@@ -101,7 +101,7 @@ export function DescriptionField({
           rows={14}
           defaultValue={initial.text}
           {...ties}
-          onChange={(event) => setLength(visibleLength(htmlOf(event.target.value)))}
+          onChange={(event) => setLength(richTextLength(htmlOf(event.target.value)))}
         />
       )}
       <span role="status" className="visually-hidden">

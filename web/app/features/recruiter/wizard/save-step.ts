@@ -7,7 +7,7 @@ import { ApiFailure, call } from '../../../api/client.ts'
 import { findPlace } from '../../../api/find-place.ts'
 import { problemsOf } from '../../forms/check-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
-import { type Notice, withNotice } from '../../session/notice.ts'
+import { type NoticeKey, withNotice } from '../../session/notice.ts'
 import { stepPath } from './step-path.ts'
 import { checkStep } from './check-step.ts'
 import { isSameDescription, readStep, typedPlace } from './read-step.ts'
@@ -63,7 +63,7 @@ export async function saveStep(request: Request, fetch: Fetch, id: string | null
       : await call('POST /api/graph/job-posting', { query: { draft: 'true' }, body }, { fetch })
     const isDraft = saved.displayedStatus === 'Draft'
     const to = wanted === 'next' ? stepAfter(step) : wanted === 'back' ? stepBefore(step) : step
-    const notice: Notice | null =
+    const notice: NoticeKey | null =
       saved.status === 'Published'
         ? 'postUpdated'
         : saved.status !== 'Draft'

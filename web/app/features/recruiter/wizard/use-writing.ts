@@ -1,11 +1,11 @@
 import { pagePath } from '@chainwork/contract/pages'
-import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useNavigate, useRevalidator } from 'react-router'
 import { clear, readStored, store } from '../../../ui/storage.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { Entries } from '../../forms/entries.ts'
-import type { DraftState, PostingDraft } from './draft/posting-draft.ts'
+import type { DraftState, DraftStore } from './draft/posting-draft.ts'
 import { usePostingDraft } from './draft/use-posting-draft.ts'
 import { stepPath } from './step-path.ts'
 import { type FormStep, type Missing, type StepName, stepOf } from './steps.ts'
@@ -13,7 +13,7 @@ import { type FormStep, type Missing, type StepName, stepOf } from './steps.ts'
 const newPath = pagePath('/recruiter/post-job')
 
 export interface Writing {
-  draft: PostingDraft | null
+  draft: DraftStore | null
   state: DraftState
   /** Changes when the fields must show something else than what was typed in them. */
   generation: number
@@ -38,7 +38,7 @@ export function useWriting(own: { id: string; rev: number; isDraft: boolean } | 
   const [isOpening, setOpening] = useState(false)
   const wantsWords = useRef(false)
   const hasMoved = useRef(false)
-  const onSaved = (outcome: Outcome) => {
+  const onSaved = (outcome: PostingReply) => {
     if (!own) rememberNew(outcome.id)
     if (wantsWords.current || outcome.status !== 'Draft') toast(outcome.message)
     // Its status and version stand on the page too.

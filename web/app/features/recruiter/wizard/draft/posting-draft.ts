@@ -1,4 +1,4 @@
-import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import type { FormStep } from '../steps.ts'
 import type { Entries } from '../../../forms/entries.ts'
 import { type LocalPostingDraft, readLocalDraft, writeLocalDraft } from './local-draft.ts'
@@ -18,7 +18,7 @@ export interface DraftOptions {
   person: string
   id: string | null
   rev: number | null
-  onSaved: (outcome: Outcome) => void
+  onSaved: (outcome: PostingReply) => void
 }
 
 const retryMs = 5000
@@ -27,7 +27,7 @@ const retryMs = 5000
  * A posting while it is being written: what is typed stays on the device until the server has it, steps are saved one after
  * another in the background, and what could not be sent is tried again.
  */
-export class PostingDraft {
+export class DraftStore {
   id: string | null
   rev: number | null
   readonly person: string
@@ -167,7 +167,7 @@ export class PostingDraft {
     return packed
   }
 
-  private settleWith({ steps }: Sending, outcome: Outcome): void {
+  private settleWith({ steps }: Sending, outcome: PostingReply): void {
     for (const [step, entries] of Object.entries(steps) as [FormStep, Entries][])
       if (this.typed[step] === entries) this.unsaved.delete(step)
     if (this.id === null) writeLocalDraft(this.person, null, { rev: null, at: 0, steps: {} })

@@ -1,4 +1,4 @@
-import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import type { PostingDraft } from '@chainwork/contract/postings/posting-form'
 import { ApiFailure, call } from '../../../../api/client.ts'
 import { findPlace } from '../../../../api/find-place.ts'
@@ -15,7 +15,7 @@ export interface Sending {
 }
 
 export type Sent =
-  | { is: 'saved'; outcome: Outcome }
+  | { is: 'saved'; outcome: PostingReply }
   | { is: 'unreachable' }
   | { is: 'failed'; message: string }
   | { is: 'signedOut' }

@@ -1,8 +1,8 @@
-import type { Outcome } from '@chainwork/contract/postings/own-posting'
+import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { ask } from '../../../forms/ask-again.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { type DraftState, PostingDraft } from './posting-draft.ts'
+import { type DraftState, DraftStore } from './posting-draft.ts'
 
 const idle: DraftState = { is: 'idle' }
 
@@ -10,15 +10,15 @@ const idle: DraftState = { is: 'idle' }
 export function usePostingDraft(
   id: string | null,
   rev: number | null,
-  onSaved: (outcome: Outcome) => void,
-): { draft: PostingDraft | null; state: DraftState; generation: number; discard: () => void } {
+  onSaved: (outcome: PostingReply) => void,
+): { draft: DraftStore | null; state: DraftState; generation: number; discard: () => void } {
   const { user } = useSession()
-  const [draft, setDraft] = useState<PostingDraft | null>(null)
+  const [draft, setDraft] = useState<DraftStore | null>(null)
   const [generation, setGeneration] = useState(0)
   const person = user.uid ?? ''
   const saved = useEffectEvent(onSaved)
   const open = useEffectEvent(() => {
-    const opened = new PostingDraft({ person, id, rev, onSaved: (outcome) => saved(outcome) }, Date.now())
+    const opened = new DraftStore({ person, id, rev, onSaved: (outcome) => saved(outcome) }, Date.now())
     setDraft(opened)
     // What is restored takes the place of what the server sent.
     if (opened.restoredAt !== null) setGeneration((count) => count + 1)
