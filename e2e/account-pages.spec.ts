@@ -13,7 +13,7 @@ async function seeAll(browser: Browser, baseURL: string, pages: readonly (readon
   await close()
 }
 
-test('the login and the signup hinder nobody', async ({ browser, baseURL }) => {
+test('the login and the signup are accessible', async ({ browser, baseURL }) => {
   await seeAll(browser, baseURL!, [
     ['login', '/login'],
     ['signup', '/signup'],
@@ -21,7 +21,7 @@ test('the login and the signup hinder nobody', async ({ browser, baseURL }) => {
   ])
 })
 
-test('the ways back into an account hinder nobody', async ({ browser, baseURL }) => {
+test('account recovery is accessible', async ({ browser, baseURL }) => {
   await seeAll(browser, baseURL!, [
     ['forgot-password', '/forgot-password'],
     ['auth-spent', '/auth?mode=verifyEmail&oobCode=spent'],
@@ -29,7 +29,7 @@ test('the ways back into an account hinder nobody', async ({ browser, baseURL })
   ])
 })
 
-test('refused forms that lead into an account hinder nobody', async ({ browser, baseURL }) => {
+test('refused sign-in and signup forms are accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   await page.goto('/login')
   await page.getByLabel('Email').fill('seeker@chainwork.example')
@@ -46,7 +46,7 @@ test('refused forms that lead into an account hinder nobody', async ({ browser, 
   await close()
 })
 
-test('pages of an account that is not verified hinder nobody', async ({ browser, baseURL }) => {
+test('pages of an unverified account are accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   await signUp(page, { email: freshAddress('looks') })
   await see('verify')
@@ -62,7 +62,7 @@ test('pages of an account that is not verified hinder nobody', async ({ browser,
   await close()
 })
 
-test('the user menu and a new password hinder nobody', async ({ browser, baseURL }) => {
+test('the user menu and a new password are accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   await register(page, freshAddress('looks'))
   await page.goto('/change-password')
@@ -73,7 +73,7 @@ test('the user menu and a new password hinder nobody', async ({ browser, baseURL
   await close()
 })
 
-test("a job seeker's first page hinders nobody", async ({ browser, baseURL }) => {
+test("a job seeker's first page is accessible", async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   const email = freshAddress('looks')
   await register(page, email)
@@ -89,7 +89,7 @@ async function newRecruiter(page: Page): Promise<void> {
   await verify(page, email)
 }
 
-test("a recruiter's first pages hinder nobody", async ({ browser, baseURL }) => {
+test("a recruiter's first pages are accessible", async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   const email = freshAddress('looks-recruiter')
   await signUp(page, { email, context: 'recruiter' })
@@ -99,7 +99,7 @@ test("a recruiter's first pages hinder nobody", async ({ browser, baseURL }) => 
   await close()
 })
 
-test("a recruiter's settings hinder nobody", async ({ browser, baseURL }) => {
+test("a recruiter's settings are accessible", async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   await newRecruiter(page)
   await createCompany(page, 'Look Works')
@@ -110,7 +110,7 @@ test("a recruiter's settings hinder nobody", async ({ browser, baseURL }) => {
   await close()
 })
 
-test('an invitation that nobody knows hinders nobody', async ({ browser, baseURL }) => {
+test('an unknown invitation is accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   await newRecruiter(page)
   await page.goto('/accept-invite?token=nothing')

@@ -13,7 +13,7 @@ import {
 } from './people.ts'
 import { test } from './test.ts'
 
-test('somebody becomes a job seeker, verifies the address, leaves and comes back', async ({ page }) => {
+test('a new job seeker verifies the address, logs out and comes back', async ({ page }) => {
   const email = freshAddress('seeker')
   await page.goto('/jobs')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
@@ -38,7 +38,7 @@ test('somebody becomes a job seeker, verifies the address, leaves and comes back
   await expect(page.getByRole('button', { name: /^Account: Ada/ })).toBeVisible()
 })
 
-test('a recruiter verifies first, then founds the company', async ({ page }) => {
+test('a recruiter verifies first, then creates the company', async ({ page }) => {
   const email = freshAddress('recruiter')
   await signUp(page, { email, context: 'recruiter' })
   await expect(page.getByRole('heading', { name: 'Verify your account' })).toBeVisible()
@@ -94,7 +94,7 @@ test('anyone who is invited joins the company, and switches between companies', 
   await expect(guest.getByText('There is no open invitation')).toBeVisible()
 })
 
-test('a forgotten password is chosen again, and the old one is of no use', async ({ page }) => {
+test('a forgotten password is reset, and the old one no longer works', async ({ page }) => {
   const email = freshAddress('forgetful')
   await signUp(page, { email })
   await logOut(page)
@@ -156,7 +156,7 @@ test('a password is changed with the old one', async ({ page }) => {
   await expect(page).toHaveURL(/\/jobs/)
 })
 
-test('an address that Google tells and a password account has leads to signing in and linking', async ({
+test('a Google address that already has a password account leads to signing in and linking', async ({
   page,
 }) => {
   const email = freshAddress('linker')
@@ -185,7 +185,7 @@ test('an address that Google tells and a password account has leads to signing i
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
 })
 
-test('somebody new comes with Google as a job seeker, may do what one does at once, and sets a first password', async ({
+test('a new job seeker signs in with Google, uses everything at once, and sets a first password', async ({
   page,
 }) => {
   const email = freshAddress('google')

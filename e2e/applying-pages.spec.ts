@@ -24,7 +24,7 @@ async function lookingAs(browser: Browser, baseURL: string, who: 'seeker' | 'own
   return looking
 }
 
-test('own applications hinder nobody', async ({ browser, baseURL }) => {
+test("a seeker's applications are accessible", async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAs(browser, baseURL!, 'seeker')
   await page.goto('/applied-jobs')
   await expect(page.getByRole('heading', { name: 'Applications', exact: true })).toBeVisible()
@@ -37,7 +37,7 @@ test('own applications hinder nobody', async ({ browser, baseURL }) => {
   await close()
 })
 
-test('saved posts hinder nobody', async ({ browser, baseURL }) => {
+test('saved posts are accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAs(browser, baseURL!, 'seeker')
   await page.goto('/applied-jobs?tab=saved')
   await settled(page)
@@ -45,7 +45,7 @@ test('saved posts hinder nobody', async ({ browser, baseURL }) => {
   await close()
 })
 
-test('the page to apply hinders nobody', async ({ browser, baseURL }) => {
+test('the application form is accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAs(browser, baseURL!, 'seeker')
   await page.goto('/jobs')
   const job = await page.getByRole('feed').getByRole('link').last().getAttribute('href')
@@ -65,7 +65,7 @@ async function openFirst(page: Page) {
   return selected
 }
 
-test('applicants hinder nobody', async ({ browser, baseURL }) => {
+test('the list of applicants is accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAs(browser, baseURL!, 'owner')
   await page.goto('/recruiter/applicants')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -81,7 +81,7 @@ test('applicants hinder nobody', async ({ browser, baseURL }) => {
   await close()
 })
 
-test('a decision about an applicant hinders nobody', async ({ browser, baseURL }) => {
+test('a decision about an applicant is accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAs(browser, baseURL!, 'owner')
   const selected = await openFirst(page)
   await selected.getByRole('link', { name: 'Reject…' }).click()
@@ -91,7 +91,7 @@ test('a decision about an applicant hinders nobody', async ({ browser, baseURL }
   await close()
 })
 
-test('the board hinders nobody', async ({ browser, baseURL }) => {
+test('the board is accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAs(browser, baseURL!, 'owner')
   await page.goto('/recruiter/applicants')
   await page.getByRole('link', { name: 'Board' }).click()

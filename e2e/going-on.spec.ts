@@ -33,9 +33,7 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('what a guest wanted to save is saved once they have logged in, and no second time', async ({
-  page,
-}) => {
+test('a post a guest wanted to save is saved once they have logged in, and only once', async ({ page }) => {
   const email = freshAddress('goes-on')
   await signUp(page, { email })
   await logOut(page)

@@ -30,7 +30,7 @@ test('Enter on another link of a card follows that link', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?continue=/)
 })
 
-test('letters pressed faster than anything loads each count', async ({ page }) => {
+test('keys pressed faster than anything loads all count', async ({ page }) => {
   await openSearch(page)
   for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
   await expect(cards(page).nth(2)).toHaveAttribute('aria-current', 'true')
@@ -60,7 +60,7 @@ test('a filter chosen with the keyboard keeps the focus', async ({ page }) => {
   await expect(least).toBeFocused()
 })
 
-test('single letters can be switched off and on again without them', async ({ page }) => {
+test('single-key shortcuts can be switched off, and on again without them', async ({ page }) => {
   await openSearch(page)
   const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -89,7 +89,7 @@ test('Control and End leave the list, Control and Home go before it', async ({ p
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('what is typed before the scripts run is searched for', async ({ page }) => {
+test('text typed before the scripts run is searched for', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {

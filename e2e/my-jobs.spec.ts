@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { createCompany, freshAddress, join, logInAs, password } from './people.ts'
 import { test } from './test.ts'
 
-test('own job posts are searched, read beside the list by keys, and found again by their address', async ({
+test("a recruiter's job posts are searched, read beside the list with keys, and reopened by their address", async ({
   page,
 }) => {
   const mark = randomUUID().slice(0, 6)

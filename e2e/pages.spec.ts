@@ -83,7 +83,7 @@ test('feeds and maps name exactly the open posts', async ({ request }) => {
   expect(feed.match(/<item>/g)).toHaveLength(bakers.total)
 })
 
-test('the theme is kept and is there from the first paint', async ({ page }) => {
+test('the theme is saved and applied from the first paint', async ({ page }) => {
   await page.goto('/jobs')
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -91,7 +91,7 @@ test('the theme is kept and is there from the first paint', async ({ page }) => 
   expect(html).toMatch(/<html[^>]*data-theme="dark"/)
 })
 
-test('who has the dark theme set gets a dark page that nothing has to mend', async ({ browser, baseURL }) => {
+test('with the dark theme set, the page is dark from the server on', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ colorScheme: 'dark', baseURL: baseURL! })
   const page = await context.newPage()
   const complaints: string[] = []
@@ -145,7 +145,7 @@ const screens: Record<string, [name: string, address: string][]> = {
 }
 
 for (const [group, addresses] of Object.entries(screens))
-  test(`${group}: nothing hinders anybody`, async ({ browser, baseURL }) => {
+  test(`${group}: every page is accessible`, async ({ browser, baseURL }) => {
     const { page, see, close } = await lookingAt(browser, baseURL!)
     const { slug, company } = (
       await (await page.request.post('/api/jobs/search', { data: { jobKeyword: 'solidity' } })).json()

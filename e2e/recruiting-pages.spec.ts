@@ -70,7 +70,7 @@ const emptyScreens: Record<string, Screens> = {
 }
 
 for (const [what, screens] of Object.entries(emptyScreens))
-  test(`the ${what} of an empty company hinders nobody`, async ({ browser, baseURL }) => {
+  test(`the ${what} of an empty company is accessible`, async ({ browser, baseURL }) => {
     const { page, see, close } = await lookingAs(browser, baseURL!, emptyEmail)
     for (const [name, address, heading] of screens) {
       await open(page, address, heading)
@@ -103,7 +103,7 @@ const screensOf: Record<string, Screens> = {
 }
 
 for (const [what, screens] of Object.entries(screensOf))
-  test(`the ${what} of a company hinder nobody`, async ({ browser, baseURL }) => {
+  test(`the ${what} of a company are accessible`, async ({ browser, baseURL }) => {
     const { page, see, close } = await lookingAs(browser, baseURL!, email)
     for (const [name, address, heading] of screens) {
       await open(page, address, heading)
@@ -112,7 +112,7 @@ for (const [what, screens] of Object.entries(screensOf))
     await close()
   })
 
-test('what a recruiter is asked before something ends hinders nobody', async ({ browser, baseURL }) => {
+test("a recruiter's confirmations are accessible", async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAs(browser, baseURL!, email)
   await open(page, '/recruiter/settings/organization', 'Organization')
   await page.getByRole('button', { name: 'Delete Organization' }).click()
@@ -127,7 +127,7 @@ test('what a recruiter is asked before something ends hinders nobody', async ({ 
   await close()
 })
 
-test('starting from an existing ad and opening a post hinder nobody', async ({ browser, baseURL }) => {
+test('starting from an existing ad and opening a post are accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAs(browser, baseURL!, email)
   await open(page, '/recruiter/post-job', 'Post a Job')
   await page.getByRole('group').filter({ hasText: 'Start from an existing ad' }).locator('summary').click()
@@ -139,7 +139,7 @@ test('starting from an existing ad and opening a post hinder nobody', async ({ b
   await close()
 })
 
-test('the steps of writing a post hinder nobody', async ({ browser, baseURL }) => {
+test('the steps of writing a post are accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAs(browser, baseURL!, email)
   await open(page, '/recruiter/my-jobs', 'Your Job Posts')
   await row(page, 'Principal Engineer for Bridges and Tunnels').getByRole('link', { name: /^Edit/ }).click()

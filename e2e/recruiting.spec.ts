@@ -58,7 +58,7 @@ async function approve(isEdit: boolean): Promise<Reviewed> {
   return shown
 }
 
-test('a company is founded, posts, is reviewed, is found, and a second recruiter goes on with the post', async ({
+test('a company is created, posts, is reviewed and found, and a second recruiter continues the post', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -133,7 +133,9 @@ test('a pasted résumé is looked through offline and after a newer state withou
   expect(await own(page)).toMatchObject({ jobTitle: 'Chief Auditor', about: 'Changed elsewhere' })
 })
 
-test('the profile is taken along as PDF and JSON, and what cannot be printed is said', async ({ page }) => {
+test('the profile is exported as PDF and JSON, and characters that cannot be printed are named', async ({
+  page,
+}) => {
   await newSeeker(page)
   await page.goto('/profile/resume')
   const pdf = page.waitForEvent('download')

@@ -69,7 +69,7 @@ test('the list grows while scrolling and is as long as before after going back',
   await expect.poll(() => page.getByRole('feed').getByRole('article').count()).toBeGreaterThanOrEqual(grown)
 })
 
-test('letters move through the list, question mark explains them', async ({ page }) => {
+test('letter keys move through the list, and a question mark explains them', async ({ page }) => {
   await page.goto('/jobs')
   // Needs scripts, so it is there exactly when they run.
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()

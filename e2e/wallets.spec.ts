@@ -103,7 +103,7 @@ test('whom only a wallet lets in confirms with it, and the export goes on', asyn
   await other.close()
 })
 
-test('an unknown wallet is told so only after its proof, and the way on', async ({ page }) => {
+test('an unknown wallet gets its refusal and a way on only after its proof', async ({ page }) => {
   await page.goto('/login?step=wallet')
   await page.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
   await page.getByRole('button', { name: short }).first().click()

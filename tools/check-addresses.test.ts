@@ -6,7 +6,7 @@ const letter = 'server/src/identity/letters.ts'
 const problemsOf = (text: string, of = file) =>
   writtenAddresses(() => text, [of]).filter((problem) => problem.startsWith(of))
 
-test('no link, redirect or letter writes the address of a page down', () => {
+test('no link, redirect or email spells out the address of a page', () => {
   expect(writtenAddresses()).toEqual([])
 })
 
@@ -23,7 +23,7 @@ test.each([
   expect(problemsOf(text)).toEqual([`${file}:1: writes an address down; take pagePath`])
 })
 
-test('so is the address in a letter', () => {
+test('so is the address in an email', () => {
   expect(problemsOf("\n{ kind: 'button', label: 'Jobs', url: '/jobs' }", letter)).toHaveLength(1)
 })
 

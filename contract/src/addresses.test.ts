@@ -55,7 +55,7 @@ test.each([
   expect(parseLink(site, typed)?.url).toBe(link)
 })
 
-test('no website is none', () => {
+test('an empty website is null', () => {
   for (const schema of websites)
     for (const nothing of ['', ' ', null]) expect(schema.parse(nothing)).toBeNull()
 })

@@ -67,7 +67,7 @@ test('text of several lines keeps its lines and nothing unseen', () => {
   expect(text.safeParse('\u200b\n\u202e').success).toBe(false)
 })
 
-test('any text becomes clean text or is refused, and stays what it is when it is sent again', () => {
+test('any text is cleaned or refused, and cleaning twice changes nothing', () => {
   const line = shownLine(50)
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
@@ -79,7 +79,7 @@ test('any text becomes clean text or is refused, and stays what it is when it is
   )
 })
 
-test('words to search for are tidied, not refused', () => {
+test('search words are tidied, not refused', () => {
   const { jobKeyword, jobLocationCode } = searchPayload.parse({
     jobKeyword: ' rust\u202e\n\u0007engineer ',
     jobLocationCode: 'DE\u200b',

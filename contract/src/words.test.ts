@@ -58,7 +58,7 @@ test('nobody reads the words of the validation library, whatever is sent where',
   expect([...found]).toEqual([])
 })
 
-test('nor of anything that nobody thought of', () => {
+test('nor of unexpected input', () => {
   const anywhere = fc.constantFrom(...inputs)
   const sent = fc.oneof(fc.anything(), fc.record({}, { noNullPrototype: true }))
   fc.assert(
@@ -70,7 +70,7 @@ test('nor of anything that nobody thought of', () => {
   )
 })
 
-test('what is missing reads as required, not as the wrong kind of thing', () => {
+test('a missing value reads as required, not as the wrong type', () => {
   const wrong: string[] = []
   for (const { name, schema, places } of inputs.filter((input) => !input.name.endsWith('params')))
     for (const { path, shape } of places)
@@ -84,7 +84,7 @@ test('what is missing reads as required, not as the wrong kind of thing', () => 
   expect(wrong).toEqual([])
 })
 
-test('every number that is taken has a bound its column can hold', () => {
+test('every accepted number has a limit that its column can hold', () => {
   const unbounded = inputs.flatMap(({ name, places }) =>
     places
       .filter(({ shape }) => /integer|number/.test(String(shape['type'])) && !shape['enum'])

@@ -10,7 +10,7 @@ const open = (address: string) => openDatabase({ url: address, pool: 2, director
 let server: Database
 let directory = ''
 let url = ''
-// Letters that wait link to the address of the server that is started again, so it has the same one.
+// Emails that wait link to the address of the server that is started again, so it has the same one.
 let port = 0
 
 beforeAll(async () => {

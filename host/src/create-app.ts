@@ -65,7 +65,7 @@ export async function createApp(
     const queue = await openQueue({ database, clock })
     opened.push(() => queue.stop())
     const mail = await openMail({ database, queue, config })
-    // Its last letters are still being delivered while the queue stops.
+    // Its last emails are still being delivered while the queue stops.
     opened.splice(-1, 0, () => mail.close())
     if (config.fillDemo) await fillDemo(database, clock)
     const index = await openLiveIndex({

@@ -63,7 +63,7 @@ test('an invitation that was sent to another address says which one', async () =
   expect(page.html).toContain('This one was sent to invited@example.org.')
 })
 
-test('an unknown address is told apart from a new account, with the way back to correct it', async () => {
+test('an unknown address is distinguished from a new account, with a way back to correct it', async () => {
   const { to } = await send('/login?continue=%2Fjobs', { step: 'email', email: 'marai@example.org' })
   const page = await open(String(to))
   expect(page.html).toContain('No account with marai@example.org:')

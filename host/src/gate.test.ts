@@ -143,7 +143,7 @@ test('behind https the cookie is for this host and https only, and ends after th
   expect((await look()).statusCode).toBe(401)
 })
 
-test('a try that is no form is refused', async () => {
+test('a malformed password form is refused', async () => {
   const { server } = await gated()
   const answers = await Promise.all([
     server.inject({ method: 'POST', url: '/gate' }),

@@ -80,7 +80,7 @@ test('a form sent while the database is away keeps what was typed and says when 
   expect(answer.payload).toMatch(/Form submission failed\. [^<]* Try again in a few seconds\.(?!\.)/)
 })
 
-test('somebody signed in meets the same page, and the scripts of a page are told in their own way', async () => {
+test('signed-in people get the same page, and scripts get the refusal as data', async () => {
   const { token } = await aSeeker(app)
   const cookie = `chainwork.session_token=${token}`
   stopDatabase()
@@ -110,7 +110,7 @@ test.each([
   ])
 })
 
-test('a page over budget is a page that says how long to wait; scripts are told as data', async () => {
+test('a page over budget says how long to wait; scripts get it as data', async () => {
   const server = await openServer({
     logLevel: 'silent',
     trustProxy: 0,
@@ -140,7 +140,7 @@ test('pages of a person are in no cache and no search engine; public ones are in
     expect([url, (await ask(url)).headers['x-robots-tag']]).toEqual([url, undefined])
 })
 
-test('an address that is far too long, or badly written, is simply not there', async () => {
+test('an address that is too long or malformed is not found', async () => {
   for (const url of [
     `/jobs/${'x'.repeat(400)}`,
     `/company/${'x'.repeat(400)}`,

@@ -105,7 +105,7 @@ test('more of a long list is a link for pages without scripts', async () => {
   expect((await open('/recruiter/my-jobs?sort=asc&offset=20')).html).toContain('Post 20')
 })
 
-test('an incomplete draft leads to what is missing before it is handed in', async () => {
+test('an incomplete draft leads to the missing fields before it is submitted', async () => {
   const { body } = await draft({ jobTitle: 'Half a thought' })
   const { html } = await open('/recruiter/my-jobs')
   expect(html).toContain(`href="/recruiter/edit-job/${body.id}?status=Draft&amp;check=1"`)

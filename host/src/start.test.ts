@@ -64,7 +64,7 @@ test.each([
   await running
 })
 
-test('a stop while it is still starting is a stop in order too', async () => {
+test('a stop during the start is clean too', async () => {
   for (const delay of [300, 1200]) {
     const { child, ended } = start(npmStart)
     await new Promise((resolve) => setTimeout(resolve, delay))
@@ -81,7 +81,7 @@ test('npm that is killed outright leaves no server behind', async () => {
   await expect.poll(() => answers(origin), { timeout: 15_000 }).toBe(false)
 })
 
-test('a port that is taken is said in words, with the remedy', async () => {
+test('a port in use is reported with the remedy', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as { port: number }
@@ -92,7 +92,7 @@ test('a port that is taken is said in words, with the remedy', async () => {
   expect(said()).not.toMatch(/ at .*\(/)
 })
 
-test('a port that the system chooses stands in every link', async () => {
+test('a port chosen by the system is used in every link', async () => {
   const app = await runApp({ DATA_DIR: join(folder, 'data'), DEMO: 'off' })
   const map = await (await fetch(`${app.origin}/sitemap.xml`)).text()
   await app.stop()
@@ -118,7 +118,7 @@ test('a data folder that others could read is closed to them, with everything ne
 })
 
 describe.skipIf(!findPostgres())('PostgreSQL that is not ready', () => {
-  test('it is waited for in words and found when it comes', async () => {
+  test('the start says that it waits, and goes on when the database is there', async () => {
     const port = await freePort()
     const app = start(nodeStart, { DATABASE_URL: `postgres://chainwork@127.0.0.1:${port}/postgres` })
     await expect
@@ -132,7 +132,7 @@ describe.skipIf(!findPostgres())('PostgreSQL that is not ready', () => {
     await postgres.stop()
   })
 
-  test('in the end it is given up, with the remedy and without a trace of the code', async () => {
+  test('the start gives up in the end, with the remedy and no stack trace', async () => {
     const DATABASE_URL = `postgres://chainwork:hidden-word@127.0.0.1:${await freePort()}/postgres`
     const { ended, said } = start(nodeStart, { DATABASE_URL, DATABASE_WAIT: '1' })
     expect(await ended).toBe(78)
@@ -140,7 +140,7 @@ describe.skipIf(!findPostgres())('PostgreSQL that is not ready', () => {
     expect(said()).not.toMatch(/hidden-word| at .*\(/)
   })
 
-  test('someone who stops waiting ends it in order', async () => {
+  test('interrupting the wait stops cleanly', async () => {
     const DATABASE_URL = `postgres://chainwork@127.0.0.1:${await freePort()}/postgres`
     const { child, ended, said } = start(nodeStart, { DATABASE_URL })
     await expect.poll(said, { timeout: 30_000 }).toMatch(/Trying again/)

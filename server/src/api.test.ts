@@ -129,7 +129,7 @@ test('every list that the specification gives no shape answers items, total and 
     expect(shape, name).toEqual(expect.arrayContaining(['items', 'total', 'next']))
 })
 
-test('every field of a request says what it means, and nothing is said of fields that are nowhere', () => {
+test('every request field is described, and no description lacks its field', () => {
   const silent = new Set<string>()
   const met = new Set<string>()
   const visit = (shape: any, done: Set<unknown>): void => {

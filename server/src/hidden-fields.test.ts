@@ -78,7 +78,7 @@ async function everythingFor(recruiter: Account): Promise<{ address: string; tex
   return answers
 }
 
-test('no endpoint tells a recruiter what a seeker hid from them, whatever the seeker chose', async () => {
+test('no endpoint shows a recruiter what a seeker hid from them, whatever the seeker chose', async () => {
   const level = fc.constantFrom(...visibilityLevels)
   const choice = fc.record(
     Object.fromEntries(visibilityGroups.map((group) => [group, level])) as Record<

@@ -33,7 +33,7 @@ test.each(spellings)('addresses that differ by %s', async (_how, spell, mails) =
   expect(all.flat()).toHaveLength(mails)
 })
 
-test('deleting a proven account forgets what was counted for its inbox', async () => {
+test('deleting a proven account deletes the counts of its inbox', async () => {
   const user = await aUser(app, { email: 'v.ictim+jobs@gmail.com' })
   await app.call('POST', '/api/password-reset', { email: user.email })
   const counted = async () =>

@@ -25,7 +25,7 @@ test('required skills weigh three times a preferred one', () => {
   expect([matchOf(posting, knows('Rust')).score, matchOf(posting, knows('Go')).score]).toEqual([75, 25])
 })
 
-test('a language counts from the level asked for', () => {
+test('a language counts from the required level up', () => {
   const languages = [{ languageCode: 'de', proficiencyLevel: 3 }]
   const speaks = (proficiencyLevel: number) => ({ languages: [{ languageCode: 'de', proficiencyLevel }] })
   expect(results({ languages }, speaks(3))).toEqual([['de', 'met']])
@@ -53,7 +53,7 @@ test.each([
   expect(found).toEqual(expected)
 })
 
-test('what cannot be checked is said to be so and lowers nothing', () => {
+test('requirements that cannot be checked are marked and do not lower the match', () => {
   const onChainRequirements = { dexXp: 50, defiXp: 50, nftXp: 50, years: 1 }
   const posting = { ...blank, skills: [skill('Rust')], onChainRequirements }
   const person = { ...nobody, skills: [{ id: 'ski_Rust', name: 'Rust' }] }

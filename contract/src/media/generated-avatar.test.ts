@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { avatarPath } from './generated-avatar.ts'
 
-test('a seal is the same for the same seed and differs for others', () => {
+test('an avatar is the same for the same seed and differs for others', () => {
   expect(avatarPath('com_a')).toBe(avatarPath('com_a'))
   expect(new Set(Array.from({ length: 200 }, (_seal, index) => avatarPath(`com_${index}`))).size).toBe(200)
 })
 
-test('a seal stays inside its box', () => {
+test('an avatar stays inside its box', () => {
   const numbers = avatarPath('com_x')
     .match(/-?[\d.]+/g)!
     .map(Number)

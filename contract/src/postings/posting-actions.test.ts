@@ -37,7 +37,7 @@ test.each([
   expect(allowedActions(given).join(' ')).toBe(actions)
 })
 
-test('only what was submitted without a credit is displayed as something else', () => {
+test('only postings submitted without a credit are shown with another status', () => {
   for (const status of postingStatuses)
     for (const creditUsed of [true, false])
       expect(displayedStatus({ status, creditUsed })).toBe(

@@ -64,7 +64,7 @@ test('skills: at least one required, and no empty question', () => {
   })
 })
 
-test('on-chain: 0 to 100 per area, 100 unless told, years not negative', () => {
+test('on-chain: 0 to 100 per area, 100 by default, years not negative', () => {
   expect(onChainStep.parse({ onChainRequirements: { dexXp: 0 } }).onChainRequirements).toMatchObject({
     dexXp: 0,
     defiXp: 100,
@@ -77,7 +77,7 @@ test('on-chain: 0 to 100 per area, 100 unless told, years not negative', () => {
     ])
 })
 
-test('the schedule needs a moment', () => {
+test('the schedule needs a date and time', () => {
   expect(problems(scheduleStep, {})).toEqual({ publishAt: required })
   expect(problems(scheduleStep, { publishAt: 'soon' })).toEqual({ publishAt: 'Add a valid date and time.' })
   expect(problems(scheduleStep, { publishAt: '2026-11-21T12:00:00.000Z' })).toEqual({})
@@ -94,7 +94,7 @@ test.each([
   expect(problems(draftForm, { publishAt })).toEqual({ publishAt: 'Add a valid date and time.' })
 })
 
-test('a posting is open until a moment that can be written down, whatever was stored', () => {
+test('a posting ends at a valid date, whatever is stored', () => {
   expect(openUntil('2026-11-21T12:00:00.000Z').toISOString()).toBe('2026-12-21T12:00:00.000Z')
   expect(openUntil('9999-12-02T00:00:00.000Z').toISOString()).toBe('9999-12-31T23:59:59.999Z')
   expect(instant.safeParse(openUntil('9999-12-31T00:00:00.000Z').toISOString()).success).toBe(true)
@@ -123,7 +123,7 @@ test('a draft may lack everything but keeps to the limits', () => {
   })
 })
 
-test('what can be submitted needs all of it', () => {
+test('a submission needs every required field', () => {
   expect(Object.keys(problems(submitForm, {})).sort()).toEqual([
     'employmentType',
     'jobCategory',

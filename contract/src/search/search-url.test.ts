@@ -26,7 +26,7 @@ test('any address becomes a search that the API accepts', () => {
   )
 })
 
-test('reading what was written gives the same search', () => {
+test('reading a written address gives the same search', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -43,7 +43,7 @@ test('reading what was written gives the same search', () => {
   )
 })
 
-test('nothing asked for is an empty address', () => {
+test('an empty search is an empty address', () => {
   expect(writeSearch(readSearch(new URLSearchParams('utm_source=mail&place=moon&sort=best')))).toEqual(
     new URLSearchParams(),
   )

@@ -146,7 +146,7 @@ test('an edit that is approved meanwhile, an import or a rebuilt index do not br
   expect(await seen()).toMatchObject({ 'its call': 410, 'the search': 0, 'the sitemap': 0 })
 })
 
-test('an alert that matched it before it was frozen does not name it, and it is news once it is back', async () => {
+test('an alert that matched a posting before it was frozen leaves it out, and includes it once it is back', async () => {
   await ada.call('POST', '/api/job-alerts/me', { search: 'q=lighthouse' })
   const keeper = await onePosting(app, recruiter, { job_title: 'Lighthouse Keeper', daysOld: 0 })
   await run('postings freeze', { posting: keeper, reason: 'Asks for a deposit' })
@@ -173,7 +173,7 @@ test('a freeze is written down with who did it; a dry run and a second one chang
   ).toEqual([{ operator: 'kim', kind: 'postingFrozen', subject: posting, reason: 'Deposit' }])
 })
 
-test('what is no posting, or was never public, is refused in words', async () => {
+test('an unknown posting, or one that was never public, is refused with a message', async () => {
   await expect(run('postings freeze', { posting: 'com_1', reason: 'x' })).rejects.toThrow('pos_')
   await expect(run('postings freeze', { posting })).rejects.toThrow('reason')
   const missing = 'pos_01h455vb4pex5vsknk084sn02q'

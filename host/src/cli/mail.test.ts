@@ -18,7 +18,7 @@ const post = (to: string) =>
       blocks: [{ kind: 'button', label: 'Reset', url: secretLink }],
     }),
   )
-/** Gives a letter up, as after its last attempt. */
+/** Gives an email up, as after its last attempt. */
 async function aDeadLetter(to: string): Promise<string> {
   const letter = {
     key: `dead:${to}`,
@@ -34,7 +34,7 @@ async function aDeadLetter(to: string): Promise<string> {
   return rows[0]!.id
 }
 
-test('letters given up are listed with why, without their text, and go out again when they are retried', async () => {
+test('dead emails are listed with their reason, without their text, and are sent when retried', async () => {
   const id = await aDeadLetter('ada@example.org')
   const listed = await inJson('mail list', { dead: true })
   expect(listed).toMatchObject([
@@ -57,7 +57,7 @@ test('letters given up are listed with why, without their text, and go out again
   ])
 })
 
-test('one letter alone can be retried; a dry run sends nothing; an unknown id is refused', async () => {
+test('one email can be retried alone; a dry run sends nothing; an unknown id is refused', async () => {
   const [one, other] = [await aDeadLetter('ada@example.org'), await aDeadLetter('bob@example.org')]
   expect(await inJson('mail retry', { dryRun: true })).toEqual({ dryRun: true, retried: 2 })
   expect(await inJson('mail list', { dead: true })).toHaveLength(2)

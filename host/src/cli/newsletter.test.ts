@@ -73,7 +73,7 @@ test('the same text goes out once, however often it is sent and delivered, and a
   const file = aFile(november)
   await run('newsletter send', { file })
   await Promise.all([deliver(), deliver()])
-  // What a process leaves that died after the letters and before their note could not commit either.
+  // What a process leaves that died after the emails and before their note could not commit either.
   await sql`update newsletter_issue set done_at = null, reached = '', sent = 0`.execute(app.database.db)
   await deliver()
   expect((await run('newsletter send', { file })).out).toMatch(/^This text was sent before/)
@@ -106,7 +106,7 @@ test('one click ends it, for mail programs and on the page, without signing in',
   expect((await ada.call('GET', '/api/preferences')).body.subscribeToNewsletter).toBe(false)
 })
 
-test('the text becomes a letter with headings, lists, links and a button', async () => {
+test('the text becomes an email with headings, lists, links and a button', async () => {
   const ada = await aSeeker(app, { newsletter: true })
   await run('newsletter send', { file: aFile(november) })
   await deliver()

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-older-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a question about a database that is not there makes none', async () => {
+test('reading a missing database does not create it', async () => {
   const environment = { DATA_DIR: join(folder, 'none') }
   expect(await runCommand(['users', 'list'], environment)).toMatchObject({
     exit: 2,
@@ -21,7 +21,7 @@ test('a question about a database that is not there makes none', async () => {
   expect(existsSync(environment.DATA_DIR)).toBe(false)
 })
 
-test('a reader that leaves early is no failure', async () => {
+test('a reader that leaves early is not a failure', async () => {
   const { exit, stderr } = await runCommand(['routes'], {}, { onStart: (child) => child.stdout!.destroy() })
   expect([exit, stderr]).toEqual([0, ''])
 })
@@ -72,7 +72,7 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
     expect(failed).toEqual([])
   })
 
-  test('a database that hangs is said in one line, and leaves no half a backup behind', async () => {
+  test('a database that hangs is reported in one line and leaves no partial backup', async () => {
     process.kill(postgres.pid, 'SIGSTOP')
     try {
       for (const args of [
@@ -96,7 +96,7 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('a.backup'))).toEqual([])
   })
 
-  test('a backup that is stopped takes its file along', async () => {
+  test('a stopped backup removes its file', async () => {
     await inDatabase("create table big as select repeat('x', 1000) from generate_series(1, 10)")
     const holder = await openDatabase({ url: postgres.url, pool: 1, directory: folder })
     const client = await holder.pool.connect()

@@ -67,7 +67,7 @@ test.each([
   await expect(run(name, given)).rejects.toThrow(field)
 })
 
-test('the audit adds up after posting, and tells what does not', async () => {
+test('the audit adds up after posting, and reports what does not', async () => {
   const { recruiter } = await aSubmitted()
   expect(await run('credits audit', {})).toMatchObject({
     exit: 0,

@@ -65,7 +65,7 @@ test('addresses and other words are no kind of page, and no more kinds are count
   expect((await shown()).pages).toHaveLength(200)
 })
 
-test('the command prints what was looked at most first, and old counts are forgotten', async () => {
+test('the command prints the most viewed pages first, and old counts are deleted', async () => {
   await look(app, 'all', 'jobs')
   await look(app, 'all', 'posting')
   await look(app, 'all', 'posting')

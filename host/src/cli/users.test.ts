@@ -62,7 +62,7 @@ test('signing in again only shows that the account is inactive, until it is lift
   expect((await again.call('GET', '/api/preferences')).status).toBe(200)
 })
 
-test('the person is told by mail with the reason, once; nobody is written to at an address they never proved', async () => {
+test('the person is emailed the reason, once; unproven addresses get nothing', async () => {
   const ada = await aSeeker(app)
   const ghost = await aSeeker(app, { email_verified: false })
   for (const user of [ada.userId, ghost.userId]) await run('users ban', { user, reason })
@@ -79,7 +79,7 @@ test('the person is told by mail with the reason, once; nobody is written to at 
   expect(await told(ada)).toMatchObject({ subject: 'You were signed out everywhere' })
 })
 
-test('who did what and why is kept and shown', async () => {
+test('who did what and why is recorded and shown', async () => {
   const ada = await aSeeker(app)
   await run('users ban', { user: ada.userId, reason })
   await run('users unban', { user: ada.userId, reason: 'Mistaken' })

@@ -46,7 +46,7 @@ test('a command runs in the server that holds the database', async () => {
   expect([exit, JSON.parse(stdout)]).toMatchObject([0, { database: 'pglite', pendingMigrations: [] }])
 })
 
-test('a line separator in what is said ends no line of the connection', async () => {
+test('a line separator in a message does not end a line of the protocol', async () => {
   const { exit, stderr } = await runCommand(
     ['postings', 'import', 'no\u2028such\u2029file.ndjson'],
     environment,
@@ -81,7 +81,7 @@ test('two commands at once both finish', async () => {
   expect(ran.map(({ stdout }) => /(\d+) new/.exec(stdout)?.[1])).toEqual(['600', '600'])
 })
 
-test('what goes wrong in the server is said here, with its exit code', async () => {
+test('a failure in the server is printed here, with its exit code', async () => {
   const missing = await runCommand(['postings', 'import', join(folder, 'nothing.ndjson')], environment)
   expect([missing.exit, missing.stderr]).toEqual([2, expect.stringContaining('ENOENT')])
   writeFileSync(join(folder, 'bad.ndjson'), '{}\n')
@@ -131,7 +131,7 @@ test('an operator who leaves stops the import between two batches', async () => 
   expect(next).toBe(0)
 })
 
-test('a long import tells how far it is; a server that stops ends it and says so', async () => {
+test('a long import reports its progress; a server that stops ends it and says so', async () => {
   let stopped: Promise<number | null> | undefined
   const { exit, stderr } = await runCommand(['postings', 'import', ads(60_000, 200_000)], environment, {
     onStart: (child) =>

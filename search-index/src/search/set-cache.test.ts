@@ -8,7 +8,7 @@ function poolFor(size: number): BitmapPool {
   return new BitmapPool(size, bitmaps, memory, 0)
 }
 
-test('what nobody has is not remembered for ever', () => {
+test('words that nothing contains are not cached for ever', () => {
   const cache = new SetCache(poolFor(100))
   for (let word = 0; word < 10_000; word++) cache.put(`word ${word}`, [emptySet])
   cache.trim()
@@ -28,7 +28,7 @@ test('more bitmaps than there is pool for are given up, the least recently used 
   expect([cache.has('word 0'), cache.has('word 199')]).toEqual([false, true])
 })
 
-test('what is asked for again and again stays, and what takes very long to name is not kept at all', () => {
+test('frequent queries stay cached, and very long keys are not cached', () => {
   const pool = poolFor(10_000)
   const cache = new SetCache(pool)
   cache.put('often', [bitSet(pool.take(), 1)])
@@ -42,7 +42,7 @@ test('what is asked for again and again stays, and what takes very long to name 
   expect(cache.has('long'.padEnd(2000))).toBe(false)
 })
 
-test('what took long to find is kept longer, but not for ever', () => {
+test('slow results stay cached longer, but not for ever', () => {
   const pool = poolFor(10_000)
   const cache = new SetCache(pool)
   const kept: boolean[] = []

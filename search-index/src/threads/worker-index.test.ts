@@ -52,7 +52,7 @@ test('both threads answer alike: facets and long phrases on one, light queries o
     }
 })
 
-test('what takes long is worked out by one thread and then answered by the other, also after it was forgotten', async () => {
+test('slow clauses are computed by one thread and answered by the other, also after eviction', async () => {
   const ask = vi.spyOn(Thread.prototype, 'ask')
   const asksFor = async (search: IndexQuery) => {
     const before = ask.mock.calls.length
@@ -72,7 +72,7 @@ test('what takes long is worked out by one thread and then answered by the other
   ask.mockRestore()
 })
 
-test('what was changed is seen at once by both threads, and only as a whole', async () => {
+test('both threads see a change at once, and only as a whole', async () => {
   const moved = { ...documents[7]!, orderKey: now - 1, rev: 2 }
   const searches: Promise<number>[] = []
   const applied = index.apply([

@@ -98,7 +98,7 @@ test('only an owner with fresh proof of identity deletes an organization, and on
   expect((await page()).status).toBe(200)
 })
 
-test('what a deleted organization had proven is forgotten, and somebody else may prove it', async () => {
+test("a deleted organization's domain is free, and another may prove it", async () => {
   const { db } = app.database
   await db.updateTable('company').set({ verified_domain: 'acme.example' }).execute()
   const remembered = () => db.selectFrom('company_proven_domain').select(['company_id', 'domain']).execute()

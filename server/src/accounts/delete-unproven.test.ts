@@ -21,7 +21,7 @@ async function outbox(to = email): Promise<string[]> {
   return rows.map(({ subject }) => subject)
 }
 
-test('deleting an account that never proved its address leaves invitations, their letters and messages of its owner', async () => {
+test("deleting an unproven account leaves invitations, their emails and messages of the address's owner", async () => {
   const squatter = await aSquatter()
   const { call, companyId } = await aRecruiter(app)
   await call('POST', `/api/company/${companyId}/recruiter/invite`, { email, role: 'recruiter' })
@@ -38,7 +38,7 @@ test('deleting an account that never proved its address leaves invitations, thei
   expect((await owner.call('POST', `/api/company/${companyId}/accept-invite`)).status).toBe(200)
 })
 
-test('deleting an account takes the letters with its codes along, also those to an address it asked to move to', async () => {
+test('deleting an account deletes emails with its codes, also those to a requested new address', async () => {
   const user = await aUser(app, { email: 'old@example.org' })
   await user.call('POST', '/api/email-change', { email: 'new@example.org' })
   await app.mailbox.allTo('new@example.org')

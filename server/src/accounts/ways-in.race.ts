@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 24, directory: '' })
   await migrate(database, migrations)
   queue = await openQueue({ database, clock: systemClock, pollSeconds: 0.5, report: () => {} })
-  // Letters stay in the queue.
+  // Emails stay in the queue.
   const mailer = { url: 'smtp://127.0.0.1:1', from: 'mail@chainwork.test', origin: settings.origin }
   openMailer({ database, queue, ...mailer })
 }, 120_000)

@@ -82,7 +82,7 @@ async function publish(count: number): Promise<void> {
   })
 }
 
-test('two processes, one killed in the middle: each posting is told to each person once, and none is lost', async () => {
+test('two processes, one killed in the middle: each person is notified of each posting once, and none is lost', async () => {
   const [people, postings] = [120, 20]
   await seedAlerts(database, 0, people)
   // Everybody looks for the same here.
@@ -95,7 +95,7 @@ test('two processes, one killed in the middle: each posting is told to each pers
   await sql`update job_alert set conditions = ${wish}::jsonb`.execute(database.db)
   await sql`update alert_term set term = 'wengineer'`.execute(database.db)
   const queue = await openQueue({ database, clock: systemClock })
-  // Letters that others left in the same database are none of this test's business.
+  // Emails that others left in the same database are none of this test's business.
   await sql`delete from pgboss.job`.execute(database.db)
   await sql`truncate mailbox_message`.execute(database.db)
   openMailer({ database, queue, url: sink.url, from: 'mail@chainwork.test', origin })

@@ -42,7 +42,7 @@ test('a posting that matches every filter is mailed with the filters it matched;
   expect(mail!.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/jobs\/rust-engineer-pos_/)
 })
 
-test('each posting is told once, however many alerts of somebody match it and however often it changes', async () => {
+test('each posting notifies a person once, however many alerts match and however often it changes', async () => {
   await add('q=engineer')
   await add('loc=DE')
   const id = await publish({ location_code: 'DE' })
@@ -63,7 +63,7 @@ test('postings found together leave in one mail', async () => {
   expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new job posts: “engineer”'])
 })
 
-test('what was public before the alert is no news, and what is dated later is told on its day', async () => {
+test('earlier postings do not match a new alert, and scheduled ones notify on their day', async () => {
   await publish({ job_title: 'Engineer before' })
   await mails()
   app.clock.advance(1000)
@@ -75,7 +75,7 @@ test('what was public before the alert is no news, and what is dated later is to
   expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new job post: “engineer”'])
 })
 
-test('an approved posting is told at once, without waiting for the minute', async () => {
+test('an approved posting notifies at once, without waiting for the schedule', async () => {
   await add('q=engineer')
   const { recruiter } = await aCompanyWithCredits(app, 1)
   const id = await aDraft(recruiter)
@@ -145,7 +145,7 @@ test('nobody has more than fifty alerts, however they are asked for', async () =
   expect((await add('q=engineer7')).status).toBe(200)
 })
 
-test('an alert that rests tells nothing, also not what it had found before', async () => {
+test('a paused alert notifies of nothing, not even earlier matches', async () => {
   const { id } = (await add('q=engineer', { frequency: 'daily' })).body
   await publish()
   await mails()
@@ -183,7 +183,7 @@ test('the preview counts what the alert would have sent in the last seven days',
   expect(body).toEqual({ label: '“engineer”', total: 4, lastWeek: 2 })
 })
 
-test('what goes beyond a letter is counted in it, and never told again', async () => {
+test('matches beyond the limit of an email are counted in it, and never repeated', async () => {
   await add('q=engineer')
   await somePostings(
     app,

@@ -5,7 +5,7 @@ import { dueAt } from './digest-time.ts'
 const at = (frequency: 'instant' | 'daily' | 'weekly', zone: string | null, now: string) =>
   dueAt(frequency, zone, new Date(now)).toISOString()
 
-test('what is wanted at once is due now', () => {
+test('an instant alert is due now', () => {
   expect(at('instant', 'Asia/Tokyo', '2026-11-21T12:00:00Z')).toBe('2026-11-21T12:00:00.000Z')
 })
 

@@ -20,10 +20,10 @@ export interface EmailedPosting {
   matched: string[]
 }
 
-/** Postings that one letter lists. */
+/** Postings that one email lists. */
 const maxListed = 20
 
-/** The letter about new postings: each with the filters it matched, and a way out that takes one click (RFC 8058). */
+/** The email about new postings: each with the filters it matched, and a way out that takes one click (RFC 8058). */
 export function matchEmail(told: {
   key: string
   to: string

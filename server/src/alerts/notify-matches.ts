@@ -13,7 +13,7 @@ import { type EmailedAlert, type EmailedPosting, matchEmail } from './match-emai
 const batch = 50
 
 /**
- * Tells what is due: one letter and one notification for each seeker, however many of their alerts it is about. Each seeker
+ * Notifies of what is due: one email and one notification for each seeker, however many of their alerts it is about. Each seeker
  * is a transaction of their own, held by one process.
  */
 export async function notifyMatches(

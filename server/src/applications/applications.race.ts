@@ -30,7 +30,7 @@ beforeAll(async () => {
   await openTaxonomy(database)
   for (const one of [database, other]) {
     const queue = await openQueue({ database: one, clock: systemClock, pollSeconds: 0.5, report: () => {} })
-    // Letters stay in the queue, where they are counted; nobody works on them here.
+    // Emails stay in the queue, where they are counted; nobody works on them here.
     openMailer({
       database: one,
       queue,
@@ -132,7 +132,7 @@ async function notificationsAbout(key: string): Promise<number> {
   return rows.length
 }
 
-test('one person who applies many times at once has applied once, and each side is told once', async () => {
+test('applying many times at once applies once, and notifies each side once', async () => {
   const { posting } = await aPosting()
   const [ada] = await seekers(1)
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => applyAs(ada!, posting)))
@@ -160,7 +160,7 @@ test('anyone who applies while the posting closes is either in before or told th
   await expect(applyAs((await seekers(1))[0]!, posting)).rejects.toThrow('closed')
 })
 
-test('two recruiters who move the same applicant at once: one does, the other is told', async () => {
+test('two recruiters who move the same applicant at once: one succeeds, the other is refused', async () => {
   const setup = await aPosting()
   const [ada] = await seekers(1)
   const { id } = await applyAs(ada!, setup.posting)
@@ -179,7 +179,7 @@ test('two recruiters who move the same applicant at once: one does, the other is
   ])
 })
 
-test('two processes that tell at once tell each of 300 applicants once', async () => {
+test('two processes notify each of 300 applicants once', async () => {
   const { posting } = await aPosting()
   const people = await seekers(300)
   for (let at = 0; at < people.length; at += 10)

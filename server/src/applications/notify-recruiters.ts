@@ -38,7 +38,7 @@ const answers: Record<ApplicationStatus, string> = {
   Withdrawn: 'was withdrawn',
 }
 
-/** Shows the applicant where the application stands; the mail about it is a letter of its own. */
+/** Shows the applicant where the application stands; the email about it is sent apart. */
 export async function notifyOfDecision(
   tx: Tx,
   about: Omit<About, 'companyId' | 'id'> & { key: string; company: string; status: ApplicationStatus },

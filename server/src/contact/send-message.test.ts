@@ -44,7 +44,7 @@ test.each([
   expect(await kept()).toEqual([])
 })
 
-test('one address cannot flood the team, in whatever letters it is written', async () => {
+test('one address cannot flood the team, however it is spelled', async () => {
   for (const email of ['ada@example.org', 'ADA@example.org', ' Ada@Example.org']) await send({ email })
   const { rows } = await app.database.pool.query(
     "select calls from budget_spent where key = 'POST /api/contact-us address ada@example.org'",

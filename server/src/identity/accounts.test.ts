@@ -93,7 +93,7 @@ test.each(['Bearer', 'Bearer  ', 'Basic YTpi', 'Bearer a b', 'bearer \u00e9\u00e
   },
 )
 
-test('a reset code chooses a new password once, ends every session and is told by mail', async () => {
+test('a reset code sets a new password once, ends every session and sends an email', async () => {
   const { token } = (await signUp()).body
   await app.call('POST', '/api/password-reset', { email: 'maria@example.org' })
   const code = await lastCode('maria@example.org')

@@ -22,7 +22,7 @@ test('a password that is refused says so beside its field', async () => {
   expect(proof.body.fields).toEqual({ password: 'Incorrect password' })
 })
 
-test('who sends the new password twice is told when the two differ', async () => {
+test('two different new passwords are refused', async () => {
   const { token } = (await signUp()).body
   const change = (confirmNewPassword: string) =>
     app.call(

@@ -4,7 +4,7 @@ import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
 
-test('a bearer token tells who is asking and on which side', async () => {
+test('a bearer token identifies the person and the side', async () => {
   const seeker = await aSeeker(app)
   const recruiter = await aRecruiter(app, { role: 'admin' })
   const one = await seeker.call('GET', '/api/session')

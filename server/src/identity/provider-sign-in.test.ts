@@ -99,7 +99,7 @@ test.each([true, false])(
   },
 )
 
-test('the owner links a provider after fresh proof, is told by mail, and signs in with it', async () => {
+test('the owner links a provider after fresh proof, gets an email, and signs in with it', async () => {
   const owner = await aUser(app, { email: 'owner@example.org' })
   const guest = browser()
   guest.jar.set('chainwork.session_token', asCookie(owner))
@@ -180,7 +180,7 @@ test('a link under way is lost when its session ends before the browser comes ba
   expect(methods).toEqual([{ provider_id: 'credential' }])
 })
 
-test('names a provider tells that our own forms would refuse are left out', async () => {
+test('provider names that our forms would refuse are left out', async () => {
   const guest = browser()
   await through(guest, { email: 'odd@example.org', name: 'A\u0000da\u202E Love\nlace', verified: 'on' })
   const { user } = await session(guest)

@@ -29,7 +29,7 @@ test('a hijacker who moved the address on cannot take it back from its owner', a
   expect((await open(thiefsWay, 'recoverEmail')).status).toBe(410)
 })
 
-test('the owner of an account taken beforehand at a provider has it alone after a reset, and is told', async () => {
+test('after a reset the owner alone has an account that was taken beforehand, and gets an email', async () => {
   for (const provider of ['google', 'linkedin']) {
     const email = `victim-at-${provider}@example.org`
     const guest = aVisitor(app)

@@ -48,7 +48,7 @@ export async function countReaders(db: Db | Tx, kind: IssueKind): Promise<number
 
 /**
  * The issue as it waits, with paths for links, because the product may move before everybody has it. Throws in words when it
- * cannot be a letter: too long, or with a link that leads away from `origin`.
+ * cannot be an email: too long, or with a link that leads away from `origin`.
  */
 export function checkIssue(issue: Issue, kind: IssueKind, origin: string): Issue {
   const reader = { id: 'usr_01h455vb4pex5vsknk084sn02q', email: 'a@example.org' }
@@ -103,7 +103,7 @@ export async function showIssue(db: Db | Tx, issue: Issue, kind: IssueKind): Pro
 
 /**
  * Posts what is still to be posted, in small transactions: how far an issue has come and its letters are one, so a killed
- * process repeats and leaves out nobody, and two processes take turns. Preferences are looked at when a letter is posted.
+ * process repeats and leaves out nobody, and two processes take turns. Preferences are looked at when an email is posted.
  */
 export async function sendIssues(database: Database, secret: string, now: Date): Promise<void> {
   while (await database.transaction((tx) => sendSome(tx, secret, now)));

@@ -7,7 +7,7 @@ export interface MailRule {
   minutes: number
 }
 
-/** What is also told by mail from here. The others are shown only, or have a letter of their own. */
+/** Notifications that are also emailed from here. The others are only shown, or have their own email. */
 export const mailRules: Partial<Record<NotificationKind, MailRule>> = {
   newApplication: { preference: 'notifyNewJobApps', minutes: 10 },
   applicationWithdrawn: { preference: 'notifyNewJobApps', minutes: 10 },

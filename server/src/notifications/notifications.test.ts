@@ -31,13 +31,13 @@ const feed = async (who: Account = boss, query = '') =>
 const titles = (page: any) => page.items.map(({ title }: any) => title)
 const mailsAfter = (minutes: number) => owedMails(app, minutes, boss.email)
 
-test('one event is told to one person once', async () => {
+test('one event notifies one person once', async () => {
   await tell({ key: 'same' })
   await tell({ key: 'same', title: 'again' })
   expect(titles(await feed())).toEqual(['Ada applied'])
 })
 
-test('what is told in a transaction that fails was never told', async () => {
+test('a notification in a failed transaction is never sent', async () => {
   const failing = app.database.transaction(async (tx) => {
     await notify(tx, {
       userIds: [boss.userId],
@@ -115,7 +115,7 @@ test('mails wait for what belongs together, follow the preference, and leave out
   expect(await mailsAfter(60)).toHaveLength(1)
 })
 
-test('mails about applicants end with one click; credits bought are told all the same', async () => {
+test('emails about applicants end with one click; bought credits are still notified', async () => {
   await tell()
   const [mail] = await mailsAfter(10)
   const [, token] = /token=([^>]+)>$/.exec(String(mail!.headers['list-unsubscribe']))!

@@ -5,7 +5,7 @@ import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
 
-test('two recruiters who edit the same version: the second is told and nothing is lost', async () => {
+test('two recruiters who edit the same version: the second is refused and nothing is lost', async () => {
   const { company, recruiter } = await aCompanyWithCredits(app, 0)
   const colleague = await aRecruiter(app, { companyId: company, role: 'recruiter' })
   const id = await aDraft(recruiter)

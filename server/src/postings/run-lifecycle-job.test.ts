@@ -65,7 +65,7 @@ test('a week before, its author is reminded once; imported postings remind nobod
   expect(await app.mailbox.allTo(owner.email)).toEqual([])
 })
 
-test('who wrote it has left: owners and admins are told, other recruiters are not', async () => {
+test('once the author has left, owners and admins are notified, other recruiters are not', async () => {
   const { companyId: company_id, userId, email } = await aRecruiter(app, { role: 'recruiter' })
   const owner = await aRecruiter(app, { companyId: company_id, role: 'owner' })
   const colleague = await aRecruiter(app, { companyId: company_id, role: 'recruiter' })

@@ -76,7 +76,7 @@ test('a mail is welcome only when it is switched on and its reader awake', async
   expect(await welcome()).toBe(false)
 })
 
-test('who changes which mails they get is told so', async () => {
+test('changing email preferences sends a confirmation', async () => {
   const { body } = await ada.call('PATCH', '/api/job-seeker/me/notifications', { jobAlerts: false })
   expect(body).toMatchObject({ message: 'Notification updated', notifyJobAlerts: false })
 })

@@ -123,7 +123,7 @@ test('the skills that ads name most and no list had are there, each under one na
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('a place says the letters and the number of its country', async () => {
+test('a place has the code and the number of its country', async () => {
   const place = async (code: string) => (await list(`/api/place?code=${code}`)).items[0]
   expect(await place('DE')).toMatchObject({ alpha2: 'DE', alpha3: 'DEU', numeric: '276', parent: null })
   expect(await place('DE-BE')).toMatchObject({ alpha2: 'DE', alpha3: 'DEU', numeric: '276', parent: 'DE' })

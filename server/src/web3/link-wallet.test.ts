@@ -27,7 +27,7 @@ Issued At: 2026-11-21T12:00:00.000Z
 Expiration Time: 2026-11-21T12:05:00.000Z`)
 })
 
-test('signing links the wallet; the person is told by mail and it counts as a way to sign in', async () => {
+test('signing links the wallet, sends an email and adds a way to sign in', async () => {
   const seeker = await aSeeker(app)
   const wallet = aWallet()
   const linked = await linkWallet(seeker, wallet)

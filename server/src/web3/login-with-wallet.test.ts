@@ -17,7 +17,7 @@ async function signIn(wallet: ReturnType<typeof aWallet>, browser = aBrowser(app
   return browser.finish(wallet.address, await wallet.signMessage({ message: body.message }))
 }
 
-test('a linked wallet signs in: session, cookie, record and a letter', async () => {
+test('a linked wallet signs in: session, cookie, record and email', async () => {
   const { seeker, wallet } = await aLinkedWallet()
   const opened = await signIn(wallet)
   expect(opened.status).toBe(200)
@@ -122,7 +122,7 @@ test('an unknown wallet gets the same challenge, and the same refusal until it p
   expect([proven.status, proven.body.message]).toEqual([404, 'No user found'])
 })
 
-test('inactive and pending accounts are told so after the proof, and get no session', async () => {
+test('inactive and pending accounts are refused after the proof, and get no session', async () => {
   for (const [state, code] of [
     ['inactive', 'USER_INACTIVE'],
     ['pending', 'USER_PENDING'],

@@ -5,7 +5,7 @@ import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
 
-test('a disconnected wallet is gone, no longer signs in, and the person is told', async () => {
+test('a disconnected wallet is gone and no longer signs in, and the person is notified', async () => {
   const seeker = await aSeeker(app)
   const wallet = aWallet()
   await linkWallet(seeker, wallet)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closing } from './dates.ts'
 
-test('when something closes is said by the calendar, as the date beside it', () => {
+test('the closing time is given in calendar days, like the date beside it', () => {
   const now = Date.parse('2026-11-22T20:00:00Z')
   expect(closing('2026-11-22T23:00:00Z', now)).toBe('closes today')
   expect(closing('2026-11-23T02:00:00Z', now)).toBe('closes tomorrow')

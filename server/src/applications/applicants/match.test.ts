@@ -54,7 +54,7 @@ const everywhere = (score: number | null) => ({
   own: score,
 })
 
-test('list, board, detail, CSV and the applicant’s own page tell one match, of what is shown today', async () => {
+test('list, board, detail, CSV and the applicant’s own page show the same match, of what is visible today', async () => {
   const { recruiter, id, scores, show } = await aMatchingApplicant()
   expect(await scores()).toEqual(everywhere(100))
   await show(Object.fromEntries(visibilityGroups.map((group) => [group, 'hidden'])))

@@ -116,7 +116,7 @@ test('every question needs an answer, and with questions availability too', asyn
   ])
 })
 
-test('an answer to what is not asked any more is refused, one given twice is pointed at', async () => {
+test('an answer to a removed question is refused, a duplicate is named', async () => {
   const extra = [...bothAnswers.answers, { question: 'Gone?', answer: 'Yes' }]
   expect(outcome(await apply(asking, { ...bothAnswers, answers: extra }))).toBe(
     '409 application.questionsChanged',

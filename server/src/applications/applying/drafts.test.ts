@@ -19,7 +19,7 @@ beforeEach(async () => {
 const outcome = ({ status, body }: { status: number; body: any }) =>
   `${status} ${body.reason ?? body.message}`
 
-test('answers are saved while they are written and forgotten once handed in', async () => {
+test('answers are saved while they are written and deleted once submitted', async () => {
   const path = `/api/job-posting/${asking}/application-draft`
   expect((await ada.call('GET', path)).body).toBeNull()
   const half = { answers: [{ question: 'Why us?', answer: 'Because ' }], availability: 'No' }

@@ -30,7 +30,7 @@ const statusOf = async (who: Account) =>
 const notificationsTo = async (email: string) =>
   (await app.mailbox.allTo(email)).filter(({ subject }) => subject.startsWith('Your application'))
 
-test('a rejection is told when it is due, once, with its message', async () => {
+test('a rejection is sent when it is due, once, with its message', async () => {
   const { application, ...ada } = await anApplicant(app, posting)
   const message = 'Sorry, {firstName}: {jobTitle} at {company} is taken.'
   await move(recruiter, application, 'Rejected', { tellAt: inDays(3), message })
@@ -45,7 +45,7 @@ test('a rejection is told when it is due, once, with its message', async () => {
   expect(mails[0]!.text).toContain('Sorry, Ada: Rust Engineer at Acme is taken.')
 })
 
-test('a decision that changes before it is told is told as it is then', async () => {
+test('a decision that changes before it is sent is sent as changed', async () => {
   const { application, ...ada } = await anApplicant(app, posting)
   await move(recruiter, application, 'Rejected', { tellAt: inDays(2) })
   await move(recruiter, application, 'Interviewing')

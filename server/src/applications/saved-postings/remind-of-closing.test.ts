@@ -21,7 +21,7 @@ async function aPosting(job_title: string, daysOld: number): Promise<string> {
   return (await somePostings(app, [{ company_id, job_title, daysOld }]))[0]!
 }
 
-test('three days before saved postings close one letter tells of all of them, once', async () => {
+test('three days before saved postings close, one email lists them all, once', async () => {
   for (const [title, age] of [
     ['Rust Engineer', 26],
     ['Go Engineer', 26.5],

@@ -36,7 +36,7 @@ interface Due {
 }
 
 /**
- * One letter for each person with everything of theirs that closes soon. Who applied, or saved it in its last three days,
+ * One email for each person with everything of theirs that closes soon. Who applied, or saved it in its last three days,
  * knows; a posting that was published again is a new one. Returns how many were due, at most 500.
  */
 async function remindSome(tx: Tx, secret: string, now: Date): Promise<number> {
@@ -71,7 +71,7 @@ async function remindSome(tx: Tx, secret: string, now: Date): Promise<number> {
   return rows.length
 }
 
-/** Entries one letter may list. */
+/** Entries one email may list. */
 const maxListed = 50
 
 async function postReminder(tx: Tx, postings: readonly Due[], secret: string): Promise<void> {

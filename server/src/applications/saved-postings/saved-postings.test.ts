@@ -58,7 +58,7 @@ test('every saved posting is listed, the one saved last first, in pages', async 
   expect(body.map(({ jobPostingId }: { jobPostingId: string }) => jobPostingId)).toEqual([rust])
 })
 
-test('what nobody may see cannot be saved; what is over is gone; unsaving both is fine', async () => {
+test('hidden postings cannot be saved; closed ones are gone; unsaving both is fine', async () => {
   const [draft, closed, old, later] = (await somePostings(app, [
     { company_id, status: 'Draft' },
     { company_id, status: 'Closed' },

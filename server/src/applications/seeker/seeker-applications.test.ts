@@ -94,7 +94,7 @@ test('a posting that was closed, ran out or was taken back is marked', async () 
   expect(await state()).toBe('removed')
 })
 
-test('withdrawing keeps the history and tells the recruiter once', async () => {
+test('withdrawing preserves the history and notifies the recruiter once', async () => {
   const id = await applied(ada, posting)
   const first = await withdraw(id)
   expect([first.status, first.body.message, first.body.application.status]).toEqual([

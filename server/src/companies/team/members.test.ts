@@ -203,7 +203,7 @@ test('anyone who sends an invitation again or changes its role answers for it fr
   expect((await invited.call('POST', at(owner, 'accept-invite'))).body.companyContext.role).toBe('admin')
 })
 
-test('an invitation tells nothing to an address nobody has proved', async () => {
+test('an invitation reveals nothing to an unproven address', async () => {
   const { owner } = await aTeam()
   await invite(owner, 'new@example.org')
   const unproved = await aUser(app, { email: 'new@example.org', email_verified: false })

@@ -111,7 +111,7 @@ test('what became unwanted after it was queued is not sent', async () => {
   expect(received()).toEqual([])
 })
 
-test('deleting the account forgets the devices', async () => {
+test('deleting the account deletes the devices', async () => {
   await register()
   await app.database.db.deleteFrom('app_user').where('id', '=', seeker.userId).execute()
   expect(await app.database.db.selectFrom('push_device').selectAll().execute()).toEqual([])
@@ -128,7 +128,7 @@ test('a device shows its own side and its own company, as the bell does', async 
   expect(received()).toEqual(['own company'])
 })
 
-test.each([404, 410])('a browser that answers %i is forgotten', async (status) => {
+test.each([404, 410])('a browser that answers %i is removed', async (status) => {
   await register()
   receiver.answers(status)
   await tell()
@@ -152,7 +152,7 @@ test('a service that is busy is asked again, one that refuses is not', async () 
   expect(await devices()).toEqual([])
 })
 
-test('a day later it is no news any more', async () => {
+test('a day later the notification is not pushed any more', async () => {
   await register()
   const [device] = await devices()
   await tell()

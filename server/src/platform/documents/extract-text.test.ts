@@ -48,7 +48,7 @@ test('the first bytes decide what a file is, not its name', async () => {
   )
 })
 
-test('files under a password are told apart from damaged ones', async () => {
+test('files with a password are distinguished from damaged ones', async () => {
   expect(await refusalOf(await aPdf(['secret'], { password: 'bread' }))).toBe('document.locked')
   const office = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),

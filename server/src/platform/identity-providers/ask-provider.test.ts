@@ -129,7 +129,7 @@ test.each<[string, Behaviour]>([
   expect((await (await aProvider(behaviour)).signIn()).back.ok).toBe(false)
 })
 
-test('another state, and what the provider refuses, is told by its code', async () => {
+test("a wrong state and a provider's refusal have their own codes", async () => {
   const provider = await aProvider({ claims })
   expect((await provider.signIn({ code: 'c', state: 'another' })).back.ok).toBe(false)
   expect((await provider.signIn({ error: 'access_denied' })).back).toEqual({

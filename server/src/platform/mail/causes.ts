@@ -5,27 +5,27 @@ import { Refusal } from '../failure.ts'
 import { spend } from '../budgets/spend.ts'
 import { mailboxOf } from './mailbox-of.ts'
 
-/** A kind of letter that anybody can have sent to any address. */
+/** A kind of email that anybody can have sent to any address. */
 export interface StrangerMail {
   /** What its counters are kept under. */
   name: string
-  /** Letters of this kind to one address, no matter who causes them. */
+  /** Emails of this kind to one address, no matter who causes them. */
   perAddress: readonly Allowance[]
-  /** Letters of this kind that one sender causes to one address; leaves room for other senders. */
+  /** Emails of this kind that one sender causes to one address; leaves room for other senders. */
   perSender?: Allowance
 }
 
 /**
- * Why a letter is sent. `own`: its reader asked for it, did what it tells of, or is a member it reports to; it is left out
+ * Why an email is sent. `own`: its reader asked for it, did what it tells of, or is a member it reports to; it is left out
  * while the address of their account is not proven, because a stranger may have signed up with it. Anything else is counted
  * for its address, so that nobody's inbox can be filled by strangers; past its budget the call is refused, or, where the call
- * is worth more than the mail, only the letter is left out.
+ * is worth more than the mail, only the email is left out.
  */
 export type MailCause =
   | 'own'
   | { mail: StrangerMail; now: Date; sender?: string | undefined; whenSpent: 'refuse' | 'leaveOut' }
 
-/** Whether a letter goes to an address, which is counted. False when it is to be left out; refuses `mail.limit` otherwise. */
+/** Whether an email goes to an address, which is counted. False when it is to be left out; refuses `mail.limit` otherwise. */
 export async function spendMail(
   tx: Tx,
   { to, cause, factor }: { to: string; cause: MailCause; factor: number },

@@ -89,7 +89,7 @@ const until = async (holds: () => boolean | Promise<boolean>, seconds = 12) => {
 const outbox = async () => (await queue.depth()).find(({ job }) => job === 'mail.deliver')!
 const settled = () => until(async () => (await outbox()).waiting === 0)
 
-test('a letter arrives once, with sender, both forms, its own headers and a name derived from its key', async () => {
+test('an email arrives once, with sender, both forms, its own headers and a name derived from its key', async () => {
   const headers = { 'List-Unsubscribe': `<${origin}/u/1>` }
   const link = { kind: 'button', label: 'Verify', url: '/auth?mode=verifyEmail&oobCode=a%2Fb' } as const
   await post(anEmail({ key: 'verify:1', blocks: [link], headers }))
@@ -108,7 +108,7 @@ test('a letter arrives once, with sender, both forms, its own headers and a name
   expect(named.get('auto-submitted')).toBe('auto-generated')
 })
 
-test('a letter whose transaction is rolled back is not sent, and its key stays free', async () => {
+test('an email whose transaction is rolled back is not sent, and its key stays free', async () => {
   const letter = anEmail()
   const undone = database.transaction(async (tx) => {
     await queueEmail(tx, 'own', letter)
@@ -130,7 +130,7 @@ test('the same key twice is one mail, also when the first was sent long before',
   expect(received.map(({ subject }) => subject)).toEqual(['Verify your address'])
 })
 
-test('while the mail server is down letters wait, and arrive in order when it is back', async () => {
+test('while the mail server is down emails wait, and arrive in order when it is back', async () => {
   await stopServer()
   await database.transaction(async (tx) => {
     for (const at of [1, 2, 3]) await queueEmail(tx, 'own', anEmail({ subject: `Letter ${at}` }))
@@ -143,7 +143,7 @@ test('while the mail server is down letters wait, and arrive in order when it is
   expect(received.map(({ subject }) => subject)).toEqual(['Letter 1', 'Letter 2', 'Letter 3'])
 })
 
-test('letters that waited while the product moved to another origin lead there, also those posted with full addresses', async () => {
+test('emails queued before the product moved to another origin link there, also those with full addresses', async () => {
   const path = '/auth?mode=verifyEmail&oobCode=a%2Fb#end'
   const headers = { 'List-Unsubscribe': `<${origin}/u/1>` }
   const link = (url: string) => ({ blocks: [{ kind: 'button', label: 'Go', url }] }) as Partial<EmailMessage>
@@ -189,7 +189,7 @@ test('a recipient refused for now is tried again', async () => {
   expect(reports).toMatchObject([{ dead: false, attempt: 0 }])
 })
 
-test('a recipient refused for good is a dead letter, logged without the address; the next letter goes out', async () => {
+test('a recipient refused for good is a dead letter, logged without the address; the next email goes out', async () => {
   refusals.push({ responseCode: 550, message: 'No such user ada@example.com' })
   await post(anEmail())
   await post(anEmail({ subject: 'Next' }))
@@ -201,7 +201,7 @@ test('a recipient refused for good is a dead letter, logged without the address;
   expect(JSON.stringify(reports)).not.toContain('ada@')
 })
 
-test('letters to one address keep their order, however many workers there are', async () => {
+test('emails to one address stay in order, however many workers there are', async () => {
   const sent: Record<string, string[]> = { 'a@example.com': [], 'b@example.com': [], 'c@example.com': [] }
   for (let at = 0; at < 24; at++) {
     const to = Object.keys(sent)[at % 3]!

@@ -1,7 +1,7 @@
 import type { EmailMessage, Words } from './email.ts'
 
 /**
- * The same letter with paths for links, so that it may wait while the product moves to another origin. Throws when a link
+ * The same email with paths for links, so that it may wait while the product moves to another origin. Throws when a link
  * leaves this one.
  */
 export function pathLinks(letter: EmailMessage, origin: string): EmailMessage {
@@ -9,7 +9,7 @@ export function pathLinks(letter: EmailMessage, origin: string): EmailMessage {
 }
 
 /**
- * The same letter with full addresses at this origin. What was posted before the product moved here led to where it was
+ * The same email with full addresses at this origin. What was posted before the product moved here led to where it was
  * then, or it would not have been posted.
  */
 export function fullLinks(letter: EmailMessage, origin: string): EmailMessage {

@@ -37,11 +37,11 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('divider') }),
 ])
 
-/** Headers a letter may add; the ones that route and identify it are ours. */
+/** Headers an email may add; the ones that route and identify it are ours. */
 const ownHeader = /^(List-Unsubscribe|List-Unsubscribe-Post|List-Id|Reply-To|Auto-Submitted|X-[A-Za-z-]+)$/i
 
 export const emailSchema = z.strictObject({
-  /** What this letter is about, for ever: the same key is sent once, e.g. `verify:usr_…:3`. */
+  /** What this email is about, for ever: the same key is sent once, e.g. `verify:usr_…:3`. */
   key: line(300),
   to: z.string().refine(isEmailAddress, 'is not an address'),
   subject: line(200),

@@ -2,7 +2,7 @@
 const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
 /**
- * Where a letter ends up: `ada+jobs@…` and `ada@…` are one inbox in most places, and Gmail, which is Googlemail too, leaves
+ * Where an email ends up: `ada+jobs@…` and `ada@…` are one inbox in most places, and Gmail, which is Googlemail too, leaves
  * dots out. For counting only; an account keeps the address it was made with.
  */
 export function mailboxOf(address: string): string {

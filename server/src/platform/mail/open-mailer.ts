@@ -22,13 +22,13 @@ export interface MailerOptions {
   url: string
   /** `Chainwork <mail@…>` or the address alone. */
   from: string
-  /** Where every link in a letter leads. */
+  /** Where every link in an email leads. */
   origin: string
   /** Multiplies the budgets of addresses; 1 unless told. */
   budgetFactor?: number
 }
 
-/** Opens the post office: from here on letters can be posted, and the queue delivers them over SMTP. */
+/** Opens the mailer: from here on emails can be posted, and the queue delivers them over SMTP. */
 export function openMailer(options: MailerOptions): void {
   const { origin, from } = options
   const transport = createTransport({
@@ -37,7 +37,7 @@ export function openMailer(options: MailerOptions): void {
     greetingTimeout: patience,
     dnsTimeout: patience,
     socketTimeout: patience,
-    // A letter is text: nothing in it may make the sender read a file or fetch an address.
+    // An email is text: nothing in it may make the sender read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -83,7 +83,7 @@ function messageOf(letter: EmailMessage, origin: string, from: string) {
   }
 }
 
-/** The same for every delivery of one letter, so that a second one after a crash can be told from a new letter. */
+/** The same for every delivery of one email, so that a second one after a crash can be told from a new email. */
 export function messageIdOf(key: string, origin: string): string {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(origin).hostname}>`
 }

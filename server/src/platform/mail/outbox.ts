@@ -3,7 +3,7 @@ import type { Database, Db } from '../db/database.ts'
 import { retryDeadLetters } from '../queue/index.ts'
 import { deliverMail } from './queue-email.ts'
 
-/** A letter that has not arrived, without its text, which may hold a link that signs in. */
+/** An email that has not arrived, without its text, which may hold a link that signs in. */
 export interface OutboxEmail {
   id: string
   /** `waiting` for its first attempt, `retrying` after a failed one, `sending` right now, `dead`: given up. */
@@ -17,7 +17,7 @@ export interface OutboxEmail {
   reason: string | null
 }
 
-/** Letters on their way and those given up, oldest first; `dead` alone the latter. Empty before the first start. */
+/** Emails on their way and those given up, oldest first; `dead` alone the latter. Empty before the first start. */
 export async function listOutbox(
   db: Db,
   { dead, limit }: { dead: boolean; limit: number },

@@ -1,4 +1,4 @@
-/** The product's colours where its style sheet cannot reach: letters and the local mailbox. */
+/** The product's colours where its style sheet cannot reach: emails and the local mailbox. */
 export const palette = {
   light: {
     canvas: '#F4F6F8',

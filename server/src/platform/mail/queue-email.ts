@@ -6,7 +6,7 @@ import { type MailCause, spendMail } from './causes.ts'
 import { type EmailMessage, emailSchema } from './email.ts'
 import { pathLinks } from './email-links.ts'
 
-/** One letter on its way. A mail server that is down for two days loses none. */
+/** One email on its way. A mail server that is down for two days loses none. */
 export const deliverMail = defineJob({
   name: 'mail.deliver',
   data: z.strictObject({ letter: emailSchema }),
@@ -27,14 +27,14 @@ interface Mailer {
 
 const mailers = new WeakMap<Database, Mailer>()
 
-/** Lets transactions of this database post letters. */
+/** Lets transactions of this database post emails. */
 export function registerMailer(database: Database, mailer: Mailer): void {
   mailers.set(database, mailer)
 }
 
 /**
- * Posts a letter in the caller's transaction: it is sent if, and only if, that commits, and once for its key.
- * Letters to one address arrive in the order they were posted. Throws when the letter is malformed or a link leads
+ * Posts an email in the caller's transaction: it is sent if, and only if, that commits, and once for its key.
+ * Emails to one address arrive in the order they were posted. Throws when the email is malformed or a link leads
  * away from the product. Returns false when this key was posted before, or the address has had enough of its kind.
  * Refuses `mail.limit` where the cause says so.
  */
@@ -46,7 +46,7 @@ export async function queueEmail(tx: Tx, cause: MailCause, letter: EmailMessage)
   return enqueue(tx, deliverMail, { letter: checked }, { key: checked.key })
 }
 
-/** The letter as it waits, with paths for links. Throws when it is malformed or a link leads away from `origin`. */
+/** The email as it waits, with paths for links. Throws when it is malformed or a link leads away from `origin`. */
 export function checkEmail(letter: EmailMessage, origin: string): EmailMessage {
   return pathLinks(emailSchema.parse(letter), origin)
 }

@@ -14,7 +14,7 @@ const anEmail = (more: Partial<EmailMessage>): EmailMessage => ({
   ...more,
 })
 
-test('hostile text in every place of a letter stays text', () => {
+test('hostile text in every place of an email stays text', () => {
   const words = [
     hostile,
     { strong: hostile },
@@ -40,7 +40,7 @@ test('hostile text in every place of a letter stays text', () => {
   expect(html.split('&#34;&#62;&#60;img src=x onerror=alert(1)&#62;&#38;amp;&#39;')).toHaveLength(19)
 })
 
-test('the plain text says everything the letter says, with addresses spelt out', () => {
+test('the plain text says everything the email says, with addresses spelled out', () => {
   const letter = anEmail({
     blocks: [
       { kind: 'heading', text: 'Welcome' },
@@ -69,7 +69,7 @@ test('the plain text says everything the letter says, with addresses spelt out',
   expect(text).not.toMatch(/[<>]/)
 })
 
-test('a letter has colours for light and dark, and loads nothing from anywhere', () => {
+test('an email has colors for light and dark, and loads nothing', () => {
   const html = renderHtml(anEmail({ blocks: [{ kind: 'button', label: 'Go', url: `${origin}/x` }] }), origin)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark)')

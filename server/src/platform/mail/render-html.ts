@@ -3,7 +3,7 @@ import { escapeHtml, fonts, palette } from './palette.ts'
 
 const { light, dark } = palette
 
-/** A letter as HTML: tables and inline styles for old programs, dark colours for those that ask. All text is escaped. */
+/** An email as HTML: tables and inline styles for old programs, dark colours for those that ask. All text is escaped. */
 export function renderHtml(letter: EmailMessage, origin: string): string {
   const blocks = letter.blocks
     .map((block) => row(htmlOf(block), block.kind === 'heading' ? 8 : 16))

@@ -1,6 +1,6 @@
 import type { Block, EmailMessage, Words } from './email.ts'
 
-/** A letter as plain text, with every address a reader may need. */
+/** An email as plain text, with every address a reader may need. */
 export function renderText(letter: EmailMessage, origin: string): string {
   return `${letter.blocks.map(textOf).join('\n\n')}\n\n-- \nChainwork. The work behind a person, shown and proven.\n${origin}\n`
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts'
 import { deliverMail } from './queue-email.ts'
 
 /**
- * Takes letters back: waiting, sent and kept for the record, or given up. Those with these keys, and with an address every
- * letter to it; only its proven owner may have those taken back.
+ * Takes emails back: waiting, sent and kept for the record, or given up. Those with these keys, and with an address every
+ * email to it; only its proven owner may have those taken back.
  */
 export async function withdrawMails(
   tx: Tx,

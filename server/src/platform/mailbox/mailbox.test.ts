@@ -28,7 +28,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
   return { status: answer.statusCode, body: answer.payload, headers: answer.headers }
 }
 
-test('a posted letter comes through real SMTP into the mailbox, and tests can wait for it', async () => {
+test('an email arrives by real SMTP in the mailbox, and tests can wait for it', async () => {
   await post('ada@example.com', 'First')
   await post('ada@example.com', 'Second')
   await post('bob@example.com', 'Other')
@@ -63,7 +63,7 @@ test('the JSON answers newest first, for one whole address or all', async () => 
   expect((await get('/dev/mailbox/api/messages?limit=x')).status).toBe(422)
 })
 
-test('the pages list, search and show a message as letter, text and headers', async () => {
+test('the pages list, search and show a message as HTML, text and headers', async () => {
   await post('ada@example.com', 'For Ada')
   await post('bob@example.com', 'For Bob')
   const { id } = await app.mailbox.lastTo('ada@example.com')

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import type { Database } from '../db/database.ts'
 import { storeMessage } from './store-message.ts'
 
-/** Bytes; more than any letter of ours. */
+/** Bytes; more than any email of ours. */
 const largest = 2 * 1024 * 1024
 
 export interface Sink {

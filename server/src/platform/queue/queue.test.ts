@@ -113,7 +113,7 @@ test('a key of a rolled-back transaction is free again', async () => {
   await until(() => done.includes('again'))
 })
 
-test('a key is forgotten when its time is over, not before', async () => {
+test('a key is deleted when it expires, not before', async () => {
   await emptied()
   const post = () => app.database.transaction((tx) => enqueue(tx, note, { text: 'x' }, { key: 'x' }))
   const tidy = () => app.database.transaction((tx) => enqueue(tx, deleteKeysJob, {}))
@@ -153,7 +153,7 @@ test('jobs in order wait for the one before them, also while it is tried again; 
   expect(done.indexOf('bob0')).toBeLessThan(done.indexOf('ann1'))
 })
 
-test('a job given up goes to the dead letters at once and holds up nobody behind it', async () => {
+test('a job given up goes to the dead letters at once and does not block the next', async () => {
   await emptied()
   failing.set('ann0', [new GiveUp('never')])
   await app.database.transaction(async (tx) => {

@@ -132,7 +132,7 @@ test('bad lines are named with their number and stop nothing', async () => {
   ])
 })
 
-test('a dry run tells the same and writes nothing', async () => {
+test('a dry run prints the same and writes nothing', async () => {
   expect((await importLines([anAd()], { dryRun: true })).summary).toMatchObject({ created: 1, failed: 0 })
   expect((await app.call('POST', '/api/jobs/search', {})).body.total).toBe(0)
 })

@@ -29,7 +29,7 @@ test('a text and a JSON Resume are proposed and nothing is saved', async () => {
   expect(await own()).toEqual(before)
 })
 
-test('what holds nothing is said to hold nothing', async () => {
+test('an empty file is reported as empty', async () => {
   for (const body of [
     { kind: 'text', text: '\u202e \n\t' },
     { kind: 'jsonResume', resume: { basics: 7 } },

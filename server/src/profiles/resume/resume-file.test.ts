@@ -89,7 +89,7 @@ test('a PDF, a DOCX and a JSON Resume as files are proposed, and nothing is save
   expect(await own()).toEqual(before)
 })
 
-test('files that cannot be read are told apart', async () => {
+test('unreadable files have different refusals', async () => {
   const reason = async (bytes: Buffer) => (await upload(bytes)).body.reason
   expect(await reason(await aPdf(page, { password: 'secret' }))).toBe('document.locked')
   expect(await reason(await aPdf([]))).toBe('document.empty')

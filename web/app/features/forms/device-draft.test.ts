@@ -26,7 +26,7 @@ test('what was left behind is read for 30 days', () => {
   expect(read(30 * day)).toBeNull()
 })
 
-test('what is forgotten, broken or of another shape is nothing', () => {
+test('a missing, broken or differently shaped value is null', () => {
   expect(read(0)).toBeNull()
   writeDraft('draft', { at: 0, text: 7 } as never)
   expect(read(0)).toBeNull()

@@ -85,7 +85,7 @@ test('a newer state is a conflict: nothing typed is lost, and sending again goes
   expect(takeOn(state, press)[1]).toEqual([{ do: 'check', isPressed: true }])
 })
 
-test('a proof of work is worked out three times for a press, then the refusal is said', () => {
+test('a proof of work is solved three times for a press, then the refusal is shown', () => {
   const proofOfWork = { algorithm: 'SHA-256', challenge: 'c', bits: 1, header: 'X-Proof-Of-Work' } as const
   const tired = refusal({ reason: 'rate.limited' as never, message: 'Wait', proofOfWork })
   const proved: FormEvent = { is: 'proved', isDone: true }
@@ -97,7 +97,7 @@ test('a proof of work is worked out three times for a press, then the refusal is
   expect(state.message).toBe('Wait')
 })
 
-test('a field says what is wrong once it is left, and stops as soon as it is right', () => {
+test('a field shows its error once it is left, and hides it as soon as it is valid', () => {
   const left: FormEvent = { is: 'left', keys: ['email'] }
   const wrong = { email: 'Invalid email address', name: 'Name is required' }
   expect(after(typed, left)[1]).toEqual([{ do: 'check', isPressed: false }])
@@ -118,7 +118,7 @@ test('what only the server knows stands until its field is changed', () => {
   expect(next.problems).toEqual({ role: 'Too high' })
 })
 
-test('what is typed while a form is on its way is unsaved when the answer is there', () => {
+test('text typed while a form is being sent is unsaved when the answer arrives', () => {
   expect(after(...sent, typed, { is: 'settled' })[0]).toMatchObject({ phase: 'writing', isDirty: true })
   expect(after(...sent, { is: 'settled' })[0]).toMatchObject({ phase: 'writing', isDirty: false })
 })

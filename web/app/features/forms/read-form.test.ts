@@ -73,7 +73,7 @@ test('an ended session is answered to scripts, and leads people without them to 
   expect(caught.headers.get('location')).toBe('/login?continue=%2Fsignup%3Fcontext%3Drecruiter')
 })
 
-test('what is nobody’s fault is thrown on', () => {
+test('an unexpected error is rethrown', () => {
   const about = { request: post({}), url, values: {} }
   expect(() => refusedForm(refusal(500, 'internal'), about)).toThrow('Words')
   expect(() => refusedForm(new TypeError('no connection'), about)).toThrow('no connection')

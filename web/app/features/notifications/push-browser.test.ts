@@ -43,7 +43,7 @@ test('the browser is asked, its earlier subscription ends, and the new one is re
   ])
 })
 
-test('what stands against it is said in words, and nothing is registered', async () => {
+test('the reason against it is shown, and nothing is registered', async () => {
   const done = aBrowser({ permission: 'denied' })
   expect(await subscribeToPush('key')).toMatch(/^Your browser blocks notifications/)
   expect(done).toEqual([])
@@ -55,7 +55,7 @@ test('what stands against it is said in words, and nothing is registered', async
   expect(await subscribeToPush('key')).toMatch(/^This browser has no push notifications/)
 })
 
-test('a browser forgets its subscription, and one without push has none', async () => {
+test('a browser removes its subscription, and one without push has none', async () => {
   const done = aBrowser()
   await removeSubscription()
   expect(done).toEqual(['unsubscribe'])

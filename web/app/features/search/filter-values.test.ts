@@ -40,7 +40,7 @@ test('a value that nothing has any more is still there to be taken away', () => 
   expect(rows[0]).toEqual({ value: 'COBOL', label: 'COBOL', count: 0, isOn: false, isOut: true })
 })
 
-test('a value in other letters is the same row', () => {
+test('a value in another case is the same row', () => {
   const rows = filterRows({ ...emptySearch, skills: ['rust'] }, skills, found)
   expect(rows.filter(({ isOn }) => isOn)).toEqual([
     { value: 'rust', label: 'Rust', count: 3, isOn: true, isOut: false },

@@ -135,7 +135,7 @@ test('the mark of a company is named by its whole address, and none is made up',
   expect(read(aPosting()).hiringOrganization).not.toHaveProperty('logo')
 })
 
-test('the summary that stands in for a missing description is text, never markup', () => {
+test('the summary used for a missing description is text, never markup', () => {
   const { description } = read(aPosting({ jobDescription: '', summary: 'R&D <b>"now"</b>' }))
   expect(description).toBe('<p>R&#38;D &#60;b&#62;&#34;now&#34;&#60;/b&#62;</p>')
 })

@@ -101,7 +101,7 @@ test('a recruiter whose last company is gone founds one or accepts an invitation
   expect(visit('recruiter', { ...alone, invitationCompanyId: 'com_0' })).toBe('/accept-invite')
 })
 
-test('a recruiter whom a colleague has deactivated is told so instead of being led to found a company', () => {
+test('a deactivated recruiter sees that instead of being led to create a company', () => {
   const leftOut = { ...recruiter, roles: [], companyContext: null, companyCount: 0, deactivatedBy: 'Acme' }
   for (const rule of ['recruiter', 'companyAdmin'] as const) expect(visit(rule, leftOut)).toBe('inactive')
   expect(visit('signedIn', leftOut)).toBe('shown')

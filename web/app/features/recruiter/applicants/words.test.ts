@@ -18,13 +18,13 @@ test('who hides or is gone has no name', () => {
   expect(nameOf({ applicant: null })).toBe('Hidden applicant')
 })
 
-test('a decision is told at once, or at a time that is read as UTC', () => {
+test('a decision is sent at once, or at a time that is read as UTC', () => {
   expect(notifyTimeOf({ when: '', tellAt: '2026-12-01T09:30' })).toBeNull()
   expect(notifyTimeOf({ when: 'later', tellAt: '' })).toBeNull()
   expect(notifyTimeOf({ when: 'later', tellAt: '2026-12-01T09:30' })).toBe('2026-12-01T09:30:00.000Z')
 })
 
-test('what is meant for later is never told at once since its day is missing or has passed', () => {
+test('a decision meant for later is never sent at once because its day is missing or past', () => {
   const form = z.object(notifyFields).superRefine(checkNotifyTime)
   const problem = (tellAt: string) =>
     form.safeParse({ when: 'later', tellAt }).error?.issues.map(({ path, message }) => [path[0], message])
