@@ -41,12 +41,22 @@ export interface Field extends TextField {
   letter: string
 }
 
+/** A way in which a clause can be found. */
+export interface Level {
+  field: Field
+  /** Words that only begin as the last one typed does. */
+  isBeginning: boolean
+  weight: number
+}
+
 /** A kind with what follows from it. */
 export interface Schema {
   kind: DocumentKind
   fields: readonly Field[]
-  /** The heaviest first: the levels that scores are made of. */
+  /** The heaviest first. */
   byWeight: readonly Field[]
+  /** What scores are made of, the heaviest first; the last is where a clause is found that is found nowhere else. */
+  levels: readonly Level[]
   /** Every field but prose. */
   names: readonly Field[]
 }
@@ -65,10 +75,18 @@ export function schemaOf(kind: DocumentKind): Schema {
     index,
     letter: String.fromCharCode(firstLetter + index),
   }))
+  const byWeight = fields.toSorted((a, b) => b.weight - a.weight)
   return {
     kind,
     fields,
-    byWeight: fields.toSorted((a, b) => b.weight - a.weight),
+    byWeight,
+    levels: byWeight
+      .flatMap((field) => [
+        { field, isBeginning: false, weight: field.weight },
+        // A beginning is worth half of the whole word.
+        ...(field.isProse ? [] : [{ field, isBeginning: true, weight: Math.ceil(field.weight / 2) }]),
+      ])
+      .toSorted((a, b) => b.weight - a.weight || Number(a.isBeginning) - Number(b.isBeginning)),
     names: fields.filter(({ isProse }) => !isProse),
   }
 }

@@ -1,7 +1,8 @@
 import { type DocumentKind, type Schema, schemaOf } from './kind.ts'
 import type { IndexDocument, IndexQuery } from './query.ts'
 import { stem } from './text/analyzer.ts'
-import { type Alternative, parseQuery } from './text/parse-query.ts'
+import type { Alternative } from './text/clause.ts'
+import { readKeyword } from './text/parse-query.ts'
 
 /** Brute force over the plain documents, obviously right: what the index must agree with, in every order but relevance. */
 export function bruteForce(
@@ -10,7 +11,7 @@ export function bruteForce(
   query: IndexQuery,
 ): { ids: string[]; facets: Record<string, Record<string, number>> } {
   const schema = schemaOf(kind)
-  const { must, not } = parseQuery(query.keyword ?? '')
+  const { must, not } = readKeyword(query.keyword)
   const base = documents.filter(
     (document) =>
       (kind.openMs === null ||
@@ -52,12 +53,15 @@ function overlaps({ range }: IndexDocument, min: number, max: number): boolean {
   return range !== null && range.max >= min && range.min <= max
 }
 
-function matches(
+/** Whether a document satisfies one way to satisfy a clause. */
+export function matches(
   { fields }: Schema,
   document: IndexDocument,
-  { words, isPhrase, isPrefix }: Alternative,
+  { words, isPhrase, isPrefix, isName, terms }: Alternative,
 ): boolean {
-  const read = fields.map(({ index, isProse }) => ({
+  if (terms) return terms.some((term) => document.terms.includes(term))
+  const looked = fields.filter(({ isProse }) => !(isName && isProse))
+  const read = looked.map(({ index, isProse }) => ({
     isProse,
     words: document.words[index]!.split(' '),
     asked: isProse ? words.map(stem) : words,

@@ -1,3 +1,5 @@
+import type { ParsedQuery } from './text/parse-query.ts'
+
 /** The port between search as people use it and whatever answers it: this index, or another engine in its place. */
 
 /** What the index knows of one document. */
@@ -29,11 +31,17 @@ export interface TermGroup {
   none: readonly string[]
 }
 
+/** Those that have most of a keyword's important words but not all, the best first. */
+export interface NearMatches {
+  total: number
+  hits: { id: string; rev: number }[]
+}
+
 export interface IndexQuery {
   /** The moment that decides what is open, milliseconds. */
   now: number
-  /** What was typed; parsed by `parseQuery`. */
-  keyword: string | null
+  /** What was typed, or what that was read as; text is read by `parseQuery` without a lexicon. */
+  keyword: string | ParsedQuery | null
   groups: readonly TermGroup[]
   /** Inclusive; a document matches when its range overlaps this one. */
   range: { min: number; max: number } | null
@@ -49,6 +57,8 @@ export interface IndexQuery {
   rangeSteps?: readonly number[]
   /** Sets of parts (facets, the range by its name, `keyword`) to leave out should nothing be found, for `IndexAnswer.without`. */
   drops?: readonly (readonly string[])[]
+  /** Also find so many that have most of the important words, where all that have every word fit on the page. */
+  near?: number
 }
 
 export interface IndexAnswer {
@@ -62,6 +72,8 @@ export interface IndexAnswer {
   facets: Record<string, Record<string, number>>
   /** Words that matched nothing and what was searched instead. */
   corrected: { from: string; to: string }[]
+  /** Where the query asks for it and the page has room. */
+  near?: NearMatches
   /** How many there would be without each of the query's `drops`; left out where something is found or nobody counted. */
   without?: number[]
   /** Milliseconds: from when on the answer may be another though nothing changes; left out where nobody knows. */

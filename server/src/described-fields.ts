@@ -42,6 +42,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   employmentType: 'How somebody is employed.',
   endDate: 'The last month; null while it lasts.',
   endpoint: "The address of the browser's push subscription.",
+  exactKeyword: 'Search for the words as they are typed, without reading places, skills and roles from them.',
   exclude: 'Values that must not match.',
   experienceLevel: 'How experienced somebody has to be.',
   facets: 'Whether to count how many matches each value has.',

@@ -71,6 +71,8 @@ export const searchPayload = z
     locationType: z.array(z.boolean()).max(2).default([]),
     role: z.enum(['jobSeeker', 'recruiter', 'admin']).optional(),
     jobKeyword: sought(maxKeyword, `A search can have at most ${maxKeyword} characters.`).nullish(),
+    /** Search for the words as they are typed, without reading places, skills and roles from them. */
+    exactKeyword: z.boolean().default(false),
     jobLocationCode: sought(10).nullish(),
     companyId: opaque(40).nullish(),
     status: z.array(opaque(20)).max(6).or(opaque(20)).nullish(),
@@ -97,6 +99,17 @@ export const facetCounts = z
   .object({ ...eachFacet(() => z.array(facetValue)), compensation: z.array(facetValue) })
   .meta({ id: 'Facets' })
 
+/** `value` is the skill's id, the place's code, the employment type or `remote`/`onsite`; null where there is none. */
+export const understoodPart = z.object({
+  kind: z.enum(['skill', 'role', 'seniority', 'chain', 'workplace', 'employment', 'place']),
+  text: z.string(),
+  label: z.string(),
+  value: z.string().nullable(),
+  /** Where the words begin and end in the keyword, in UTF-16 units. */
+  from: z.number().int(),
+  to: z.number().int(),
+})
+
 export const searchReply = z
   .object({
     jobPostings: z.array(postingCard),
@@ -106,6 +119,10 @@ export const searchReply = z
     /** Pass as `after` for the next page; null at the end. */
     next: z.string().nullable(),
     corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** What words of the keyword were read as, in their order; `text` is what was typed. */
+    understood: z.array(understoodPart),
+    /** Postings with most of the keyword's important words, once those with all of them end on this page. */
+    near: z.object({ jobPostings: z.array(postingCard), total: z.number().int() }),
     facets: facetCounts.nullable(),
     /** With no results: which filters to drop, and how many postings that gives back. */
     relax: z.array(z.object({ drop: z.array(z.string()), total: z.number().int() })),
@@ -116,4 +133,5 @@ export type SearchPayload = z.input<typeof searchPayload>
 export type ParsedSearchPayload = z.output<typeof searchPayload>
 export type ParsedOwnSearchPayload = z.output<typeof ownSearchPayload>
 export type SearchReply = z.output<typeof searchReply>
+export type UnderstoodPart = z.output<typeof understoodPart>
 export type Facets = z.output<typeof facetCounts>

@@ -7,6 +7,8 @@ import type { SearchPayload } from './schemas.ts'
  */
 export interface SearchState extends Record<ListName, string[]> {
   q: string
+  /** `1`: the words as they are typed, without reading places, skills and roles from them. */
+  exact: '' | '1'
   /** ISO 3166 code of a country or region. */
   loc: string
   /** US dollars a year. */
@@ -22,6 +24,7 @@ const maxValues = 50
 
 export const emptySearch: SearchState = {
   q: '',
+  exact: '',
   loc: '',
   ...eachList(() => []),
   min: '',
@@ -43,19 +46,26 @@ export function readSearch(params: URLSearchParams): SearchState {
     const values = [...new Set(params.getAll(list).map(clean).filter(Boolean))].slice(0, maxValues)
     state[list] = known ? values.filter((value) => known.includes(value)) : values
   }
-  state.loc = /^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$/.test(state.loc) ? state.loc.toUpperCase() : ''
+  state.loc = isPlaceCode(state.loc) ? state.loc.toUpperCase() : ''
   state.min = wholeNumber(state.min)
   state.max = wholeNumber(state.max)
   const sort = params.get('sort')
+  state.exact = state.q && params.get('exact') === '1' ? '1' : ''
   state.saved = params.get('saved') === '1' ? '1' : ''
   state.sort = sort === 'newest' || sort === 'oldest' ? sort : ''
   return state
+}
+
+/** Whether a text has the form of the code of a country or region. */
+export function isPlaceCode(text: string | null): text is string {
+  return text !== null && /^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$/.test(text)
 }
 
 /** The address of a search, in one fixed order, without what is empty. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const params = new URLSearchParams()
   if (state.q) params.set('q', state.q)
+  if (state.q && state.exact) params.set('exact', state.exact)
   if (state.loc) params.set('loc', state.loc)
   for (const list of listNames) for (const value of state[list]) params.append(list, value)
   for (const name of ['min', 'max', 'sort', 'saved'] as const) if (state[name]) params.set(name, state[name])
@@ -73,6 +83,7 @@ export function payloadOf(state: SearchState): SearchPayload {
   const isSwapped = min !== null && max !== null && min > max
   return {
     ...(state.q ? { jobKeyword: state.q } : {}),
+    ...(state.q && state.exact ? { exactKeyword: true } : {}),
     ...(state.loc ? { jobLocationCode: state.loc } : {}),
     ...(state.sort ? { sortBy: state.sort === 'oldest' ? ('asc' as const) : ('desc' as const) } : {}),
     filters: [...kept, ...left].filter(({ values }) => values.length > 0),

@@ -1,7 +1,9 @@
 import type { IndexQuery } from '../query.ts'
-import { isFindable } from './correct.ts'
+import { maxSlips, mayBeMisspelt } from './correct.ts'
+import { exactLetter } from '../kind.ts'
 import { type SegmentReader, anywhere } from './segment-reader.ts'
-import type { Alternative, Clause, ParsedQuery } from '../text/parse-query.ts'
+import type { Alternative, Clause } from '../text/clause.ts'
+import type { ParsedQuery } from '../text/parse-query.ts'
 import { type Segment, isDense } from '../segment/segment.ts'
 import { stem } from '../text/analyzer.ts'
 
@@ -13,11 +15,15 @@ const [ordinalNs, phraseNs] = [4, 400]
 /** In a segment this small words are found faster than the time that takes is estimated. */
 const [smallSize, smallNs] = [4000, 15_000]
 
-/** Whether a query takes well under a millisecond: no facets, no words that nothing has, few ordinals to unpack. */
+/**
+ * Whether a query takes well under a millisecond: no facets, no words that may be misspelt unless that was looked into
+ * (`isSpelt`), few ordinals to unpack.
+ */
 export function isLight(
   segments: readonly SegmentReader[],
   query: IndexQuery,
   { must, not }: ParsedQuery,
+  isSpelt: boolean,
 ): boolean {
   if (query.facets?.length || query.offset > 10_000) return false
   if (must.length + not.length > 6 || query.groups.some(({ any, none }) => any.length + none.length > 12))
@@ -29,11 +35,11 @@ export function isLight(
       if (!sets) ns += clauseWork(segments[at]!, clause)
       if (ns > lightNs) return false
     }
-    // What is found somewhere needs no correction; the rest must be looked up.
     return (
       index >= must.length ||
-      known.some((sets) => sets && anywhere(sets).count > 0) ||
-      isFindable(segments, clause)
+      isSpelt ||
+      known.some((sets) => sets && anywhere(sets).count > maxSlips) ||
+      !mayBeMisspelt(segments, clause)
     )
   })
 }
@@ -61,7 +67,15 @@ function clauseWork(reader: SegmentReader, clause: Clause): number {
   return clause.any.reduce((sum, alternative) => sum + workOf(reader, alternative), 0)
 }
 
-function workOf({ segment, schema }: SegmentReader, { words, isPhrase, isPrefix }: Alternative): number {
+function workOf(
+  { segment, schema }: SegmentReader,
+  { words, isPhrase, isPrefix, terms }: Alternative,
+): number {
+  if (terms)
+    return terms.reduce(
+      (sum, term) => sum + listed(segment, segment.frequencyOf(exactLetter, term)) * ordinalNs,
+      0,
+    )
   const frequencies = (word: string) =>
     schema.fields.map(({ letter, isProse }) => segment.frequencyOf(letter, isProse ? stem(word) : word))
   const each = words.map((word, index) => {

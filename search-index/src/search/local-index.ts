@@ -2,7 +2,7 @@ import { type DocumentKind, type Schema, schemaOf } from '../kind.ts'
 import type { IndexAnswer, IndexChange, IndexDocument, IndexQuery } from '../query.ts'
 import type { Segment } from '../segment/segment.ts'
 import { SegmentBuilder, compareDocuments } from '../segment/segment-builder.ts'
-import { type Aliases, parseQuery } from '../text/parse-query.ts'
+import { readKeyword } from '../text/parse-query.ts'
 import { completeWord } from './complete-word.ts'
 import { searchSegments } from './search-segments.ts'
 import { SegmentReader } from './segment-reader.ts'
@@ -21,17 +21,15 @@ export interface Merge {
 export class LocalIndex {
   readonly schema: Schema
   private segments: SegmentReader[] = []
-  private readonly aliases: Aliases
   private readonly spelling = new Spelling()
   private merges: Merge[] = []
 
-  constructor(kind: DocumentKind, aliases: Aliases = new Map()) {
+  constructor(kind: DocumentKind) {
     this.schema = schemaOf(kind)
-    this.aliases = aliases
   }
 
   search(query: IndexQuery): IndexAnswer {
-    return searchSegments(this.segments, query, parseQuery(query.keyword ?? '', this.aliases), this.spelling)
+    return searchSegments(this.segments, query, readKeyword(query.keyword), this.spelling)
   }
 
   suggest(prefix: string, limit: number): string[] {

@@ -1,24 +1,24 @@
 import { type DocSet, emptySet, filterSet } from '../bits/doc-set.ts'
 import { and, or, settle } from '../bits/set-operations.ts'
-import type { Field } from '../kind.ts'
+import { type Field, type Level, exactLetter } from '../kind.ts'
 import { stem } from '../text/analyzer.ts'
-import type { Alternative, Clause } from '../text/parse-query.ts'
+import type { Alternative, Clause } from '../text/clause.ts'
 import { hasPhrase, phraseBytes } from './phrase.ts'
 import type { ClauseSets, SegmentReader } from './segment-reader.ts'
 
-/** Finds a clause in every field; the sets are kept for the next search of the same words. */
+/** Finds a clause on every level; the sets are kept for the next search of the same words. */
 export function matchClause(reader: SegmentReader, clause: Clause): ClauseSets {
   const known = reader.clause(clause)
   if (known) return known
   const started = performance.now()
   const { pool } = reader.segment
   const found = clause.any.map((alternative) => matchAlternative(reader, alternative))
-  const sets = reader.schema.byWeight.map((_field, level) =>
+  const sets = reader.schema.levels.map((_level, at) =>
     settle(
       pool,
       or(
         pool,
-        found.map((each) => each[level]!),
+        found.map((each) => each[at]!),
       ),
     ),
   )
@@ -26,37 +26,62 @@ export function matchClause(reader: SegmentReader, clause: Clause): ClauseSets {
   return sets
 }
 
-function matchAlternative(
-  reader: SegmentReader,
-  { words, isPhrase, isPrefix }: Alternative,
-): readonly DocSet[] {
+function matchAlternative(reader: SegmentReader, alternative: Alternative): readonly DocSet[] {
+  const { words, isPhrase, isPrefix, isName = false, terms } = alternative
   const { schema, segment } = reader
-  if (isPhrase)
-    return withAnywhere(
-      reader,
-      schema.byWeight.map((field) => matchPhrase(reader, field, words)),
-    )
-  const each = words.map((word, index) => matchWord(reader, word, isPrefix && index === words.length - 1))
+  const { levels } = schema
+  if (terms) return withAnywhere(reader, atLast(levels, matchTerms(reader, terms)))
+  const isOut = ({ field, isBeginning }: Level) => (isName && field.isProse) || (isBeginning && !isPrefix)
+  if (isPhrase) {
+    const inField = (level: Level) =>
+      level.isBeginning || isOut(level) ? emptySet : matchPhrase(reader, level.field, words)
+    return withAnywhere(reader, levels.map(inField))
+  }
+  const each = words.map((word, at) => {
+    const isOpen = isPrefix && at === words.length - 1
+    const sets = levels.map((level) => (isOut(level) ? emptySet : matchWord(reader, level, word, isOpen)))
+    return withAnywhere(reader, sets)
+  })
   if (each.length === 1) return each[0]!
-  return schema.byWeight.map((_field, level) =>
-    each.map((sets) => sets[level]!).reduce((a, b) => and(segment.pool, a, b)),
+  return levels.map((_level, at) => each.map((sets) => sets[at]!).reduce((a, b) => and(segment.pool, a, b)))
+}
+
+/** Documents with a word on a level; a level of beginnings holds whole words too, which are found on a heavier one first. */
+function matchWord(
+  reader: SegmentReader,
+  { field, isBeginning }: Level,
+  word: string,
+  isOpen: boolean,
+): DocSet {
+  const { segment } = reader
+  if (field.isProse) return reader.withStem(field, stem(word))
+  // Of several words only the last may be a beginning; the others are whole on this level too.
+  if (!isBeginning || !isOpen) return segment.docsWith(field.letter, word)
+  return or(
+    segment.pool,
+    Array.from(segment.termsStartingWith(field.letter, word), (id) => segment.docsOf(id)),
   )
 }
 
-function matchWord(reader: SegmentReader, word: string, isPrefix: boolean): DocSet[] {
+/** Documents with one of some exact terms. */
+export function matchTerms(reader: SegmentReader, terms: readonly string[]): DocSet {
   const { segment } = reader
-  const sets = reader.schema.byWeight.map((field) => {
-    if (field.isProse) return reader.withStem(field, stem(word))
-    if (!isPrefix) return segment.docsWith(field.letter, word)
-    return or(
+  return reader.cached(`terms ${JSON.stringify(terms)}`, () =>
+    settle(
       segment.pool,
-      Array.from(segment.termsStartingWith(field.letter, word), (id) => segment.docsOf(id)),
-    )
-  })
-  return withAnywhere(reader, sets)
+      or(
+        segment.pool,
+        terms.map((term) => segment.docsWith(exactLetter, term)),
+      ),
+    ),
+  )
 }
 
-/** The same with all of them together in the place of the lightest field's. */
+function atLast(levels: readonly Level[], set: DocSet): DocSet[] {
+  return levels.map((_level, at) => (at === levels.length - 1 ? set : emptySet))
+}
+
+/** The same with all of them together in the place of the lightest level's. */
 function withAnywhere({ segment }: SegmentReader, sets: DocSet[]): DocSet[] {
   sets[sets.length - 1] = or(segment.pool, sets)
   return sets

@@ -1,15 +1,16 @@
 import type { IndexQuery, TermGroup } from '../query.ts'
 import { type DocSet, bitSet } from '../bits/doc-set.ts'
-import { matchClause } from './match-clause.ts'
-import { exactLetter } from '../kind.ts'
+import { matchClause, matchTerms } from './match-clause.ts'
 import { type ClauseSets, type SegmentReader, anywhere } from './segment-reader.ts'
 import type { ParsedQuery } from '../text/parse-query.ts'
-import { intersect, or, settle } from '../bits/set-operations.ts'
+import { intersect } from '../bits/set-operations.ts'
 
 /** One part of a query on one segment. */
 interface Part {
   /** What leaves this part out: the counts of this facet, or a search for what would help; null for what always counts. */
   facet: string | null
+  /** What leaves out this part alone, where its facet has several. */
+  name?: string
   all: DocSet[]
   none: DocSet[]
 }
@@ -38,9 +39,15 @@ export function matchSegment(reader: SegmentReader, query: IndexQuery, keyword: 
     },
     {
       facet: 'keyword',
-      all: clauses.map(anywhere),
+      all: [],
       none: keyword.not.map((clause) => anywhere(matchClause(reader, clause))),
     },
+    ...clauses.map((sets, at) => ({
+      facet: 'keyword',
+      name: `keyword.${at}`,
+      all: [anywhere(sets)],
+      none: [],
+    })),
     ...query.groups.map((group) => groupPart(reader, group)),
   ]
   if (query.range)
@@ -61,9 +68,12 @@ export function nextTurn({ reader, from, to }: SegmentMatch): number {
   return Math.min(to < size ? orderKey[to]! : Infinity, from < size ? orderKey[from]! + openMs : Infinity)
 }
 
-/** The result as it would be without some parts: groups by their facet, the range by its name, `keyword`. */
+/** The result as it would be without some parts: groups by their facet, the range by its name, `keyword` or one of its clauses. */
 export function without(match: Omit<SegmentMatch, 'result'>, dropped: readonly string[]): DocSet {
-  const parts = match.parts.filter(({ facet }) => facet === null || !dropped.includes(facet))
+  const parts = match.parts.filter(
+    ({ facet, name }) =>
+      (facet === null || !dropped.includes(facet)) && (name === undefined || !dropped.includes(name)),
+  )
   return meet(match, parts, parts)
 }
 
@@ -88,17 +98,6 @@ function meet(
 }
 
 function groupPart(reader: SegmentReader, { facet, any, none }: TermGroup): Part {
-  const terms = (wanted: readonly string[]) =>
-    wanted.length ? [reader.cached(`terms ${JSON.stringify(wanted)}`, () => anyTerm(reader, wanted))] : []
+  const terms = (wanted: readonly string[]) => (wanted.length ? [matchTerms(reader, wanted)] : [])
   return { facet, all: terms(any), none: terms(none) }
-}
-
-function anyTerm({ segment }: SegmentReader, terms: readonly string[]): DocSet {
-  return settle(
-    segment.pool,
-    or(
-      segment.pool,
-      terms.map((term) => segment.docsWith(exactLetter, term)),
-    ),
-  )
 }

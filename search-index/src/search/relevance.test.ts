@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { IndexDocument } from '../query.ts'
 import { LocalIndex } from './local-index.ts'
-import { notices } from '../testing/notices.ts'
+import { lexiconOf, notices } from '../testing/notices.ts'
 import { analyze } from '../text/analyzer.ts'
+import { type ParsedQuery, parseQuery } from '../text/parse-query.ts'
 
 const now = Date.UTC(2026, 10, 21)
 
@@ -32,7 +33,7 @@ function indexOf(...documents: IndexDocument[]): LocalIndex {
   return index
 }
 
-function search(index: LocalIndex, keyword: string) {
+function search(index: LocalIndex, keyword: string | ParsedQuery) {
   return index.search({ now, keyword, groups: [], range: null, order: 'relevance', offset: 0, limit: 20 })
 }
 
@@ -77,14 +78,71 @@ test('words that come and go change what a misspelt word is taken for', () => {
   expect(meant()).toBe('solidify')
 })
 
+test('a whole word comes before a word that only begins so, in a lighter field too', () => {
+  const index = indexOf(
+    notice('beginning', 'Vantage Lead', { days: 1 }),
+    notice('whole', 'Baker', { sender: 'Vanta', days: 9 }),
+    notice('title', 'Vanta Lead', { days: 12 }),
+  )
+  expect(search(index, 'vanta').hits.map(({ id }) => id)).toEqual(['title', 'whole', 'beginning'])
+})
+
+test('a slip that a few have is corrected when a word like it is a hundred times as frequent', () => {
+  const many = Array.from({ length: 300 }, (_each, at) => notice(`right${at}`, 'Python Engineer'))
+  const index = indexOf(...many, notice('slip', 'Pyhton Engineer'), notice('rare', 'Pythia Lead'))
+  expect(search(index, 'pyhton ')).toMatchObject({
+    total: 300,
+    corrected: [{ from: 'pyhton', to: 'python' }],
+  })
+  // Two letters off in a word of six is another word.
+  expect(search(index, 'pythia ')).toMatchObject({ total: 1, corrected: [] })
+})
+
+test('a rare name is no slip of a frequent verb, nor is a word of the lexicon', () => {
+  const texts = Array.from({ length: 300 }, (_each, at) =>
+    notice(`t${at}`, 'Baker', { text: 'you have bread' }),
+  )
+  const index = indexOf(
+    ...texts,
+    notice('name', 'Rust Lead', { sender: 'Have It', text: '' }),
+    notice('aave', 'Lead', { sender: 'Aave' }),
+  )
+  expect(search(index, 'aave ')).toMatchObject({ total: 1, corrected: [] })
+  const known = parseQuery('kread ', lexiconOf({ kread: ['bread'] }))
+  expect(search(index, known).corrected).toEqual([])
+})
+
+test('a name can stand for exact terms, and for words in names only', () => {
+  const index = new LocalIndex(notices)
+  const documents = [
+    { ...notice('term', 'Baker'), terms: ['place:DE'] },
+    notice('word', 'Baker', { text: 'not in germany' }),
+    notice('title', 'Germany Lead'),
+  ]
+  index.apply(documents.map((document) => ({ id: document.id, document })))
+  const sense = {
+    kind: 'place',
+    label: 'Germany',
+    value: 'DE',
+    hasOwn: false,
+    any: [
+      { words: [], isPhrase: false, isPrefix: false, terms: ['place:DE'] },
+      { words: ['germany'], isPhrase: false, isPrefix: false, isName: true as const },
+    ],
+  }
+  const lexicon = { ...lexiconOf({}), sense: (name: string) => (name === 'germany' ? sense : null) }
+  const { hits } = search(index, parseQuery('germany', lexicon))
+  expect(hits.map(({ id }) => id).toSorted()).toEqual(['term', 'title'])
+})
+
 test('a name also finds its aliases, whichever of them was typed', () => {
-  const aliases = new Map([
-    ['k8s', [['kubernetes']]],
-    ['kubernetes', [['k8s']]],
-    ['zero knowledge', [['zk']]],
-    ['zk', [['zero', 'knowledge']]],
-  ])
-  const index = new LocalIndex(notices, aliases)
+  const lexicon = lexiconOf({
+    k8s: ['kubernetes'],
+    kubernetes: ['k8s'],
+    'zero knowledge': ['zk'],
+    zk: ['zero knowledge'],
+  })
+  const index = new LocalIndex(notices)
   index.apply(
     [
       notice('a', 'Kubernetes Admin'),
@@ -92,9 +150,10 @@ test('a name also finds its aliases, whichever of them was typed', () => {
       notice('c', 'ZK Engineer'),
     ].map((document) => ({ id: document.id, document })),
   )
-  expect(search(index, 'k8s').hits.map(({ id }) => id)).toEqual(['a'])
-  expect(search(index, 'zk').hits.map(({ id }) => id)).toEqual(['c', 'b'])
-  expect(search(index, 'zero knowledge').hits.map(({ id }) => id)).toEqual(['c', 'b'])
+  const ask = (text: string) => search(index, parseQuery(text, lexicon))
+  expect(ask('k8s').hits.map(({ id }) => id)).toEqual(['a'])
+  expect(ask('zk').hits.map(({ id }) => id)).toEqual(['c', 'b'])
+  expect(ask('zero knowledge').hits.map(({ id }) => id)).toEqual(['c', 'b'])
 })
 
 test('a notice is open from its ordering key and for thirty days, without any change to the index', () => {

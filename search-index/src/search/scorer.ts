@@ -21,7 +21,7 @@ export interface Scoring {
 
 export function scoringOf(matches: readonly SegmentMatch[], words: number): Scoring {
   const [first] = matches
-  const weights = first?.reader.schema.byWeight.map(({ weight }) => weight) ?? [0]
+  const weights = first?.reader.schema.levels.map(({ weight }) => weight) ?? [0]
   const rarity = (first?.clauses ?? []).map((_clause, index) => rarityOf(matches, index))
   const rest = [...rarity, 0].map((_each, index) =>
     rarity.slice(index).reduce((sum, value) => sum + value * weights[0]!, 0),
@@ -29,7 +29,8 @@ export function scoringOf(matches: readonly SegmentMatch[], words: number): Scor
   return { weights, exactBonus: first?.reader.schema.kind.exactBonus ?? 0, rarity, rest, words }
 }
 
-function rarityOf(matches: readonly SegmentMatch[], clause: number): number {
+/** Whole log2 of a clause's inverse document frequency, 1–20. */
+export function rarityOf(matches: readonly SegmentMatch[], clause: number): number {
   const size = matches.reduce((sum, { reader }) => sum + reader.segment.size, 0)
   const found = matches.reduce((sum, match) => sum + anywhere(match.clauses[clause]!).count, 0)
   return Math.min(20, Math.max(1, Math.round(Math.log2((size + 1) / (found + 1)) + 1)))

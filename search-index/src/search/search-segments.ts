@@ -8,6 +8,7 @@ import type { ParsedQuery } from '../text/parse-query.ts'
 import { rankPage } from './rank-page.ts'
 import type { Spelling } from './spelling.ts'
 import { takePage } from './page.ts'
+import { nearMatches } from './near-matches.ts'
 
 /** Answers a query from segments, whatever thread they are read on. Without spellings nothing is corrected. */
 export function searchSegments(
@@ -59,6 +60,7 @@ export function searchSegments(
     facets: countFacets(matches, query),
     corrected,
     until: Math.min(...matches.map(nextTurn)),
+    ...(query.near && hits.length < query.limit ? { near: nearMatches(matches, query.near) } : {}),
     ...(total === 0 && query.drops
       ? {
           without: query.drops.map((drop) =>

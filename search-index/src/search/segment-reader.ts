@@ -2,7 +2,7 @@ import { type DocSet, bitSet } from '../bits/doc-set.ts'
 import { type Field, type Schema, exactLetter } from '../kind.ts'
 import { overlapping } from '../segment/range-index.ts'
 import type { Segment } from '../segment/segment.ts'
-import type { Clause } from '../text/parse-query.ts'
+import type { Clause } from '../text/clause.ts'
 import { SetCache } from './set-cache.ts'
 
 /**
@@ -98,9 +98,13 @@ export class SegmentReader {
     return sum
   }
 
-  /** Whether a word of a field that is not prose begins so. */
-  hasPrefix(prefix: string): boolean {
-    return this.schema.names.some(({ letter }) => this.segment.termsStartingWith(letter, prefix).length > 0)
+  /** How many documents have words that begin so in a field that is not prose, each field and word counted. */
+  frequencyOfBeginning(beginning: string): number {
+    let sum = 0
+    for (const { letter } of this.schema.names)
+      for (const id of this.segment.termsStartingWith(letter, beginning))
+        sum += this.segment.data.frequency[id]!
+    return sum
   }
 
   /** Term numbers of one facet's values: every `facet:…`. */

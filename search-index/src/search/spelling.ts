@@ -5,6 +5,8 @@ import type { SegmentReader } from './segment-reader.ts'
 
 /** Words this long may be two letters off. */
 const longWord = 8
+/** What a word must be more frequent by than its slip. */
+const slipRatio = 100
 /** Misspelt words whose closest are remembered. */
 const maxNear = 2000
 /** Beyond this many times the words of the first reading, those that nothing has any more are forgotten. */
@@ -39,14 +41,17 @@ export class Spelling {
     if (from.every((reader) => this.seen.has(reader))) this.seen.add(made)
   }
 
-  /** The closest known word, of equally close ones the most frequent; null when none is close enough. */
+  /**
+   * The closest known word, of equally close ones the most frequent; null when none is close enough, or none much more
+   * frequent than a word that something has.
+   */
   closest(segments: readonly SegmentReader[], word: string): string | null {
     if (this.words.length > this.first * maxGrowth) this.forget()
     this.read(segments)
     this.first ||= this.words.length
     const allowed = word.length >= longWord ? 2 : 1
-    const alive = this.nearest(segments, word, allowed)
-    return alive.length ? alive.reduce((best, other) => (isBetter(other, best) ? other : best)).word : null
+    const better = this.nearest(segments, word, allowed).filter(muchMoreFrequentThan(word, segments))
+    return better.length ? better.reduce((best, other) => (isBetter(other, best) ? other : best)).word : null
   }
 
   private nearest(segments: readonly SegmentReader[], word: string, allowed: number): Frequent[] {
@@ -68,6 +73,7 @@ export class Spelling {
       // Each edit changes the set of letters by two at most, which rules out nearly every word without looking at it.
       if (bitCount(this.masks[near.seen]! ^ mask) > near.distance * 2) continue
       const candidate = this.words[near.seen]!
+      if (candidate === word) continue
       if (Math.abs(candidate.length - word.length) > near.distance) continue
       const distance = editDistance(candidate, word, near.distance)
       if (distance > near.distance || !counts(candidate)) continue
@@ -117,6 +123,24 @@ function withFrequency(segments: readonly SegmentReader[], words: readonly strin
   return words
     .map((word) => ({ word, frequency: frequencyIn(segments, word) }))
     .filter(({ frequency }) => frequency > 0)
+}
+
+/**
+ * Real texts hold every common slip a few times, so frequencies decide. A word that names have is only taken for a slip of
+ * a word that names have, or a rare name would become a verb.
+ */
+function muchMoreFrequentThan(
+  word: string,
+  segments: readonly SegmentReader[],
+): (other: Frequent) => boolean {
+  const names = namesWith(segments, word)
+  if (names) return (other) => namesWith(segments, other.word) >= names * slipRatio
+  const prose = frequencyIn(segments, word)
+  return ({ frequency }) => frequency >= prose * slipRatio
+}
+
+function namesWith(segments: readonly SegmentReader[], word: string): number {
+  return segments.reduce((sum, reader) => sum + reader.frequencyInNames(word), 0)
 }
 
 /** Names weigh ten times what prose does, or a rare one would lose against a common word. */

@@ -1,72 +1,62 @@
 import { wordsOf } from './analyzer.ts'
-
-/** One way to satisfy a clause: these words anywhere, or (phrase) next to each other in one field. */
-export interface Alternative {
-  words: readonly string[]
-  isPhrase: boolean
-  /** The last word also stands for every word that begins with it, in every field but prose. */
-  isPrefix: boolean
-}
-
-export interface Clause {
-  any: readonly Alternative[]
-  /** The same for clauses that find the same: what is found is kept under it. */
-  key: string
-}
+import { type Alternative, type Clause, clauseOf } from './clause.ts'
+import { type Lexicon, type Part, type Sense, noLexicon } from './lexicon.ts'
 
 export interface ParsedQuery {
   must: readonly Clause[]
   not: readonly Clause[]
+  /** What names were read as, in the order of the text. */
+  parts: readonly Part[]
+  /** The same for texts that are read the same way. */
+  key: string
 }
-
-/** A clause of these alternatives. */
-export function clauseOf(any: readonly Alternative[]): Clause {
-  const keys = any.map(
-    ({ words, isPhrase, isPrefix }) => `${isPhrase ? '"' : ''}${isPrefix ? '*' : ''}${words.join(' ')}`,
-  )
-  return { any, key: `clause ${keys.join('|')}` }
-}
-
-/** Normalised name or alias (words joined by spaces) → the other names of the same thing, as words. */
-export type Aliases = ReadonlyMap<string, readonly (readonly string[])[]>
 
 const maxClauses = 24
-const shortestPrefix = 3
-const maxAliasWords = 4
+const minPrefix = 3
 /** What the tokenizer never makes, so that nothing has it. */
 const noWord = '%'
 
 /** What was read lately: a page, its facets and its next page ask for the same words. */
-const parsed = new WeakMap<Aliases, Map<string, ParsedQuery>>()
+const parsed = new WeakMap<Lexicon, Map<string, ParsedQuery>>()
 const [maxRemembered, maxRememberedLength] = [1000, 100]
-const noAliases: Aliases = new Map()
 
 interface Chunk {
   words: string[]
   isQuoted: boolean
   isExcluded: boolean
   isLast: boolean
+  from: number
+  to: number
 }
 
 /**
- * What was typed as an AND of ORs: quotes are phrases, `-word` excludes, `OR` merges its neighbours, known names also
- * stand for their aliases, and the last word is also a beginning unless a space follows it.
+ * What was typed as an AND of ORs: quotes are phrases, `-word` excludes, `OR` merges its neighbors, names of the lexicon
+ * are read as what they stand for, and the last word is also a beginning unless a space follows it.
  */
-export function parseQuery(text: string, aliases: Aliases = noAliases): ParsedQuery {
-  let known = parsed.get(aliases)
-  if (!known) parsed.set(aliases, (known = new Map()))
+export function parseQuery(text: string, lexicon: Lexicon = noLexicon): ParsedQuery {
+  let known = parsed.get(lexicon)
+  if (!known) parsed.set(lexicon, (known = new Map()))
   const before = known.get(text)
   if (before) return before
-  const now = parse(text, aliases)
+  const now = parse(text, lexicon)
   if (known.size >= maxRemembered) known.clear()
   if (text.length <= maxRememberedLength) known.set(text, now)
   return now
 }
 
-function parse(text: string, aliases: Aliases): ParsedQuery {
+/** The keyword of a query, read without a lexicon unless that was done. */
+export function readKeyword(keyword: string | ParsedQuery | null): ParsedQuery {
+  return keyword === null || typeof keyword === 'string' ? parseQuery(keyword ?? '') : keyword
+}
+
+function parse(text: string, lexicon: Lexicon): ParsedQuery {
   const must: Clause[] = []
   const not: Clause[] = []
+  const parts: Part[] = []
   const chunks = chunksOf(text)
+  const isFiller = (chunk: Chunk | 'OR') =>
+    chunk !== 'OR' && !chunk.isQuoted && chunk.words.length === 1 && lexicon.isFiller(chunk.words[0]!)
+  const hasOthers = chunks.some((chunk) => chunk !== 'OR' && chunk.words.length > 0 && !isFiller(chunk))
   let merges = false
   for (let at = 0; at < chunks.length && must.length + not.length < maxClauses; at++) {
     const chunk = chunks[at]!
@@ -79,7 +69,17 @@ function parse(text: string, aliases: Aliases): ParsedQuery {
       not.push(clauseOf([plain(chunk)]))
       continue
     }
-    const { clause, used } = clauseAt(chunks, at, aliases)
+    const { clause, used, sense } = clauseAt(chunks, at, lexicon)
+    if (!sense && isFiller(chunk)) {
+      // Words that say nothing count only where there are no others, and then as a part of a name.
+      if (!hasOthers) must.push(clauseOf([{ ...plain(chunk), isPrefix: false, isName: true }]))
+      continue
+    }
+    if (sense) {
+      const [from, to] = [chunk.from, (chunks[at + used - 1] as Chunk).to]
+      const { kind, label, value } = sense
+      parts.push({ kind, label, value, text: text.slice(from, to), from, to })
+    }
     at += used - 1
     if (merges) must.push(clauseOf([...must.pop()!.any, ...clause.any]))
     else must.push(clause)
@@ -88,15 +88,15 @@ function parse(text: string, aliases: Aliases): ParsedQuery {
   // Signs alone ask for something too, and no document has it: an empty question would find everything.
   if (!must.length && !not.length && text.trim())
     must.push(clauseOf([{ words: [noWord], isPhrase: false, isPrefix: false }]))
-  return { must, not }
+  return { must, not, parts, key: `${lexicon.name} ${text}` }
 }
 
 /** A phrase, whose end may be missing, or a run of anything but spaces. */
 const chunk = /-?"[^"]*"?|\S+/g
 
 function chunksOf(text: string): (Chunk | 'OR')[] {
-  const found = text.match(chunk) ?? []
-  return found.map((typed, index) => {
+  const found = [...text.matchAll(chunk)]
+  return found.map(({ 0: typed, index: from }, at) => {
     if (typed === 'OR') return 'OR'
     const isQuoted = /^-?"/.test(typed)
     const isExcluded = typed[0] === '-' && (isQuoted || (typed.length > 1 && typed[1] !== '-'))
@@ -104,28 +104,22 @@ function chunksOf(text: string): (Chunk | 'OR')[] {
       words: wordsOf(typed, 12),
       isQuoted,
       isExcluded,
-      isLast: index === found.length - 1 && !isQuoted && !/\s$/.test(text),
+      isLast: at === found.length - 1 && !isQuoted && !/\s$/.test(text),
+      from,
+      to: from + typed.length,
     }
   })
 }
 
-function plain(chunk: Chunk): Alternative {
-  return {
-    words: chunk.words,
-    isPhrase: chunk.words.length > 1,
-    isPrefix:
-      chunk.isLast &&
-      !chunk.isExcluded &&
-      chunk.words.length === 1 &&
-      chunk.words[0]!.length >= shortestPrefix,
-  }
-}
-
-/** The clause that starts here: the longest run of plain chunks that is a known name, else the chunk itself. */
-function clauseAt(chunks: (Chunk | 'OR')[], at: number, aliases: Aliases): { clause: Clause; used: number } {
+/** The clause that starts here: the longest run of plain chunks that is a name, else the chunk itself. */
+function clauseAt(
+  chunks: (Chunk | 'OR')[],
+  at: number,
+  lexicon: Lexicon,
+): { clause: Clause; used: number; sense: Sense | null } {
   const first = chunks[at] as Chunk
   const run: Chunk[] = []
-  for (const chunk of chunks.slice(at, at + maxAliasWords)) {
+  for (const chunk of chunks.slice(at, at + lexicon.longest)) {
     if (chunk === 'OR' || chunk.isExcluded || (chunk.isQuoted && run.length)) break
     run.push(chunk)
     if (chunk.isQuoted) break
@@ -133,19 +127,29 @@ function clauseAt(chunks: (Chunk | 'OR')[], at: number, aliases: Aliases): { cla
   for (let length = run.length; length > 0; length--) {
     const part = run.slice(0, length)
     const words = part.flatMap((chunk) => chunk.words)
-    const others = aliases.get(words.join(' '))
-    if (!others) continue
-    const own =
-      length === 1
-        ? plain(first)
-        : { words, isPhrase: false, isPrefix: part.at(-1)!.isLast && words.at(-1)!.length >= shortestPrefix }
-    return {
-      clause: clauseOf([
-        own,
-        ...others.map((other) => ({ words: other, isPhrase: other.length > 1, isPrefix: false })),
-      ]),
-      used: length,
-    }
+    const sense = lexicon.sense(words.join(' '))
+    // What stands in quotes is meant by its letters.
+    if (!sense || (first.isQuoted && !sense.hasOwn)) continue
+    const typed = length === 1 ? plain(first) : together(words, part.at(-1)!.isLast)
+    const clause = clauseOf(sense.hasOwn ? [typed, ...sense.any] : sense.any)
+    return { clause: { ...clause, isKnown: true }, used: length, sense }
   }
-  return { clause: clauseOf([plain(first)]), used: 1 }
+  return { clause: clauseOf([plain(first), ...formsOf(first, lexicon)]), used: 1, sense: null }
+}
+
+/** Other forms of a single word: plurals, spellings. */
+function formsOf(chunk: Chunk, lexicon: Lexicon): Alternative[] {
+  if (chunk.isQuoted || chunk.words.length !== 1) return []
+  return lexicon
+    .forms(chunk.words[0]!)
+    .map((words) => ({ words, isPhrase: words.length > 1, isPrefix: false }))
+}
+
+function plain({ words, isLast, isExcluded }: Chunk): Alternative {
+  const isPrefix = isLast && !isExcluded && words.length === 1 && words[0]!.length >= minPrefix
+  return { words, isPhrase: words.length > 1, isPrefix }
+}
+
+function together(words: string[], isLast: boolean): Alternative {
+  return { words, isPhrase: false, isPrefix: isLast && words.at(-1)!.length >= minPrefix }
 }

@@ -4,7 +4,7 @@ import type { IndexAnswer, IndexQuery } from '../query.ts'
 import type { MergeReply, MergeRequest } from './indexing-worker.ts'
 import { type Merge, LocalIndex } from '../search/local-index.ts'
 import { type SharedClause, exportClauses } from './clause-exchange.ts'
-import { type Aliases, parseQuery } from '../text/parse-query.ts'
+import { readKeyword } from '../text/parse-query.ts'
 import { Segment, type SegmentData } from '../segment/segment.ts'
 import { type SharedView, ViewWriter } from './view.ts'
 import { type SnapshotIdentity, SnapshotRefused, openSnapshot, saveSnapshot } from './snapshot-file.ts'
@@ -25,15 +25,14 @@ export type WorkerRequest = { number: number } & (
 
 export interface SearchWorkerData {
   kind: DocumentKind
-  aliases: Aliases
   indexer: MessagePort
 }
 
 /** What searches see from now on, or what they need not work out; a view comes before the answer of what brought it about. */
 export type WorkerMessage = { view: SharedView } | { clauses: SharedClause[] }
 
-const { kind, aliases, indexer } = workerData as SearchWorkerData
-const index = new LocalIndex(kind, aliases)
+const { kind, indexer } = workerData as SearchWorkerData
+const index = new LocalIndex(kind)
 const views = new ViewWriter()
 const port = parentPort!
 const merges = new Map<number, Merge>()
@@ -99,7 +98,7 @@ function search(query: IndexQuery, share: boolean): IndexAnswer {
   const found = index.search(query)
   // Corrected words are not what was asked; the next to ask misspells in another way.
   if (!share || found.corrected.length) return found
-  const parsed = parseQuery(query.keyword ?? '', aliases)
+  const parsed = readKeyword(query.keyword)
   const clauses = exportClauses(index.current(), parsed, (segment) => views.keyOf(segment))
   if (clauses.length) say({ clauses })
   return found

@@ -4,7 +4,7 @@ import { type DocumentKind, type Schema, schemaOf } from '../kind.ts'
 import type { SearchWorkerData, WorkerMessage, WorkerRequest } from './search-worker.ts'
 import type { IndexingRequest, IndexingWorkerData } from './indexing-worker.ts'
 import { SegmentReader } from '../search/segment-reader.ts'
-import { type Aliases, parseQuery } from '../text/parse-query.ts'
+import { readKeyword } from '../text/parse-query.ts'
 import { withCorrections } from '../search/correct.ts'
 import { isLight, lacksHeavy } from '../search/estimate-cost.ts'
 import { type SharedClause, importClause } from './clause-exchange.ts'
@@ -29,16 +29,14 @@ export class WorkerIndex implements SearchIndex {
   private segments = new Map<number, SegmentReader>()
   private current: SegmentReader[] = []
   private readonly schema: Schema
-  private readonly aliases: Aliases
-  /** How misspelt keywords were read in this view: many people misspell alike. */
+  /** How keywords were corrected in this view, if at all: many people misspell alike. */
   private readonly corrected = new Map<string, IndexAnswer['corrected']>()
   /** Keywords whose clauses the other thread was asked to share. */
   private readonly sharing = new Set<string>()
 
   /** `onEnd` is told when a thread has ended by itself; from then on the index is not ready. */
-  constructor(kind: DocumentKind, aliases: Aliases = new Map(), onEnd: (error: Error) => void = () => {}) {
+  constructor(kind: DocumentKind, onEnd: (error: Error) => void = () => {}) {
     this.schema = schemaOf(kind)
-    this.aliases = aliases
     const { port1: searcher, port2: indexer } = new MessageChannel()
     const end = (error: Error) => {
       this.isReady = false
@@ -46,7 +44,7 @@ export class WorkerIndex implements SearchIndex {
     }
     this.searcher = new Thread(
       new URL('./search-worker.ts', import.meta.url),
-      { kind, aliases, indexer } satisfies SearchWorkerData,
+      { kind, indexer } satisfies SearchWorkerData,
       (news: WorkerMessage) => this.hear(news),
       end,
     )
@@ -60,12 +58,13 @@ export class WorkerIndex implements SearchIndex {
   }
 
   async search(query: IndexQuery): Promise<IndexAnswer> {
-    const keyword = query.keyword ?? ''
-    const corrected = this.corrected.get(keyword) ?? []
-    const typed = parseQuery(keyword, this.aliases)
+    const typed = readKeyword(query.keyword)
+    const keyword = typed.key
+    const known = this.corrected.get(keyword)
+    const corrected = known ?? []
     const parsed = corrected.length ? withCorrections(typed, corrected) : typed
-    // What is misspelt is not light, so there is nothing to correct.
-    if (this.isReady && isLight(this.current, query, parsed))
+    // What may be misspelt is not light until the other thread has looked, so there is nothing to correct.
+    if (this.isReady && isLight(this.current, query, parsed, known !== undefined))
       return { ...searchSegments(this.current, query, parsed, null), corrected }
     const { current } = this
     // Many may ask for the same before the first is answered; sharing it once is enough.
@@ -75,7 +74,7 @@ export class WorkerIndex implements SearchIndex {
       .ask<IndexAnswer>({ ask: 'search', query, share })
       .finally(() => share && this.sharing.delete(keyword))
     // What something else has by now may be spelt otherwise.
-    if (found.corrected.length && current === this.current) this.remember(keyword, found.corrected)
+    if (current === this.current) this.remember(keyword, found.corrected)
     return found
   }
 

@@ -86,16 +86,16 @@ test('an approved posting notifies at once, without waiting for the schedule', a
 test('daily and weekly mails wait for the morning where the person lives', async () => {
   // Saturday noon in UTC is evening in Tokyo.
   await add('q=engineer', { frequency: 'daily', timeZone: 'Asia/Tokyo' })
-  await add('q=developer', { frequency: 'weekly', timeZone: 'Asia/Tokyo' })
+  await add('q=designer', { frequency: 'weekly', timeZone: 'Asia/Tokyo' })
   await publish({ job_title: 'Engineer' })
-  await publish({ job_title: 'Developer' })
+  await publish({ job_title: 'Designer' })
   expect(await mails()).toEqual([])
   app.clock.set('2026-11-21T23:00:00.000Z')
   await work()
   expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new job post: “engineer”'])
   app.clock.set('2026-11-22T23:00:00.000Z')
   await work()
-  expect((await mails())[0]!.subject).toBe('1 new job post: “developer”')
+  expect((await mails())[0]!.subject).toBe('1 new job post: “designer”')
 })
 
 test('with the setting off, hibernating, or an unproved address no mail comes', async () => {
@@ -140,7 +140,7 @@ test('an alert needs something to look for, a keyword of three letters and a pla
 
 test('nobody has more than fifty alerts, however they are asked for', async () => {
   for (let at = 0; at < 49; at++) await add(`q=engineer${at}`)
-  const answers = await Promise.all(Array.from({ length: 4 }, (_, at) => add(`q=developer${at}`)))
+  const answers = await Promise.all(Array.from({ length: 4 }, (_, at) => add(`q=designer${at}`)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   expect((await add('q=engineer7')).status).toBe(200)
 })

@@ -29,7 +29,7 @@ interface Part {
 function partsOf(state: SearchState): Part[] {
   const always = (label: string): Part => ({ label, term: null })
   return [
-    ...(state.q ? [always(`“${state.q}”`)] : []),
+    ...(state.q ? [always(`${state.exact ? 'exactly ' : ''}“${state.q}”`)] : []),
     ...(state.loc ? [always(taxonomyBook().placeLabel(state.loc) ?? state.loc)] : []),
     ...facetsOf('filters').flatMap((name) =>
       state[facets[name].address].map((value) => ({

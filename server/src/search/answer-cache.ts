@@ -56,7 +56,8 @@ export class AnswerCache {
       this.keptAt = position
     }
     this.drop(key)
-    const values = 1 + key.length / 100 + found.hits.length + countsOf(found.facets)
+    const values =
+      1 + key.length / 100 + found.hits.length + (found.near?.hits.length ?? 0) + countsOf(found.facets)
     this.kept.set(key, { found, relax, from, until: found.until, values })
     this.values += values
     for (const oldest of this.kept.keys()) {
@@ -72,8 +73,8 @@ export class AnswerCache {
 }
 
 /** The question without its moment. */
-function keyOf({ now: _now, drops: _drops, ...asked }: IndexQuery): string {
-  return JSON.stringify(asked)
+function keyOf({ now: _now, drops: _drops, keyword, ...asked }: IndexQuery): string {
+  return JSON.stringify({ ...asked, keyword: typeof keyword === 'string' ? keyword : (keyword?.key ?? null) })
 }
 
 function countsOf(facets: IndexAnswer['facets']): number {

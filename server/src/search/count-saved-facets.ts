@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
-import type { Aliases, IndexAnswer, IndexQuery } from '@chainwork/search-index'
+import type { IndexAnswer, IndexQuery } from '@chainwork/search-index'
 import { groupSql, openWithWords, salarySql } from './sql-search.ts'
 
 const highestSalary = 2_000_000_000
@@ -12,7 +12,6 @@ const highestSalary = 2_000_000_000
 export async function countSavedFacets(
   database: Database,
   query: IndexQuery,
-  aliases: Aliases,
   among: RawBuilder<unknown>,
 ): Promise<IndexAnswer['facets']> {
   const facets = query.facets ?? []
@@ -37,7 +36,7 @@ export async function countSavedFacets(
     with base as materialized (
       select terms, salary_min, salary_max,
         ${fails.length ? sql`array_remove(array[${sql.join(fails)}]::text[], null)` : sql`'{}'::text[]`} as fails
-      from posting_search where ${sql.join([among, ...openWithWords(query, aliases), ...always], sql` and `)}
+      from posting_search where ${sql.join([among, ...openWithWords(query), ...always], sql` and `)}
     )
     select fails, term, count(*)::int as count from base cross join unnest(terms) term
     where not starts_with(term, 'company:') and not starts_with(term, 'place:') group by fails, term

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inDataFolder } from '../platform/data-folder.ts'
 import type { Database } from '../platform/db/database.ts'
 import { WakeUps } from '../platform/db/wake-ups.ts'
-import { skillAliases } from './aliases.ts'
 import {
   ChangesPruned,
   type FeedPosition,
@@ -66,9 +65,8 @@ export interface LiveIndexOptions {
 export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
   const { database } = options
   const sqlIndex = await SqlIndexManager.open(database, options.sqlIndex)
-  const aliases = skillAliases()
   const health = new IndexHealth(options.report)
-  const engine = new WorkerIndex(postingKind, aliases, (error) => health.failed('threads', error))
+  const engine = new WorkerIndex(postingKind, (error) => health.failed('threads', error))
   const way = new RightOfWay()
   const follower = new Follower(options, engine, way, health)
   const followed = follower.run()
@@ -76,7 +74,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
     search: (query) =>
       engine.ready()
         ? engine.search(query)
-        : way.take(() => (sqlIndex.ready ? searchSqlByIndex : searchSql)(database, query, aliases)),
+        : way.take(() => (sqlIndex.ready ? searchSqlByIndex : searchSql)(database, query)),
     suggest: async (prefix, limit) => (engine.ready() ? engine.suggest(prefix, limit) : []),
     ready: () => engine.ready(),
     position: () => (engine.ready() ? follower.position : null),

@@ -84,7 +84,7 @@ const asked: [string, IndexQuery][] = [
 
 test.each(asked)('the SQL form reads no table from end to end for %s', async (_what, wanted) => {
   const before = await wholeReads()
-  await searchSqlByIndex(database, wanted, new Map())
+  await searchSqlByIndex(database, wanted)
   expect((await wholeReads()) - before).toBe(0)
 })
 

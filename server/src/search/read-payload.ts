@@ -2,21 +2,29 @@ import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { companySizeSteps, salarySteps } from '@chainwork/contract/postings/values'
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import { facetNames, facets } from '@chainwork/contract/search/facets'
-import { taxonomyBook } from '../taxonomy/index.ts'
 import { termOf } from './facet-terms.ts'
-import { type IndexQuery, type TermGroup, readToken } from '@chainwork/search-index'
+import {
+  type IndexQuery,
+  type ParsedQuery,
+  type TermGroup,
+  noLexicon,
+  parseQuery,
+  readToken,
+  wordsOf,
+} from '@chainwork/search-index'
+import { searchLexicon } from './understand/lexicon.ts'
 
 const shortestKeyword = 3
+/** Two characters are a word in Chinese, Japanese and Korean. */
+const twoOfCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}$/u
 const countedFacets = [...facetNames.map((name) => facets[name].prefix), 'salary']
 
 /** What was asked as a question to the index. Refuses `search.keywordTooShort`. */
-export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery {
-  const keyword = (payload.jobKeyword ?? '').trimStart()
-  const short = [...keyword.trim()].length < shortestKeyword ? keyword.trim() : ''
-  const shortSkill = short ? taxonomyBook().skillByName(short) : null
-  if (short && !shortSkill)
-    refuse('search.keywordTooShort', { jobKeyword: 'Please enter at least 3 characters' })
-  const text = short ? '' : keyword.trim() ? keyword : ''
+export function readPayload(
+  payload: ParsedSearchPayload,
+  now: Date,
+): IndexQuery & { keyword: ParsedQuery | null } {
+  const keyword = readKeyword(payload)
   const groups = [
     ...payload.filters.flatMap(filterGroup),
     ...locationTypeGroup(payload.locationType),
@@ -25,19 +33,17 @@ export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery
       : []),
     ...(payload.companyId ? [{ facet: 'company', any: [`company:${payload.companyId}`], none: [] }] : []),
     ...payload.rangeFilters.flatMap(sizeGroup),
-    // A short name is the skill itself; as text it would be found inside of too much.
-    ...(shortSkill ? [{ facet: 'keyword', any: [termOf('skills', shortSkill.id)], none: [] }] : []),
   ]
   const compensation = payload.rangeFilters.filter(
     ({ column, min, max }) => column === 'compensation' && (min !== null || max !== null),
   )
   const order =
-    payload.sortBy === 'asc' ? 'oldest' : payload.sortBy === 'desc' || !text ? 'newest' : 'relevance'
+    payload.sortBy === 'asc' ? 'oldest' : payload.sortBy === 'desc' || !keyword ? 'newest' : 'relevance'
   const after = payload.after ?? null
   if (after !== null && !readToken(order, after)) refuseCursor()
   return {
     now: now.getTime(),
-    keyword: text || null,
+    keyword,
     groups,
     range: compensation.length
       ? {
@@ -52,6 +58,18 @@ export function readPayload(payload: ParsedSearchPayload, now: Date): IndexQuery
     facets: payload.facets ? countedFacets : [],
     rangeSteps: [...salarySteps],
   }
+}
+
+/** What was typed, read; null when nothing was. Refuses a keyword of less than 3 characters unless it is a name. */
+function readKeyword({ jobKeyword, exactKeyword }: ParsedSearchPayload): ParsedQuery | null {
+  const typed = (jobKeyword ?? '').trimStart()
+  const text = typed.trim()
+  if (!text) return null
+  const lexicon = searchLexicon()
+  const isName = () => lexicon.sense(wordsOf(text).join(' ')) !== null || twoOfCjk.test(text)
+  if ([...text].length < shortestKeyword && !isName())
+    refuse('search.keywordTooShort', { jobKeyword: 'Please enter at least 3 characters' })
+  return parseQuery(typed, exactKeyword ? noLexicon : lexicon)
 }
 
 function filterGroup({ column, values, exclude }: ParsedSearchPayload['filters'][number]): TermGroup[] {

@@ -1,5 +1,6 @@
 import type { Input } from '@chainwork/contract'
 import type * as search from '@chainwork/contract/search/endpoints'
+import type { SearchReply } from '@chainwork/contract/search/schemas'
 import type { Database } from '../platform/db/database.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { ReadyJson } from '../platform/http/answers.ts'
@@ -20,7 +21,8 @@ export function searchPostings(index: LiveIndex, database: Database) {
     { now }: Reading,
     { body: payload }: Input<typeof search.searchPostings>,
   ): Promise<ReadyJson> => {
-    const query = withDrops(readPayload(payload, now))
+    const read = readPayload(payload, now)
+    const query = withDrops({ ...read, ...(read.keyword ? { near: read.limit } : {}) })
     const asked = cards.changedSince(index.position())
     // What goes wrong is told where it is waited for.
     asked.catch(() => {})
@@ -31,34 +33,53 @@ export function searchPostings(index: LiveIndex, database: Database) {
       // Where nothing was found, what would help is looked for without waiting for the database.
       return { found, relax: found.total === 0 ? await relaxSearch(index, query, found.without) : [] }
     })
-    const facets = payload.facets && index.ready() ? nameFacets(answer.found.facets, payload) : null
+    const about = {
+      // The lexicon names no other kinds.
+      understood: (read.keyword?.parts ?? []) as SearchReply['understood'],
+      facets: payload.facets && index.ready() ? nameFacets(answer.found.facets, payload) : null,
+    }
     // Mostly nothing changed: what will be sent then is ready when the database says so.
-    const { hits } = answer.found
+    const { near } = answer.found
+    const hits = near ? [...answer.found.hits, ...near.hits] : answer.found.hits
     const known = cards.known(hits)
-    const ready = known && written(known, answer, facets)
+    const ready = known && written(known, answer, about)
     const changed = await asked
     if (ready && changed && !hits.some(({ id }) => changed.has(id))) return ready
-    return written(await cards.read(hits, changed, now), answer, facets)
+    return written(await cards.read(hits, changed, now), answer, about)
   }
 }
 
-/** The reply; what is null was closed a moment ago, and is not shown and not counted. */
+/** The reply from the cards of all hits, near ones last; what is null was closed a moment ago, and is not shown and not counted. */
 function written(
-  page: readonly (Buffer | null)[],
+  cards: readonly (Buffer | null)[],
   { found, relax }: SearchResult,
-  facets: ReturnType<typeof nameFacets> | null,
+  { understood, facets }: Pick<SearchReply, 'understood' | 'facets'>,
 ): ReadyJson {
+  const page = cards.slice(0, found.hits.length)
   const shown = page.filter((card) => card !== null)
+  const nearPage = cards.slice(found.hits.length)
+  const nearShown = nearPage.filter((card) => card !== null)
   const rest = {
     total: found.total - (page.length - shown.length),
     totalIsCapped: found.capped,
     next: found.next,
     corrected: found.corrected,
+    understood,
     facets,
     relax,
   }
-  const parts: Buffer[] = [Buffer.from('{"jobPostings":[')]
-  shown.forEach((card, at) => parts.push(...(at ? [comma, card] : [card])))
-  parts.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}`))
-  return new ReadyJson(Buffer.concat(parts))
+  const nearTotal = (found.near?.total ?? 0) - (nearPage.length - nearShown.length)
+  return new ReadyJson(
+    Buffer.concat([
+      Buffer.from('{"jobPostings":['),
+      ...listed(shown),
+      Buffer.from('],"near":{"jobPostings":['),
+      ...listed(nearShown),
+      Buffer.from(`],"total":${nearTotal}},${JSON.stringify(rest).slice(1)}`),
+    ]),
+  )
+}
+
+function listed(cards: readonly Buffer[]): Buffer[] {
+  return cards.flatMap((card, at) => (at ? [comma, card] : [card]))
 }

@@ -6,11 +6,10 @@ import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { ReadyJson } from '../platform/http/answers.ts'
-import { skillAliases } from './aliases.ts'
 import { CardCache } from './card-cache.ts'
 import { countSavedFacets } from './count-saved-facets.ts'
 import { nameFacets } from './name-facets.ts'
-import type { IndexQuery } from '@chainwork/search-index'
+import { type IndexQuery, readKeyword } from '@chainwork/search-index'
 import { readPayload } from './read-payload.ts'
 import { relaxSearch, withDrops } from './relax-search.ts'
 import { searchSql } from './sql-search.ts'
@@ -31,10 +30,10 @@ export function searchSaved(database: Database) {
       condition: sql`posting_id in (select posting_id from saved_posting where seeker_id = ${actor.seekerId})`,
       max: maxSaved,
     }
-    const search = (asked: IndexQuery) => searchSql(database, asked, skillAliases(), among)
+    const search = (asked: IndexQuery) => searchSql(database, asked, among)
     const [found, counts] = await Promise.all([
       search(query),
-      payload.facets ? countSavedFacets(database, query, skillAliases(), among.condition) : null,
+      payload.facets ? countSavedFacets(database, query, among.condition) : null,
     ])
     const page = await cards.read(found.hits, null, now)
     const shown = page.filter((card) => card !== null)
@@ -43,6 +42,8 @@ export function searchSaved(database: Database) {
       totalIsCapped: found.capped,
       next: found.next,
       corrected: [],
+      understood: query.keyword ? readKeyword(query.keyword).parts : [],
+      near: { jobPostings: [], total: 0 },
       facets: counts && nameFacets(counts, payload),
       relax: found.total === 0 ? await relaxSearch({ search }, query) : [],
     }

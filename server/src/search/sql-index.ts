@@ -36,10 +36,12 @@ function clauseText({ any }: Clause): string {
   return anyOf(any.map(alternativeText))
 }
 
-function alternativeText({ words, isPrefix }: Alternative): string {
+function alternativeText({ words, isPrefix, isName, terms }: Alternative): string {
+  if (terms) return anyOf(terms.map(filterText))
   const each = words.map((word, index) => {
     const beginning = isPrefix && index === words.length - 1 ? ':*' : ''
-    return `(${quoted(`w${word}`)}${beginning} | ${quoted(`b${stem(word)}`)})`
+    const inProse = isName ? '' : ` | ${quoted(`b${stem(word)}`)}`
+    return `(${quoted(`w${word}`)}${beginning}${inProse})`
   })
   return `(${each.join(' & ')})`
 }

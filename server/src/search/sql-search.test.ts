@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type PostingOptions, aCompany, somePostings } from '../testing/build-postings.ts'
 import { testApp, testNow } from '../testing/test-app.ts'
-import { skillAliases } from './aliases.ts'
 import { allDocuments } from './change-feed.ts'
 import { countSavedFacets } from './count-saved-facets.ts'
 import { type IndexQuery, LocalIndex } from '@chainwork/search-index'
@@ -54,7 +53,7 @@ beforeEach(async () => {
       Array.from({ length: 130 }, (_posting, offset) => wish(at + offset)),
     )
   await prepareSqlIndex(app.database, true)
-  index = new LocalIndex(postingKind, skillAliases())
+  index = new LocalIndex(postingKind)
   for await (const documents of allDocuments(app.database))
     index.apply(documents.map((document) => ({ id: document.id, document })))
 }, 120_000)
@@ -99,7 +98,7 @@ test('the SQL form finds what the index finds, in the same order, with and witho
       const right = index.search(query)
       fc.pre(!right.corrected.length)
       for (const form of [searchSql, searchSqlByIndex]) {
-        const found = await form(app.database, query, skillAliases())
+        const found = await form(app.database, query)
         expect(found.hits.map(({ id }) => id)).toEqual(right.hits.map(({ id }) => id))
         expect([found.total, found.capped]).toEqual([
           Math.min(right.total, exactUpTo),
@@ -141,7 +140,7 @@ test('facet counts of the SQL form are those of the index and of brute force, al
       }
       const right = counted(bruteForce(postingKind, documents, query).facets)
       expect(counted(index.search(query).facets)).toEqual(right)
-      expect(counted(await countSavedFacets(app.database, query, skillAliases(), sql`true`))).toEqual(right)
+      expect(counted(await countSavedFacets(app.database, query, sql`true`))).toEqual(right)
     }),
     { numRuns: 40 },
   )
@@ -168,11 +167,7 @@ test('pages of the SQL form follow each other without a gap or a repetition', as
   }
   const seen: string[] = []
   for (let after: string | null | undefined; after !== null;) {
-    const page = await searchSqlByIndex(
-      app.database,
-      { ...query, ...(after ? { after } : {}) },
-      skillAliases(),
-    )
+    const page = await searchSqlByIndex(app.database, { ...query, ...(after ? { after } : {}) })
     seen.push(...page.hits.map(({ id }) => id))
     after = page.next
   }

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { isOpenSql } from '../platform/open-window.ts'
 import {
-  type Aliases,
   type Alternative,
   type Clause,
   type IndexAnswer,
   type IndexQuery,
   type TermGroup,
-  parseQuery,
+  readKeyword,
   readToken,
   stem,
   writeToken,
@@ -26,23 +25,18 @@ export const exactUpTo = 1000
 export async function searchSql(
   database: Database,
   query: IndexQuery,
-  aliases: Aliases,
   among?: { condition: RawBuilder<unknown>; max: number },
 ): Promise<IndexAnswer> {
-  const conditions = [...(among ? [among.condition] : []), ...conditionsOf(query, aliases)]
+  const conditions = [...(among ? [among.condition] : []), ...conditionsOf(query)]
   const found = sql`select * from posting_search where ${allOf(conditions)} order by ${orderOf(query)}`
   return findPage(database, query, found, among?.max)
 }
 
 /** The same with the optional index behind it. */
-export async function searchSqlByIndex(
-  database: Database,
-  query: IndexQuery,
-  aliases: Aliases,
-): Promise<IndexAnswer> {
-  const parsed = parseQuery(query.keyword ?? '', aliases)
+export async function searchSqlByIndex(database: Database, query: IndexQuery): Promise<IndexAnswer> {
+  const parsed = readKeyword(query.keyword)
   const question = indexQuestion(parsed, query.groups)
-  if (!question) return searchSql(database, query, aliases)
+  if (!question) return searchSql(database, query)
   const phrases = [
     ...parsed.must.filter(hasPhrase).map(phraseClauseSql),
     ...parsed.not.filter(hasPhrase).map((clause) => sql`not ${clauseSql(clause)}`),
@@ -61,7 +55,7 @@ export async function searchSqlByIndex(
       join lateral (select * from posting_search s where s.posting_id = m.posting_id offset 0) s on true where ${allOf(phrases)}`
     return findPage(database, query, fitting)
   }
-  const window = query.after ? null : await likelyWindow(database, query, aliases)
+  const window = query.after ? null : await likelyWindow(database, query)
   const likely = window && (await within(window))
   return likely?.capped && likely.hits.length === query.limit ? likely : within(isOpen(query.now))
 }
@@ -70,14 +64,10 @@ export async function searchSqlByIndex(
 const [probed, telling] = [64, 3]
 
 /** When postings match often, the days in which there should be enough of them; null when all have to be looked at. */
-async function likelyWindow(
-  database: Database,
-  query: IndexQuery,
-  aliases: Aliases,
-): Promise<RawBuilder<unknown> | null> {
+async function likelyWindow(database: Database, query: IndexQuery): Promise<RawBuilder<unknown> | null> {
   const order = orderOf(query)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select ${allOf(conditionsOf(query, aliases))} as fits from posting_search where ${isOpen(query.now)}
+    select ${allOf(conditionsOf(query))} as fits from posting_search where ${isOpen(query.now)}
     order by ${order} limit ${probed}) first where fits`.execute(database.db)
   const { count } = rows[0]!
   if (count < telling) return null
@@ -95,9 +85,9 @@ function orderOf({ order }: IndexQuery): RawBuilder<unknown> {
   return order === 'oldest' ? sql`publish_at, posting_id` : sql`publish_at desc, posting_id desc`
 }
 
-function conditionsOf(query: IndexQuery, aliases: Aliases): RawBuilder<unknown>[] {
+function conditionsOf(query: IndexQuery): RawBuilder<unknown>[] {
   return [
-    ...openWithWords(query, aliases),
+    ...openWithWords(query),
     ...query.groups.flatMap(groupSql),
     ...(query.range ? [salarySql(query.range)] : []),
   ]
@@ -149,8 +139,8 @@ async function findPage(
 }
 
 /** Open at the moment of the question, with what was typed. */
-export function openWithWords({ keyword, now }: IndexQuery, aliases: Aliases): RawBuilder<unknown>[] {
-  const { must, not } = parseQuery(keyword ?? '', aliases)
+export function openWithWords({ keyword, now }: IndexQuery): RawBuilder<unknown>[] {
+  const { must, not } = readKeyword(keyword)
   return [isOpen(now), ...must.map(clauseSql), ...not.map((clause) => sql`not ${clauseSql(clause)}`)]
 }
 
@@ -175,33 +165,35 @@ function clauseSql(clause: Clause): RawBuilder<unknown> {
   return sql`(${sql.join(clause.any.map(alternativeSql), sql` or `)})`
 }
 
-function alternativeSql({ words, isPhrase, isPrefix }: Alternative): RawBuilder<unknown> {
-  const each = words.map((word, index) => wordSql(word, isPrefix && index === words.length - 1))
+function alternativeSql({ words, isPhrase, isPrefix, isName, terms }: Alternative): RawBuilder<unknown> {
+  if (terms) return sql`lexemes && ${terms.map((term) => `f${term}`)}::text[]`
+  const each = words.map((word, at) => wordSql(word, isPrefix && at === words.length - 1, isName))
   return isPhrase
-    ? sql`(${sql.join([...each, phraseSql(words)], sql` and `)})`
+    ? sql`(${sql.join([...each, phraseSql(words, isName)], sql` and `)})`
     : sql`(${sql.join(each, sql` and `)})`
 }
 
 /** All that a row is found by, each on a line of its own: filters may contain blanks. */
 const lines = sql`E'\\n' || array_to_string(lexemes, E'\\n')`
 
-function wordSql(word: string, isPrefix: boolean): RawBuilder<unknown> {
-  const whole = sql`lexemes && ${[`w${word}`, `b${stem(word)}`]}::text[]`
+function wordSql(word: string, isPrefix: boolean, isName = false): RawBuilder<unknown> {
+  const whole = sql`lexemes && ${[`w${word}`, ...(isName ? [] : [`b${stem(word)}`])]}::text[]`
   return isPrefix ? sql`(${whole} or strpos(${lines}, ${`\nw${word}`}) > 0)` : whole
 }
 
 /** Of rows that are known to have the words. */
 function phraseClauseSql(clause: Clause): RawBuilder<unknown> {
   const [only] = clause.any
-  return clause.any.length === 1 ? phraseSql(only!.words) : clauseSql(clause)
+  return clause.any.length === 1 ? phraseSql(only!.words, only!.isName) : clauseSql(clause)
 }
 
 /** One look at the words if it can be: they are far from the row, and fetched for each look. */
-function phraseSql(words: readonly string[]): RawBuilder<unknown> {
+function phraseSql(words: readonly string[], isName = false): RawBuilder<unknown> {
   const exact = words.join(' ')
   const prose = words.map(stem).join(' ')
   const among = (fields: RawBuilder<unknown>, text: string) =>
     sql`strpos(' ' || array_to_string(${fields}, ' | ') || ' ', ${` ${text} `}) > 0`
+  if (isName) return among(sql`words[1:3]`, exact)
   if (exact === prose) return among(sql`words`, exact)
   return sql`(${among(sql`words[1:3]`, exact)} or ${among(sql`words[4:4]`, prose)})`
 }

@@ -1,12 +1,11 @@
 import type { SearchPayload } from '@chainwork/contract/search/schemas'
 import { searchPayload } from '@chainwork/contract/search/schemas'
-import { skillAliases } from './aliases.ts'
 import {
   type Alternative,
   type Clause,
   type IndexQuery,
   boundary,
-  parseQuery,
+  readKeyword,
   stem,
 } from '@chainwork/search-index'
 import { readPayload } from './read-payload.ts'
@@ -42,7 +41,7 @@ export function conditionsOf(
   now: Date,
 ): { conditions: Conditions; query: IndexQuery } {
   const query = readPayload(searchPayload.parse(payload), now)
-  const { must, not } = parseQuery(query.keyword ?? '', skillAliases())
+  const { must, not } = readKeyword(query.keyword)
   return { conditions: { groups: query.groups, must, not, salary: query.range }, query }
 }
 
@@ -84,16 +83,22 @@ function clauseFits({ any }: Clause, subject: Subject): boolean {
   return any.some((alternative) => alternativeFits(alternative, subject))
 }
 
-function alternativeFits({ words, isPhrase, isPrefix }: Alternative, subject: Subject): boolean {
+function alternativeFits(
+  { words, isPhrase, isPrefix, isName, terms }: Alternative,
+  subject: Subject,
+): boolean {
+  if (terms) return terms.some((term) => subject.terms.has(term))
   if (isPhrase) {
     const [plain, stemmed] = [` ${words.join(' ')} `, ` ${words.map(stem).join(' ')} `]
-    return subject.fields.some((field, at) => field.includes(at === 3 ? stemmed : plain))
+    return subject.fields.some(
+      (field, at) => !(isName && at === 3) && field.includes(at === 3 ? stemmed : plain),
+    )
   }
   return words.every(
     (word, at) =>
       subject.exact.has(word) ||
       (isPrefix && at === words.length - 1 && subject.beginnings.has(word)) ||
-      subject.stems.has(stem(word)),
+      (!isName && subject.stems.has(stem(word))),
   )
 }
 
@@ -113,17 +118,28 @@ export function anchorsOf({ groups, must }: Conditions): Anchor[] {
         asks: [{ groups: [{ ...group, none: [] }], keyword: null }],
       })),
     ...must.map(({ any }) => {
-      const chosen = any.map(({ words, isPrefix, isPhrase }) => {
-        const word = words.toSorted((a, b) => b.length - a.length)[0]!
-        return { word, isOpen: isPrefix && !isPhrase && word === words.at(-1) }
-      })
-      return {
-        keys: chosen.flatMap(({ word, isOpen }) => [`${isOpen ? 'p' : 'w'}${word}`, `b${stem(word)}`]),
-        // A blank at the end closes the word.
-        asks: chosen.map(({ word, isOpen }) => ({ groups: [], keyword: isOpen ? word : `${word} ` })),
-      }
+      const ways = any.map(anchorOfAlternative)
+      return { keys: ways.flatMap(({ keys }) => keys), asks: ways.map(({ ask }) => ask) }
     }),
   ]
+}
+
+function anchorOfAlternative({ words, isPrefix, isPhrase, isName, terms }: Alternative): {
+  keys: string[]
+  ask: Anchor['asks'][number]
+} {
+  if (terms)
+    return {
+      keys: terms.map((term) => `f${term}`),
+      ask: { groups: [{ facet: 'keyword', any: terms, none: [] }], keyword: null },
+    }
+  const word = words.toSorted((a, b) => b.length - a.length)[0]!
+  const isOpen = isPrefix && !isPhrase && word === words.at(-1)
+  return {
+    keys: [`${isOpen ? 'p' : 'w'}${word}`, ...(isName ? [] : [`b${stem(word)}`])],
+    // A blank at the end closes the word.
+    ask: { groups: [], keyword: isOpen ? word : `${word} ` },
+  }
 }
 
 /** For what asks nothing of a posting that could be looked up, e.g. only what it must not be. */

@@ -72,8 +72,7 @@ export default function AccessDialog({
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const password = String(typed.get('password') ?? '')
-    if (isBusy) return
-    if (!password) return setProblem('Password is required')
+    if (isBusy || !password) return setProblem('Password is required')
     setBusy(true)
     try {
       if (isProof) {

@@ -16,7 +16,6 @@ import { LinksEditor } from './links-editor.tsx'
 import type { EditData } from './load-edit.ts'
 import type { Opened } from './opened.ts'
 import { PersonalForm } from './personal-form.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 
 const loadSkills = () => call('GET /api/skill', {})
 const loadInterests = () => call('GET /api/interest', {})
@@ -34,11 +33,12 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
           <Icon name="back" small /> Back
         </Link>
       </p>
-      <PageHeader title="Edit Profile">
+      <div className={styles.titleRow}>
+        <h1>Edit Profile</h1>
         <Button to={pagePath('/profile/resume')} icon="sheet">
           Résumé
         </Button>
-      </PageHeader>
+      </div>
       <AvatarForm imageUrl={profile.avatarUrl} seed={profile.id} {...shared} />
       <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} answer={answer} />
       <HistoryEditor

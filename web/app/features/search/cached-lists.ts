@@ -1,10 +1,13 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { readStored, store } from '../../ui/storage.ts'
 
 /** A list as far as it was loaded. */
 export interface LoadedPages {
   cards: PostingCard[]
   next: string | null
+  /** Close matches, once the list is at its end. */
+  near: SearchReply['near']
   /** Further pages loaded so far. */
   more: number
 }
@@ -56,7 +59,7 @@ export function storeList(entry: string, scroll: number): void {
 /** What an entry showed before the page was left or loaded again, with its place; null when there is nothing fresh. */
 export function readStoredList(entry: string, address: string): (LoadedPages & { scroll: number }) | null {
   const found = stored().find(([key]) => key === entry)?.[1]
-  return found && found.address === address && Date.now() - found.at < freshMs ? found : null
+  return found?.near && found.address === address && Date.now() - found.at < freshMs ? found : null
 }
 
 function stored(): [string, CachedList][] {

@@ -21,7 +21,7 @@ export function SearchBox({
   const navigate = useNavigate()
   const search = (q: string, { isTyping }: { isTyping: boolean }) => {
     if (q.trim() !== state.q)
-      void navigate(`${pagePath('/jobs')}?${writeSearch({ ...state, q: q.trim() })}`, {
+      void navigate(`${pagePath('/jobs')}?${writeSearch({ ...state, q: q.trim(), exact: '' })}`, {
         replace: isTyping,
         preventScrollReset: true,
       })
@@ -37,7 +37,7 @@ export function SearchBox({
         search(String(new FormData(event.currentTarget).get('q') ?? ''), { isTyping: false })
       }}
     >
-      <HiddenState state={state} leave={['q']} />
+      <HiddenState state={state} leave={['q', 'exact']} />
       <KeywordField keyword={state.q} problem={problem} onSearch={search} />
       <PlacePicker
         place={place}

@@ -10,6 +10,8 @@ const nothing: SearchReply = {
   totalIsCapped: false,
   next: null,
   corrected: [],
+  understood: [],
+  near: { jobPostings: [], total: 0 },
   facets: null,
   relax: [],
 }

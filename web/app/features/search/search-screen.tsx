@@ -1,6 +1,6 @@
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
-import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
+import { type SearchState, isPlaceCode, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
@@ -12,10 +12,12 @@ import { ActiveFilters } from './active-filters.tsx'
 import { Carousel } from './carousel.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
+import { NearList } from './near-list.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import layout from '../../ui/list-and-detail.module.css'
 import styles from './search.module.css'
+import { UnderstoodWords, withoutPart } from './understood-words.tsx'
 import { usePages } from './use-pages.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -39,7 +41,8 @@ export function SearchScreen(props: SearchScreenProps) {
   const { state, found, offset, place, keywordProblem, now } = props
   const address = writeSearch(state).toString()
   const pages = usePages(address, offset, found, state)
-  const selection = useSelection(pages.cards, props.posting)
+  const cards = [...pages.cards, ...pages.near.jobPostings]
+  const selection = useSelection(cards, props.posting)
   const isBusy = useNavigation().state === 'loading'
   const isGuest = !useSession().isSignedIn
   const isPlain = address === '' && offset === 0
@@ -50,14 +53,15 @@ export function SearchScreen(props: SearchScreenProps) {
       <Suspense>
         <FilterBar state={state} facets={found.facets} total={found.total} whole={props.whole} />
       </Suspense>
+      <UnderstoodWords state={state} understood={found.understood} />
       <ActiveFilters state={state} place={place} />
       {isPlain && isGuest ? <Carousel found={found} /> : null}
       <div className={styles.columns} aria-busy={isBusy}>
         <section aria-labelledby="count">
           <div className={styles.top}>
             <Heading found={found} state={state} />
-            <AlertButton state={state} />
-            <KeyboardHelp selection={selection} cards={pages.cards} />
+            <AlertButton state={withPlace(state, found)} />
+            <KeyboardHelp selection={selection} cards={cards} />
           </div>
           <Suspense>
             <ResultList
@@ -68,6 +72,12 @@ export function SearchScreen(props: SearchScreenProps) {
               now={now}
               relax={found.relax}
               place={place}
+            />
+            <NearList
+              near={pages.near}
+              position={offset + pages.cards.length + 1}
+              selection={selection}
+              now={now}
             />
           </Suspense>
         </section>
@@ -81,13 +91,20 @@ export function SearchScreen(props: SearchScreenProps) {
                 key={selection.posting.id}
               />
             ) : (
-              <DetailFallback selection={selection} cards={pages.cards} />
+              <DetailFallback selection={selection} cards={cards} />
             )}
           </Suspense>
         </aside>
       </div>
     </main>
   )
+}
+
+/** A place that was read from the keyword counts as the place of an alert. */
+function withPlace(state: SearchState, { understood }: SearchReply): SearchState {
+  const read = understood.find(({ kind, value }) => kind === 'place' && isPlaceCode(value))
+  if (!read || state.loc || state.exact) return state
+  return { ...state, q: withoutPart(state.q, read), loc: read.value! }
 }
 
 function Heading({ found, state }: { found: SearchReply; state: SearchState }) {
@@ -99,7 +116,7 @@ function Heading({ found, state }: { found: SearchReply; state: SearchState }) {
       </h2>
       {found.corrected.map(({ from, to }) => (
         <p key={from} className={styles.corrected}>
-          Nothing has “{from}”, so this shows results for <strong>{to}</strong>.
+          Hardly anything has “{from}”, so this shows results for <strong>{to}</strong>.
         </p>
       ))}
       {state.sort || !state.q || !found.total ? null : <p className={styles.corrected}>Best matches first</p>}

@@ -15,7 +15,12 @@ export function usePages(address: string, offset: number, found: SearchReply, st
   const entry = useLocation().key
   const place = `${address}#${offset}`
   const first = (): LoadedPages =>
-    readCachedList(entry, place) ?? { cards: found.jobPostings, next: found.next, more: 0 }
+    readCachedList(entry, place) ?? {
+      cards: found.jobPostings,
+      next: found.next,
+      near: found.near,
+      more: 0,
+    }
   const [kept, setKept] = useState({ found, loaded: first() })
   const [status, setStatus] = useState<Pages['status']>('idle')
   const running = useRef<AbortController | null>(null)
@@ -42,6 +47,7 @@ export function usePages(address: string, offset: number, found: SearchReply, st
           loaded: {
             cards: [...loaded.cards, ...page.jobPostings.filter(({ id }) => !known.has(id))],
             next: page.next,
+            near: page.near,
             more: loaded.more + 1,
           },
         })

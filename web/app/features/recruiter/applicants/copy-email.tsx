@@ -1,14 +1,15 @@
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 /** Puts an applicant's address on the clipboard; without scripts the address in the profile is a link anyway. */
 export function CopyEmail({ email }: { email: string }) {
-  return (
-    <CopyButton
-      text={() => email}
-      told="Email copied to clipboard"
-      failed="Failed to copy email to clipboard"
-    >
+  const copy = async () =>
+    toast((await copyText(email)) ? 'Email copied to clipboard' : 'Failed to copy email to clipboard')
+  return useHydrated() ? (
+    <Button type="button" size="small" onClick={() => void copy()}>
       Copy email
-    </CopyButton>
-  )
+    </Button>
+  ) : null
 }

@@ -1,0 +1,28 @@
+/** One way to satisfy a clause: these words anywhere, or (phrase) next to each other in one field, or one of some terms. */
+export interface Alternative {
+  words: readonly string[]
+  isPhrase: boolean
+  /** The last word also stands for every word that begins with it, in every field but prose. */
+  isPrefix: boolean
+  /** Exact terms, one of which a document must have; there are no words then. */
+  terms?: readonly string[]
+  /** Prose is not looked at. */
+  isName?: true
+}
+
+export interface Clause {
+  any: readonly Alternative[]
+  /** The same for clauses that find the same: what is found is kept under it. */
+  key: string
+  /** A name of the lexicon, which is spelt as it should be. */
+  isKnown?: true
+}
+
+/** A clause of these alternatives. */
+export function clauseOf(any: readonly Alternative[]): Clause {
+  const keys = any.map(
+    ({ words, isPhrase, isPrefix, isName, terms }) =>
+      `${isPhrase ? '"' : ''}${isPrefix ? '*' : ''}${isName ? '!' : ''}${words.join(' ')}${terms ? `=${terms.join(',')}` : ''}`,
+  )
+  return { any, key: `clause ${keys.join('|')}` }
+}

@@ -1,0 +1,43 @@
+import type { Alternative } from './clause.ts'
+
+/** What a name is read as. */
+export interface Sense {
+  /** What sort of thing it is, for whoever shows it; the index does not look at it. */
+  kind: string
+  label: string
+  /** What it is known by elsewhere, such as the code of a place. */
+  value: string | null
+  /** What satisfies it besides the words that were typed. */
+  any: readonly Alternative[]
+  /** Whether the words that were typed satisfy it too. */
+  hasOwn: boolean
+}
+
+/** A stretch of a query that was read as a name; `from` and `to` count UTF-16 units of the text. */
+export interface Part extends Pick<Sense, 'kind' | 'label' | 'value'> {
+  text: string
+  from: number
+  to: number
+}
+
+/** What is known of words. Names are normalized as `wordsOf` does, joined by single spaces. */
+export interface Lexicon {
+  /** Tells lexicons apart where answers are kept. */
+  name: string
+  /** Words that the longest name is typed in. */
+  longest: number
+  sense(name: string): Sense | null
+  /** Other forms of a word that is no name, each as words: plurals, spellings, compounds. */
+  forms(word: string): readonly (readonly string[])[]
+  /** Words that say nothing about what is wanted: `the`, `in`. */
+  isFiller(word: string): boolean
+}
+
+/** Words are what they are. */
+export const noLexicon: Lexicon = {
+  name: '',
+  longest: 1,
+  sense: () => null,
+  forms: () => [],
+  isFiller: () => false,
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = testApp()
+const search = async (body: object) => (await app.call('POST', '/api/jobs/search', body)).body
+
+test('a keyword is read: what it means is found, told with its place in the text, and left aside when asked', async () => {
+  const company_id = await aCompany(app)
+  const [berlin, paris, partTime] = await somePostings(app, [
+    { company_id, job_title: 'Solidity Engineer', location_code: 'DE-BE', is_remote: true },
+    { company_id, job_title: 'Solidity Engineer', location_code: 'FR', is_remote: true },
+    { company_id, job_title: 'Baker', employment_type: 'part-time', is_remote: false },
+  ])
+  const found = await search({ jobKeyword: 'remote solidity developer berlin' })
+  expect(found).toMatchObject({
+    total: 1,
+    jobPostings: [{ id: berlin }],
+    near: { total: 1, jobPostings: [{ id: paris }] },
+    understood: [
+      { kind: 'workplace', label: 'Remote', text: 'remote', from: 0, to: 6 },
+      { kind: 'skill', label: 'Solidity', text: 'solidity' },
+      { kind: 'role', label: 'Developer', text: 'developer' },
+      { kind: 'place', label: 'Berlin', value: 'DE-BE', text: 'berlin', from: 26, to: 32 },
+    ],
+  })
+  expect(await search({ jobKeyword: 'part time' })).toMatchObject({
+    total: 1,
+    jobPostings: [{ id: partTime }],
+  })
+  const exact = await search({ jobKeyword: 'solidity developer', exactKeyword: true })
+  expect(exact).toMatchObject({ total: 0, understood: [] })
+  expect(await search({ jobKeyword: 'remote onsite' })).toMatchObject({ total: 0, near: { total: 1 } })
+})

@@ -1,0 +1,195 @@
+import { type Alternative, type Lexicon, type Sense, wordsOf } from '@chainwork/search-index'
+import { facets } from '@chainwork/contract/search/facets'
+import type { UnderstoodPart } from '@chainwork/contract/search/schemas'
+import { employmentTypeLabels } from '@chainwork/contract/postings/values'
+import { taxonomyBook } from '../../taxonomy/index.ts'
+import { placeNames, worldParts } from './place-names.ts'
+import { ecosystems, sameRoles, translatedRoles, widerRoles } from './role-words.ts'
+import { compoundWords, formsOf } from './word-forms.ts'
+import { employmentNames, fillers, sameSeniority, workplaceNames } from './work-words.ts'
+
+/** What a name of the lexicon can be. */
+type PartKind = UnderstoodPart['kind']
+
+const maxWords = 4
+/** A name this short is also a word of running text, where it says nothing. */
+const minInProse = 3
+
+let made: Lexicon | undefined
+
+/** What the words of a search stand for. Made once; pure data in, the same answers for index, database and alerts. */
+export function searchLexicon(): Lexicon {
+  return (made ??= compile())
+}
+
+function compile(): Lexicon {
+  const names = new Names()
+  // What comes first names the sort of thing; a place is only what is nothing else.
+  addWork(names)
+  addSkills(names)
+  addRoles(names)
+  addCompounds(names)
+  addPlaces(names)
+  return {
+    name: 'market',
+    longest: maxWords,
+    sense: (name) => names.get(name),
+    forms: (word) => formsOf(word).map((form) => [form]),
+    isFiller: (word) => fillers.has(word),
+  }
+}
+
+/** Names with their senses; a name that is added again gains alternatives and keeps its first kind. */
+class Names {
+  private readonly senses = new Map<string, Sense & { any: Alternative[] }>()
+
+  get(name: string): Sense | null {
+    return this.senses.get(name) ?? null
+  }
+
+  add(
+    name: string,
+    kind: PartKind,
+    label: string,
+    any: readonly Alternative[],
+    value: string | null = null,
+  ): void {
+    const words = wordsOf(name)
+    const key = words.join(' ')
+    if (!key || words.length > maxWords) return
+    const before = this.senses.get(key)
+    if (before) {
+      if (before.kind !== 'workplace' && before.kind !== 'employment') before.any.push(...any)
+      return
+    }
+    const isShort = key.length < minInProse
+    // A short or longer name counts where names are; a single word counts everywhere.
+    const hasOwn = !isShort && words.length === 1
+    const own: Alternative = { words, isPhrase: false, isPrefix: false, isName: true }
+    this.senses.set(key, { kind, label, value, hasOwn, any: [...(hasOwn ? [] : [own]), ...any] })
+  }
+
+  /** A name that is nothing but exact terms: what a filter would find. */
+  addTerms(
+    name: string,
+    kind: PartKind,
+    label: string,
+    terms: readonly string[],
+    value: string | null,
+  ): void {
+    const key = wordsOf(name).join(' ')
+    if (!key || this.senses.has(key)) return
+    const any = [{ words: [], isPhrase: false, isPrefix: false, terms }]
+    this.senses.set(key, { kind, label, value, hasOwn: false, any })
+  }
+}
+
+/** Words next to each other, in names only where the text around them would mislead. */
+function said(text: string, isName: boolean): Alternative {
+  const words = wordsOf(text)
+  const alternative = { words, isPhrase: words.length > 1, isPrefix: false }
+  return isName ? { ...alternative, isName: true } : alternative
+}
+
+/** What is written in capitals. */
+const acronyms = /\b(ai|bd|btc|ceo|cfo|cmo|coo|csm|cto|eth|evm|hr|it|l2|ml|pm|qa|sre|ui|ux|vp)\b/g
+
+function titled(name: string): string {
+  const written = name.replace(acronyms, (word) => word.toUpperCase())
+  return written.charAt(0).toUpperCase() + written.slice(1)
+}
+
+function addSkills(names: Names): void {
+  const { prefix } = facets.skills
+  for (const { id, name, aliases } of taxonomyBook().skills) {
+    const all = [name, ...aliases]
+    for (const each of all) {
+      const others = all.filter((other) => other !== each)
+      names.add(
+        each,
+        'skill',
+        name,
+        [
+          { words: [], isPhrase: false, isPrefix: false, terms: [`${prefix}:${id}`] },
+          ...others.map((other) => said(other, other.length < minInProse)),
+        ],
+        id,
+      )
+    }
+  }
+}
+
+function addRoles(names: Names): void {
+  for (const group of sameRoles) addGroup(names, group, 'role')
+  for (const [name, wider] of Object.entries(widerRoles))
+    names.add(
+      name,
+      'role',
+      titled(name),
+      wider.map((each) => said(each, true)),
+    )
+  for (const [name, parts] of Object.entries(ecosystems))
+    names.add(
+      name,
+      'chain',
+      titled(name),
+      parts.map((each) => said(each, true)),
+    )
+  for (const [role, translations] of Object.entries(translatedRoles)) {
+    const others = sameRoles.find((group) => group.includes(role)) ?? [role]
+    for (const word of translations)
+      names.add(
+        word,
+        'role',
+        titled(word),
+        others.map((each) => said(each, true)),
+      )
+  }
+}
+
+function addGroup(names: Names, group: readonly string[], kind: PartKind): void {
+  for (const name of group) {
+    const others = group.filter((other) => other !== name)
+    names.add(
+      name,
+      kind,
+      titled(name),
+      others.map((other) => said(other, true)),
+    )
+  }
+}
+
+function addCompounds(names: Names): void {
+  for (const [together, parts] of compoundWords) {
+    const apart = parts.join(' ')
+    const known = names.get(together) ?? names.get(apart)
+    const any = known?.any ?? []
+    const label = known?.label ?? titled(together)
+    const kind = (known?.kind ?? 'skill') as PartKind
+    names.add(together, kind, label, [said(apart, false), ...any], known?.value ?? null)
+    names.add(apart, kind, label, [said(together, false), said(apart, false), ...any], known?.value ?? null)
+  }
+}
+
+function addWork(names: Names): void {
+  const { prefix } = facets.locationType
+  for (const name of workplaceNames.remote)
+    names.addTerms(name, 'workplace', 'Remote', [`${prefix}:1`], 'remote')
+  for (const name of workplaceNames.onsite)
+    names.addTerms(name, 'workplace', 'On-site', [`${prefix}:0`], 'onsite')
+  for (const [type, list] of Object.entries(employmentNames)) {
+    const label = employmentTypeLabels[type as keyof typeof employmentNames]
+    for (const name of list)
+      names.addTerms(name, 'employment', label, [`${facets.employmentType.prefix}:${type}`], type)
+  }
+  for (const group of sameSeniority) addGroup(names, group, 'seniority')
+}
+
+function addPlaces(names: Names): void {
+  for (const { label, names: spelled, codes } of Object.values(worldParts)) {
+    const terms = codes.split(' ').map((code) => `place:${code}`)
+    for (const name of spelled) names.addTerms(name, 'place', label, terms, null)
+  }
+  for (const [name, { code, name: label }] of placeNames())
+    names.addTerms(name, 'place', label, [`place:${code}`], code)
+}

@@ -1,0 +1,75 @@
+import { parseQuery } from '@chainwork/search-index'
+import { expect, test } from 'vitest'
+import { searchLexicon } from './lexicon.ts'
+
+const read = (text: string) => parseQuery(text, searchLexicon())
+const parts = (text: string) => read(text).parts.map(({ kind, label }) => `${kind}: ${label}`)
+
+test.each([
+  ['remote solidity berlin', ['workplace: Remote', 'skill: Solidity', 'place: Berlin']],
+  ['react developer', ['skill: React', 'role: Developer']],
+  ['product manager remote europe', ['role: Product manager', 'workplace: Remote', 'place: Europe']],
+  ['UI designer', ['role: UI designer']],
+  ['part-time', ['employment: Part-time']],
+  ['Teilzeit', ['employment: Part-time']],
+  ['senior rust engineer', ['seniority: Senior', 'skill: Rust', 'role: Engineer']],
+  ['Entwickler', ['role: Entwickler']],
+  ['前端 工程师', ['skill: Frontend Development', 'role: 工程师']],
+  ['jobs in the UK', ['place: United Kingdom']],
+  ['remote US', ['workplace: Remote', 'place: United States']],
+  ['EU', ['place: European Union']],
+  ['QA', ['skill: Quality Assurance']],
+  ['AI', ['skill: Artificial Intelligence']],
+  ['The Graph', ['skill: The Graph']],
+])('%s is read as what it means', (text, expected) => {
+  expect(parts(text)).toEqual(expected)
+})
+
+test.each(['"remote" ', 'rust -remote', 'xyzzy'])(
+  'what is in quotes, ruled out or unknown stays as it is: %s',
+  (text) => {
+    expect(parts(text).filter((part) => !part.startsWith('skill'))).toEqual([])
+  },
+)
+
+test('each part says where its words stand in what was typed', () => {
+  const text = '  senior   front-end developer'
+  for (const { text: typed, from, to } of read(text).parts) expect(text.slice(from, to)).toBe(typed)
+  expect(read(text).parts.map((part) => part.text)).toEqual(['senior', 'front-end', 'developer'])
+})
+
+test.each([
+  ['frontend', 'front end'],
+  ['frontend', 'front-end'],
+  ['fullstack', 'full-stack'],
+  ['onchain', 'on-chain'],
+])('%s and %s ask for the same', (one, other) => {
+  const asked = (text: string) =>
+    new Set(read(`${text} `).must.flatMap(({ any }) => any.map(({ words }) => words.join(' '))))
+  expect([...asked(one)].sort()).toEqual([...asked(other)].sort())
+})
+
+test('plurals and spellings on both sides of the Atlantic are the same word', () => {
+  const asked = (text: string) => read(`${text} `).must[0]!.any.map(({ words }) => words.join(' '))
+  expect(asked('wallets')).toContain('wallet')
+  expect(asked('wallet')).toContain('wallets')
+  expect(asked('tokenisation')).toContain('tokenization')
+  expect(asked('localisation')).toContain('localization')
+})
+
+test('words that say nothing are left out, and are names where there is nothing else', () => {
+  expect(read('jobs for a baker').must.map(({ any }) => any[0]!.words)).toEqual([['baker']])
+  expect(read('the').must).toMatchObject([{ any: [{ words: ['the'], isName: true }] }])
+})
+
+test('a wider word is not read back: a designer is no UI designer', () => {
+  const asked = (text: string) => read(`${text} `).must[0]!.any.map(({ words }) => words.join(' '))
+  expect(asked('ui designer')).toContain('designer')
+  expect(asked('designer')).not.toContain('ui designer')
+})
+
+test('a text of nothing but names is bounded, and every sign has an answer', () => {
+  expect(read('springfield berlin '.repeat(5000)).must.length).toBeLessThanOrEqual(24)
+  for (const text of ['', ' ', '💥', '-', '""', 'OR', 'OR OR remote', 'remote OR berlin', '\u0000'])
+    expect(() => read(text)).not.toThrow()
+})

@@ -1,0 +1,45 @@
+import type { SearchReply } from '@chainwork/contract/search/schemas'
+import { counted } from '../../format/numbers.ts'
+import { PostingCardView } from '../postings/posting-card.tsx'
+import styles from './search.module.css'
+import { type useSelection, prefetchPosting } from './use-selection.ts'
+
+/** Job posts with most of the important words, under those with all of them. */
+export function NearList({
+  near,
+  position,
+  selection,
+  now,
+}: {
+  near: SearchReply['near']
+  /** Place in the list of the first of them. */
+  position: number
+  selection: ReturnType<typeof useSelection>
+  now: number
+}) {
+  if (!near.jobPostings.length) return null
+  const { length } = near.jobPostings
+  return (
+    <section aria-labelledby="near" className={styles.near}>
+      <h3 id="near">Close matches</h3>
+      <p className={styles.corrected}>
+        {length < near.total
+          ? `The closest ${length} of ${counted(near.total, 'job post')} with most of your words`
+          : `${counted(near.total, 'job post')} with most of your words`}
+      </p>
+      <div role="feed" aria-label="Close matches" className={styles.list}>
+        {near.jobPostings.map((card, at) => (
+          <PostingCardView
+            key={card.id}
+            card={card}
+            now={now}
+            position={position + at}
+            isSelected={card.id === selection.id}
+            onSelect={selection.select}
+            onNear={prefetchPosting}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
