@@ -55,6 +55,8 @@ export const resumeProposal = z
       z.object({ languageCode: z.string(), name: z.string(), proficiencyLevel: z.number().int().nullable() }),
     ),
     interests: z.array(z.object({ id: idOf('interest'), name: z.string() })),
+    /** Paths of values that are likely and not certain, such as `employment.0.companyName` and `skills.3`: to be checked. */
+    doubtful: z.array(z.string()),
     /** Names from these sections that our lists do not have. */
     unknown: z.object({
       skills: z.array(z.string()),

@@ -1,28 +1,31 @@
 import { notInProse } from '@chainwork/contract/reference/skills'
 import { type BookSkill, taxonomyBook } from './taxonomy-book.ts'
 
-let phrases: Map<string, BookSkill> | undefined
+/** A name of a skill, and how it has to be written where its letters alone say nothing. */
+interface Phrase {
+  skill: BookSkill
+  /** Null: whatever the case. */
+  exactly: string | null
+}
+
+let phrases: Map<string, Phrase[]> | undefined
 const maxWords = 4
 
 /** Known skills named in prose, in order of first mention, at most `max`. Words that are skills only as tags do not count. */
 export function findSkills(text: string, max = 12): BookSkill[] {
   phrases ??= compile()
-  const words =
-    text
-      .slice(0, 20_000)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}][\p{L}\p{N}.+#/-]*/gu) ?? []
+  const words = [...text.slice(0, 20_000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}.+#/-]*/gu)].map(([word]) =>
+    word.replace(/[./-]+$/, ''),
+  )
   const found = new Map<string, BookSkill>()
   for (let at = 0; at < words.length && found.size < max; at++) {
     for (let length = Math.min(maxWords, words.length - at); length > 0; length--) {
-      const skill = phrases.get(
-        words
-          .slice(at, at + length)
-          .map((word) => word.replace(/[./-]+$/, ''))
-          .join(' '),
-      )
-      if (!skill) continue
-      found.set(skill.id, skill)
+      const written = words.slice(at, at + length).join(' ')
+      const phrase = phrases
+        .get(written.toLowerCase())
+        ?.find(({ exactly }) => exactly === null || (exactly === written && !isAmount(words, at)))
+      if (!phrase) continue
+      found.set(phrase.skill.id, phrase.skill)
       at += length - 1
       break
     }
@@ -30,13 +33,28 @@ export function findSkills(text: string, max = 12): BookSkill[] {
   return [...found.values()]
 }
 
-function compile(): Map<string, BookSkill> {
-  const map = new Map<string, BookSkill>()
+/** `CAD 2 million` and `30,000 CAD` are money. */
+function isAmount(words: readonly string[], at: number): boolean {
+  return /^\d/.test(words[at + 1] ?? '') || /\d[kKmM]?$/.test(words[at - 1] ?? '')
+}
+
+/** `did` and `vite` are words: a short name in capitals, or one of these, counts only as it is written. */
+function exactForm(name: string): string | null {
+  const isShort = name.length <= 4 && name === name.toUpperCase() && /^[A-Z]+$/.test(name)
+  return isShort || alsoWords.has(name.toLowerCase()) ? name : null
+}
+
+const alsoWords = new Set(['ruby', 'cairo', 'julia', 'vite', 'sentry', 'cypress'])
+
+function compile(): Map<string, Phrase[]> {
+  const map = new Map<string, Phrase[]>()
   for (const skill of taxonomyBook().skills) {
     if (skill.kind === 'soft') continue
     for (const name of [skill.name, ...skill.aliases]) {
       const folded = name.toLowerCase()
-      if (!notInProse.has(folded) && folded.split(' ').length <= maxWords) map.set(folded, skill)
+      if (notInProse.has(folded) || folded.split(' ').length > maxWords) continue
+      const phrase = { skill, exactly: exactForm(name) }
+      map.set(folded, [...(map.get(folded) ?? []), phrase])
     }
   }
   return map

@@ -16,6 +16,21 @@ export function aPdf(paragraphs: readonly string[], options: { password?: string
   return done
 }
 
+/** A real PDF of one page: columns of lines, each where it stands from the left; lines of one column are further apart than of the other. */
+export function aPageOf(columns: readonly (readonly { text: string; x: number }[])[]): Promise<Buffer> {
+  const document = new PdfDocument({ bufferPages: false })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
+  for (const [at, lines] of columns.entries())
+    for (const [line, { text, x }] of lines.entries())
+      document
+        .fontSize(11)
+        .text(text, x, 80 + line * (lines.length > 3 ? 15 + at * 4 : 15), { lineBreak: false })
+  document.end()
+  return done
+}
+
 const [heavyPages, shapesPerPage] = [20, 30_000]
 
 /** Some text among very many shapes: 1.4 MB that take a hundred times as much memory to read. */

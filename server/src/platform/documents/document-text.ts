@@ -8,6 +8,17 @@ export interface DocumentText {
   text: string
   /** Headings, lists and emphasis where the file says which they are (DOCX only). Not sanitised. */
   html: string | null
+  /** The same text line by line, as a page shows it: columns one after the other. */
+  lines: DocumentLine[]
+}
+
+/** A tab in it stands for a wide gap. */
+export interface DocumentLine {
+  text: string
+  /** Lines set alike, by size and font or as a heading, have the same; empty for the body of the text. */
+  look: string
+  /** What stands before this line is in another column. */
+  startsColumn?: true
 }
 
 export type ReaderVerdict = { document: DocumentText } | { refusal: Reason }

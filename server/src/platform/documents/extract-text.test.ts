@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { aDocx, aParagraph, aPdf, zipOf } from '../../testing/build-documents.ts'
+import { aDocx, aPageOf, aParagraph, aPdf, zipOf } from '../../testing/build-documents.ts'
 import { documentBytes, extractText } from './extract-text.ts'
 
 const refusalOf = (bytes: Buffer) =>
@@ -29,6 +29,36 @@ test('the text of a PDF comes line by line, with paragraphs apart', async () => 
   )
   expect({ kind, html }).toEqual({ kind: 'pdf', html: null })
   expect(text).toBe('Senior Rust Engineer\n\nLocation: Berlin\n- Tests\n- Reviews')
+})
+
+test('columns beside one another come one after the other, with dates beside what they are of', async () => {
+  const side = ['Contact', 'ada@example.org', 'Skills', 'Rust', 'Solidity', 'Go']
+  const main = [
+    'Ada Lovelace',
+    'Experience',
+    'Engineer, Acme',
+    'Built bridges',
+    'Barista, Quux',
+    'Made coffee',
+  ]
+  const { lines } = await extractText(
+    await aPageOf([side.map((text) => ({ text, x: 50 })), main.map((text) => ({ text, x: 250 }))]),
+  )
+  expect(lines.map(({ text }) => text)).toEqual([...side, ...main])
+  expect(lines.findIndex(({ startsColumn }, at) => startsColumn && at > 0)).toBe(side.length)
+  const table = await extractText(
+    await aPageOf([
+      [
+        { text: 'Engineer', x: 50 },
+        { text: 'Barista', x: 50 },
+      ],
+      [
+        { text: '2019 – 2020', x: 250 },
+        { text: '2017 – 2018', x: 250 },
+      ],
+    ]),
+  )
+  expect(table.lines.map(({ text }) => text)).toEqual(['Engineer\t2019 – 2020', 'Barista\t2017 – 2018'])
 })
 
 test('the text of a DOCX keeps its headings and what is written with signs', async () => {

@@ -9,30 +9,21 @@ import {
 } from './document-text.ts'
 import { readDocx } from './read-docx.ts'
 import { readPdf } from './read-pdf.ts'
+import { tidied, tidiedLines } from './tidy.ts'
 
 /** The process of one file: reads it, says what it found, ends. */
 async function read(bytes: Uint8Array, kind: DocumentKind): Promise<ReaderVerdict> {
   try {
-    const found = kind === 'pdf' ? { text: await readPdf(bytes), html: null } : await readDocx(bytes)
-    const document: DocumentText = { kind, text: tidied(found.text), html: found.html }
+    const { lines, html } =
+      kind === 'pdf' ? { lines: await readPdf(bytes), html: null } : await readDocx(bytes)
+    const text = tidied(lines.map((line) => line.text).join('\n'))
+    const document: DocumentText = { kind, text, html, lines: tidiedLines(lines) }
     if (!/[\p{L}\p{N}]/u.test(document.text)) return { refusal: 'document.empty' }
     if (document.text.length > maxTextLength) return { refusal: 'document.tooComplex' }
     return { document }
   } catch (error) {
     return { refusal: error instanceof UnfitDocument ? error.refusal : 'document.unreadable' }
   }
-}
-
-/** Without control characters, odd spaces and ligatures; never more than one empty line. */
-function tidied(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n\t]/gu, '')
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 }
 
 // The file comes in by standard input; what it says goes out where no library writes.

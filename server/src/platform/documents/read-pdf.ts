@@ -1,24 +1,23 @@
 import { getDocumentProxy } from 'unpdf'
-import { UnfitDocument, maxTextLength } from './document-text.ts'
+import { type DocumentLine, UnfitDocument, maxTextLength } from './document-text.ts'
+import { linesOfPage, type PageLines, type Piece } from './page-lines.ts'
 
 const maxPages = 40
-/** Lines further apart than this many heights belong to different paragraphs. */
-const paragraphStep = 1.75
 
-/** The text of a PDF's pages, line by line. Refuses password-protected ones and those with too many pages. */
-export async function readPdf(bytes: Uint8Array): Promise<string> {
+/** The lines of a PDF's pages. Refuses password-protected ones and those with too many pages. */
+export async function readPdf(bytes: Uint8Array): Promise<DocumentLine[]> {
   const document = await open(bytes)
   if (document.numPages > maxPages) throw new UnfitDocument('document.tooComplex')
-  const pages: string[] = []
+  const pages: PageLines[] = []
   let length = 0
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
-    const text = linesOf((await page.getTextContent()).items)
-    pages.push(text)
-    length += text.length
+    const pieces = piecesOf((await page.getTextContent()).items)
+    length += pieces.reduce((sum, { text }) => sum + text.length, 0)
     if (length > maxTextLength) throw new UnfitDocument('document.tooComplex')
+    pages.push(linesOfPage(pieces))
   }
-  return pages.join('\n')
+  return withoutBody(inOrder(pages))
 }
 
 async function open(bytes: Uint8Array) {
@@ -30,21 +29,51 @@ async function open(bytes: Uint8Array) {
   }
 }
 
-type Item = { str: string; hasEOL: boolean; height: number; transform: number[] } | object
+type Item = { str: string; width: number; height: number; transform: number[]; fontName: string } | object
 
-function linesOf(items: readonly Item[]): string {
-  let text = ''
-  let before: { y: number; height: number } | null = null
-  for (const item of items) {
-    if (!('str' in item)) continue
-    const y = item.transform[5] ?? 0
-    if (item.str.trim()) {
-      const height: number = item.height || before?.height || 0
-      if (before && text.endsWith('\n') && before.y - y > paragraphStep * Math.max(height, before.height))
-        text += '\n'
-      before = { y, height }
+function piecesOf(items: readonly Item[]): Piece[] {
+  return items.flatMap((item) => {
+    if (!('str' in item) || !item.str.trim()) return []
+    const [, , , size = 0, x = 0, y = 0] = item.transform
+    const height = item.height || Math.abs(size) || 10
+    return [{ text: item.str, x, y, width: item.width, height, font: item.fontName }]
+  })
+}
+
+/** Columns that go on over pages stay together: all of the left one, then all of the right one. */
+function inOrder(pages: readonly PageLines[]): DocumentLine[] {
+  const lines: DocumentLine[] = []
+  for (let at = 0; at < pages.length; at += 1) {
+    const { top, left, right, bottom, gutter } = pages[at]!
+    lines.push(...top)
+    if (gutter === null) continue
+    const rest = [...bottom]
+    const [lefts, rights] = [[...left], [...right]]
+    while (at + 1 < pages.length) {
+      const next = pages[at + 1]!
+      const goesOn = next.gutter === null ? null : Math.abs(next.gutter - gutter) < 20
+      if (goesOn === false) break
+      at += 1
+      // A page of one column goes on with the longer one.
+      if (goesOn === null) (left.length > right.length ? lefts : rights).push(...next.top)
+      else {
+        lefts.push(...next.top, ...next.left)
+        rights.push(...next.right)
+        rest.push(...next.bottom)
+      }
     }
-    text += item.str + (item.hasEOL ? '\n' : '')
+    lines.push(...asColumn(lefts), ...asColumn(rights), ...asColumn(rest))
   }
-  return text.replace(/^[ \t]*[•●▪◦‣·]\s*/gm, '- ')
+  return lines
+}
+
+const asColumn = ([first, ...rest]: readonly DocumentLine[]): DocumentLine[] =>
+  first ? [{ ...first, startsColumn: true }, ...rest] : []
+
+/** The look that most of the text has says nothing. */
+function withoutBody(lines: readonly DocumentLine[]): DocumentLine[] {
+  const lengths = new Map<string, number>()
+  for (const { look, text } of lines) lengths.set(look, (lengths.get(look) ?? 0) + text.length)
+  const [body] = [...lengths].sort(([, a], [, b]) => b - a)[0] ?? ['']
+  return lines.map((line) => (line.look === body ? { ...line, look: '' } : line))
 }

@@ -9,8 +9,10 @@ import {
 import type { Proficiency } from '@chainwork/contract/profiles/values'
 import type { Month } from '@chainwork/contract/time'
 import { parsePlace, taxonomyBook } from '../../taxonomy/index.ts'
-import { cut } from './read-entries.ts'
-import { languageByName, proficiencyOf, readInterests, readLinks, readSkills } from './read-lists.ts'
+import { cut } from './cut.ts'
+import { languageByName, proficiencyOf } from './language-words.ts'
+import { readLinks } from './read-links.ts'
+import { readInterests, readSkills } from './read-lists.ts'
 import { readMonth } from './read-period.ts'
 
 /** A profile as https://jsonresume.org describes one. */
@@ -115,6 +117,7 @@ export function readJsonResume(resume: Json): ResumeProposal {
       known ? [{ languageCode: known.code, name: known.name, proficiencyLevel: level }] : [],
     ),
     interests: interests.found,
+    doubtful: [],
     unknown: {
       skills: skills.unknown,
       languages: spoken.flatMap(({ name, known }) => (known || !name ? [] : name)).slice(0, 50),

@@ -1,5 +1,4 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
-import { maxResumeText } from '@chainwork/contract/profiles/values'
 import { extractText } from '../../platform/documents/extract-text.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reaching } from '../../platform/http/caller.ts'
@@ -9,10 +8,9 @@ import { proposalOf } from './propose-from-resume.ts'
 export async function proposeFromFile({ upload }: Reaching<'seeker'>): Promise<ResumeProposal> {
   const bytes = await upload()
   if (isJson(bytes)) return proposalOf({ kind: 'jsonResume', resume: readJson(bytes) })
-  const { kind, text } = await extractText(bytes)
+  const { kind, lines } = await extractText(bytes)
   // In a text document every line of a heading is a paragraph of its own, so that empty lines between them say nothing.
-  const lines = kind === 'docx' ? text.replaceAll('\n\n', '\n') : text
-  return proposalOf({ kind: 'text', text: lines.slice(0, maxResumeText) })
+  return proposalOf({ kind: 'lines', lines: kind === 'docx' ? lines.filter(({ text }) => text) : lines })
 }
 
 /** A JSON object begins with a brace, after white space and a mark of byte order. */

@@ -1,4 +1,13 @@
 import type { Month } from '@chainwork/contract/time'
+import {
+  fromWords,
+  monthNumbers,
+  nowWords,
+  seasons,
+  sinceWords,
+  toNowWords,
+  untilWords,
+} from './date-words.ts'
 
 export interface Period {
   startDate: Month | null
@@ -10,71 +19,189 @@ export interface Period {
 export interface FoundPeriod extends Period {
   from: number
   to: number
+  /** A month stands there for each end: not only a year, a season or a quarter. */
+  isExact: boolean
 }
 
-const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
-const monthNumbers = new Map(months.split('|').map((name, index) => [name, index + 1]))
-// German, French and Spanish names that do not begin like the English ones.
-const otherMonths: readonly [RegExp, number][] = [
-  [/^(mär|mrz|mars)/, 3],
-  [/^(fév|fev)/, 2],
-  [/^(avr|abr)/, 4],
-  [/^(mai)/, 5],
-  [/^(juin)/, 6],
-  [/^(juil)/, 7],
-  [/^(août|aout|ago)/, 8],
-  [/^(okt)/, 10],
-  [/^(dez|déc|dic)/, 12],
-  [/^(ene)/, 1],
-]
-const year = '(?:19|20)\\d{2}'
-const names =
-  'jan|ene|feb|f[ée]v|mar|mär|mrz|apr|avr|abr|ma[iy]|jun|jui|jul|aug|ao[uû]|ago|se[pt]|o[ck]t|nov|de[czs]|d[ée]c|dic'
-const moment = `(?:${year}[-/.](?:0[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])\\s?[/.]\\s?${year}|(?:(?:${names})\\p{L}{0,8}\\.?,?\\s+)?${year})(?!\\d)`
-const now = 'present|current|now|today|ongoing|heute|aktuell|actualidad|présent|till date|to date'
-const range = new RegExp(`(?<![\\d.])(${moment})\\s*(?:-|–|—|−|to|until|bis|→)\\s*(${moment}|${now})`, 'iu')
-const since = new RegExp(`(?:since|seit|from)\\s+(${moment})`, 'iu')
-const single = new RegExp(`(?<![\\d.])(${moment})`, 'iu')
+/** A date as written: from its first to its last month. */
+interface Moment {
+  first: Month
+  last: Month
+  isExact: boolean
+}
 
-/** The first period of a line: `Jan 2020 – Present`, `03/2018 - 05/2019`, `2016 to 2019`, `since May 2021`. */
+const year = '(?:19[5-9]|20[0-4])\\d'
+const short = "['’‘]\\d\\d"
+const anyYear = `(?:${year}|${short})`
+const byLength = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|')
+const month = `(?:${byLength(monthNumbers.keys())})(?![\\p{L}])\\.?`
+const season = `(?:${byLength(seasons.keys())})(?![\\p{L}])`
+const day = '(?:0?[1-9]|[12]\\d|3[01])'
+const number = '(?:0?[1-9]|1[0-2])'
+const written = [
+  `${year}[-/.](?:0[1-9]|1[0-2]|[1-9])[-/.]${day}`,
+  `${day}[./-]${day}[./-]${year}`,
+  `${year}\\s?年\\s?(?:${number}\\s?月(?:\\s?${day}\\s?日)?)?`,
+  `(?:${day}(?:st|nd|rd|th|er|º|ª|\\.)?\\s(?:de\\s)?)?${month},?(?:\\s(?:de\\s|of\\s|del\\s)?|[-/])?${anyYear}`,
+  `${month}\\s${day}(?:st|nd|rd|th)?,?\\s${year}`,
+  `${year}[-/.]\\s?(?:0[1-9]|1[0-2])`,
+  `${number}\\s?[/.-]\\s?${year}`,
+  `${season}\\s(?:of\\s|de\\s)?${anyYear}`,
+  `q[1-4][\\s/-]{0,2}${anyYear}|${year}[\\s/-]{0,2}q[1-4]`,
+  `${year}\\s${month}`,
+  year,
+  short,
+].join('|')
+const moment = `(?:${written})(?!\\d)`
+const before = '(?<![\\p{L}\\d.,/])'
+const until = `\\s*(?:${untilWords})\\s*`
+const range = new RegExp(
+  `${before}(?:(?:${fromWords})\\s)?(${moment})${until}(${moment}|(?:(?:${toNowWords})\\s)?(?:${nowWords})(?![\\p{L}]))`,
+  'iu',
+)
+/** `Mar – Jun 2019`, `2019-21`: what one end leaves out, the other one says. */
+const sharedYear = new RegExp(
+  `${before}(${month}|${number})${until}((?:${month}\\s|${number}[/.])${year})(?!\\d)`,
+  'iu',
+)
+const shortEnd = new RegExp(`${before}(${year})\\s?[-–—/]\\s?(\\d\\d)(?![\\d/.-])`, 'u')
+const since = new RegExp(`${before}(?:${sinceWords})\\s(${moment})`, 'iu')
+const openEnd = new RegExp(`${before}(${moment})\\s?(?:[-–—~]\\s*$|[-–—]\\s*(?=[|)\\]]))`, 'iu')
+const single = new RegExp(`${before}(${moment})`, 'iu')
+const isNow = new RegExp(`^(?:(?:${toNowWords})\\s)?(?:${nowWords})$`, 'iu')
+
+/** The first period of a line: `Jan 2020 – Present`, `2019/05 ~ 2021/06`, `01.03.2019 bis 28.02.2021`, `since May 2021`. */
 export function findPeriod(line: string): FoundPeriod | null {
-  const found = range.exec(line)
-  if (found) {
-    const isCurrent = new RegExp(`^(${now})$`, 'iu').test(found[2]!)
-    const period = {
-      startDate: readMonth(found[1]!, 1),
-      endDate: isCurrent ? null : readMonth(found[2]!, 12),
-      isCurrent,
-      from: found.index,
-      to: found.index + found[0].length,
-    }
-    // `2020 - 2020` as months would end before it starts only if somebody mistyped.
-    return period.startDate && period.endDate && period.endDate < period.startDate
-      ? { ...period, endDate: null }
-      : period
-  }
-  const open = since.exec(line)
-  if (!open) return null
-  const to = open.index + open[0].length
-  return { startDate: readMonth(open[1]!, 1), endDate: null, isCurrent: true, from: open.index, to }
+  return between(line) ?? shared(line) ?? shortened(line) ?? open(line)
 }
 
-/** A single date of a line, as studies often name only their end. */
-export function findMoment(line: string): { month: Month; from: number; to: number } | null {
-  const found = single.exec(line)
-  const month = found && readMonth(found[1]!, 6)
-  return month ? { month, from: found.index, to: found.index + found[0].length } : null
+function between(line: string): FoundPeriod | null {
+  const found = range.exec(line)
+  if (!found) return null
+  // `01/02/2019 - 15/03/2019`: of two dates with slashes one may say which number is the day.
+  const isDayFirst = dayFirst(`${found[1]} ${found[2]}`)
+  const start = readMoment(found[1]!, isDayFirst)
+  const isCurrent = isNow.test(found[2]!)
+  const end = isCurrent ? null : readMoment(found[2]!, isDayFirst)
+  if (!start || (!isCurrent && !end)) return null
+  return period(start, end, isCurrent, found)
 }
+
+function shared(line: string): FoundPeriod | null {
+  const found = sharedYear.exec(line)
+  const end = found && readMoment(found[2]!)
+  const start =
+    end &&
+    readMoment(
+      `${found[1]!.replace(/^(\d)$/, '0$1')}${/\d/.test(found[1]!) ? '/' : ' '}${end.last.slice(0, 4)}`,
+    )
+  return start && end.isExact ? period(start, end, false, found) : null
+}
+
+function shortened(line: string): FoundPeriod | null {
+  const found = shortEnd.exec(line)
+  const start = found && readMoment(found[1]!)
+  const end = found && readMoment(`${found[1]!.slice(0, 2)}${found[2]}`)
+  const years = start && end ? Number(end.first.slice(0, 4)) - Number(start.first.slice(0, 4)) : -1
+  return start && end && years >= 0 && years <= 12 && !/^(0[1-9]|1[0-2])$/.test(found[2]!)
+    ? period(start, end, false, found)
+    : null
+}
+
+function open(line: string): FoundPeriod | null {
+  const found = since.exec(line) ?? openEnd.exec(line)
+  const start = found && readMoment(found[1]!)
+  return start ? period(start, null, true, found) : null
+}
+
+function period(start: Moment, end: Moment | null, isCurrent: boolean, found: RegExpExecArray): FoundPeriod {
+  const isBackward = end !== null && end.last < start.first
+  return {
+    startDate: start.first,
+    // `2020 - 2019` ends before it starts only if somebody mistyped.
+    endDate: isBackward ? null : (end?.last ?? null),
+    isCurrent,
+    from: found.index,
+    to: found.index + found[0].length,
+    isExact: start.isExact && (end?.isExact ?? true) && !isBackward,
+  }
+}
+
+/** A single date of a line: `Summer 2022`, `Q1 2019`, `'19`, `May 2020`, with the months it spans. */
+export function findMoment(
+  line: string,
+): { month: Month; first: Month; last: Month; isExact: boolean; from: number; to: number } | null {
+  const found = single.exec(line)
+  const read = found && readMoment(found[1]!)
+  if (!read) return null
+  const month =
+    read.isExact || read.first.slice(5) !== '01' || read.last.slice(5) !== '12'
+      ? read.last
+      : (`${read.first.slice(0, 4)}-06` as Month)
+  return { ...read, month, from: found.index, to: found.index + found[0].length }
+}
+
+const wholeMoment = new RegExp(`^(?:${moment})$`, 'iu')
 
 /** A month from text; a year alone means the given month of it. */
 export function readMonth(text: string, otherwise: number): Month | null {
-  const years = new RegExp(year).exec(text)
-  if (!years) return null
-  const rest = text.replace(years[0], ' ').toLowerCase()
-  const name = /\p{L}{3,}/u.exec(rest)?.[0]
-  const number = /\d{1,2}/.exec(rest)?.[0]
-  const named =
-    name && (otherMonths.find(([pattern]) => pattern.test(name))?.[1] ?? monthNumbers.get(name.slice(0, 3)))
-  const month = named || (number ? Number(number) : otherwise)
-  return month >= 1 && month <= 12 ? (`${years[0]}-${String(month).padStart(2, '0')}` as Month) : null
+  const typed = text.trim().replace(/T.*$/, '')
+  const read = wholeMoment.test(typed) ? readMoment(typed) : null
+  if (!read) return null
+  const isYear = read.first.slice(5) === '01' && read.last.slice(5) === '12'
+  return isYear ? monthOf(Number(read.first.slice(0, 4)), otherwise) : otherwise > 6 ? read.last : read.first
 }
+
+function readMoment(text: string, isDayFirst: boolean | null = null): Moment | null {
+  const words = text.toLowerCase()
+  const years = new RegExp(year).exec(words)?.[0]
+  const apostrophe = /['’‘](\d\d)/.exec(words)?.[1]
+  const value = years ? Number(years) : apostrophe ? century(Number(apostrophe)) : null
+  if (value === null) return null
+  const quarter = /q([1-4])/.exec(words)?.[1]
+  if (quarter) return span(value, Number(quarter) * 3 - 2, Number(quarter) * 3)
+  for (const word of words.match(/\p{L}+/gu) ?? []) {
+    const named = monthNumbers.get(word) ?? monthNumbers.get(word.normalize('NFC'))
+    if (named) return exact(value, named)
+    const [from, to] = seasons.get(word) ?? []
+    if (from && to) return span(value, from, to)
+  }
+  const numbers =
+    words
+      .replace(years ?? `'${apostrophe}`, ' ')
+      .match(/\d{1,2}/g)
+      ?.map(Number) ?? []
+  const isIso = years !== undefined && words.startsWith(years)
+  const [first, second] = numbers
+  if (first === undefined) return span(value, 1, 12)
+  if (second === undefined || isIso) return exact(value, first)
+  // `03/04/2019` is March in one country and April in another.
+  const dayLeads = words.includes('.') || (isDayFirst ?? dayFirst(words) ?? true)
+  const isCertain = words.includes('.') || isDayFirst !== null || dayFirst(words) !== null || first === second
+  const read = exact(value, dayLeads ? second : first)
+  return read && { ...read, isExact: isCertain }
+}
+
+/** Whether of `a/b/year` a day comes first; null when both may be months. */
+function dayFirst(text: string): boolean | null {
+  for (const [, first, second] of text.matchAll(/(\d{1,2})[/-](\d{1,2})[/-]\d{4}/g)) {
+    if (Number(first) > 12) return true
+    if (Number(second) > 12) return false
+  }
+  return null
+}
+
+function exact(years: number, months: number): Moment | null {
+  const read = monthOf(years, months)
+  return read && { first: read, last: read, isExact: true }
+}
+
+function span(years: number, from: number, to: number): Moment {
+  return { first: monthOf(years, from)!, last: monthOf(years, to)!, isExact: false }
+}
+
+function monthOf(years: number, months: number): Month | null {
+  return months >= 1 && months <= 12 ? (`${years}-${String(months).padStart(2, '0')}` as Month) : null
+}
+
+const century = (years: number) => (years <= 45 ? 2000 + years : 1900 + years)

@@ -1,77 +1,120 @@
-export type SectionKind =
-  | 'head'
-  | 'about'
-  | 'employment'
-  | 'education'
-  | 'skills'
-  | 'languages'
-  | 'interests'
-  | 'links'
-  | 'other'
+import { readLanguages } from './read-lists.ts'
+import type { ResumeLine } from './resume-lines.ts'
+import { findMoment, findPeriod } from './read-period.ts'
+import { foldTitle, kindOfTitle, type SectionKind } from './section-words.ts'
 
-export interface ResumeSection {
+export interface Section {
   kind: SectionKind
-  lines: string[]
+  lines: ResumeLine[]
 }
 
-const headings: readonly [SectionKind, RegExp][] = [
-  [
-    'employment',
-    /^((work|professional|employment|relevant|career)\s)?(experience|history|employment|background)$|^work( experience)?$|^career$|^berufserfahrung$|^(experiencia|expérience).*$/,
-  ],
-  [
-    'education',
-    /^(education(al)?|academic)(\s(and|&)\s\w+|\sbackground|\shistory)?$|^qualifications$|^studies$|^ausbildung$|^formation$|^educación$/,
-  ],
-  [
-    'skills',
-    /^((technical|core|key|hard|soft|professional)\s)*(skills|competenc(ies|es)|technologies|tools|expertise|tech stack)((\s(and|&)\s)\w+)?$|^kenntnisse$|^stack$/,
-  ],
-  ['languages', /^languages?(\sskills)?$|^sprachen$|^(idiomas|langues)$/],
-  [
-    'interests',
-    /^((my|other|personal|professional)\s)?(interests|hobbies)((\s(and|&))?\s\w+)?$|^\w+\s(and|&)\s(interests|hobbies)$|^(areas|fields) of interest$|^(interessen|hobbys)((\sund\s)\w+)?$|^(intereses|aficiones|loisirs|centres d intérêts?)$/,
-  ],
-  [
-    'about',
-    /^(professional\s|career\s|executive\s)?(summary|profile|objective|about( me)?)$|^über mich$|^profil$/,
-  ],
-  ['links', /^(links|profiles|online|web|social( media)?|contact)$/],
-  [
-    'other',
-    /^(projects|publications|certifi\w+|awards?(\s(and|&)\s\w+)?|honou?rs|references|volunteer(ing)?.*|courses|patents|activities|achievements|training)$/,
-  ],
-]
-
-/** Divides a résumé by its headings; what stands before the first one is its head. Blank lines stay as separators. */
-export function readSections(lines: readonly string[]): ResumeSection[] {
-  const sections: ResumeSection[] = [{ kind: 'head', lines: [] }]
-  for (const line of lines) {
-    const { kind, rest } = headingOf(line)
-    if (!kind) {
-      sections.at(-1)!.lines.push(line)
-      continue
-    }
-    sections.push({ kind, lines: rest ? [rest] : [] })
+/**
+ * Divides a résumé by its headings; what stands before the first one is its head. A heading nobody knows ends a section too,
+ * when it looks as the known ones do. Blank lines stay as separators.
+ */
+export function readSections(lines: readonly ResumeLine[]): Section[] {
+  const looks = headingLooks(lines)
+  const sections: Section[] = [{ kind: 'head', lines: [] }]
+  for (const [at, line] of lines.entries()) {
+    const current = sections.at(-1)!
+    if (line.startsColumn) sections.push({ kind: 'head', lines: [] })
+    const { kind, rest } = headingOf(lines, at, looks, current.kind)
+    if (!kind) sections.at(-1)!.lines.push(line)
+    else sections.push({ kind, lines: rest ? [{ ...line, text: rest, look: '' }] : [] })
   }
   return sections
 }
 
+const maxTitleLength = 45
+
 /** `SKILLS`, `Work Experience:` and, with its content on the same line, `Languages: German, English`. */
-function headingOf(line: string): { kind: SectionKind | null; rest: string } {
-  const [, before = '', rest = ''] = /^([^:]{3,40}):\s*(.*)$/.exec(line) ?? []
-  if (rest) {
-    const kind = kindOf(before)
-    return { kind: kind === 'skills' || kind === 'languages' || kind === 'interests' ? kind : null, rest }
-  }
-  return { kind: line.length <= 40 ? kindOf(before || line) : null, rest: '' }
+function headingOf(
+  lines: readonly ResumeLine[],
+  at: number,
+  looks: ReadonlySet<string>,
+  current: SectionKind,
+): { kind: SectionKind | null; rest: string } {
+  const none = { kind: null, rest: '' }
+  const { text, isBullet } = lines[at]!
+  if (!text || (isBullet && text.includes(':'))) return none
+  const [, before = '', rest = ''] = /^([^:：]{2,40})[:：]\s*(.*)$/u.exec(text) ?? []
+  if (rest) return { kind: inlineKind(before, rest, current, lines[at - 1]?.text ?? ''), rest }
+  if (text.length > maxTitleLength || isBullet) return none
+  const known = kindOfTitle(before || text)
+  if (known && !isItem(known, current, lines, at, looks)) return { kind: known, rest: '' }
+  return isUnknownTitle(lines, at, looks, current) ? { kind: 'other', rest: '' } : none
 }
 
-function kindOf(text: string): SectionKind | null {
-  const folded = text
-    .toLowerCase()
-    .replace(/[^\p{L}&\s]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return headings.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
+/** `Research` and `Open Source` head a section, and are named in lists as well: there only its look makes it a heading. */
+function isItem(
+  kind: SectionKind,
+  current: SectionKind,
+  lines: readonly ResumeLine[],
+  at: number,
+  looks: ReadonlySet<string>,
+): boolean {
+  return (
+    listed.has(current) &&
+    (kind === 'other' || kind === 'skills') &&
+    looks.size > 0 &&
+    !looks.has(lookOf(lines, at))
+  )
+}
+
+const listed: ReadonlySet<SectionKind> = new Set(['skills', 'languages', 'interests'])
+/** Beside a job these say what was used there. */
+const ofJob =
+  /^(tech|tools?|technolog|stack|software|environment|outils|werkzeuge|herramientas|ferramentas|tecnolog)/
+
+function inlineKind(title: string, rest: string, current: SectionKind, above: string): SectionKind | null {
+  const kind = kindOfTitle(title)
+  if (!kind || !listed.has(kind)) return null
+  // `Languages: Java, Python` are others than people speak.
+  if (kind === 'languages' && !readLanguages([rest]).found.length) return null
+  const isWithin = current === 'employment' || current === 'education'
+  if (isWithin && ofJob.test(foldTitle(title))) return null
+  return current === 'skills' && kind === 'skills' && above ? null : kind
+}
+
+/** Set as the known headings are, and as hardly anything else: not the name at the top, nor a company above its dates. */
+function isUnknownTitle(
+  lines: readonly ResumeLine[],
+  at: number,
+  looks: ReadonlySet<string>,
+  current: SectionKind,
+): boolean {
+  if (current === 'head') return false
+  const isBeforeDates = lines.slice(at + 1, at + 4).some(({ text }) => findPeriod(text) !== null)
+  if (isBeforeDates && (current === 'employment' || current === 'education')) return false
+  const { text } = lines[at]!
+  const words = text.split(/\s+/)
+  if (words.length > 5 || /[\d@,;|/\t]|\.$/.test(text) || !/^\p{L}/u.test(text)) return false
+  return looks.has(lookOf(lines, at))
+}
+
+/** The looks that headings have here: at least two known ones, and at least half of all lines that look so. */
+function headingLooks(lines: readonly ResumeLine[]): Set<string> {
+  const all = new Map<string, { known: number; all: number }>()
+  for (const [at, { text, isBullet }] of lines.entries()) {
+    if (!text || isBullet) continue
+    const look = lookOf(lines, at)
+    const count = all.get(look) ?? { known: 0, all: 0 }
+    const isKnown = text.length <= maxTitleLength && kindOfTitle(text.replace(/[:：]$/, '')) !== null
+    all.set(look, { known: count.known + Number(isKnown), all: count.all + 1 })
+  }
+  return new Set(
+    [...all]
+      .filter(([look, count]) => look && count.known >= 2 && count.known * 2 >= count.all)
+      .map(([look]) => look),
+  )
+}
+
+/** How a line is set: its size and font, capitals, a colon at its end, white space around it. */
+function lookOf(lines: readonly ResumeLine[], at: number): string {
+  const { text, look } = lines[at]!
+  const isUpper = /\p{Lu}{2}/u.test(text) && text === text.toLocaleUpperCase()
+  const stands = !look && !lines[at - 1]?.text && !lines[at + 1]?.text && !findMoment(text)
+  return [look, isUpper ? 'upper' : '', /[:：]$/.test(text) ? 'colon' : '', stands ? 'alone' : '']
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { findPeriod, readMonth } from './read-period.ts'
 import { recogniseResume } from './recognise-resume.ts'
 
 const resume = `
 ADA LOVELACE
 Senior Smart Contract Engineer
 Berlin, Germany | ada@example.org | +49 151 12345678
-linkedin.com/in/ada | github.com/ada | https://ada.example
+linkedin.com/in/ada | github.com/ada | https://ada.dev
 
 SUMMARY
 I write contracts that hold value.
@@ -67,11 +66,11 @@ test('work experience is read in both usual layouts', () => {
     {
       jobTitle: 'Software Developer',
       companyName: 'Initech',
-      locationCode: null,
+      locationCode: 'GB-LND',
       startDate: '2016-03',
       endDate: '2019-12',
       isCurrent: false,
-      jobDescription: 'London, United Kingdom\n• Kept the mainframe alive with PostgreSQL',
+      jobDescription: '• Kept the mainframe alive with PostgreSQL',
     },
   ])
 })
@@ -95,11 +94,11 @@ test('education: level, subject, school and dates', () => {
   ])
 })
 
-test('links are known by their host; the one page of their own counts as Website', () => {
+test('links are known by their host; one other page counts as Website', () => {
   expect(recogniseResume(resume).links.map(({ name, link }) => [name, link])).toEqual([
     ['LinkedIn', 'ada'],
     ['GitHub', 'ada'],
-    ['Website', 'https://ada.example/'],
+    ['Website', 'https://ada.dev/'],
   ])
 })
 
@@ -139,33 +138,6 @@ test.each([
     expect(unknown.interests).toEqual(others)
   },
 )
-
-test.each([
-  ['Jan 2020 – Present', '2020-01', null, true],
-  ['January 2020 to March 2021', '2020-01', '2021-03', false],
-  ['03/2018 - 05/2019', '2018-03', '2019-05', false],
-  ['2018-03 — 2019-05', '2018-03', '2019-05', false],
-  ['2016-2019', '2016-01', '2019-12', false],
-  ['since May 2021', '2021-05', null, true],
-  ['März 2019 bis heute', '2019-03', null, true],
-  ['Dez. 2019 – Okt. 2020', '2019-12', '2020-10', false],
-  ['May 2021 - Jan 2020', '2021-05', null, false],
-])('the period %s is %s to %s', (text, startDate, endDate, isCurrent) => {
-  expect(findPeriod(`Engineer, ${text}, Berlin`)).toMatchObject({ startDate, endDate, isCurrent })
-})
-
-test.each(['call 2020 3030', '+49 151 2020', 'ISO 9001', 'v2.2019'])('%s is no period', (text) => {
-  expect(findPeriod(text)).toBeNull()
-})
-
-test('a year alone is its given month', () => {
-  expect([readMonth('2020', 1), readMonth('2020', 12), readMonth('13/2020', 1), readMonth('', 1)]).toEqual([
-    '2020-01',
-    '2020-12',
-    null,
-    null,
-  ])
-})
 
 test('an empty, a binary and a hostile text are read quickly and propose nothing wrong', () => {
   expect(recogniseResume([]).personal.firstName).toBeNull()

@@ -1,0 +1,72 @@
+import type { EducationLevel } from '@chainwork/contract/profiles/values'
+
+const edge = '(?![\\p{L}])'
+const at = '(?<![\\p{L}])'
+const abbreviated = (letters: string) =>
+  `(?:${letters
+    .split('|')
+    .map((each) => each.split('').join('\\.?\\s?'))
+    .join('|')})`
+
+/** How degrees are written; the first that matches is the level. Whatever stands after it may be the subject. */
+const patterns: readonly (readonly [EducationLevel, string])[] = [
+  ['Integrated', "md[-/ ]phd|integrated (?:master(?:['’]?s)?|m\\.?sc)(?: degree)?"],
+  [
+    'Doctor',
+    `ph\\.?\\s?d\\.?|d\\.?\\s?phil\\.?|doctorate|doctor of \\p{L}+|doctor|doctoral (?:degree|studies)|promotion|dissertation|dr\\. ?(?:rer|phil|ing|med|iur|oec)\\.?(?: ?(?:nat|pol)\\.?)?|doktorat|doctorat|doctorado|doctor(?=\\sen)|doutorado|doutoramento|dottorato|juris doctor|j\\.?d\\.?(?=[\\s,])|博士`,
+  ],
+  [
+    'Master',
+    `master(?:['’]?s)?(?: degree)? of (?:science|arts|engineering|business administration|laws|fine arts|philosophy|education|public \\p{L}+)|(?:exec(?:utive)? )?(?:mba|emba)|master(?:['’]s)?(?: degree| studium)?(?: (?:1|2|i|ii|m1|m2))?|masterstudium|maîtrise|maitrise|magister|m[aá]ster universitario|máster|mestrado(?: integrado)?|mestre|laurea magistrale|diplom-\\p{L}+|diplom(?!a|e)|diplôme d['’]ing[ée]nieure?|cycle ing[ée]nieur|postgraduate (?:degree|diploma)|pós-graduação|posgrado|${abbreviated('msc|mse|meng|mphil|mfa|mres|llm|mpa|mph|mba')}\\.?|m\\.?\\s?[as]\\.?(?=[\\s,(]|$)|硕士`,
+  ],
+  [
+    'Bachelor',
+    `bachelor(?:['’]?s)?(?: degree)? of (?:science|arts|engineering|business administration|laws|fine arts|commerce|technology|education)|bachelor(?:['’]s)?(?: degree| studium)?|bachelorstudium|licence(?: professionnelle| pro)?(?: (?:1|2|3))?|licenciatura|licenciado|licenciada|bacharelado|bacharel|grado|ingenier[ií]a t[ée]cnica|laurea(?: triennale)?|undergraduate(?: degree)?|vordiplom|${abbreviated('bsc|bse|beng|bba|bcom|btech|bfa|llb|bed')}\\.?|b\\.?\\s?[as]\\.?(?=[\\s,(]|$)|学士|本科`,
+  ],
+  [
+    'Associate',
+    `associate(?:['’]?s)?(?: degree)?(?: of (?:science|arts|applied science))?|${abbreviated('aas')}\\.?|a\\.[as]\\.?(?=[\\s,(]|$)|bts|dut|iut diploma|tecn[oó]logo|fp superior|ciclo formativo de grado superior|大专`,
+  ],
+  [
+    'Highschool',
+    'high[- ]school(?: diploma)?|secondary school(?: diploma)?|abitur|allgemeine hochschulreife|hochschulreife|fachabitur|matura|baccalaur[ée]at|bachillerato|ensino (?:m[ée]dio|secund[aá]rio)|a[- ]levels?|ged|maturit[aà]|高中',
+  ],
+]
+const compiled = patterns.map(
+  ([level, source]) =>
+    [
+      level,
+      new RegExp(
+        `${at}(?:${source})(?:\\s?\\((?:hons?\\.?|honours)\\)|\\s(?:with )?(?:hons?\\.?|honours)${edge})?${edge}`,
+        'iu',
+      ),
+    ] as const,
+)
+
+export interface FoundDegree {
+  level: EducationLevel
+  from: number
+  to: number
+}
+
+const work = /thesis|arbeit|mémoire|trabajo (?:fin|de fin)|dissertation:|advisor|minor/iu
+
+/** The degree a line names and where; null for none, and for the work somebody wrote to get one. */
+export function findDegree(text: string): FoundDegree | null {
+  if (text.length > 200 || work.test(text)) return null
+  let found: FoundDegree | null = null
+  for (const [level, pattern] of compiled) {
+    const match = pattern.exec(text)
+    if (match && (!found || match.index < found.from))
+      found = { level, from: match.index, to: match.index + match[0].length }
+  }
+  return found
+}
+
+const schools =
+  /(?<![\p{L}])(?:universit\p{L}*|universidad\p{L}*|univ\.|uni|college|institute?|institut|instituto|istituto|school|academy|akademie|academia|hochschule|\p{L}*hochschule|polytech\p{L}*|politécnic\p{L}*|politecnico|école|ecole|escuela|escola|faculty|facultad|faculdade|fakultät|gymnasium|\p{L}*gymnasium|\p{L}*schule|lyc[ée]e|liceo|liceu|collège|colegio|colégio|conservato\p{L}+|seminary|eth|epfl|mit|ucl|lse|tu|fh|rwth|kit|lmu|insa|iut|hec|essec|escp|iit|nyu|ucla|usc|caltech|kth|puc\p{L}*|puc-\p{L}+|usp|unicamp|unam|bootcamp|sciences po|sorbonne)(?![\p{L}])|大学|学院|学校|中学/iu
+
+/** Whether words name a school by what schools call themselves. */
+export function isSchoolLike(text: string): boolean {
+  return schools.test(text)
+}

@@ -1,0 +1,203 @@
+import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
+import { cut } from './cut.ts'
+import { type FoundDegree, findDegree, isSchoolLike } from './degree-words.ts'
+import { partsOf, withoutDates } from './find-entries.ts'
+import { findMoment, findPeriod, type Period } from './read-period.ts'
+import { placeCode, splitPlace } from './read-place.ts'
+import type { ResumeLine } from './resume-lines.ts'
+
+type Education = ResumeProposal['education'][number]
+
+/** One line of the section, taken apart. */
+interface Line {
+  text: string
+  rest: string
+  period: (Period & { isExact: boolean }) | null
+  degree: FoundDegree | null
+  isSchool: boolean
+  isBlank: boolean
+  isBody: boolean
+  startsBlock: boolean
+}
+
+const maxEntries = 40
+
+/** Education, with dates or without; what is only likely is named as doubtful by its path. */
+export function readEducation(lines: readonly ResumeLine[]): {
+  found: Education[]
+  doubtful: string[]
+  left: string[]
+} {
+  const all = readLinesOf(lines)
+  const starts = startsOf(all)
+  const doubtful: string[] = []
+  const used = new Set<Line>()
+  const found = starts.slice(0, maxEntries).flatMap((from, at): Education[] => {
+    const entry = all.slice(from, starts[at + 1] ?? all.length).filter(({ isBlank }) => !isBlank)
+    const read = readEntry(entry.filter(({ isBody }) => !isBody))
+    if (!read) return []
+    for (const line of entry) used.add(line)
+    return [read]
+  })
+  const entries = found.map(({ isSchoolSure, isExact, ...entry }: Education & Partial<Sure>, at) => {
+    const doubt = (name: keyof Education) => doubtful.push(`education.${at}.${name}`)
+    if (entry.school && !isSchoolSure) doubt('school')
+    if (!isExact && entry.startDate) doubt('startDate')
+    if (!isExact && entry.endDate) doubt('endDate')
+    return entry
+  })
+  return {
+    found: entries,
+    doubtful,
+    left: all.filter((line) => !used.has(line) && line.text).map(({ text }) => text),
+  }
+}
+
+interface Sure {
+  isSchoolSure: boolean
+  isExact: boolean
+}
+
+function readLinesOf(lines: readonly ResumeLine[]): Line[] {
+  let wasBlank = true
+  return lines.map(({ text, isBullet, look }) => {
+    const period = findPeriod(text)
+    const moment = period || text.length > 140 ? null : findMoment(text)
+    const at = period ?? moment
+    const rest = at ? withoutDates(text, at.from, at.to) : text
+    const degree = findDegree(rest)
+    const isBlank = text === ''
+    const isProse = rest.length > 160 || (/[.;!?]$/.test(rest) && rest.split(' ').length > 8)
+    const isBody = !isBlank && (isProse || (isBullet && !degree && !isSchoolLike(rest)))
+    const line: Line = {
+      text,
+      rest,
+      period:
+        period ??
+        (moment
+          ? { startDate: null, endDate: moment.month, isCurrent: false, isExact: moment.isExact }
+          : null),
+      degree: isBody ? null : degree,
+      isSchool: !isBody && isSchoolLike(rest),
+      isBlank,
+      isBody,
+      startsBlock: wasBlank || (look !== '' && !isBlank),
+    }
+    wasBlank = isBlank
+    return line
+  })
+}
+
+/** Where entries begin: each has one degree, or where none is named one period or one school. */
+function startsOf(all: readonly Line[]): number[] {
+  const of = (test: (line: Line) => unknown) =>
+    all.flatMap((line, at) => (!line.isBody && !line.isBlank && test(line) ? [at] : []))
+  const kinds = [of(({ degree }) => degree), of(({ isSchool }) => isSchool), of(({ period }) => period)]
+  const anchors = [...kinds].sort((a, b) => b.length - a.length)[0]!
+  const [first] = anchors
+  if (first === undefined) return []
+  // In the first entry something may stand above; in the others it does so too.
+  const top = all
+    .slice(0, first)
+    .filter(({ isBlank, isBody }) => !isBlank && !isBody)
+    .slice(-2)
+  const above = top.length
+  return anchors.map((anchor, index) => {
+    const floor = index ? anchors[index - 1]! : -1
+    let from = anchor
+    for (let count = 0, next = anchor - 1; count < above && next > floor; next -= 1) {
+      const line = all[next]!
+      if (line.isBody || (line.isBlank && index > 0 && count > 0)) break
+      if (line.isBlank) continue
+      from = next
+      count += 1
+    }
+    return from
+  })
+}
+
+function readEntry(lines: readonly Line[]): (Education & Sure) | null {
+  let level: Education['level'] = null
+  let field: string | null = null
+  let school: string | null = null
+  let other: string | null = null
+  let code: string | null = null
+  let dates: Line['period'] = null
+  for (const { rest, period } of lines) {
+    dates ??= period
+    for (const part of partsOf(rest)) {
+      const degree: FoundDegree | null = level ? null : findDegree(part)
+      if (degree) {
+        level = degree.level
+        const split = splitDegree(part, degree)
+        field = split.field
+        school ??= split.school && withoutPlace(split.school)
+        continue
+      }
+      const split = splitPlace(part)
+      if (isSchoolLike(split.rest) && !school) {
+        // A university is called after its town: `University of California, Berkeley`.
+        const isName =
+          placeCode(part) === null &&
+          /\b(?:of|de|do|da|von|zu)\b/i.test(split.rest) &&
+          /,/.test(part) &&
+          !/,.*,/.test(part)
+        school = isName ? part : split.rest
+        if (!isName) code ??= split.code
+        continue
+      }
+      code ??= split.code
+      other ??= split.rest && /^\p{Lu}/u.test(split.rest) && split.rest.length <= 80 ? split.rest : null
+    }
+  }
+  const isSchoolSure = school !== null
+  // Subject and school may stand in either order beside a degree that has no subject of its own.
+  if (!school && other) school = other
+  else if (level && !field && other) field = other
+  if (!school && !level) return null
+  return {
+    level,
+    field: cut(field, 50),
+    school: cut(school, 50),
+    locationCode: code,
+    startDate: dates?.startDate ?? null,
+    endDate: dates?.endDate ?? null,
+    isCurrent: dates?.isCurrent ?? false,
+    isExact: dates?.isExact ?? true,
+    isSchoolSure,
+  }
+}
+
+const joining =
+  /^[\s,:–—-]*(?:(?:degree\s+)?(?:in|of|en|em|für|de|der|major(?:ing)? in|specializ\p{L}+ in|mention|spécialité|an der)\s+)?/iu
+
+/** `MIT, BSc in Physics` and `Bachelor of Science, Physics, MIT`: the subject, and the school where it is there too. */
+function splitDegree(
+  text: string,
+  { from, to }: FoundDegree,
+): { field: string | null; school: string | null } {
+  const before = text
+    .slice(0, from)
+    .replace(/[\s,:–—(-]+$/u, '')
+    .trim()
+  const after = text.slice(to).replace(/^\s*\((?:hons?\.?|honours)\)/i, '')
+  const rest = after.replace(joining, '').trim()
+  const pieces = rest
+    .split(/,\s+|\s[–—-]\s|\s+(?:at|@|an der|von der|à l['’]|à la|na|no)\s+|[()]/u)
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+  const at = pieces.findIndex((piece) => isSchoolLike(piece))
+  // What stands before the degree is the school, unless the subject does: `Physics, BSc`.
+  if (before && !isSchoolLike(before) && !pieces.length) return { field: before, school: null }
+  const [first = null, ...others] = at < 0 ? pieces : pieces.slice(0, at)
+  const school = before || (at >= 0 ? rest.slice(rest.indexOf(pieces[at]!)) : others.join(', ') || null)
+  return {
+    field: first && /\p{L}{2}/u.test(first) && !placeCode(first) ? first.replace(/["“”]/g, '') : null,
+    school: school || null,
+  }
+}
+
+function withoutPlace(text: string): string {
+  const { rest, code } = splitPlace(text)
+  return code && rest && !/\b(?:of|de|do|da)\b/i.test(rest) ? rest : text.replace(/[()]+$/, '')
+}

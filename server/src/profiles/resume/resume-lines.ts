@@ -1,0 +1,88 @@
+import { isVisible } from '@chainwork/contract/text'
+import { maxResumeText } from '@chainwork/contract/profiles/values'
+import type { DocumentLine } from '../../platform/documents/document-text.ts'
+import { findPeriod } from './read-period.ts'
+
+/** A line of a résumé without what only sets it: signs of Markdown, bullets, rules. */
+export interface ResumeLine {
+  text: string
+  look: string
+  isBullet: boolean
+  startsColumn: boolean
+}
+
+const maxLineLength = 500
+const maxLines = 5000
+const bullet = /^(?:[•●▪■◦‣·∙○*+–—»>]|[-‐‑](?!\s?(?:19|20)\d\d\b)|o(?=\s{2}))\s+/u
+
+/** Cleaned lines up to the characters a résumé may have, so that no text can keep the server busy. */
+export function readLines(text: readonly (string | DocumentLine)[]): ResumeLine[] {
+  const lines: ResumeLine[] = []
+  let length = 0
+  for (const raw of text) {
+    const given = typeof raw === 'string' ? { text: raw, look: '' } : raw
+    length += given.text.length + 1
+    if (length > maxResumeText || lines.length >= maxLines) break
+    const line = readLine(given)
+    // Underlined, as Markdown has it: the line above is a heading.
+    const above = lines.at(-1)
+    if (/^(?:={3,}|-{3,})$/.test(given.text.trim()) && above?.text && !above.look && !above.isBullet)
+      above.look = 'underlined'
+    if (above && breaksInDate(above, line)) above.text = `${above.text} ${line.text}`
+    else lines.push(line)
+  }
+  return lines
+}
+
+/** `May 2019 –` or `March de`, and the rest of the period in the next line. */
+function breaksInDate(above: ResumeLine, { text, look, isBullet, startsColumn }: ResumeLine): boolean {
+  if (
+    isBullet ||
+    startsColumn ||
+    look !== above.look ||
+    !/\d{4}/.test(above.text) ||
+    !/(?:[-–—~]|\sde)$/.test(above.text)
+  )
+    return false
+  const whole = findPeriod(`${above.text} ${text}`)
+  return whole !== null && whole.to > above.text.length + 1
+}
+
+function readLine({ text: raw, look, startsColumn }: DocumentLine): ResumeLine {
+  let text = raw
+    .slice(0, maxLineLength)
+    .replace(/^\s*[\ue000-\uf8ff]\s*/u, '• ')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ue000-\uf8ff]/g, '')
+    .replace(/[\p{Cc}--\t]/gv, '')
+    .replace(/ {3,}|\t+/g, '\t')
+    .trim()
+  const marks = /^(#{1,6})\s+/.exec(text)
+  if (marks) text = text.slice(marks[0].length).replace(/\s+#+$/, '')
+  const isBullet = bullet.test(text)
+  if (isBullet) text = text.replace(bullet, '')
+  const isStrong = /^(\*\*|__).+\1$/.test(text)
+  text = withoutMarkdown(text).trim()
+  return {
+    text: isVisible(text) && /[\p{L}\p{N}]/u.test(text) ? text : '',
+    look: marks ? marks[1]! : isStrong && !look ? 'strong' : look,
+    isBullet,
+    startsColumn: startsColumn ?? false,
+  }
+}
+
+/** `[GitHub](https://github.com/ada)` is `GitHub: https://github.com/ada`, `**Acme**` is `Acme`. */
+function withoutMarkdown(text: string): string {
+  return text
+    .replace(
+      /!?\[([^[\]]{0,100})\]\((?:mailto:)?([^()\s]{1,300})\)/g,
+      (_all, label: string, target: string) =>
+        target.includes(label) || !label ? target : `${label}: ${target}`,
+    )
+    .replace(/^\|\s*|\s*\|$/g, '')
+    .replace(/\*\*|(?<![\p{L}\d])__(?=\S)|(?<=\S)__(?![\p{L}\d])|~~|`/gu, '')
+    .replace(/(?<![\p{L}\d*_])[*_](?=\S)([^*_]{1,200}?)(?<=\S)[*_](?![\p{L}\d*_])/gu, '$1')
+    .replace(/<(https?:[^<>\s]{1,300})>/g, '$1')
+    .replace(/<\/?(?:b|i|u|br|p|strong|em|div|span)\s?\/?>/gi, ' ')
+    .replace(/\\([*_#|.-])/g, '$1')
+}
