@@ -3,7 +3,7 @@ import { demoPassword } from '../demo/demo-accounts.ts'
 
 /** Hands in the document so many times at once, as the demo's job seeker; answers the status of each. */
 export async function uploadDocument(origin: string, document: Buffer, times: number): Promise<number[]> {
-  const token = await signIn(origin)
+  const token = await signInSeeker(origin)
   return Promise.all(
     Array.from({ length: times }, async () => {
       const form = new FormData()
@@ -19,7 +19,8 @@ export async function uploadDocument(origin: string, document: Buffer, times: nu
   )
 }
 
-async function signIn(origin: string): Promise<string> {
+/** The token of the demo's job seeker. */
+export async function signInSeeker(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,44 +1,47 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import PdfDocument from 'pdfkit'
 
+/** A PDF to be written on, and its bytes once it has ended. */
+export function openPdf(options: PDFKit.PDFDocumentOptions): {
+  document: PDFKit.PDFDocument
+  bytes: Promise<Buffer>
+} {
+  const document = new PdfDocument(options)
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const bytes = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
+  return { document, bytes }
+}
+
 /** A real PDF: a paragraph for each string. */
 export function aPdf(paragraphs: readonly string[], options: { password?: string; pages?: number } = {}) {
-  const document = new PdfDocument({
+  const { document, bytes } = openPdf({
     bufferPages: false,
     ...(options.password ? { userPassword: options.password } : {}),
   })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
   for (const paragraph of paragraphs) document.fontSize(11).text(paragraph).moveDown()
   for (let page = 1; page < (options.pages ?? 1); page += 1) document.addPage()
   document.end()
-  return done
+  return bytes
 }
 
 /** A real PDF of one page: columns of lines, each where it stands from the left; lines of one column are further apart than of the other. */
 export function aPageOf(columns: readonly (readonly { text: string; x: number }[])[]): Promise<Buffer> {
-  const document = new PdfDocument({ bufferPages: false })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
+  const { document, bytes } = openPdf({ bufferPages: false })
   for (const [at, lines] of columns.entries())
     for (const [line, { text, x }] of lines.entries())
       document
         .fontSize(11)
         .text(text, x, 80 + line * (lines.length > 3 ? 15 + at * 4 : 15), { lineBreak: false })
   document.end()
-  return done
+  return bytes
 }
 
 const [heavyPages, shapesPerPage] = [20, 30_000]
 
 /** Some text among very many shapes: 1.4 MB that take a hundred times as much memory to read. */
 export function aHeavyPdf(): Promise<Buffer> {
-  const document = new PdfDocument({ bufferPages: false })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
+  const { document, bytes } = openPdf({ bufferPages: false })
   for (let page = 0; page < heavyPages; page += 1) {
     if (page) document.addPage()
     document.fontSize(9).text('Baker, 2019 to 2024, bread and rolls for a whole town. '.repeat(60))
@@ -46,7 +49,7 @@ export function aHeavyPdf(): Promise<Buffer> {
     document.fill('#eee')
   }
   document.end()
-  return done
+  return bytes
 }
 
 const wordSpace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'

@@ -1,7 +1,7 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
 import { type FoundDegree, findDegree, isSchoolLike } from './degree-words.ts'
-import { partsOf, withoutDates } from './find-entries.ts'
+import { partsOf, withoutDates } from './entry-text.ts'
 import { findMoment, findPeriod, type Period } from './read-period.ts'
 import { placeCode, splitPlace } from './read-place.ts'
 import type { ResumeLine } from './resume-lines.ts'

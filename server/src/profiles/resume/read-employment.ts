@@ -1,6 +1,7 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
-import { findEntries, type FoundEntry, partsOf, proseOf } from './find-entries.ts'
+import { partsOf } from './entry-text.ts'
+import { findEntries, type FoundEntry, proseOf } from './find-entries.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { isWorkplace, splitPlace } from './read-place.ts'
 import type { ResumeLine } from './resume-lines.ts'

@@ -1,0 +1,56 @@
+import { placeCode } from './read-place.ts'
+
+const particles =
+  /^(?:von|van|vom|zu|zum|de|del|della|di|da|das|do|dos|du|des|le|la|les|el|al|bin|ibn|ben|bint|ter|ten|der|den|af|av|mac|st\.?)$/iu
+const academic =
+  /^(?:(?:Prof|Dr|Mr|Mrs|Ms|Miss|Herr|Frau|Dipl|Ing|Mag|M|Mme|Sr|Sra|Eng)\.?(?:-\p{L}+\.?)?\s+)+/u
+const suffix =
+  /(?:,\s*|\s+)(?:\(?(?:ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?b\.?a|m\.?d|m\.?a|b\.?a|j\.?d|ll\.?m|pmp|cfa|cpa|cissp|cism|phr|shrm-cp|rn|bsn|msn|esq|csm|pe|acca|aca|frm|cma|dds|mph|facp|jr|sr|i{2,3}|iv|he\/him|she\/her|they\/them|er\/ihm|sie\/ihr)\.?\)?)(?=$|[\s,])/giu
+
+/** A name without titles before and behind it: `Dr. Ada Lovelace, PMP`. */
+export function bareName(text: string): string {
+  return text
+    .replace(academic, '')
+    .replace(suffix, '')
+    .replace(/\s*\([^)]*\)$/, '')
+    .replace(/[\s,]+$/, '')
+    .trim()
+}
+
+/** Whether words may be a person's name. */
+export function isName(text: string): boolean {
+  const bare = bareName(text)
+  if (/^\p{Script=Han}{2,4}$/u.test(bare)) return true
+  if (bare.length > 60 || /[\d@:/]/.test(bare)) return false
+  const words = bare.split(/\s+/)
+  return (
+    words.length >= 2 &&
+    words.length <= 5 &&
+    words.every(
+      (word) =>
+        /^[\p{L}\p{M}.'’-]+$/u.test(word) &&
+        (particles.test(word) || /^\p{Lu}|^\p{Lo}|^(?:d|l|o)['’]\p{Lu}/u.test(word)),
+    ) &&
+    placeCode(bare) === null
+  )
+}
+
+/** First and last name; not sure where three words may be divided in two ways. */
+export function nameOf(text: string): { first: string; last: string | null; isSure: boolean } {
+  const bare = bareName(text)
+  if (/^\p{Script=Han}{2,4}$/u.test(bare)) {
+    const double = /^(?:欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|司徒|夏侯)/u.test(bare) ? 2 : 1
+    return { first: bare.slice(double), last: bare.slice(0, double), isSure: bare.length <= 3 }
+  }
+  // `Lovelace, Ada` names the family first.
+  const [family, given] = bare.split(/,\s+/)
+  if (given && family) return { first: given, last: family, isSure: false }
+  const words = bare.split(/\s+/)
+  const particle = words.findIndex((word, at) => at > 0 && at < words.length - 1 && particles.test(word))
+  const cutAt = particle > 0 ? particle : Math.max(1, words.length - 1)
+  return {
+    first: words.slice(0, cutAt).join(' '),
+    last: words.length > 1 ? words.slice(cutAt).join(' ') : null,
+    isSure: words.length === 2 || particle > 0,
+  }
+}
