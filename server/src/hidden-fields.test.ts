@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { stableId, taxonomyBook } from './taxonomy/index.ts'
 import { type Account, aRecruiter, aSeeker } from './testing/build-accounts.ts'
 import { aRecruiterWithPosting, applied } from './testing/build-applications.ts'
-import { mailsAfter } from './testing/owed-mails.ts'
+import { mailsAfter } from './testing/due-mails.ts'
 import { testApp } from './testing/test-app.ts'
 
 const app = testApp()

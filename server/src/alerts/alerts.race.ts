@@ -14,7 +14,7 @@ import { type Sink, openSink } from '../platform/mailbox/open-sink.ts'
 import { openQueue } from '../platform/queue/index.ts'
 import { recordSearchChanges } from '../search/index.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
-import { metKeys, seedAlerts } from '../testing/plant-alerts.ts'
+import { metKeys, seedAlerts } from '../testing/seed-alerts.ts'
 import { candidatesQuery } from './match-new-postings.ts'
 
 const url = process.env['TEST_DATABASE_URL']!

@@ -1,7 +1,7 @@
 export { answerEverybody } from './decisions/answer-everybody.ts'
 export { collectApplications, collectDrafts } from './collect-applications.ts'
 export { notifyDecisionsJob, notifyDue } from './decisions/notify-decisions.ts'
-export { seedApplication } from './applying/plant-application.ts'
+export { seedApplication } from './applying/seed-application.ts'
 export { deleteApplications } from './delete-applications.ts'
 export { hasApplied } from './has-applied.ts'
 export { applicationRoutes } from './routes.ts'

@@ -5,7 +5,7 @@ export {
   deleteNotificationsJob,
   mailNotifications,
   sendDueMails,
-} from './mail-owed.ts'
+} from './send-due-mails.ts'
 export { type NewNotification, notify } from './notify.ts'
 export { notificationRoutes } from './routes.ts'
 export { pushNotification, sendPush } from './push/send-push.ts'

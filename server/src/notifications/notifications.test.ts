@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aCompanyWithCredits, aDraft, decide } from '../testing/build-company.ts'
-import { mailsAfter as owedMails } from '../testing/owed-mails.ts'
+import { mailsAfter as owedMails } from '../testing/due-mails.ts'
 import { testApp } from '../testing/test-app.ts'
 import { type NewNotification, notify } from './index.ts'
 

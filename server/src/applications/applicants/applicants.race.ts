@@ -6,7 +6,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { openTaxonomy } from '../../taxonomy/index.ts'
-import { seedCrowd } from '../../testing/plant-crowd.ts'
+import { seedCrowd } from '../../testing/seed-crowd.ts'
 import { searchApplicants, showBoard } from './search-applicants.ts'
 
 let database: Database

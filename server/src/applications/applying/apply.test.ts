@@ -9,7 +9,7 @@ import {
   twoQuestions,
 } from '../../testing/build-applications.ts'
 import { somePostings } from '../../testing/build-postings.ts'
-import { mailsAfter } from '../../testing/owed-mails.ts'
+import { mailsAfter } from '../../testing/due-mails.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp()

@@ -10,7 +10,7 @@ import type { Writing } from '../../platform/http/caller.ts'
 import { findPublicPosting } from '../../postings/index.ts'
 import { findProfileFor, visibleProfile } from '../../profiles/index.ts'
 import { queueAppliedEmail } from '../email-templates.ts'
-import { notifyApplied } from '../notify-recruiters.ts'
+import { notifyApplied } from '../notify-of-application.ts'
 import { checkAnswers } from './check-answers.ts'
 import { storeApplication } from './store-application.ts'
 

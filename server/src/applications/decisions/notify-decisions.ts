@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { defineJob, enqueue } from '../../platform/queue/index.ts'
 import { queueDecisionEmail } from '../email-templates.ts'
-import { notifyOfDecision } from '../notify-recruiters.ts'
+import { notifyOfDecision } from '../notify-of-application.ts'
 import { recordApplicationEvent } from '../record-event.ts'
 
 const batch = 100

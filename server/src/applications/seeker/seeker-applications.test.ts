@@ -10,7 +10,7 @@ import {
   notifyAfter,
   twoQuestions,
 } from '../../testing/build-applications.ts'
-import { mailsAfter } from '../../testing/owed-mails.ts'
+import { mailsAfter } from '../../testing/due-mails.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp()

@@ -5,7 +5,7 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import { sql } from 'kysely'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
-import { notifyWithdrawn } from '../notify-recruiters.ts'
+import { notifyWithdrawn } from '../notify-of-application.ts'
 import { recordApplicationEvent } from '../record-event.ts'
 import { canWithdraw, findOwn, presentOwn } from './list-applications.ts'
 
