@@ -4,7 +4,7 @@ import type { AlertFrequency } from '@chainwork/contract/alerts/values'
 const hour = 8
 const dayMs = 86_400_000
 
-/** When something found now is told: at once, or the next morning (or Monday morning) in a time zone. */
+/** When a match of now is sent: at once, or the next morning (or Monday morning) in a time zone. */
 export function dueAt(frequency: AlertFrequency, timeZone: string | null, now: Date): Date {
   if (frequency === 'instant') return now
   const zone = timeZone ?? 'UTC'

@@ -93,7 +93,7 @@ export async function listAlerts({ db, actor }: Reading<'seeker'>): Promise<List
   return wholeList(rows.map(shown))
 }
 
-/** Changes an own alert; one that rests takes what waits to be told along. Refuses `alert.notFound`. */
+/** Changes a seeker's alert; pausing it drops its waiting matches. Refuses `alert.notFound`. */
 export async function changeAlert(
   { tx, actor, now }: Writing<'seeker'>,
   { params, body }: Input<typeof alerts.changeAlert>,

@@ -29,7 +29,7 @@ export async function notifyMatches(
       if (signal.aborted) return
       if (await database.transaction((tx) => notifySeeker(tx, seeker_id, secret, now))) told += 1
     }
-    // Those that another process holds are told by it.
+    // Another process notifies of those it has locked.
     if (rows.length < batch || !told) return
   }
 }
@@ -95,7 +95,7 @@ async function notifySeeker(tx: Tx, seekerId: string, secret: string, now: Date)
   return true
 }
 
-/** The alerts of what is told, with what could not be listed since the last time. */
+/** The alerts to email about, with the number of matches not listed since the last time. */
 async function takeAlerts(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, EmailedAlert>> {
   const rows = await tx
     .selectFrom('job_alert')

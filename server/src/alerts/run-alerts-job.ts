@@ -17,7 +17,7 @@ export const alertsJob = defineJob({
   retryLimit: 2,
 })
 
-/** Finds what is new, matches it with the alerts, tells whom it concerns. Any number of processes may do it at once. */
+/** Finds new postings, matches them with alerts and notifies seekers. Any number of processes may run it at once. */
 export async function workOnAlerts(
   { database, clock, secret }: { database: Database; clock: Clock; secret: string },
   signal: AbortSignal,

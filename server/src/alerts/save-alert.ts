@@ -17,7 +17,7 @@ export interface AlertInput {
   timeZone?: string | null | undefined
 }
 
-/** Keeps a search as an alert of this seeker; one that exists is woken and changed. Refuses `alert.full`. */
+/** Saves a search as this seeker's alert; an existing one is resumed and changed. Refuses `alert.full`. */
 export async function saveAlert(tx: Tx, seekerId: string, wish: AlertInput, now: Date): Promise<AlertRow> {
   // Two subscriptions at once wait for each other, so that the limit holds.
   await tx.selectFrom('seeker').select('id').where('id', '=', seekerId).forNoKeyUpdate().execute()
@@ -68,7 +68,7 @@ export async function saveSearchAlert(
   await saveAlert(tx, seekerId, { ...wish, conditions, keys: anyKeys(conditions) }, now)
 }
 
-/** Removes an alert; what waits to be told because of it alone is not told. */
+/** Removes an alert and the waiting matches of it alone. */
 export async function dropAlert(
   tx: Tx,
   { id, seeker_id }: Pick<AlertRow, 'id' | 'seeker_id'>,

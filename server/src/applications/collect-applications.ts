@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
-/** The caller's applications for the export of an account: what was handed in and what was told, never what was not. */
+/** The caller's applications for the export: what was submitted and which decisions were sent, never the others. */
 export async function collectApplications(db: Db, seekerId: string): Promise<unknown[]> {
   const { rows } = await sql`
     select a.id, a.posting_id, s.content::jsonb as posting, a.applied_at, a.shown_status as status, a.shown_at as status_at,

@@ -45,7 +45,7 @@ const resultTexts: Record<ApplicationStatus, string> = {
   Withdrawn: 'was withdrawn',
 }
 
-/** Tells the applicant where the application stands. */
+/** Emails the applicant the status of the application. */
 export async function queueDecisionEmail(
   tx: Tx,
   about: {

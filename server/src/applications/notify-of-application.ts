@@ -11,18 +11,18 @@ interface About {
   postingId: string
   companyId: string
   jobTitle: string
-  /** Who applied: what tells of them goes when they delete their account. */
+  /** Who applied: the notifications about them go when they delete their account. */
   userId: string
   now: Date
 }
 
-/** Tells the company of a new application, also by mail for who wants it. No name: mails outlive accounts. */
+/** Notifies the company of a new application, by email too if wanted. No name: emails outlive accounts. */
 export async function notifyApplied(tx: Tx, about: About): Promise<void> {
   const title = `New application for ${quoted(about)}`
   await notifyRecruiters(tx, about, { kind: 'newApplication', title, key: `applied:${about.id}` })
 }
 
-/** Tells the company that somebody withdrew. */
+/** Notifies the company of a withdrawal. */
 export async function notifyWithdrawn(tx: Tx, about: About): Promise<void> {
   const title = `An application for ${quoted(about)} was withdrawn`
   await notifyRecruiters(tx, about, { kind: 'applicationWithdrawn', title, key: `withdrawn:${about.id}` })
@@ -78,7 +78,7 @@ async function notifyRecruiters(
   })
 }
 
-/** A posting may be deleted once it was taken back; then owners and admins are told, and nothing refers to it. */
+/** A posting may be deleted once it was taken back; then owners and admins are notified, and nothing refers to it. */
 function findPosting(tx: Tx, id: string) {
   return tx.selectFrom('posting').select(['id', 'created_by']).where('id', '=', id).executeTakeFirst()
 }

@@ -6,7 +6,7 @@ interface SavedPostingTable {
   seeker_id: string
   posting_id: string
   saved_at: Date
-  /** When its saver was told that it closes soon. */
+  /** When its saver was notified that it closes soon. */
   reminded_at: Generated<Date | null>
 }
 
@@ -33,7 +33,7 @@ export interface ApplicationTable {
   moved_at: Date
   shown_status: Generated<ApplicationStatus>
   shown_at: Date
-  /** When the seeker will be told of the status; null when they know. */
+  /** When the seeker will be notified of the status; null when they know. */
   tell_at: Date | null
   /** Before names are filled in. */
   tell_message: string | null

@@ -17,7 +17,7 @@ const contactMail: StrangerMail = {
 
 type Said = Input<typeof contactUs>['body']
 
-/** Keeps a message for the team, and tells the operator when there is an address for that. */
+/** Stores a message for the team, and emails the operator when there is an address for that. */
 export function sendMessage(operatorMail: string | null) {
   return async (
     { tx, now }: Writing,

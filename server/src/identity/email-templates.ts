@@ -124,7 +124,7 @@ export async function postPasswordReset(
   )
 }
 
-/** Tells that the password has changed: the one mail a thief cannot keep back. */
+/** Email about a changed password: the one mail a thief cannot keep back. */
 export async function postPasswordChanged(
   tx: Tx,
   to: { userId: string; email: string; removed: readonly string[]; now: Date },
@@ -146,7 +146,7 @@ export async function postPasswordChanged(
   })
 }
 
-/** Tells that the former address is back, and what no longer opens the account. */
+/** Email about the restored former address, and what no longer opens the account. */
 export async function postRecovered(
   tx: Tx,
   to: { userId: string; email: string; removed: readonly string[]; now: Date },
@@ -195,7 +195,7 @@ export async function postEmailChange(tx: Tx, to: { email: string; code: string;
   )
 }
 
-/** Tells the former address, with a way back. */
+/** Email to the former address, with a way back. */
 export async function postEmailRecovery(
   tx: Tx,
   to: { email: string; newEmail: string; code: string },
@@ -224,7 +224,7 @@ export async function postEmailRecovery(
   })
 }
 
-/** Tells that there is a new way to sign in, or one less. */
+/** Email about an added or removed way to sign in. */
 export async function postMethodNotice(
   tx: Tx,
   to: { email: string; key: string; method: string; added: boolean },

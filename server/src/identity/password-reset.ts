@@ -88,7 +88,7 @@ export async function passwordOf(db: Db | Tx, userId: string): Promise<string | 
   return method?.password ?? null
 }
 
-/** Keeps a new password; what it was before opens nothing any more. */
+/** Stores a new password; the old one no longer works. */
 export async function storePassword(tx: Tx, userId: string, password: string, now: Date): Promise<void> {
   await tx
     .insertInto('sign_in_method')

@@ -39,7 +39,7 @@ export const sweepFiles = defineJob({
   data: z.strictObject({ digests: z.array(z.string()).max(10_000) }),
 })
 
-/** Forgets one picture, no matter who uploaded it. Its files go with a job. */
+/** Deletes one picture, no matter who uploaded it. Its files go with a job. */
 export async function deleteImage(tx: Tx, uri: string): Promise<void> {
   const gone = await tx
     .deleteFrom('image')
@@ -49,7 +49,7 @@ export async function deleteImage(tx: Tx, uri: string): Promise<void> {
   if (gone) await enqueue(tx, sweepFiles, { digests: [gone.digest] })
 }
 
-/** Forgets a person's pictures, all or one; those in `keep` lose their owner only. Their files go with a job. */
+/** Deletes a person's pictures, all or one; those in `keep` lose their owner only. Their files go with a job. */
 export async function deleteImages(
   tx: Tx,
   userId: string,

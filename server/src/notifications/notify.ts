@@ -9,7 +9,7 @@ import { queuePush } from './push/send-push.ts'
 
 export interface NewNotification {
   userIds: readonly string[]
-  /** On which side of the product they are told. */
+  /** The side of the product they are notified on. */
   side: ContextName
   /** The company they act for; null for what concerns them alone. */
   companyId: string | null
@@ -19,7 +19,7 @@ export interface NewNotification {
   text?: string
   /** A path of the product. */
   path: string
-  /** The event for ever, e.g. `decision:12`: the same one is told to the same person once. */
+  /** The event for ever, e.g. `decision:12`: it notifies the same person once. */
   key: string
   /** The person it is about; when they delete their account it goes with them. */
   aboutUserId?: string
@@ -30,7 +30,7 @@ export interface NewNotification {
 const maxLength = 300
 
 /**
- * Tells people of something in the transaction in which it happens; their open pages and their devices with push
+ * Notifies people of an event in its transaction; their open pages and their devices with push
  * notifications show it once that commits. Whether a
  * mail follows is decided by its kind and their preferences, later and together with what else is owed to them.
  */

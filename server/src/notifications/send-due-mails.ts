@@ -8,7 +8,7 @@ import { oneClickHeaders, queueEmail, unsubscribePath } from '../platform/mail/i
 import { defineJob } from '../platform/queue/index.ts'
 import { type MailRule, mailRules } from './mail-rules.ts'
 
-/** People told by one transaction, and lines of one mail. */
+/** People notified in one transaction, and lines of one email. */
 const [batch, maxLines] = [50, 20]
 const retentionDays = 180
 const dayMs = 86_400_000

@@ -13,7 +13,7 @@ async function postToAll(tx: Tx, about: About, letter: Omit<EmailMessage, 'to'>)
     await queueEmail(tx, 'own', { ...letter, to, key: `${letter.key}:${to}` })
 }
 
-/** Tells that a posting closes soon. */
+/** Email about a posting that closes soon. */
 export async function postClosingSoon(tx: Tx, about: About & { publishAt: Date }): Promise<void> {
   const day = shownDay(openUntil(about.publishAt))
   const shown = oneLine(about.title, 120) || 'Your job post'
@@ -32,7 +32,7 @@ export async function postClosingSoon(tx: Tx, about: About & { publishAt: Date }
   })
 }
 
-/** Tells that an operator took a posting out of sight, and why, or put it back. */
+/** Email about a posting that an operator froze, with the reason, or put back. */
 export async function postFrozen(
   tx: Tx,
   about: About & { eventId: number; isFrozen: boolean; isLegal: boolean; reason: string | null },
@@ -77,7 +77,7 @@ const decisionWords: Record<ReviewDecision, { subject: string; text: string }> =
   reject: { subject: 'was not approved', text: 'was not approved.' },
 }
 
-/** Tells what was decided, and why. */
+/** Email about a decision, with the reason. */
 export async function postDecision(
   tx: Tx,
   about: About & { decisionId: number; decision: ReviewDecision; reason: string | null },

@@ -63,7 +63,7 @@ async function closeExpired(
   return ids.length
 }
 
-/** Tells recruiters once that a posting closes within a week. Imported ones belong to nobody here. */
+/** Notifies recruiters once that a posting closes within a week. Imported ones belong to nobody here. */
 async function remindOfClosing(tx: Tx, now: Date): Promise<number> {
   const from = overSince(now)
   const due = await tx
@@ -103,7 +103,7 @@ function aboutOf(row: {
   }
 }
 
-/** Decisions may be made in a process that has no mail; who is concerned is told from here. */
+/** Decisions may be made in a process that has no mail; those concerned are notified from here. */
 async function notifyDecisions(tx: Tx, now: Date): Promise<number> {
   const due = await tx
     .selectFrom('posting_decision')

@@ -22,7 +22,7 @@ export interface PostingTable extends ContentColumns {
   updated_at: Generated<Date>
   /** Version: every change of content or status adds one. */
   rev: Generated<number>
-  /** The recruiter who wrote it, told about decisions. */
+  /** The recruiter who wrote it, notified of decisions. */
   created_by: string | null
   /** When it was first published on its present credit; its days run from publish_at since then. */
   approved_at: Date | null
@@ -30,7 +30,7 @@ export interface PostingTable extends ContentColumns {
   edit_status: Extract<PostingStatus, 'For Review' | 'For Revision'> | null
   /** Why the operator sent it back. */
   review_note: string | null
-  /** When its recruiter was told that it closes soon. */
+  /** When its recruiter was notified that it closes soon. */
   reminded_at: Date | null
   /** Out of everybody's sight since then, by an operator. */
   frozen_at: Date | null

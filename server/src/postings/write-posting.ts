@@ -61,7 +61,7 @@ export async function updatePosting(
   return row
 }
 
-/** Keeps an edit of a published posting aside until it is approved. */
+/** Stores an edit of a published posting until it is approved. */
 export async function saveRevision(tx: Tx, id: string, content: PostingContent, now: Date): Promise<void> {
   const form = JSON.stringify(content)
   await tx

@@ -17,7 +17,7 @@ import { presentInOrder } from './search-applicants.ts'
 
 type Row = Selectable<ApplicationTable>
 /**
- * Moves what is still as it was looked at; the rest comes back as `stale`. Applicants are told later: after the time in
+ * Moves what is still as it was looked at; the rest comes back as `stale`. Applicants are notified later: after the time in
  * which a move can be taken back, or at `tellAt`. Of several, who is further on, answered or there already stays where
  * they are; one alone can also be moved back. Refuses `application.changed` when all of them are stale.
  */
@@ -36,7 +36,7 @@ export async function moveApplicants(
   await restage(
     tx,
     movable
-      // Moving again what waits to be told says again when and with which words.
+      // Moving an application again replaces the time and the message.
       .filter((row) => row.status !== body.to || row.tell_at !== null)
       .map((row) => ({
         id: row.id,
@@ -68,7 +68,7 @@ function whyNot(row: Row, to: Stage): LeftOutReason | null {
   return reasonToLeaveOut({ status: row.status, shownStatus: row.shown_status }, to)
 }
 
-/** Takes moves back of which nobody was told; refuses `application.told` when none is left of which that is true. */
+/** Undoes moves of which nobody was notified; refuses `application.told` when none is left of which that is true. */
 export async function undoMove(
   { tx, actor, now }: Writing<'recruiter'>,
   { body }: Input<typeof applicants.undoMove>,
@@ -98,7 +98,7 @@ interface Change {
   to: ApplicationStatus
   /** Where it comes from; null when the move cannot be taken back. */
   previous: ApplicationStatus | null
-  /** When the applicant is told; null when there is nothing to tell. */
+  /** When the applicant is notified; null for nothing to send. */
   tellAt: Date | null
   message: string | null
 }

@@ -15,7 +15,7 @@ import { presentApplicant, readApplicants } from './read-applicants.ts'
 const cursor = /^(desc|asc)_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(app_[a-z\d]{26})$/
 
 /**
- * Applicants by posting and status, latest first unless told. Refuses `posting.notFound` for a stranger's posting,
+ * Applicants by posting and status, latest first by default. Refuses `posting.notFound` for a stranger's posting,
  * `input.invalid` for a position that is none of this order.
  */
 export async function searchApplicants(

@@ -15,7 +15,7 @@ import { checkAnswers } from './check-answers.ts'
 import { storeApplication } from './store-application.ts'
 
 /**
- * Applies once: keeps the profile and the posting as they are shown now, tells both sides and forgets the saved answers, all in one
+ * Applies once: stores the profile and the posting as shown now, notifies both sides and deletes the saved answers, in one
  * transaction. Refuses what the endpoint lists.
  */
 export async function apply(writing: Writing<'seeker'>, { body }: Input<typeof applications.apply>) {

@@ -23,7 +23,7 @@ export async function showDraft(
   return row ? { ...row.content, savedAt: row.saved_at.toISOString() } : null
 }
 
-/** Keeps answers to an open posting; the last save wins. Refuses `application.exists` once they were handed in. */
+/** Saves answers to an open posting; the last save wins. Refuses `application.exists` once they are submitted. */
 export async function saveDraft(
   { tx, actor, now }: Writing<'seeker'>,
   { params, body }: Input<typeof applications.saveDraft>,
@@ -40,7 +40,7 @@ export async function saveDraft(
   return { message: applicationWords.draftSaved, savedAt: now.toISOString() }
 }
 
-/** Forgets them; a second time changes nothing. */
+/** Deletes them; a second time changes nothing. */
 export async function removeDraft(
   { tx, actor }: Writing<'seeker'>,
   { params }: Input<typeof applications.removeDraft>,

@@ -7,7 +7,7 @@ import { findOwnProfile, visibleProfile } from '../../profiles/index.ts'
 import { recordApplicationEvent } from '../record-event.ts'
 import { storeApplication } from './store-application.ts'
 
-/** An application of a demo as if it had been handed in and told of at these moments; nobody gets mail. */
+/** An application of a demo as if submitted and decided at these times; sends no email. */
 export async function seedApplication(
   tx: Tx,
   wish: {
@@ -15,7 +15,7 @@ export async function seedApplication(
     postingId: string
     appliedAt: Date
     answer: (question: string) => string
-    /** What was told since, oldest first. */
+    /** The decisions sent since, oldest first. */
     told: readonly { status: ApplicationStatus; at: Date; message: string | null }[]
     recruiterUserId: string
     now: Date

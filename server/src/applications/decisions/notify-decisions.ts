@@ -20,12 +20,12 @@ export const notifyDecisionsJob = defineJob({
   runSeconds: 300,
 })
 
-/** Has what is due soon told in time. */
+/** Schedules the job for decisions that are due soon. */
 export async function scheduleNotifications(tx: Tx, at: Date, now: Date): Promise<void> {
   if (at.getTime() - now.getTime() <= soonMs) await enqueue(tx, notifyDecisionsJob, {}, { startAfter: at })
 }
 
-/** Tells applicants what is due, in small transactions. Running it in two processes at once tells everybody once. */
+/** Notifies applicants of due decisions, in small transactions. Two processes at once notify everybody once. */
 export async function notifyDue(database: Database, now: Date): Promise<number> {
   let told = 0
   for (let count = batch; count === batch; told += count)

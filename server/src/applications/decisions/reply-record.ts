@@ -7,8 +7,8 @@ import { refuse } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 
 /**
- * How a company answers, from what applicants were told; null below ten applications. Who withdrew without an answer is
- * not counted. A decision that was not told yet changes nothing.
+ * How a company answers, from the decisions that were sent; null below ten applications. Who withdrew without an answer is
+ * not counted. A decision that is not sent yet changes nothing.
  */
 export async function showReplyRecord(
   { db }: Reading,

@@ -13,7 +13,7 @@ import { defineJob } from '../../platform/queue/index.ts'
 const remindDays = 3
 const batch = 500
 
-/** Runs every ten minutes: who keeps a posting that closes within three days is told once. */
+/** Runs every ten minutes: who saved a posting that closes within three days is notified once. */
 export const remindSavers = defineJob({
   name: 'applications.remind-savers',
   data: z.strictObject({}),

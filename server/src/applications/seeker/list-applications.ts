@@ -17,7 +17,7 @@ import {
   profileSeenByCompany,
 } from '../shown-to-company.ts'
 
-/** What a seeker may read of an application: nothing of it is written before they are told. */
+/** What a seeker may read of an application: no decision is shown before it is sent. */
 export interface OwnRow extends HandedInColumns, ShownColumns {
   id: Id<'application'>
   posting_id: Id<'posting'>

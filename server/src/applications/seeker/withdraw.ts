@@ -10,8 +10,8 @@ import { recordApplicationEvent } from '../record-event.ts'
 import { canWithdraw, findOwn, presentOwn } from './list-applications.ts'
 
 /**
- * Withdraws and tells the company; what was to be told is dropped. Refuses `application.notFound`, and `application.over`
- * once the seeker was told of the end.
+ * Withdraws and notifies the company; a waiting decision is dropped. Refuses `application.notFound`, and `application.over`
+ * once the seeker was notified of the end.
  */
 export async function withdrawApplication(
   { tx, actor, now }: Writing<'seeker'>,

@@ -41,7 +41,7 @@ export async function queuePush(tx: Tx, notificationIds: readonly string[], now:
   for (const row of rows) await enqueue(tx, pushNotification, row)
 }
 
-/** Sends one, if it is still wanted there; a device that is gone is forgotten. */
+/** Sends one, if it is still wanted there; a device that is gone is removed. */
 export async function sendPush(
   database: Database,
   push: Push | null,

@@ -10,7 +10,7 @@ export interface Line {
 
 /**
  * The lines of a file one after another, ended by line feeds only: JSON may hold every other separator of Unicode.
- * Keeps at most `longest` bytes of a line in memory.
+ * Holds at most `max` bytes of a line in memory.
  */
 export async function* linesOf(file: string, longest: number): AsyncGenerator<Line> {
   let parts: Buffer[] = []
