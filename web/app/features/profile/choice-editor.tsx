@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './list-editors.module.css'
 import { Chips, ListSection } from './list-section.tsx'
-import { SuggestField } from './suggest-field.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
 import { useListForm } from './use-list-form.ts'
 
 const maxSuggested = 50
@@ -78,15 +78,15 @@ export function ChoiceEditor({
         }}
       />
       <div className={styles.adder}>
-        <SuggestField
+        <Combobox
           name="add"
           id={fieldId('add', `${name}-`)}
           label={add}
           text={text}
-          suggestions={found.slice(0, maxSuggested).map(({ id, name: label }) => ({ key: id, label }))}
+          options={found.slice(0, maxSuggested).map(({ id, name: label }) => ({ value: id, label }))}
           problem={form.problem ?? undefined}
           onText={type}
-          onChoose={({ key }) => choose(key)}
+          onChoose={({ value }) => choose(value)}
           onEnter={() => void enter()}
         />
         <Button

@@ -2,9 +2,10 @@ import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../../api/client.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { placeOption } from '../../format/place-option.ts'
 import { fieldId } from '../../ui/field.tsx'
 import type { FormPart } from '../forms/form-part.ts'
-import { SuggestField } from './suggest-field.tsx'
 
 const debounceMs = 250
 /** One character says nothing about a place. */
@@ -95,20 +96,16 @@ export function PlaceField({
   return (
     <>
       <input type="hidden" name={form.nameOf('locationCode')} value={sent} />
-      <SuggestField
+      <Combobox
         name={textName}
         id={fieldId('locationCode', formId)}
         label={label}
-        {...(hint ? { hint } : {})}
+        hint={hint}
         text={text}
-        suggestions={places.map(({ code: key, label: words }) => ({
-          key,
-          label: words,
-          iconUrl: `/flags/4x3/${key.slice(0, 2).toLowerCase()}.svg`,
-        }))}
+        options={places.map(placeOption)}
         problem={form.problems['locationCode']}
         onText={type}
-        onChoose={({ key, label: words }) => take({ code: key, label: words })}
+        onChoose={({ value, label: words }) => take({ code: value, label: words })}
         onLeave={leave}
       />
     </>

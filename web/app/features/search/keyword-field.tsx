@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import controls from '../../ui/controls.module.css'
-import { Icon } from '../../ui/icon.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Combobox } from '../../ui/combobox.tsx'
 import styles from './search-box.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -19,9 +17,7 @@ export function KeywordField({ keyword, problem, onSearch }: Props) {
   const [text, setText] = useState(keyword)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { words, active, suggest, step, close } = useSuggestions()
-  const isCombobox = useHydrated()
-  const isOpen = words.length > 0
+  const { words, suggest, close } = useSuggestions()
   const type = (q: string) => {
     setText(q)
     clearTimeout(timer.current)
@@ -38,80 +34,34 @@ export function KeywordField({ keyword, problem, onSearch }: Props) {
     onSearch(q, { isTyping: false })
   }
   // Back, forward and removed chips change the address; the box follows unless somebody is typing in it.
+  const followed = useRef(keyword)
   useEffect(() => {
+    if (followed.current === keyword) return
+    followed.current = keyword
     if (document.activeElement !== input.current) setText(keyword)
   }, [keyword])
-  // What was typed before the scripts ran counts; it is in the box, not in the state.
-  useEffect(() => {
-    const typed = input.current!.value
-    if (typed !== keyword) type(typed)
-    return () => clearTimeout(timer.current)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take over
-  }, [])
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      choose(words[active] ?? text)
-    } else if (!isOpen) return
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      step(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      close()
-    }
-  }
+  useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <div className={styles.field}>
-      <label htmlFor="q">Keyword</label>
-      <div className={styles.withIcon}>
-        <Icon name="search" />
-        <input
-          ref={input}
-          id="q"
-          name="q"
-          type="search"
-          className={controls.input}
-          placeholder="Search for job title, keyword or company"
-          autoComplete="off"
-          maxLength={200}
-          value={text}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? 'q-problem' : undefined}
-          {...(isCombobox
-            ? {
-                role: 'combobox',
-                'aria-autocomplete': 'list' as const,
-                'aria-expanded': isOpen,
-                'aria-controls': isOpen ? 'suggestions' : undefined,
-                'aria-activedescendant': active >= 0 ? `suggestion-${active}` : undefined,
-              }
-            : {})}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={close}
-        />
-        {isOpen ? (
-          <div className={styles.suggestions} role="listbox" id="suggestions" aria-label="Suggestions">
-            {words.map((word, index) => (
-              <div
-                key={word}
-                id={`suggestion-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={styles.suggestion}
-                onPointerDown={(event) => {
-                  event.preventDefault()
-                  choose(word)
-                }}
-              >
-                {word}
-              </div>
-            ))}
-          </div>
-        ) : null}
-      </div>
+      <Combobox
+        ref={input}
+        id="q"
+        name="q"
+        type="search"
+        label="Keyword"
+        icon="search"
+        placeholder="Search for job title, keyword or company"
+        maxLength={200}
+        text={text}
+        options={words.map((word) => ({ value: word, label: word }))}
+        isTextFirst
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? 'q-problem' : undefined}
+        onText={type}
+        onChoose={({ value }) => choose(value)}
+        onEnter={() => choose(text)}
+        onLeave={close}
+      />
       {problem ? (
         <p className={styles.problem} id="q-problem" role="alert">
           {problem}

@@ -5,15 +5,13 @@ import { call } from '../../api/client.ts'
 const fromCharacters = 2
 const max = 8
 
-/** Completions of what is being typed, and which of them the arrows have reached; -1 is the text itself. */
+/** Completions of what is being typed. */
 export function useSuggestions() {
   const [words, setWords] = useState<string[]>([])
-  const [active, setActive] = useState(-1)
   const asked = useRef<AbortController | null>(null)
   const close = useCallback(() => {
     asked.current?.abort()
     setWords([])
-    setActive(-1)
   }, [])
   const suggest = useCallback(
     (typed: string) => {
@@ -31,7 +29,6 @@ export function useSuggestions() {
         ({ items }) => {
           if (stop.signal.aborted) return
           setWords(items.filter((each) => each.toLowerCase() !== q.toLowerCase()))
-          setActive(-1)
         },
         () => {
           if (!stop.signal.aborted) setWords([])
@@ -40,7 +37,5 @@ export function useSuggestions() {
     },
     [close],
   )
-  /** One step down or up, through the text itself and round the ends. */
-  const step = (by: 1 | -1) => setActive((at) => ((at + 1 + by + words.length + 1) % (words.length + 1)) - 1)
-  return { words, active, suggest, step, close }
+  return { words, suggest, close }
 }

@@ -7,7 +7,7 @@ import { isOutcome } from '../forms/outcome.ts'
 import { useLanding } from '../forms/use-landing.ts'
 import edit from '../profile/edit.module.css'
 import lists from '../profile/list-editors.module.css'
-import { SuggestField } from '../profile/suggest-field.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
 import { useActing } from '../forms/use-acting.ts'
 import type { BlockResult } from './act-on-visibility.ts'
 import type { VisibilityData } from './load-visibility.ts'
@@ -77,20 +77,20 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
         }}
       >
         <input type="hidden" name="do" value="block" />
-        <SuggestField
+        <Combobox
           name="whom"
           id={fieldId('whom', 'blocks-')}
           label="Company or domain"
           placeholder="Company name or example.com"
           text={text}
-          suggestions={found.map(({ id, name, domain }) => ({
-            key: id,
+          options={found.map(({ id, name, domain }) => ({
+            value: id,
             label: domain ? `${name} (${domain})` : name,
           }))}
           problem={problem ?? undefined}
           onText={type}
-          onChoose={({ key }) =>
-            block({ companyId: key, whom: found.find(({ id }) => id === key)?.name ?? '' })
+          onChoose={({ value }) =>
+            block({ companyId: value, whom: found.find(({ id }) => id === value)?.name ?? '' })
           }
           onEnter={() => block({ whom: text })}
         />

@@ -1,5 +1,5 @@
 import { call } from '../../../api/client.ts'
-import type { Option } from './use-options.ts'
+import type { Option } from '../../../ui/use-combobox.ts'
 
 /** All skills, found by their aliases too. */
 export async function loadSkills(): Promise<Option[]> {

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { FieldProblem, described, fieldId } from '../../../ui/field.tsx'
-import field from '../../../ui/field.module.css'
-import { OptionList } from './option-list.tsx'
-import { type Option, useOptions } from './use-options.ts'
-import styles from './fields.module.css'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { placeOption } from '../../../format/place-option.ts'
+import { fieldId } from '../../../ui/field.tsx'
+import type { Option } from '../../../ui/use-combobox.ts'
 
 const debounceMs = 250
 const max = 50
@@ -35,11 +34,6 @@ export function PlaceField({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const list = useOptions(options, ({ value, label: chosen }) => {
-    setKnown({ code: value, name: chosen })
-    setText(chosen)
-    onChange('locationCode')
-  })
   const type = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
@@ -49,8 +43,7 @@ export function PlaceField({
       call('GET /api/place', { query: { q: typed, limit: max } }).then(
         ({ items }) => {
           if (number !== asked.current) return
-          setOptions(items.map((place) => ({ value: place.code, label: place.label })))
-          list.open()
+          setOptions(items.map(placeOption))
         },
         () => setOptions([]),
       )
@@ -58,42 +51,29 @@ export function PlaceField({
   }
   const leave = () => {
     clearTimeout(timer.current)
-    // What still comes would open over the next field.
     asked.current += 1
-    list.close()
   }
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        <span>
-          {label} {isOptional ? <span className={field.optional}>(optional)</span> : null}
-        </span>
-      </label>
-      {hint ? (
-        <p className={field.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
+    <Combobox
+      id={id}
+      name="where"
+      label={label}
+      hint={hint}
+      problem={problem}
+      isOptional={isOptional}
+      text={text}
+      options={options}
+      onText={type}
+      onChoose={({ value, label: chosen }) => {
+        setKnown({ code: value, name: chosen })
+        setText(chosen)
+        onChange('locationCode')
+      }}
+      onEnter={() => {}}
+      onLeave={leave}
+    >
       <input type="hidden" name="locationCode" value={known.code} />
       <input type="hidden" name="whereKnown" value={known.name} />
-      <div className={styles.anchor}>
-        <input
-          id={id}
-          name="where"
-          className={field.input}
-          maxLength={80}
-          {...described('locationCode', '', problem, hint)}
-          {...list.props}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onBlur={leave}
-          onKeyDown={(event) => {
-            if (!list.onKey(event) && event.key === 'Enter') event.preventDefault()
-          }}
-        />
-        <OptionList list={list} options={options} label={label} />
-      </div>
-    </div>
+    </Combobox>
   )
 }

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FieldProblem, described, fieldId } from '../../../ui/field.tsx'
-import field from '../../../ui/field.module.css'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { fieldId } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { OptionList } from './option-list.tsx'
-import { type Option, isNamed, useOptions } from './use-options.ts'
+import { type Option, isNamed } from '../../../ui/use-combobox.ts'
 import styles from './fields.module.css'
 import { Tag } from '../../../ui/tag.tsx'
 
@@ -57,7 +56,6 @@ export function TagField({
     setTyped('')
     onChange(name)
   }
-  const list = useOptions(options, (option) => add([option]))
   const remove = (value: string) => {
     setChosen(chosen.filter((each) => each.value !== value))
     onChange(name)
@@ -80,31 +78,29 @@ export function TagField({
     // The form is read again right after.
     if (exact) flushSync(() => add([exact]))
     else if (isFree) flushSync(() => add([{ value: words, label: words }]))
-    else list.open()
-  }
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (list.onKey(event)) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      void enter()
-    } else if (event.key === 'Backspace' && !typed && chosen.length) {
-      remove(chosen.at(-1)!.value)
-    }
   }
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        <span>
-          {label} {isOptional ? <span className={field.optional}>(optional)</span> : null}
-        </span>
-      </label>
-      {hint ? (
-        <p className={field.hint} id={`${id}-hint`}>
-          {hint}
-          {isHydrated ? null : ' Separate them with commas.'}
-        </p>
-      ) : null}
-      {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
+    <Combobox
+      ref={input}
+      id={id}
+      name={`${name}Typed`}
+      label={label}
+      hint={hint ? `${hint}${isHydrated ? '' : ' Separate them with commas.'}` : undefined}
+      problem={problem}
+      isOptional={isOptional}
+      maxLength={200}
+      text={isHydrated ? typed : undefined}
+      options={options}
+      onText={setTyped}
+      onChoose={(option) => add([option])}
+      onEnter={() => void enter()}
+      onFocus={() => {
+        loadOnce().catch(() => {})
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Backspace' && !typed && chosen.length) remove(chosen.at(-1)!.value)
+      }}
+    >
       {chosen.length ? (
         <ul className={styles.chips} aria-label={`${label}, chosen`}>
           {chosen.map((option) => (
@@ -132,30 +128,7 @@ export function TagField({
           ))}
         </ul>
       ) : null}
-      <div className={styles.anchor}>
-        <input
-          ref={input}
-          id={id}
-          name={`${name}Typed`}
-          className={field.input}
-          maxLength={200}
-          {...described(name, '', problem, hint)}
-          {...list.props}
-          value={isHydrated ? typed : undefined}
-          onFocus={() => {
-            loadOnce().catch(() => {})
-          }}
-          onBlur={list.close}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            if (event.target.value.trim()) list.open()
-            else list.close()
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <OptionList list={list} options={options} label={label} />
-      </div>
-    </div>
+    </Combobox>
   )
 }
 

@@ -1,5 +1,5 @@
 import { loadBlockchains, loadCountries, loadSkills } from '../fields/load-options.ts'
-import { type Option, isNamed } from '../fields/use-options.ts'
+import { type Option, isNamed } from '../../../ui/use-combobox.ts'
 import type { FormStep } from './steps.ts'
 
 const lists: Partial<

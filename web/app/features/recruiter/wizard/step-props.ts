@@ -1,5 +1,5 @@
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
-import type { Option } from '../fields/use-options.ts'
+import type { Option } from '../../../ui/use-combobox.ts'
 import type { Problems } from '../../forms/form-machine.ts'
 
 /** What every step of the form gets. */

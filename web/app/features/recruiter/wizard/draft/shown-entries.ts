@@ -1,6 +1,6 @@
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import { type Entries, formOf } from '../../../forms/entries.ts'
-import type { Option } from '../../fields/use-options.ts'
+import type { Option } from '../../../../ui/use-combobox.ts'
 import { copyWith } from '../copy-with.ts'
 import { isSameDescription, readStep, typedPlace } from '../read-step.ts'
 import type { FormStep } from '../steps.ts'
