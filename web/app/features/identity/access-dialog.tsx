@@ -72,7 +72,8 @@ export default function AccessDialog({
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const password = String(typed.get('password') ?? '')
-    if (isBusy || !password) return setProblem('Password is required')
+    if (isBusy) return
+    if (!password) return setProblem('Password is required')
     setBusy(true)
     try {
       if (isProof) {

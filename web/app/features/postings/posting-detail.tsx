@@ -4,18 +4,15 @@ import { employmentTypeLabels, languageLevels } from '@chainwork/contract/postin
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
 import { salaryRange } from '../../format/salary.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AsServed } from '../../ui/as-served.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ApplyButton } from '../applying/apply-button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import styles from './detail.module.css'
 import { OnChainBars } from './on-chain-bars.tsx'
 import { SkillChips } from './skill-chips.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 
 let languageNames: Intl.DisplayNames | undefined
 
@@ -200,23 +197,15 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function CopyLink({ slug }: { slug: string }) {
-  const isHydrated = useHydrated()
-  const copy = async () =>
-    toast(
-      (await copyText(`${location.origin}/jobs/${slug}`))
-        ? 'Link copied to clipboard'
-        : 'The link could not be copied. Copy it from the address bar.',
-    )
   return (
-    <Button
-      type="button"
-      size="small"
+    <CopyButton
+      text={() => `${location.origin}/jobs/${slug}`}
+      told="Link copied to clipboard"
+      failed="The link could not be copied. Copy it from the address bar."
+      hasIcon
       className={styles.copy}
-      disabled={!isHydrated}
-      onClick={() => void copy()}
-      icon="link"
     >
       <span>Copy link</span>
-    </Button>
+    </CopyButton>
   )
 }

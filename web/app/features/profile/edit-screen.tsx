@@ -16,6 +16,7 @@ import { LinksEditor } from './links-editor.tsx'
 import type { EditData } from './load-edit.ts'
 import type { Opened } from './opened.ts'
 import { PersonalForm } from './personal-form.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 const loadSkills = () => call('GET /api/skill', {})
 const loadInterests = () => call('GET /api/interest', {})
@@ -33,12 +34,11 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
           <Icon name="back" small /> Back
         </Link>
       </p>
-      <div className={styles.titleRow}>
-        <h1>Edit Profile</h1>
+      <PageHeader title="Edit Profile">
         <Button to={pagePath('/profile/resume')} icon="sheet">
           Résumé
         </Button>
-      </div>
+      </PageHeader>
       <AvatarForm imageUrl={profile.avatarUrl} seed={profile.id} {...shared} />
       <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} answer={answer} />
       <HistoryEditor

@@ -8,6 +8,7 @@ import { BlockEditor } from './block-editor.tsx'
 import { GroupLevels } from './group-levels.tsx'
 import type { VisibilityData } from './load-visibility.ts'
 import { ViewLog } from './view-log.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Who may see which part of their own profile, who never may, and who did. */
 export function VisibilityScreen({ data, answer }: { data: VisibilityData; answer: unknown }) {
@@ -18,12 +19,11 @@ export function VisibilityScreen({ data, answer }: { data: VisibilityData; answe
           <Icon name="back" small /> Back
         </Link>
       </p>
-      <div className={edit.titleRow}>
-        <h1>Visibility</h1>
+      <PageHeader title="Visibility">
         <Button to={pagePath('/profile/preview')} icon="eye">
           See as a recruiter
         </Button>
-      </div>
+      </PageHeader>
       {data.visibility ? (
         <GroupLevels visibility={data.visibility} updatedAt={data.updatedAt} answer={answer} />
       ) : null}

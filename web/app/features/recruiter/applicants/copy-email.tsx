@@ -1,15 +1,14 @@
-import { Button } from '../../../ui/button.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 
 /** Puts an applicant's address on the clipboard; without scripts the address in the profile is a link anyway. */
 export function CopyEmail({ email }: { email: string }) {
-  const copy = async () =>
-    toast((await copyText(email)) ? 'Email copied to clipboard' : 'Failed to copy email to clipboard')
-  return useHydrated() ? (
-    <Button type="button" size="small" onClick={() => void copy()}>
+  return (
+    <CopyButton
+      text={() => email}
+      told="Email copied to clipboard"
+      failed="Failed to copy email to clipboard"
+    >
       Copy email
-    </Button>
-  ) : null
+    </CopyButton>
+  )
 }

@@ -7,13 +7,11 @@ import { PostingDetail } from '../../postings/posting-detail.tsx'
 import layout from '../../../ui/list-and-detail.module.css'
 import search from '../../search/search.module.css'
 import { editPath } from '../paths.ts'
-import { copyText } from '../../../ui/copy-text.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
 import styles from './my-jobs.module.css'
 import type { OwnSelection } from './use-own-selection.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 
 /** The chosen posting as people see it, or will, with where it stands above it. */
 export function OwnDetail({
@@ -96,18 +94,15 @@ function Fallback({ selection, isEmpty }: { selection: OwnSelection; isEmpty: bo
 }
 
 function CopyLink({ slug }: { slug: string }) {
-  const isHydrated = useHydrated()
-  const copy = async () =>
-    toast(
-      (await copyText(`${location.origin}/jobs/${slug}`))
-        ? 'Link copied to clipboard'
-        : 'The link could not be copied. Copy it from the public page.',
-    )
-  return isHydrated ? (
+  return (
     <li>
-      <Button type="button" size="small" onClick={() => void copy()}>
+      <CopyButton
+        text={() => `${location.origin}/jobs/${slug}`}
+        told="Link copied to clipboard"
+        failed="The link could not be copied. Copy it from the public page."
+      >
         Copy link
-      </Button>
+      </CopyButton>
     </li>
-  ) : null
+  )
 }
