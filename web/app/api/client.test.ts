@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFailure, call } from './client.ts'
+import { apiPath, ApiFailure, call } from './client.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -69,4 +69,10 @@ test('a server keeps nothing, since it answers many', async () => {
   const { asked, fetch } = counting()
   for (let at = 0; at < 2; at++) await call('GET /api/link-type', {}, { fetch })
   expect(asked).toHaveLength(2)
+})
+
+test('a link to a file of the API leads to the address of its endpoint', () => {
+  const path = apiPath('GET /api/recruiter/job-posting/:id/applicants.csv', { id: 'a/b' })
+  expect(path).toBe('/api/recruiter/job-posting/a%2Fb/applicants.csv')
+  expect(apiPath('GET /api/account/export')).toBe('/api/account/export')
 })
