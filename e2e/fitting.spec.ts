@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
-import { freshAddress, signUp } from './people.ts'
+import { enter, freshAddress, signUp } from './people.ts'
 import { alive, test } from './test.ts'
 
 test('every filter panel stays within the window, whatever its size, and scrolls inside', async ({
@@ -86,6 +86,30 @@ test('a refusal of push notifications stands apart from its button', async ({ pa
   await expect(said).toContainText('blocks notifications')
   const [above, below] = [(await said.boundingBox())!, (await section.getByRole('button').boundingBox())!]
   expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(8)
+})
+
+test('an application stands beside its list from 948 px, and takes its place below', async ({ page }) => {
+  await enter(page, 'seeker@chainwork.example')
+  await page.goto('/applied-jobs')
+  await page.getByRole('article').first().getByRole('link').click()
+  const list = page.getByRole('region', { name: 'Your applications' })
+  const detail = page.getByRole('region', { name: 'Selected application' })
+  const back = page.getByRole('link', { name: 'All applications' })
+  await page.setViewportSize({ width: 948, height: 800 })
+  await expect(back).toBeHidden()
+  const [left, right] = [(await list.boundingBox())!, (await detail.boundingBox())!]
+  expect(right.x).toBeGreaterThanOrEqual(left.x + left.width)
+  await page.setViewportSize({ width: 947, height: 800 })
+  await expect(back).toBeVisible()
+  await expect(list).toBeHidden()
+})
+
+test('where the system chooses the colors, a frame says which link is the current one', async ({ page }) => {
+  const jobs = page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true })
+  await page.goto('/jobs')
+  await expect(jobs).toHaveCSS('outline-style', 'none')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(jobs).toHaveCSS('outline-style', 'solid')
 })
 
 async function opened(
