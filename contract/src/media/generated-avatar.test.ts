@@ -3,7 +3,7 @@ import { avatarPath } from './generated-avatar.ts'
 
 test('an avatar is the same for the same seed and differs for others', () => {
   expect(avatarPath('com_a')).toBe(avatarPath('com_a'))
-  expect(new Set(Array.from({ length: 200 }, (_seal, index) => avatarPath(`com_${index}`))).size).toBe(200)
+  expect(new Set(Array.from({ length: 200 }, (_avatar, index) => avatarPath(`com_${index}`))).size).toBe(200)
 })
 
 test('an avatar stays inside its box', () => {

@@ -1,4 +1,4 @@
-/** Rays of a seal; the same twelve as the radar of a profile. */
+/** Rays of a generated avatar; the same twelve as the radar of a profile. */
 const spokes = 12
 
 /** FNV-1a over UTF-16 units, then a xorshift step for each value. */
@@ -13,7 +13,7 @@ function* randomOf(seed: string): Generator<number, never> {
   }
 }
 
-/** A mark of its own for every seed, as an SVG path in a 100 × 100 box: twelve rays round an open middle. */
+/** An avatar for every seed, as an SVG path in a 100 × 100 box: twelve rays round an open middle. */
 export function avatarPath(seed: string): string {
   const random = randomOf(seed)
   for (let warm = 0; warm < 4; warm++) random.next()

@@ -12,9 +12,9 @@ function pathOf(seed: string): string {
   return path
 }
 
-/** The generated mark of a company (square), or an image where there is one. Decoration: the name stands beside it. */
+/** The generated avatar of a company (square), or an image where there is one. Decoration: the name stands beside it. */
 export function Avatar({ seed, imageUrl, size }: { seed: string; imageUrl: string | null; size: 40 | 64 }) {
-  const className = size === 64 ? `${styles.seal} ${styles.large}` : styles.seal
+  const className = size === 64 ? `${styles.avatar} ${styles.large}` : styles.avatar
   if (imageUrl) return <img className={className} src={imageUrl} alt="" width={size} height={size} />
   return (
     <svg className={className} viewBox="0 0 100 100" aria-hidden="true">

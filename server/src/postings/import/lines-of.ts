@@ -10,16 +10,16 @@ export interface Line {
 
 /**
  * The lines of a file one after another, ended by line feeds only: JSON may hold every other separator of Unicode.
- * Holds at most `max` bytes of a line in memory.
+ * Holds at most `maxBytes` bytes of a line in memory.
  */
-export async function* linesOf(file: string, longest: number): AsyncGenerator<Line> {
+export async function* linesOf(file: string, maxBytes: number): AsyncGenerator<Line> {
   let parts: Buffer[] = []
   let held = 0
   let number = 0
   let bytes = 0
   const line = (): Line => {
     number += 1
-    const text = held > longest ? null : Buffer.concat(parts).toString('utf8').replace(/\r$/, '')
+    const text = held > maxBytes ? null : Buffer.concat(parts).toString('utf8').replace(/\r$/, '')
     parts = []
     held = 0
     return { number, bytes, text }
@@ -29,7 +29,7 @@ export async function* linesOf(file: string, longest: number): AsyncGenerator<Li
     for (let end = chunk.indexOf(10); ; end = chunk.indexOf(10, from)) {
       const part = chunk.subarray(from, end === -1 ? chunk.length : end)
       held += part.length
-      if (held <= longest) parts.push(part)
+      if (held <= maxBytes) parts.push(part)
       else parts = []
       bytes += part.length
       if (end === -1) break
