@@ -107,7 +107,7 @@ test('suggestions complete the keyword with arrows, Enter and Escape', async ({ 
   await openSearch(page)
   const box = page.getByRole('combobox', { name: 'Keyword' })
   await box.pressSequentially('soli')
-  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  const list = page.getByRole('listbox', { name: 'Keyword' })
   await expect(list.getByRole('option').first()).toBeVisible()
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   await box.press('ArrowDown')

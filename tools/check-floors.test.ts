@@ -13,6 +13,7 @@ test.each([
   [`${feature}/saved/save-button.tsx`, `${feature}/postings/posting-card.tsx`, 'saved must not use postings'],
   ['web/app/ui/button.tsx', `${feature}/forms/field.tsx`, 'ui must not use forms'],
   ['web/app/ui/button.tsx', 'web/app/api/client.ts', 'ui must not use api'],
+  ['web/app/ui/pill.tsx', 'contract/src/postings/values.ts', 'must not know the product'],
   [`${feature}/shell/layout.tsx`, 'web/app/routes/jobs.tsx', 'which is above it'],
   [`${feature}/whatever/new.ts`, `${feature}/forms/field.tsx`, 'whatever has no floor'],
 ])('%s does not use %s', (file, target, why) => {

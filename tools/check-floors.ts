@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { floors, rooms, webFloors } from './floors.ts'
+import { contractOfParts, floors, rooms, webFloors } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -55,6 +55,8 @@ function resolveImport(file: string, specifier: string): string | null {
 export function judge(file: string, target: string): string | null {
   const [room = '', , module = ''] = file.split('/')
   const [targetRoom = '', , targetModule = ''] = target.split('/')
+  if (file.startsWith('web/app/ui/') && targetRoom === 'contract' && !/\.test\.tsx?$/.test(file))
+    return contractOfParts.includes(target) ? null : `a part of ui must not know the product (${target})`
   if (room !== targetRoom) {
     return (rooms[room] ?? []).includes(targetRoom) ? null : `${room} must not use ${targetRoom} (${target})`
   }

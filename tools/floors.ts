@@ -49,6 +49,12 @@ export const floors: Record<string, readonly string[]> = {
   ],
 }
 
+/** All that the parts in `web/app/ui` know of the product; a part with a business word in it belongs to a feature. */
+export const contractOfParts: readonly string[] = [
+  'contract/src/identity/password-policy.ts',
+  'contract/src/media/generated-avatar.ts',
+]
+
 /**
  * Which folders of the web may use which; only folders that stand before it, so there is no way round. Each feature may use
  * the first three besides, and `web/app/routes` and the files beside it, on top, whatever they need.

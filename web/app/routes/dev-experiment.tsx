@@ -6,6 +6,7 @@ import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import styles from '../features/dev/dev.module.css'
+import { Parts } from '../features/dev/parts.tsx'
 import settings from '../features/settings/settings.module.css'
 import { grouped } from '../format/numbers.ts'
 import { Button } from '../ui/button.tsx'
@@ -94,6 +95,10 @@ export default function DevExperiment({ loaderData: { q, body, answer, took } }:
           </>
         )}
         <pre className={`${settings.code} mono`}>POST /api/jobs/search {JSON.stringify(body, null, 2)}</pre>
+      </section>
+      <section className={`${settings.section} ${styles.parts}`} aria-labelledby="parts">
+        <h2 id="parts">Parts</h2>
+        <Parts />
       </section>
     </main>
   )

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { lookingAt } from './looking.ts'
+import { test } from './test.ts'
+
+test('a combobox groups and counts what it offers, and goes round the ends of its list', async ({ page }) => {
+  await page.goto('/dev/experiment')
+  const box = page.getByRole('combobox', { name: 'Fruit' }).first()
+  const list = page.getByRole('listbox', { name: 'Fruit' })
+  const current = list.getByRole('option', { selected: true })
+  await box.fill('p')
+  await expect(list.getByRole('group', { name: 'Pome' }).getByRole('option')).toHaveText([
+    /Apple1,204/,
+    /Pear/,
+  ])
+  await expect(list.getByRole('group', { name: 'Stone' }).getByRole('option')).toHaveText([/Plum/])
+  await box.press('ArrowUp')
+  await expect(current).toHaveText(/Plum/)
+  await expect(box).toHaveAttribute('aria-activedescendant', (await current.getAttribute('id'))!)
+  await box.press('ArrowDown')
+  await expect(current).toHaveText(/Apple/)
+  await box.press('Alt+ArrowUp')
+  await expect(list).toBeHidden()
+  await expect(box).toBeFocused()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(box).toHaveValue('Apple')
+  await expect(list).toBeHidden()
+})
+
+test('a combobox leaves Enter to the character that is being composed', async ({ page }) => {
+  await page.goto('/dev/experiment')
+  const box = page.getByRole('combobox', { name: 'Fruit' }).first()
+  await box.fill('p')
+  await box.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await expect(box).toHaveValue('p')
+  await expect(page.getByRole('listbox', { name: 'Fruit' })).toBeVisible()
+})
+
+test('the parts of the set hinder nobody', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await page.goto('/dev/experiment')
+  await expect(page.getByRole('button', { name: 'Open a dialog' })).toBeVisible()
+  await see('parts')
+  await page.getByRole('button', { name: 'Open a dialog' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await see('parts-dialog')
+  await close()
+})
