@@ -20,6 +20,7 @@ import * as account from './accounts/endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
 import * as privacy from './profiles/privacy.ts'
 import * as resume from './profiles/resume.ts'
+import * as unfinished from './profiles/unfinished.ts'
 import * as search from './search/endpoints.ts'
 import * as ownSearch from './search/own-endpoints.ts'
 import * as taxonomy from './taxonomy/endpoints.ts'
@@ -53,6 +54,7 @@ export const areas = {
   secrets,
   taxonomy,
   team,
+  unfinished,
   web3,
 }
 

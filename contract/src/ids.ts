@@ -14,6 +14,7 @@ export const idPrefixes = {
   image: 'img',
   education: 'edu',
   employment: 'emp',
+  unfinished: 'unf',
   block: 'blk',
   contactMessage: 'cmg',
   application: 'app',

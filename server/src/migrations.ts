@@ -29,6 +29,7 @@ import * as renamedChains from './taxonomy/migrations/049-renamed-chains.ts'
 import * as companyLengths from './companies/migrations/051-visible-lengths.ts'
 import * as contactLengths from './contact/migrations/052-visible-lengths.ts'
 import * as postingLengths from './postings/migrations/053-visible-lengths.ts'
+import * as unfinishedEntries from './profiles/migrations/056-unfinished-entries.ts'
 import * as noKeptMatch from './applications/migrations/055-no-kept-match.ts'
 import * as provenDomains from './companies/migrations/054-proven-domains.ts'
 import * as media from './media/migrations/012-media.ts'
@@ -74,4 +75,5 @@ export const migrations: Record<string, MigrationStep> = {
   '053-posting-lengths': postingLengths,
   '054-proven-domains': provenDomains,
   '055-no-kept-match': noKeptMatch,
+  '056-unfinished-entries': unfinishedEntries,
 }

@@ -29,6 +29,11 @@ export const profiles = {
     status: 404,
     message: 'This work experience entry does not exist.',
   },
+  'unfinished.notFound': {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'This entry does not exist, or it is complete already.',
+  },
   'skill.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose skills from the list.' },
   'blockchain.unknown': {
     code: 'VALIDATION_ERROR',

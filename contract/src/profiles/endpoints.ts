@@ -22,7 +22,7 @@ const seekerKey = z.object({ id: opaque(100) })
 const educationKey = z.object({ jobSeekerId: opaque(100), educationId: opaque(100) })
 const employmentKey = z.object({ jobSeekerId: opaque(100), employmentId: opaque(100) })
 const listKey = z.object({ jobSeekerId: opaque(100) })
-const staleQuery = anyQuery.extend(stale)
+export const staleQuery = anyQuery.extend(stale)
 
 export const showOwnProfile = endpoint({
   method: 'GET',
@@ -79,7 +79,7 @@ export const addEducation = endpoint({
   query: anyQuery,
   body: educationBody,
   reply: profileChanged.extend({ id: idOf('education') }),
-  fails: ['seeker.notFound', 'profile.changed', 'profile.full', 'place.unknown'],
+  fails: ['seeker.notFound', 'profile.changed', 'profile.full', 'unfinished.notFound', 'place.unknown'],
 })
 
 export const changeEducation = endpoint({
@@ -125,7 +125,7 @@ export const addEmployment = endpoint({
   query: anyQuery,
   body: employmentBody,
   reply: profileChanged.extend({ id: idOf('employment') }),
-  fails: ['seeker.notFound', 'profile.changed', 'profile.full', 'place.unknown'],
+  fails: ['seeker.notFound', 'profile.changed', 'profile.full', 'unfinished.notFound', 'place.unknown'],
 })
 
 export const changeEmployment = endpoint({

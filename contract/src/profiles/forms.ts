@@ -18,6 +18,9 @@ export const stale = {
     .optional(),
 }
 
+/** The entry that lacked something and is complete with this one, which takes its place. */
+const finishing = { unfinishedId: idOf('unfinished').optional() }
+
 export const profileFirstName = shownLine(50, cannot('First name', 50))
 export const profileLastName = shownLine(50, cannot('Last name', 50))
 export const about = shownText(1000, cannot('Personal information', 1000))
@@ -82,9 +85,9 @@ const employmentFields = {
 
 /** Education and employment as a form checks them on this day; the server checks the same with its own clock. */
 export const educationForm = (latest: Month) =>
-  z.strictObject({ ...educationFields, ...stale }).superRefine(checkPeriod(latest))
+  z.strictObject({ ...educationFields, ...stale, ...finishing }).superRefine(checkPeriod(latest))
 export const employmentForm = (latest: Month) =>
-  z.strictObject({ ...employmentFields, ...stale }).superRefine(checkPeriod(latest))
+  z.strictObject({ ...employmentFields, ...stale, ...finishing }).superRefine(checkPeriod(latest))
 
 /** Some fields of an entry; the others stay. Whether the whole makes sense then, the server says. */
 export const educationChange = z

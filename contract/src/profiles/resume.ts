@@ -7,6 +7,7 @@ import { month } from '../time.ts'
 import { educationBody, employmentBody, languagesBody, linksBody, stale } from './forms.ts'
 import { personalInfoForm } from './personal-info.ts'
 import { profileChanged } from './schemas.ts'
+import { unfinishedBody } from './unfinished.ts'
 import { educationLevels, maxResumeText } from './values.ts'
 
 /**
@@ -135,6 +136,8 @@ export const acceptResume = endpoint({
     personal: personalInfoForm.omit({ email: true }).partial().default({}),
     employment: listOf(employmentBody),
     education: listOf(educationBody),
+    /** Entries that lack something: kept apart and asked for. */
+    unfinished: listOf(unfinishedBody),
     links: listOf(linksBody.shape.links.element),
     skillIds: listOf(idOf('skill')),
     languages: listOf(languagesBody.shape.languages.element),
@@ -145,6 +148,7 @@ export const acceptResume = endpoint({
   fails: [
     'profile.changed',
     'profile.full',
+    'unfinished.notFound',
     'place.unknown',
     'skill.unknown',
     'interest.unknown',

@@ -45,6 +45,9 @@ export async function collectRecords(
             select p.id, p.job_title, c.name as company, s.saved_at from saved_posting s
             join posting p on p.id = s.posting_id join company c on c.id = p.company_id
             where s.seeker_id = ${seekerId} order by s.saved_at desc`),
+          'unfinished-entries': await list(
+            sql`select kind, fields, created_at from unfinished_entry where seeker_id = ${seekerId} order by id`,
+          ),
           applications: await collectApplications(db, seekerId),
           'application-drafts': await collectDrafts(db, seekerId),
           'job-alerts': await list(sql`

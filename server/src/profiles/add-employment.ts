@@ -7,8 +7,9 @@ import type { Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { beginEdit, updated } from './begin-edit.ts'
 import { employmentRow } from './employment-row.ts'
+import { takeUnfinished } from './unfinished.ts'
 
-/** Adds an entry to the caller's work experience. Refuses `profile.full` beyond 1000 entries. */
+/** Adds an entry to the caller's work experience. Completes an entry that lacked something when it names one. Refuses `profile.full` beyond 1000 entries. */
 export async function addEmployment(
   { tx, actor, now }: Writing<'seeker'>,
   { params, body }: Input<typeof profiles.addEmployment>,
@@ -26,5 +27,6 @@ export async function addEmployment(
     .insertInto('employment')
     .values({ id, seeker_id: actor.seekerId, ...values, created_at: now })
     .execute()
+  if (body.unfinishedId) await takeUnfinished(tx, actor.seekerId, body.unfinishedId)
   return { id, message: updated, updatedAt }
 }

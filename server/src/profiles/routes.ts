@@ -1,6 +1,7 @@
 import * as profiles from '@chainwork/contract/profiles/endpoints'
 import * as account from '@chainwork/contract/accounts/endpoints'
 import * as resume from '@chainwork/contract/profiles/resume'
+import * as unfinished from '@chainwork/contract/profiles/unfinished'
 import * as privacy from '@chainwork/contract/profiles/privacy'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import { addEducation } from './add-education.ts'
@@ -25,6 +26,7 @@ import { acceptResume } from './resume/accept-resume.ts'
 import { printResume } from './resume/print-resume.ts'
 import { proposeFromFile } from './resume/propose-from-file.ts'
 import { exportResume, proposeFromResume } from './resume/propose-from-resume.ts'
+import { listUnfinished, removeUnfinished } from './unfinished.ts'
 import { previewProfile, showOwnProfile, showProfile } from './show-profile.ts'
 
 /** Everything a job seeker shows and hides. `hasApplied` is answered by the applications. */
@@ -52,6 +54,8 @@ export function profileRoutes({ hasApplied }: { hasApplied: HasApplied }): Door[
     read(privacy.findCompaniesToBlock, findCompaniesToBlock),
     write(privacy.addBlock, addBlock),
     write(privacy.removeBlock, removeBlock),
+    read(unfinished.listUnfinished, listUnfinished),
+    write(unfinished.removeUnfinished, removeUnfinished),
     read(resume.proposeFromResume, proposeFromResume),
     reach(resume.proposeFromFile, proposeFromFile),
     write(resume.acceptResume, acceptResume),

@@ -1,3 +1,4 @@
+import type { UnfinishedBody } from '@chainwork/contract/profiles/unfinished'
 import type { EducationLevel, Visibility } from '@chainwork/contract/profiles/values'
 import type { Month } from '@chainwork/contract/time'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -34,6 +35,14 @@ export interface EmploymentTable {
   start_month: Month
   end_month: Month | null
   job_description: string
+  created_at: Generated<Date>
+}
+
+interface UnfinishedEntryTable {
+  id: string
+  seeker_id: string
+  kind: UnfinishedBody['kind']
+  fields: JSONColumnType<UnfinishedBody, string, string>
   created_at: Generated<Date>
 }
 
@@ -93,6 +102,7 @@ declare module '../platform/db/database.ts' {
   interface Tables {
     education: EducationTable
     employment: EmploymentTable
+    unfinished_entry: UnfinishedEntryTable
     seeker_link: SeekerLinkTable
     seeker_skill: SeekerSkillTable
     seeker_language: SeekerLanguageTable

@@ -12,6 +12,7 @@ import { replaceInterests } from '../replace-interests.ts'
 import { replaceLanguages } from '../replace-languages.ts'
 import { replaceLinks } from '../replace-links.ts'
 import { replaceSkills } from '../replace-skills.ts'
+import { addUnfinished } from '../unfinished.ts'
 
 /**
  * Adds what somebody chose from their résumé by the same rules as the edit page, all of it or nothing. Personal fields
@@ -34,6 +35,8 @@ export async function acceptResume(
     await take(`employment.${at}`, () => addEmployment(writing, { query: {}, params, body: fresh(job) }))
   for (const [at, study] of body.education.entries())
     await take(`education.${at}`, () => addEducation(writing, { query: {}, params, body: fresh(study) }))
+  for (const [at, entry] of body.unfinished.entries())
+    await within(`unfinished.${at}`, () => addUnfinished(writing, entry))
   if (body.links.length) {
     const links = profile.links.map(({ link, linkType }) => ({ linkTypeId: linkType.id, link }))
     // The new ones come first, so that refusals count as the request does.

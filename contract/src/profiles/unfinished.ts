@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { anyQuery } from '../page.ts'
+import { opaque } from '../text.ts'
+import { month } from '../time.ts'
+import { educationChange, employmentChange } from './forms.ts'
+import { staleQuery } from './endpoints.ts'
+import { profileChanged } from './schemas.ts'
+import { educationLevels } from './values.ts'
+
+/** An entry of a profile that lacks something, as a résumé left it open: what is there holds, the rest is asked for. */
+export const unfinishedBody = z.discriminatedUnion('kind', [
+  employmentChange.omit({ updatedAt: true }).extend({
+    kind: z.literal('employment'),
+    isCurrent: z.boolean().default(false),
+  }),
+  educationChange.omit({ updatedAt: true }).extend({
+    kind: z.literal('education'),
+    isCurrent: z.boolean().default(false),
+  }),
+])
+
+const shared = {
+  id: idOf('unfinished'),
+  locationCode: z.string().nullable(),
+  /** `Berlin, Germany` */
+  location: z.string().nullable(),
+  startDate: month.nullable(),
+  endDate: month.nullable(),
+  /** Null end date: it lasts. False: when it ended is not known. */
+  isCurrent: z.boolean(),
+  /** What is asked for, in words: `LayerZero Labs: where was this job?` */
+  questions: z.array(z.string()),
+}
+
+/** Seen by the seeker alone, until it is complete and joins the profile. */
+export const unfinishedEntry = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('employment'),
+      ...shared,
+      jobTitle: z.string().nullable(),
+      companyName: z.string().nullable(),
+      jobDescription: z.string().nullable(),
+    }),
+    z.object({
+      kind: z.literal('education'),
+      ...shared,
+      level: z.enum(educationLevels).nullable(),
+      field: z.string().nullable(),
+      school: z.string().nullable(),
+    }),
+  ])
+  .meta({ id: 'UnfinishedEntry' })
+
+export const listUnfinished = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/unfinished',
+  who: 'seeker',
+  summary: 'Entries of your profile that lack something, oldest first. Nobody else sees them.',
+  query: anyQuery,
+  reply: z.object({ items: z.array(unfinishedEntry), total: z.number().int(), next: z.null() }),
+  fails: [],
+})
+
+export const removeUnfinished = endpoint({
+  method: 'DELETE',
+  path: '/api/job-seeker/me/unfinished/:unfinishedId',
+  who: 'seeker',
+  summary: 'Removes an entry that lacks something.',
+  params: z.object({ unfinishedId: opaque(100) }),
+  query: staleQuery,
+  reply: profileChanged,
+  fails: ['profile.changed', 'unfinished.notFound'],
+})
+
+export type UnfinishedEntry = z.output<typeof unfinishedEntry>
+export type UnfinishedBody = z.output<typeof unfinishedBody>
