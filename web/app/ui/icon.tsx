@@ -1,4 +1,4 @@
-import styles from './controls.module.css'
+import styles from './icon.module.css'
 
 /** One set, 20 px, stroke 1.5. */
 const paths = {

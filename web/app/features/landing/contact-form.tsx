@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import controls from '../../ui/controls.module.css'
+import fields from '../../ui/field.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { LegalLink } from '../legal/legal-link.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -78,20 +78,20 @@ export function ContactForm({ initial, action }: { initial: ContactState; action
       <ErrorSummary {...form.summary} />
       <div className={styles.pair}>
         <Field name="firstName" label={labels.firstName} problems={problems}>
-          <input {...field('firstName', 'given-name')} className={controls.input} />
+          <input {...field('firstName', 'given-name')} className={fields.input} />
         </Field>
         <Field name="lastName" label={labels.lastName} isOptional problems={problems}>
-          <input {...field('lastName', 'family-name')} className={controls.input} />
+          <input {...field('lastName', 'family-name')} className={fields.input} />
         </Field>
       </div>
       <Field name="email" label={labels.email} problems={problems}>
-        <input {...field('email', 'email')} className={controls.input} type="email" maxLength={254} />
+        <input {...field('email', 'email')} className={fields.input} type="email" maxLength={254} />
       </Field>
       <Field name="company" label={labels.company} isOptional problems={problems}>
-        <input {...field('company', 'organization')} className={controls.input} />
+        <input {...field('company', 'organization')} className={fields.input} />
       </Field>
       <Field name="helpType" label={labels.helpType} problems={problems}>
-        <select {...field('helpType')} className={controls.input}>
+        <select {...field('helpType')} className={fields.input}>
           <option value="">Choose one</option>
           {helpTypes.map((each) => (
             <option key={each}>{each}</option>

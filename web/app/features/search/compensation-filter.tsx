@@ -1,7 +1,7 @@
 import type { Facets } from '@chainwork/contract/search/schemas'
 import type { SearchState } from '@chainwork/contract/search/search-url'
 import { grouped } from '../../format/numbers.ts'
-import controls from '../../ui/controls.module.css'
+import fields from '../../ui/field.module.css'
 import { Choice } from './check.tsx'
 import { Popover, useFilterChange } from './filter-popover.tsx'
 import styles from './filters.module.css'
@@ -47,7 +47,7 @@ export function CompensationFilter({
       <p className={styles.range}>
         <label>
           At least
-          <Choice name="min" value={state.min} className={controls.input}>
+          <Choice name="min" value={state.min} className={fields.input}>
             <option value="">any</option>
             {buckets.slice(1).map(({ value }) => (
               <option key={value} value={value}>{`$${Number(value) / 1000}k`}</option>
@@ -57,7 +57,7 @@ export function CompensationFilter({
         </label>
         <label>
           At most
-          <Choice name="max" value={state.max} className={controls.input}>
+          <Choice name="max" value={state.max} className={fields.input}>
             <option value="">any</option>
             {buckets.slice(1).map(({ value }) => (
               <option key={value} value={value}>{`$${Number(value) / 1000}k`}</option>
