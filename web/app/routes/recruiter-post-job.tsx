@@ -43,10 +43,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { fetch } = context.get(hostContext)
   const form = await request.clone().formData()
-  return form.get('do') === 'recognise' ? recogniseAd(form, fetch) : saveStep(request, fetch, null)
+  return form.get('do') === 'recognise'
+    ? recogniseAd(request, url, form, fetch)
+    : saveStep(request, fetch, null)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

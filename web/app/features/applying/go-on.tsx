@@ -28,7 +28,7 @@ export function GoOn({ posting }: { posting: Posting }) {
       return void navigate(`${page}/apply`, { replace: true })
     // A reload or the way back does not do it again.
     void navigate(page, { replace: true, preventScrollReset: true })
-    if (intent === 'save' && takeSaving(posting.slug) && !saved) void saving(true)
+    if (intent === 'save' && takeSaving(posting.slug) && !saved) saving(true)
     if (!apply) return
     if (session.user.emailVerified) setAsked(true)
     else toast('Verify your email to apply for jobs')

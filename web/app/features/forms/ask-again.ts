@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { ApiFailure } from '../../api/client.ts'
 
-/** `signIn`: the session has ended. `proof`: it is too old for what was asked. */
-export type Question = 'signIn' | 'proof'
+/** `signIn`: the session has ended. `return`: the same, and nothing waits to be sent. `proof`: it is too old for what was asked. */
+export type Question = 'signIn' | 'return' | 'proof'
 
 interface Asked {
   question: Question
@@ -16,7 +16,8 @@ const tell = () => listeners.forEach((changed) => changed())
 
 /** Opens a dialog over the page; true once the person has signed in or given proof, false when they turned away. */
 export function ask(question: Question): Promise<boolean> {
-  if (asked?.question === question) return asked.promise
+  // Nobody has pressed anything for `return`, so it takes no other question's place.
+  if (asked && (asked.question === question || question === 'return')) return asked.promise
   asked?.answer(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   asked = {

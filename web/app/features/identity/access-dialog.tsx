@@ -1,11 +1,15 @@
 import type { Session } from '@chainwork/contract/identity/schemas'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { ApiFailure, call } from '../../api/client.ts'
+import { useCallback, useEffect, useId } from 'react'
+import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Field, FieldProblem } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { Question } from '../forms/ask-again.ts'
+import type { Problems } from '../forms/form-machine.ts'
+import { outcomeOfError } from '../forms/outcome.ts'
+import { useForm } from '../forms/use-form.ts'
 import { isFresh } from '../session/is-fresh.ts'
 import { ProviderForm } from '../session/provider-form.tsx'
 import { isAnother, leaveToAnother } from '../session/page-person.ts'
@@ -19,12 +23,19 @@ const words = {
     text: 'Your session has ended. Nothing you typed is lost: sign in, and it is sent.',
     button: 'Login',
   },
+  return: {
+    title: 'Sign in to continue',
+    text: 'Your session has ended. Nothing you typed is lost: sign in, and send it when you are ready.',
+    button: 'Login',
+  },
   proof: {
     title: 'Confirm that it is you',
     text: 'Only you may do this. Nothing is lost: confirm, and it goes on.',
     button: 'Confirm',
   },
 }
+const labels = { email: 'Email', password: 'Password' }
+
 /** Signs in, or takes the password or a signature once more, over the page. */
 export default function AccessDialog({
   question,
@@ -35,17 +46,14 @@ export default function AccessDialog({
 }) {
   const { user, methods } = useSession()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const { title, text, button } = words[question]
   const isProof = question === 'proof'
   const providers = methods.filter((method) => method === 'google' || method === 'linkedin')
   const hasPassword = !methods.length || methods.includes('password')
   useEffect(() => {
     // The address is known, so typing begins with the password.
-    if (user.email) form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
-  }, [user.email])
+    if (user.email) document.getElementById(`${id}password`)?.focus()
+  }, [id, user.email])
 
   // What this person wrote or pressed is theirs: for another account nothing goes on.
   const goOn = useCallback(
@@ -68,29 +76,23 @@ export default function AccessDialog({
     }
   }, [goOn])
 
-  const submit = async (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const password = String(typed.get('password') ?? '')
-    if (isBusy) return
-    if (!password) return setProblem('Password is required')
-    setBusy(true)
-    try {
-      if (isProof) {
-        await call('POST /api/session/prove', { body: { password } })
-        return goOn(await call('GET /api/session', {}))
+  const form = useForm({
+    answer: null,
+    labels,
+    formId: id,
+    check: async (typed): Promise<Problems> =>
+      typed.get('password') ? {} : { password: 'Password is required' },
+    send: async (typed) => {
+      const password = String(typed.get('password'))
+      try {
+        goOn(isProof ? await prove(password) : await signIn(String(typed.get('email')), password))
+        return null
+      } catch (error) {
+        // What is refused here is asked for by no dialog over this one.
+        return { ...outcomeOfError(error), reason: null }
       }
-      const email = String(typed.get('email') ?? '')
-      const { session } = await call('POST /api/sign-in', { body: { email, password } })
-      new BroadcastChannel('session').postMessage('changed')
-      goOn(session)
-    } catch (error) {
-      setProblem(
-        error instanceof ApiFailure ? error.message : 'You are offline. Try again when you are back.',
-      )
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   const cancel = (
     <Button type="button" onClick={() => answer(false)}>
@@ -99,27 +101,20 @@ export default function AccessDialog({
   )
   return (
     <Dialog title={title} onClose={() => answer(false)}>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={styles.part}>
+      <form {...form.props} className={styles.part}>
         <p>{text}</p>
-        {problem ? (
-          <div role="alert">
-            <FieldProblem id={`${id}problem`}>{problem}</FieldProblem>
-          </div>
-        ) : null}
+        <ErrorSummary {...form.summary} />
         {hasPassword ? (
           <>
             <Field
-              formId={id}
-              name="email"
-              label="Email"
+              {...form.field('email', user.email)}
               type="email"
               autoComplete="username"
-              defaultValue={user.email ?? ''}
               readOnly={isProof || Boolean(user.email)}
             />
-            <PasswordField formId={id} name="password" label="Password" />
+            <PasswordField {...form.field('password')} />
             <DialogActions>
-              <Button kind="primary" isBusy={isBusy}>
+              <Button kind="primary" isBusy={form.isBusy}>
                 {button}
               </Button>
               {cancel}
@@ -145,4 +140,15 @@ export default function AccessDialog({
       {hasPassword ? null : <DialogActions>{cancel}</DialogActions>}
     </Dialog>
   )
+}
+
+async function prove(password: string): Promise<Session> {
+  await call('POST /api/session/prove', { body: { password } })
+  return call('GET /api/session', {})
+}
+
+async function signIn(email: string, password: string): Promise<Session> {
+  const { session } = await call('POST /api/sign-in', { body: { email, password } })
+  new BroadcastChannel('session').postMessage('changed')
+  return session
 }

@@ -43,7 +43,7 @@ export function SessionWatch() {
       if (!now) return
       if (isAnother(now.user.uid)) return leaveToAnother()
       if (signature(now) === known.current) return
-      if (!now.isSignedIn && hasUnsent()) void ask('signIn')
+      if (!now.isSignedIn && hasUnsent()) void ask('return')
       else void revalidate()
     }
     const told = () => void look()

@@ -52,7 +52,7 @@ export function SaveButton({
       action={pagePath('/saved-postings')}
       onSubmit={(event) => {
         event.preventDefault()
-        void send(!isSaved)
+        send(!isSaved)
       }}
     >
       <input type="hidden" name="id" value={id} />

@@ -1,40 +1,38 @@
-import { Form, useNavigation } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { AreaField } from '../../../ui/field.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
+import { useForm } from '../../forms/use-form.ts'
 import styles from './wizard.module.css'
+
+const labels = { file: 'File', text: 'Text of the ad' }
 
 /** An existing ad becomes a draft with what is recognised in it. */
 export function PasteAd({ answer }: { answer: unknown }) {
-  const navigation = useNavigation()
-  const isBusy = navigation.formData?.get('do') === 'recognise'
-  const refused = isOutcome(answer) && 'text' in answer.values ? answer : null
+  const fetcher = useFetcher<unknown>()
+  const own = isOutcome(answer) && 'text' in answer.values ? answer : null
+  const form = useForm({ answer: fetcher.data ?? own, labels, formId: 'ad-', fetcher, guard: true })
   return (
-    <details className={styles.paste} open={refused !== null || undefined}>
+    <details className={styles.paste} open={own !== null || undefined}>
       <summary>Start from an existing ad</summary>
-      <Form method="post" encType="multipart/form-data" className={styles.pasteForm}>
+      <fetcher.Form {...form.props} encType="multipart/form-data" className={styles.pasteForm}>
+        <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
         <input type="hidden" name="do" value="recognise" />
         <DropZone
           name="file"
-          label="File"
+          label={labels.file}
           hint="PDF or DOCX, up to 5 MB. Or paste the text below."
-          problem={refused?.fields['file']}
+          formId="ad-"
+          problem={form.problems['file']}
         />
-        <AreaField
-          name="text"
-          label="Text of the ad"
-          rows={8}
-          defaultValue={refused?.values['text']}
-          problem={refused?.fields['text']}
-        />
-        <Button disabled={isBusy} isBusy={isBusy}>
-          Fill in what it says
-        </Button>
+        <AreaField {...form.field('text')} rows={8} />
+        <Button isBusy={form.isBusy}>Fill in what it says</Button>
         <p role="status" className="visually-hidden">
-          {isBusy ? 'Reading the ad…' : ''}
+          {form.isBusy ? 'Reading the ad…' : ''}
         </p>
-      </Form>
+      </fetcher.Form>
     </details>
   )
 }

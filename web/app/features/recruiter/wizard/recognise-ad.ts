@@ -3,6 +3,7 @@ import type { Reply } from '@chainwork/contract'
 import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { sendFile } from '../../../api/files.ts'
+import { refusedForm } from '../../forms/read-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { withNotice } from '../../session/notice.ts'
 import { stepPath } from './step-path.ts'
@@ -11,7 +12,7 @@ type Fetch = typeof globalThis.fetch
 type Recognised = Reply<(typeof import('@chainwork/contract/postings/endpoints'))['recognisePosting']>
 
 /** Makes a draft of an existing ad, given as a file or as text, and leads to its form. */
-export async function recogniseAd(form: FormData, fetch: Fetch) {
+export async function recogniseAd(request: Request, url: URL, form: FormData, fetch: Fetch) {
   const text = String(form.get('text') ?? '')
   const file = form.get('file')
   const refuse = (name: 'file' | 'text', reason: Outcome['reason'], problem: string) =>
@@ -34,6 +35,8 @@ export async function recogniseAd(form: FormData, fetch: Fetch) {
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
     const { reason, message, fields = {} } = error.failure
+    // That is about no field, and the person can do something about it.
+    if (reason.startsWith('session.')) return refusedForm(error, { request, url, values: { text } })
     return refuse(isFile ? 'file' : 'text', reason, fields['text'] ?? fields['body.text'] ?? message)
   }
 }
