@@ -1,18 +1,23 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { newSeeker, post, question } from './hiring.ts'
-import { logInAs } from './people.ts'
+import { freshAddress, join, logInAs, password } from './people.ts'
+import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 const lost = 'Not sent: no connection. Try again when you are online.'
 const declined = 'Sign in to continue.'
-const secret = 'Try-Me-2026'
+
+/** A field and what stands in it, or that it is ticked. */
+type Written = [field: Locator, value: string | true]
 
 interface Form {
   as: 'seeker' | 'owner'
   path: string
   /** Writes something, and returns the field with what must still be in it later. */
-  write: (page: Page) => Promise<[field: Locator, value: string]>
+  write: (page: Page) => Promise<Written>
   button: (page: Page) => Locator
+  /** What is there once it has been sent. */
+  sent?: (page: Page) => Promise<void>
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -22,7 +27,7 @@ const forms: Record<string, Form> = {
     as: 'seeker',
     path: '/change-password',
     write: async (page) => {
-      await page.getByLabel('Old Password', { exact: true }).fill(secret)
+      await page.getByLabel('Old Password', { exact: true }).fill(password)
       await page.getByLabel('Confirm New Password', { exact: true }).fill('Fresh-pass2')
       return filled(page.getByLabel('New Password', { exact: true }), 'Fresh-pass2')
     },
@@ -40,8 +45,14 @@ const forms: Record<string, Form> = {
   'personal information': {
     as: 'seeker',
     path: '/profile/edit',
-    write: (page) => filled(region(page, 'Personal information').getByLabel('Job title'), 'Keeper of forms'),
+    write: async (page) => {
+      const personal = region(page, 'Personal information')
+      await personal.getByRole('combobox', { name: 'Location' }).fill('Portugal')
+      await personal.getByLabel('About').fill('Keeps forms.')
+      return filled(personal.getByLabel('Job title'), 'Keeper of forms')
+    },
     button: (page) => region(page, 'Personal information').getByRole('button', { name: 'Save' }),
+    sent: (page) => expect(toldOf(page, 'Update successful')).toBeVisible(),
   },
   'a list of the profile': {
     as: 'seeker',
@@ -53,6 +64,29 @@ const forms: Record<string, Form> = {
       return filled(links.getByLabel('Username or address'), 'another')
     },
     button: (page) => region(page, 'Links').getByRole('button', { name: 'Save changes' }),
+    sent: (page) => expect(region(page, 'Links').getByRole('button', { name: 'Save changes' })).toBeHidden(),
+  },
+  'who sees what': {
+    as: 'seeker',
+    path: '/profile/visibility',
+    write: async (page) => {
+      const hidden = page.getByRole('group', { name: 'Links' }).getByLabel('Hidden')
+      await hidden.check()
+      return [hidden, true]
+    },
+    button: (page) => page.getByRole('button', { name: 'Save changes' }),
+    sent: (page) => expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden(),
+  },
+  'a job alert': {
+    as: 'seeker',
+    path: '/job-alerts?q=forms',
+    write: async (page) => {
+      const rarely = page.getByRole('radio', { name: 'Every week' })
+      await rarely.check()
+      return [rarely, true]
+    },
+    button: (page) => page.getByRole('button', { name: 'Subscribe' }),
+    sent: (page) => expect(toldOf(page, 'Subscribed to job alert!')).toBeVisible(),
   },
   'a pasted résumé': {
     as: 'seeker',
@@ -65,6 +99,32 @@ const forms: Record<string, Form> = {
     path: '/recruiter/company-profile/edit',
     write: (page) => filled(page.getByLabel('Short description'), 'We keep forms'),
     button: (page) => page.getByRole('button', { name: 'Save changes' }),
+    sent: (page) => expect(page).toHaveURL(/company-profile\/about/),
+  },
+  'the picture of a company': {
+    as: 'owner',
+    path: '/recruiter/company-profile/edit',
+    write: async (page) => {
+      const picture = { name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() }
+      const file = page.getByLabel(/^PNG or JPEG/)
+      await file.setInputFiles(picture)
+      return [file, 'C:\\fakepath\\a.png']
+    },
+    button: (page) => page.getByRole('button', { name: 'Save picture' }),
+    sent: (page) => expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible(),
+  },
+  'an existing ad': {
+    as: 'owner',
+    path: '/recruiter/post-job',
+    write: async (page) => {
+      await page.getByText('Start from an existing ad').click()
+      return filled(
+        page.getByLabel('Text of the ad'),
+        'Keeper of Forms\n\nYou keep forms in Rust, in Lisbon.',
+      )
+    },
+    button: (page) => page.getByRole('button', { name: 'Fill in what it says' }),
+    sent: (page) => expect(page).toHaveURL(/edit-job/),
   },
   'an invitation': {
     as: 'owner',
@@ -81,10 +141,18 @@ const forms: Record<string, Form> = {
 
 for (const [name, form] of Object.entries(forms))
   test(`a lost connection and an ended session cost nothing: ${name}`, async ({ page }) => {
-    await signIn(page, `${form.as}@chainwork.example`)
+    const email = freshAddress('forms')
+    if (form.as === 'seeker') await join(page, { email })
+    else await aFounder(page, `Forms ${email.slice(6, 14)}`, email)
     await page.goto(form.path)
-    const [field, value] = await form.write(page)
-    await refusedTwice(page, form.button(page), field, value)
+    const written = await form.write(page)
+    await refusedTwice(page, form.button(page), written)
+    if (!form.sent) return
+    const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expect(dialog).toBeHidden()
+    await form.sent(page)
   })
 
 test('a lost connection and an ended session cost nothing: an application', async ({ browser, page }) => {
@@ -97,41 +165,34 @@ test('a lost connection and an ended session cost nothing: an application', asyn
   await seeker.getByLabel(question).fill('With care.')
   await expect(seeker.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   const submit = seeker.getByRole('button', { name: 'Submit Application' })
-  await refusedTwice(seeker, submit, seeker.getByLabel(question), 'With care.')
+  await refusedTwice(seeker, submit, [seeker.getByLabel(question), 'With care.'])
 })
 
 /** Sends without an answer and without a session: both are said above the form, which keeps everything and asks again. */
-async function refusedTwice(page: Page, button: Locator, field: Locator, value: string): Promise<void> {
-  const said = (words: string) => page.getByRole('alert').filter({ hasText: words })
+async function refusedTwice(page: Page, button: Locator, [field, value]: Written): Promise<void> {
+  const said = async (words: string) => {
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await (value === true ? expect(field).toBeChecked() : expect(field).toHaveValue(value))
+  }
   await page.route('**/*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await button.click()
-  await expect(said(lost)).toBeFocused()
-  await expect(field).toHaveValue(value)
+  await said(lost)
   await page.unroute('**/*')
 
   await page.context().clearCookies()
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(said(declined)).toBeFocused()
-  await expect(field).toHaveValue(value)
+  await said(declined)
   await button.click()
   await expect(dialog).toBeVisible()
 }
 
-async function filled(field: Locator, value: string): Promise<[Locator, string]> {
+const toldOf = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+async function filled(field: Locator, value: string): Promise<Written> {
   await field.fill(value)
   return [field, value]
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  const { origin } = new URL(page.url())
-  const answer = await page.request.post('/api/sign-in', {
-    data: { email, password: secret },
-    headers: { origin },
-  })
-  expect(answer.ok()).toBe(true)
 }
