@@ -14,3 +14,9 @@ test('a new question ends the one before it without an answer', async () => {
   void ask('proof')
   expect(await first).toBe(false)
 })
+
+test("what nobody has pressed takes no other question's place", async () => {
+  const { ask } = await import('./ask-again.ts')
+  const pressed = ask('signIn')
+  expect(ask('return')).toBe(pressed)
+})
