@@ -74,8 +74,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const answer = await sendForm(serverAction)
+  if (!isOutcome(answer) || answer.values['step']) return answer
+  // Without an answer the step stays that was sent.
+  return { ...answer, values: { step: String(form.get('step')), email: String(form.get('email')) } }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
