@@ -100,7 +100,7 @@ test('text typed before the scripts run is searched for', async ({ page }) => {
   await page.getByLabel('Keyword').fill('solidity')
   release()
   await expect(page).toHaveURL(/q=solidity/)
-  await expect(page.getByLabel('Keyword')).toHaveValue('solidity')
+  await expect(page.getByRole('combobox', { name: 'Keyword' })).toHaveValue('solidity')
 })
 
 test('suggestions complete the keyword with arrows, Enter and Escape', async ({ page }) => {
