@@ -10,7 +10,7 @@ function aBrowser({ permission = 'granted', status = 200, fails = false } = {}) 
   const done: unknown[] = []
   const pushManager = {
     getSubscription: async () => ({ unsubscribe: async () => done.push('unsubscribe') }),
-    subscribeToPush: async (options: object) => {
+    subscribe: async (options: object) => {
       if (fails) throw new DOMException('no service', 'AbortError')
       done.push(options)
       return { toJSON: () => subscription }
