@@ -34,15 +34,16 @@ export function KeyboardHelp({
   /** Keys that do nothing on this screen. */
   without?: readonly string[]
 }) {
-  const [isShown, setShown] = useState(false)
-  const show = useCallback(() => setShown(true), [])
+  /** Counted: asked for again before the browser has told that it closed, it is another one. */
+  const [round, setRound] = useState(0)
+  const show = useCallback(() => setRound((before) => before + 1), [])
   const [lettersOn, setLettersOn] = useState(true)
   const isUsable = useHydrated()
   const shown = map.filter(([keys]) => !without.includes(keys))
   useEffect(() => {
     if (readStored('localStorage', storageKey) === 'off') setLettersOn(false)
   }, [])
-  useKeys({ selection, cards, isHelpShown: isShown, showHelp: show, lettersOn })
+  useKeys({ selection, cards, showHelp: show, lettersOn })
   return (
     <>
       <button
@@ -52,8 +53,8 @@ export function KeyboardHelp({
       >
         <Icon name="keyboard" small /> Keyboard shortcuts
       </button>
-      {isShown ? (
-        <Dialog title="Keyboard shortcuts" onClose={() => setShown(false)}>
+      {round ? (
+        <Dialog key={round} title="Keyboard shortcuts" onClose={() => setRound(0)}>
           <dl className={styles.map}>
             {shown.map(([keys, does]) => (
               <div key={keys}>

@@ -15,7 +15,6 @@ export interface Selecting {
 interface Keys {
   selection: Selecting
   cards: readonly Listed[]
-  isHelpShown: boolean
   showHelp: () => void
   /** Whether single letters act; the other keys always do. */
   lettersOn: boolean
@@ -25,7 +24,7 @@ const titleOf = (id: string | null) => document.querySelector<HTMLElement>(`#car
 const feed = () => document.querySelector<HTMLElement>('[role=feed]')
 
 /** The keys of the search screen. Where the focus is counts, not what was selected last. */
-export function useKeys({ selection, cards, isHelpShown, showHelp, lettersOn }: Keys): void {
+export function useKeys({ selection, cards, showHelp, lettersOn }: Keys): void {
   /** Whose details take the focus as soon as they are there. */
   const entering = useRef<string | null>(null)
   useEffect(() => {
@@ -36,7 +35,8 @@ export function useKeys({ selection, cards, isHelpShown, showHelp, lettersOn }: 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      if (event.defaultPrevented || event.altKey || event.metaKey || isHelpShown) return
+      if (event.defaultPrevented || event.altKey || event.metaKey) return
+      if (document.querySelector('dialog[open]')) return
       const inFeed = target.closest('[role=feed]') !== null
       if (event.ctrlKey) {
         if (inFeed && (event.key === 'End' || event.key === 'Home')) {
@@ -89,7 +89,7 @@ export function useKeys({ selection, cards, isHelpShown, showHelp, lettersOn }: 
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [cards, selection, isHelpShown, showHelp, lettersOn])
+  }, [cards, selection, showHelp, lettersOn])
 }
 
 /** Moves to what can be focused next after the list, or last before it. */
