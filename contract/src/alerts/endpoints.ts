@@ -3,15 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery, listOf } from '../page.ts'
 import { maxKeyword } from '../search/schemas.ts'
+import { placeCode } from '../taxonomy/place-code.ts'
 import { opaque, sought } from '../text.ts'
 import { instant } from '../time.ts'
 import { alertSearch, readAlertSearch } from './alert-search.ts'
 import { alertFrequencies, endedMails } from './values.ts'
 
 const keyword = sought(maxKeyword, `A search can have at most ${maxKeyword} characters.`)
-const place = z
-  .string({ error: 'Choose a place.' })
-  .regex(/^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$/, 'Choose a place.')
+const place = z.string({ error: 'Choose a place.' }).regex(placeCode, 'Choose a place.')
 
 /** The query of a search's address; it is put into the one fixed order, so that the same search is the same alert. */
 const search = opaque(4000, { long: 'This search is too long to be kept.' })

@@ -124,10 +124,8 @@ function placePoints(posting: MatchPosting, { locationCode }: MatchPerson): Matc
 function livesIn(residence: MatchPosting['residence'], locationCode: string | null): boolean | null {
   if (locationCode === null) return null
   const country = locationCode.slice(0, 2)
-  if (residence.some(({ code }) => code === locationCode || code === country)) return true
-  return residence.some(({ code }) => locationCode.length === 2 && code.slice(0, 2) === country)
-    ? null
-    : false
+  if (residence.some(({ code }) => `${locationCode}-`.startsWith(`${code}-`) || code === country)) return true
+  return residence.some(({ code }) => code.startsWith(`${locationCode}-`)) ? null : false
 }
 
 function onChainPoints({ onChainRequirements }: MatchPosting): MatchPoint[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '../email-address.ts'
+import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque, shownLine, shownText } from '../text.ts'
 import { website } from '../web-address.ts'
 
@@ -39,7 +40,7 @@ export const companyForm = z
     specialty: orNull('Specialty', 100),
     sizeMin: companySize,
     sizeMax: companySize,
-    locationCode: opaque(10).nullable(),
+    locationCode: opaque(longestPlaceCode).nullable(),
     foundingYear: z
       .number({ error: 'Add a year, like 2019.' })
       .int('Add a year, like 2019.')

@@ -4,6 +4,7 @@ import { idOf } from '../ids.ts'
 import { email, firstName, lastName, session } from '../identity/schemas.ts'
 import { companyRoles } from '../identity/values.ts'
 import { anyQuery, companyQuery, listOf } from '../page.ts'
+import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque } from '../text.ts'
 import { website } from '../web-address.ts'
 import {
@@ -27,7 +28,7 @@ export const createCompany = endpoint({
     .strictObject({
       name: companyName,
       website: website.nullable().default(null),
-      locationCode: opaque(10).nullable().default(null),
+      locationCode: opaque(longestPlaceCode).nullable().default(null),
       industry: companyIndustry.default(null),
       sizeMin: companySize.default(null),
       sizeMax: companySize.default(null),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery } from '../page.ts'
+import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
 import { companyAccount, firstName, lastName, session } from './schemas.ts'
@@ -40,7 +41,11 @@ export const becomeSeeker = endpoint({
   who: 'signedIn',
   summary: 'Makes the signed-in person a job seeker.',
   query: anyQuery,
-  body: z.strictObject({ firstName, lastName, locationCode: opaque(10).nullable().default(null) }),
+  body: z.strictObject({
+    firstName,
+    lastName,
+    locationCode: opaque(longestPlaceCode).nullable().default(null),
+  }),
   reply: session,
   fails: ['place.unknown', 'seeker.exists'],
 })

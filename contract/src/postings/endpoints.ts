@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { companyQuery } from '../page.ts'
+import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque, sought } from '../text.ts'
 import { postingReply, ownPart, workingCopy } from './own-posting.ts'
 import { draftForm } from './posting-form.ts'
@@ -154,7 +155,7 @@ export const showSalaryHint = endpoint({
   path: '/api/job-posting/salary-hint',
   who: 'recruiter',
   summary: 'Quartiles of the salaries shown in comparable postings; null when fewer than 10 show one.',
-  query: companyQuery.extend({ title: sought(200), locationCode: opaque(10).optional() }),
+  query: companyQuery.extend({ title: sought(200), locationCode: opaque(longestPlaceCode).optional() }),
   reply: z
     .object({
       count: z.number().int(),

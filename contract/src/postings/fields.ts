@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { opaque, shownLine } from '../text.ts'
+import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { givenInstant, instant } from '../time.ts'
 import { fieldRequired } from '../words.ts'
 import {
@@ -89,7 +90,7 @@ export const postingFields = {
   hideSalary: { ...details, ...flag(), column: 'hide_salary', shown: 'card' },
   locationCode: {
     ...details,
-    ...needed(opaque(10).trim(), z.string()),
+    ...needed(opaque(longestPlaceCode).trim(), z.string()),
     column: 'location_code',
     shown: 'card',
   },
@@ -98,7 +99,7 @@ export const postingFields = {
   /** Where somebody working remotely may live; empty means anywhere. */
   residence: {
     ...details,
-    ...listField(z.array(opaque(10)).max(100), z.string()),
+    ...listField(z.array(opaque(longestPlaceCode)).max(100), z.string()),
     column: 'residence',
     shown: 'apart',
   },

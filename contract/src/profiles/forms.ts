@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idOf } from '../ids.ts'
+import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque, shownLine, shownText } from '../text.ts'
 import { type Month, givenInstant, month, monthOr } from '../time.ts'
 import { educationLevelOf, educationLevels, maxItems } from './values.ts'
@@ -33,8 +34,8 @@ export const profileJobTitle = z
   .pipe(shownLine(50, cannot('Job title', 50)).nullable())
   .meta({ maxLength: 50 })
 
-/** The code of a country or region; the server knows which exist. */
-const placeOf = (words: string) => opaque(10, { empty: words, long: words }).min(2, words)
+/** The code of a place; the server knows which exist. */
+const placeOf = (words: string) => opaque(longestPlaceCode, { empty: words, long: words }).min(2, words)
 export const profileLocation = placeOf('Add a valid location')
 const noStart = 'Start date is required'
 const startDate = monthOr(noStart)

@@ -245,6 +245,7 @@ VN|VNM|704|Vietnam
 VU|VUT|548|Vanuatu
 WF|WLF|876|Wallis & Futuna
 WS|WSM|882|Samoa
+XK|XKX|983|Kosovo
 YE|YEM|887|Yemen
 YT|MYT|175|Mayotte
 ZA|ZAF|710|South Africa

@@ -10,34 +10,8 @@ export interface PlaceRecord {
   numeric: string | null
 }
 
-/** Other names people use, by code. */
-export const placeAliases: Record<string, readonly string[]> = {
-  TR: ['Turkey', 'Turkiye'],
-  GB: ['UK', 'Great Britain', 'Britain'],
-  US: ['USA', 'U.S.', 'U.S.A.', 'United States of America', 'America'],
-  NL: ['Holland', 'The Netherlands'],
-  CZ: ['Czech Republic'],
-  KR: ['Korea', 'Republic of Korea'],
-  RU: ['Russian Federation'],
-  AE: ['UAE', 'Emirates'],
-  CN: ['PRC', '中国'],
-  HK: ['Hong Kong', 'Hong Kong SAR'],
-  MO: ['Macau', 'Macao'],
-  VN: ['Viet Nam'],
-  CI: ['Ivory Coast'],
-  MM: ['Burma'],
-  CD: ['DR Congo'],
-  SZ: ['Swaziland'],
-  MK: ['Macedonia'],
-  PS: ['Palestine'],
-  TW: ['Taiwan'],
-  VA: ['Vatican'],
-  CV: ['Cape Verde'],
-  'DE-BY': ['Bayern'],
-  'DE-NW': ['NRW'],
-  'CH-ZG': ['Crypto Valley'],
-  'US-DC': ['Washington DC', 'Washington D.C.'],
-}
+/** Names of the whole that ISO lists among its parts: what was stored by these codes means the other. */
+export const formerPlaces: Record<string, string> = { 'GB-UKM': 'GB', 'GB-GBN': 'GB', 'GB-EAW': 'GB-ENG' }
 
 function lines(text: string): string[][] {
   return text

@@ -742,7 +742,7 @@ CO-CES|Cesar|CO
 CO-CHO|Chocó|CO
 CO-COR|Córdoba|CO
 CO-CUN|Cundinamarca|CO
-CO-DC|Capital District|CO
+CO-DC|Bogotá|CO
 CO-GUA|Guainía|CO
 CO-GUV|Guaviare|CO
 CO-HUI|Huila|CO
@@ -1465,230 +1465,230 @@ GA-6|Ogooué-Ivindo|GA
 GA-7|Ogooué-Lolo|GA
 GA-8|Ogooué-Maritime|GA
 GA-9|Woleu-Ntem|GA
-GB-ABC|Armagh, Banbridge and Craigavon|GB
-GB-ABD|Aberdeenshire|GB
-GB-ABE|Aberdeen|GB
-GB-AGB|Argyll and Bute|GB
-GB-AGY|Anglesey|GB
-GB-AND|Ards and North Down|GB
-GB-ANN|Antrim and Newtownabbey|GB
-GB-ANS|Angus|GB
-GB-BAS|Bath and North East Somerset|GB
-GB-BBD|Blackburn with Darwen|GB
-GB-BCP|Bournemouth, Christchurch and Poole|GB
-GB-BDF|Bedford|GB
-GB-BDG|Barking and Dagenham|GB
-GB-BEN|Brent|GB
-GB-BEX|Bexley|GB
-GB-BFS|Belfast|GB
-GB-BGE|Bridgend|GB
-GB-BGW|Blaenau Gwent|GB
-GB-BIR|Birmingham|GB
-GB-BKM|Buckinghamshire|GB
-GB-BNE|Barnet|GB
-GB-BNH|Brighton and Hove|GB
-GB-BNS|Barnsley|GB
-GB-BOL|Bolton|GB
-GB-BPL|Blackpool|GB
-GB-BRC|Bracknell Forest|GB
-GB-BRD|Bradford|GB
-GB-BRY|Bromley|GB
-GB-BST|Bristol|GB
-GB-BUR|Bury|GB
-GB-CAM|Cambridgeshire|GB
-GB-CAY|Caerphilly|GB
-GB-CBF|Central Bedfordshire|GB
-GB-CCG|Causeway Coast and Glens|GB
-GB-CGN|Ceredigion|GB
-GB-CHE|Cheshire East|GB
-GB-CHW|Cheshire West and Chester|GB
-GB-CLD|Calderdale|GB
-GB-CLK|Clackmannanshire|GB
-GB-CMA|Cumbria|GB
-GB-CMD|Camden|GB
-GB-CMN|Carmarthenshire|GB
-GB-CON|Cornwall|GB
-GB-COV|Coventry|GB
-GB-CRF|Cardiff|GB
-GB-CRY|Croydon|GB
-GB-CWY|Conwy|GB
-GB-DAL|Darlington|GB
-GB-DBY|Derbyshire|GB
-GB-DEN|Denbighshire|GB
-GB-DER|Derby|GB
-GB-DEV|Devon|GB
-GB-DGY|Dumfries and Galloway|GB
-GB-DNC|Doncaster|GB
-GB-DND|Dundee|GB
-GB-DOR|Dorset|GB
-GB-DRS|Derry and Strabane|GB
-GB-DUD|Dudley|GB
-GB-DUR|Durham|GB
-GB-EAL|Ealing|GB
+GB-ABC|Armagh, Banbridge and Craigavon|GB-NIR
+GB-ABD|Aberdeenshire|GB-SCT
+GB-ABE|Aberdeen|GB-SCT
+GB-AGB|Argyll and Bute|GB-SCT
+GB-AGY|Anglesey|GB-WLS
+GB-AND|Ards and North Down|GB-NIR
+GB-ANN|Antrim and Newtownabbey|GB-NIR
+GB-ANS|Angus|GB-SCT
+GB-BAS|Bath and North East Somerset|GB-ENG
+GB-BBD|Blackburn with Darwen|GB-ENG
+GB-BCP|Bournemouth, Christchurch and Poole|GB-ENG
+GB-BDF|Bedford|GB-ENG
+GB-BDG|Barking and Dagenham|GB-LND
+GB-BEN|Brent|GB-LND
+GB-BEX|Bexley|GB-LND
+GB-BFS|Belfast|GB-NIR
+GB-BGE|Bridgend|GB-WLS
+GB-BGW|Blaenau Gwent|GB-WLS
+GB-BIR|Birmingham|GB-ENG
+GB-BKM|Buckinghamshire|GB-ENG
+GB-BNE|Barnet|GB-LND
+GB-BNH|Brighton and Hove|GB-ENG
+GB-BNS|Barnsley|GB-ENG
+GB-BOL|Bolton|GB-ENG
+GB-BPL|Blackpool|GB-ENG
+GB-BRC|Bracknell Forest|GB-ENG
+GB-BRD|Bradford|GB-ENG
+GB-BRY|Bromley|GB-LND
+GB-BST|Bristol|GB-ENG
+GB-BUR|Bury|GB-ENG
+GB-CAM|Cambridgeshire|GB-ENG
+GB-CAY|Caerphilly|GB-WLS
+GB-CBF|Central Bedfordshire|GB-ENG
+GB-CCG|Causeway Coast and Glens|GB-NIR
+GB-CGN|Ceredigion|GB-WLS
+GB-CHE|Cheshire East|GB-ENG
+GB-CHW|Cheshire West and Chester|GB-ENG
+GB-CLD|Calderdale|GB-ENG
+GB-CLK|Clackmannanshire|GB-SCT
+GB-CMA|Cumbria|GB-ENG
+GB-CMD|Camden|GB-LND
+GB-CMN|Carmarthenshire|GB-WLS
+GB-CON|Cornwall|GB-ENG
+GB-COV|Coventry|GB-ENG
+GB-CRF|Cardiff|GB-WLS
+GB-CRY|Croydon|GB-LND
+GB-CWY|Conwy|GB-WLS
+GB-DAL|Darlington|GB-ENG
+GB-DBY|Derbyshire|GB-ENG
+GB-DEN|Denbighshire|GB-WLS
+GB-DER|Derby|GB-ENG
+GB-DEV|Devon|GB-ENG
+GB-DGY|Dumfries and Galloway|GB-SCT
+GB-DNC|Doncaster|GB-ENG
+GB-DND|Dundee|GB-SCT
+GB-DOR|Dorset|GB-ENG
+GB-DRS|Derry and Strabane|GB-NIR
+GB-DUD|Dudley|GB-ENG
+GB-DUR|Durham|GB-ENG
+GB-EAL|Ealing|GB-LND
 GB-EAW|England and Wales|GB
-GB-EAY|East Ayrshire|GB
-GB-EDH|Edinburgh|GB
-GB-EDU|East Dunbartonshire|GB
-GB-ELN|East Lothian|GB
-GB-ELS|Outer Hebrides|GB
-GB-ENF|Enfield|GB
+GB-EAY|East Ayrshire|GB-SCT
+GB-EDH|Edinburgh|GB-SCT
+GB-EDU|East Dunbartonshire|GB-SCT
+GB-ELN|East Lothian|GB-SCT
+GB-ELS|Outer Hebrides|GB-SCT
+GB-ENF|Enfield|GB-LND
 GB-ENG|England|GB
-GB-ERW|East Renfrewshire|GB
-GB-ERY|East Riding of Yorkshire|GB
-GB-ESS|Essex|GB
-GB-ESX|East Sussex|GB
-GB-FAL|Falkirk|GB
-GB-FIF|Fife|GB
-GB-FLN|Flintshire|GB
-GB-FMO|Fermanagh and Omagh|GB
-GB-GAT|Gateshead|GB
+GB-ERW|East Renfrewshire|GB-SCT
+GB-ERY|East Riding of Yorkshire|GB-ENG
+GB-ESS|Essex|GB-ENG
+GB-ESX|East Sussex|GB-ENG
+GB-FAL|Falkirk|GB-SCT
+GB-FIF|Fife|GB-SCT
+GB-FLN|Flintshire|GB-WLS
+GB-FMO|Fermanagh and Omagh|GB-NIR
+GB-GAT|Gateshead|GB-ENG
 GB-GBN|Great Britain|GB
-GB-GLG|Glasgow|GB
-GB-GLS|Gloucestershire|GB
-GB-GRE|Greenwich|GB
-GB-GWN|Gwynedd|GB
-GB-HAL|Halton|GB
-GB-HAM|Hampshire|GB
-GB-HAV|Havering|GB
-GB-HCK|Hackney|GB
-GB-HEF|Herefordshire|GB
-GB-HIL|Hillingdon|GB
-GB-HLD|Highland|GB
-GB-HMF|Hammersmith and Fulham|GB
-GB-HNS|Hounslow|GB
-GB-HPL|Hartlepool|GB
-GB-HRT|Hertfordshire|GB
-GB-HRW|Harrow|GB
-GB-HRY|Haringey|GB
-GB-IOS|Isles of Scilly|GB
-GB-IOW|Isle of Wight|GB
-GB-ISL|Islington|GB
-GB-IVC|Inverclyde|GB
-GB-KEC|Kensington and Chelsea|GB
-GB-KEN|Kent|GB
-GB-KHL|Kingston upon Hull|GB
-GB-KIR|Kirklees|GB
-GB-KTT|Kingston upon Thames|GB
-GB-KWL|Knowsley|GB
-GB-LAN|Lancashire|GB
-GB-LBC|Lisburn and Castlereagh|GB
-GB-LBH|Lambeth|GB
-GB-LCE|Leicester|GB
-GB-LDS|Leeds|GB
-GB-LEC|Leicestershire|GB
-GB-LEW|Lewisham|GB
-GB-LIN|Lincolnshire|GB
-GB-LIV|Liverpool|GB
-GB-LND|London|GB
-GB-LUT|Luton|GB
-GB-MAN|Manchester|GB
-GB-MDB|Middlesbrough|GB
-GB-MDW|Medway|GB
-GB-MEA|Mid and East Antrim|GB
-GB-MIK|Milton Keynes|GB
-GB-MLN|Midlothian|GB
-GB-MON|Monmouthshire|GB
-GB-MRT|Merton|GB
-GB-MRY|Moray|GB
-GB-MTY|Merthyr Tydfil|GB
-GB-MUL|Mid Ulster|GB
-GB-NAY|North Ayrshire|GB
-GB-NBL|Northumberland|GB
-GB-NEL|North East Lincolnshire|GB
-GB-NET|Newcastle upon Tyne|GB
-GB-NFK|Norfolk|GB
-GB-NGM|Nottingham|GB
+GB-GLG|Glasgow|GB-SCT
+GB-GLS|Gloucestershire|GB-ENG
+GB-GRE|Greenwich|GB-LND
+GB-GWN|Gwynedd|GB-WLS
+GB-HAL|Halton|GB-ENG
+GB-HAM|Hampshire|GB-ENG
+GB-HAV|Havering|GB-LND
+GB-HCK|Hackney|GB-LND
+GB-HEF|Herefordshire|GB-ENG
+GB-HIL|Hillingdon|GB-LND
+GB-HLD|Highland|GB-SCT
+GB-HMF|Hammersmith and Fulham|GB-LND
+GB-HNS|Hounslow|GB-LND
+GB-HPL|Hartlepool|GB-ENG
+GB-HRT|Hertfordshire|GB-ENG
+GB-HRW|Harrow|GB-LND
+GB-HRY|Haringey|GB-LND
+GB-IOS|Isles of Scilly|GB-ENG
+GB-IOW|Isle of Wight|GB-ENG
+GB-ISL|Islington|GB-LND
+GB-IVC|Inverclyde|GB-SCT
+GB-KEC|Kensington and Chelsea|GB-LND
+GB-KEN|Kent|GB-ENG
+GB-KHL|Kingston upon Hull|GB-ENG
+GB-KIR|Kirklees|GB-ENG
+GB-KTT|Kingston upon Thames|GB-LND
+GB-KWL|Knowsley|GB-ENG
+GB-LAN|Lancashire|GB-ENG
+GB-LBC|Lisburn and Castlereagh|GB-NIR
+GB-LBH|Lambeth|GB-LND
+GB-LCE|Leicester|GB-ENG
+GB-LDS|Leeds|GB-ENG
+GB-LEC|Leicestershire|GB-ENG
+GB-LEW|Lewisham|GB-LND
+GB-LIN|Lincolnshire|GB-ENG
+GB-LIV|Liverpool|GB-ENG
+GB-LND|London|GB-ENG
+GB-LUT|Luton|GB-ENG
+GB-MAN|Manchester|GB-ENG
+GB-MDB|Middlesbrough|GB-ENG
+GB-MDW|Medway|GB-ENG
+GB-MEA|Mid and East Antrim|GB-NIR
+GB-MIK|Milton Keynes|GB-ENG
+GB-MLN|Midlothian|GB-SCT
+GB-MON|Monmouthshire|GB-WLS
+GB-MRT|Merton|GB-LND
+GB-MRY|Moray|GB-SCT
+GB-MTY|Merthyr Tydfil|GB-WLS
+GB-MUL|Mid Ulster|GB-NIR
+GB-NAY|North Ayrshire|GB-SCT
+GB-NBL|Northumberland|GB-ENG
+GB-NEL|North East Lincolnshire|GB-ENG
+GB-NET|Newcastle upon Tyne|GB-ENG
+GB-NFK|Norfolk|GB-ENG
+GB-NGM|Nottingham|GB-ENG
 GB-NIR|Northern Ireland|GB
-GB-NLK|North Lanarkshire|GB
-GB-NLN|North Lincolnshire|GB
-GB-NMD|Newry, Mourne and Down|GB
-GB-NNH|North Northamptonshire|GB
-GB-NSM|North Somerset|GB
-GB-NTL|Neath Port Talbot|GB
-GB-NTT|Nottinghamshire|GB
-GB-NTY|North Tyneside|GB
-GB-NWM|Newham|GB
-GB-NWP|Newport|GB
-GB-NYK|North Yorkshire|GB
-GB-OLD|Oldham|GB
-GB-ORK|Orkney Islands|GB
-GB-OXF|Oxfordshire|GB
-GB-PEM|Pembrokeshire|GB
-GB-PKN|Perth and Kinross|GB
-GB-PLY|Plymouth|GB
-GB-POR|Portsmouth|GB
-GB-POW|Powys|GB
-GB-PTE|Peter|GB
-GB-RCC|Redcar and Cleveland|GB
-GB-RCH|Rochdale|GB
-GB-RCT|Rhondda Cynon Taf|GB
-GB-RDB|Redbridge|GB
-GB-RDG|Reading|GB
-GB-RFW|Renfrewshire|GB
-GB-RIC|Richmond upon Thames|GB
-GB-ROT|Rotherham|GB
-GB-RUT|Rutland|GB
-GB-SAW|Sandwell|GB
-GB-SAY|South Ayrshire|GB
-GB-SCB|Scottish Borders|GB
+GB-NLK|North Lanarkshire|GB-SCT
+GB-NLN|North Lincolnshire|GB-ENG
+GB-NMD|Newry, Mourne and Down|GB-NIR
+GB-NNH|North Northamptonshire|GB-ENG
+GB-NSM|North Somerset|GB-ENG
+GB-NTL|Neath Port Talbot|GB-WLS
+GB-NTT|Nottinghamshire|GB-ENG
+GB-NTY|North Tyneside|GB-ENG
+GB-NWM|Newham|GB-LND
+GB-NWP|Newport|GB-WLS
+GB-NYK|North Yorkshire|GB-ENG
+GB-OLD|Oldham|GB-ENG
+GB-ORK|Orkney Islands|GB-SCT
+GB-OXF|Oxfordshire|GB-ENG
+GB-PEM|Pembrokeshire|GB-WLS
+GB-PKN|Perth and Kinross|GB-SCT
+GB-PLY|Plymouth|GB-ENG
+GB-POR|Portsmouth|GB-ENG
+GB-POW|Powys|GB-WLS
+GB-PTE|Peter|GB-ENG
+GB-RCC|Redcar and Cleveland|GB-ENG
+GB-RCH|Rochdale|GB-ENG
+GB-RCT|Rhondda Cynon Taf|GB-WLS
+GB-RDB|Redbridge|GB-LND
+GB-RDG|Reading|GB-ENG
+GB-RFW|Renfrewshire|GB-SCT
+GB-RIC|Richmond upon Thames|GB-LND
+GB-ROT|Rotherham|GB-ENG
+GB-RUT|Rutland|GB-ENG
+GB-SAW|Sandwell|GB-ENG
+GB-SAY|South Ayrshire|GB-SCT
+GB-SCB|Scottish Borders|GB-SCT
 GB-SCT|Scotland|GB
-GB-SFK|Suffolk|GB
-GB-SFT|Sefton|GB
-GB-SGC|South Gloucestershire|GB
-GB-SHF|Sheffield|GB
-GB-SHN|Saint Helens|GB
-GB-SHR|Shropshire|GB
-GB-SKP|Stockport|GB
-GB-SLF|Salford|GB
-GB-SLG|Slough|GB
-GB-SLK|South Lanarkshire|GB
-GB-SND|Sunderland|GB
-GB-SOL|Solihull|GB
-GB-SOM|Somerset|GB
-GB-SOS|Southend-on-Sea|GB
-GB-SRY|Surrey|GB
-GB-STE|Stoke-on-Trent|GB
-GB-STG|Stirling|GB
-GB-STH|Southampton|GB
-GB-STN|Sutton|GB
-GB-STS|Staffordshire|GB
-GB-STT|Stockton-on-Tees|GB
-GB-STY|South Tyneside|GB
-GB-SWA|Swansea|GB
-GB-SWD|Swindon|GB
-GB-SWK|Southwark|GB
-GB-TAM|Tameside|GB
-GB-TFW|Telford and Wrekin|GB
-GB-THR|Thurrock|GB
-GB-TOB|Torbay|GB
-GB-TOF|Torfaen|GB
-GB-TRF|Trafford|GB
-GB-TWH|Tower Hamlets|GB
+GB-SFK|Suffolk|GB-ENG
+GB-SFT|Sefton|GB-ENG
+GB-SGC|South Gloucestershire|GB-ENG
+GB-SHF|Sheffield|GB-ENG
+GB-SHN|Saint Helens|GB-ENG
+GB-SHR|Shropshire|GB-ENG
+GB-SKP|Stockport|GB-ENG
+GB-SLF|Salford|GB-ENG
+GB-SLG|Slough|GB-ENG
+GB-SLK|South Lanarkshire|GB-SCT
+GB-SND|Sunderland|GB-ENG
+GB-SOL|Solihull|GB-ENG
+GB-SOM|Somerset|GB-ENG
+GB-SOS|Southend-on-Sea|GB-ENG
+GB-SRY|Surrey|GB-ENG
+GB-STE|Stoke-on-Trent|GB-ENG
+GB-STG|Stirling|GB-SCT
+GB-STH|Southampton|GB-ENG
+GB-STN|Sutton|GB-LND
+GB-STS|Staffordshire|GB-ENG
+GB-STT|Stockton-on-Tees|GB-ENG
+GB-STY|South Tyneside|GB-ENG
+GB-SWA|Swansea|GB-WLS
+GB-SWD|Swindon|GB-ENG
+GB-SWK|Southwark|GB-LND
+GB-TAM|Tameside|GB-ENG
+GB-TFW|Telford and Wrekin|GB-ENG
+GB-THR|Thurrock|GB-ENG
+GB-TOB|Torbay|GB-ENG
+GB-TOF|Torfaen|GB-WLS
+GB-TRF|Trafford|GB-ENG
+GB-TWH|Tower Hamlets|GB-LND
 GB-UKM|United Kingdom|GB
-GB-VGL|Vale of Glamorgan|GB
-GB-WAR|Warwickshire|GB
-GB-WBK|West Berkshire|GB
-GB-WDU|West Dunbartonshire|GB
-GB-WFT|Waltham Forest|GB
-GB-WGN|Wigan|GB
-GB-WIL|Wiltshire|GB
-GB-WKF|Wakefield|GB
-GB-WLL|Walsall|GB
-GB-WLN|West Lothian|GB
+GB-VGL|Vale of Glamorgan|GB-WLS
+GB-WAR|Warwickshire|GB-ENG
+GB-WBK|West Berkshire|GB-ENG
+GB-WDU|West Dunbartonshire|GB-SCT
+GB-WFT|Waltham Forest|GB-LND
+GB-WGN|Wigan|GB-ENG
+GB-WIL|Wiltshire|GB-ENG
+GB-WKF|Wakefield|GB-ENG
+GB-WLL|Walsall|GB-ENG
+GB-WLN|West Lothian|GB-SCT
 GB-WLS|Wales|GB
-GB-WLV|Wolverhampton|GB
-GB-WND|Wandsworth|GB
-GB-WNH|West Northamptonshire|GB
-GB-WNM|Windsor and Maidenhead|GB
-GB-WOK|Wokingham|GB
-GB-WOR|Worcestershire|GB
-GB-WRL|Wirral|GB
-GB-WRT|Warrington|GB
-GB-WRX|Wrexham|GB
-GB-WSM|Westminster|GB
-GB-WSX|West Sussex|GB
-GB-YOR|York|GB
-GB-ZET|Shetland|GB
+GB-WLV|Wolverhampton|GB-ENG
+GB-WND|Wandsworth|GB-LND
+GB-WNH|West Northamptonshire|GB-ENG
+GB-WNM|Windsor and Maidenhead|GB-ENG
+GB-WOK|Wokingham|GB-ENG
+GB-WOR|Worcestershire|GB-ENG
+GB-WRL|Wirral|GB-ENG
+GB-WRT|Warrington|GB-ENG
+GB-WRX|Wrexham|GB-WLS
+GB-WSM|Westminster|GB-LND
+GB-WSX|West Sussex|GB-ENG
+GB-YOR|York|GB-ENG
+GB-ZET|Shetland|GB-SCT
 GD-01|Saint Andrew|GD
 GD-02|Saint David|GD
 GD-03|Saint George|GD
@@ -2073,37 +2073,37 @@ IQ-QA|Al-Qādisiyyah|IQ
 IQ-SD|Saladin|IQ
 IQ-SU|Sulaymaniyah|IQ-KR
 IQ-WA|Wasit|IQ
-IR-00|Markazī|IR
-IR-01|East Azerbaijan|IR
-IR-02|West Azarbaijan|IR
-IR-03|Ardabil|IR
-IR-04|Isfahan|IR
-IR-05|Ilam|IR
-IR-06|Bushehr|IR
-IR-07|Tehran|IR
-IR-08|Chaharmahal and Bakhtiari|IR
-IR-09|Khorāsān-e Raẕavī|IR
-IR-10|Khuzestan|IR
-IR-11|Zanjan|IR
-IR-12|Semnan|IR
-IR-13|Sistan and Baluchestan|IR
-IR-14|Fars|IR
-IR-15|Kerman|IR
-IR-16|Kurdistan|IR
-IR-17|Kermanshah|IR
-IR-18|Kohgiluyeh and Boyer-Ahmad|IR
-IR-19|Gilan|IR
-IR-20|Lorestan|IR
-IR-21|Mazandaran|IR
-IR-22|Markazi|IR
-IR-23|Hormozgan|IR
-IR-24|Hamadan|IR
-IR-25|Yazd|IR
-IR-26|Qom|IR
+IR-00|Markazi|IR
+IR-01|Gilan|IR
+IR-02|Mazandaran|IR
+IR-03|East Azerbaijan|IR
+IR-04|West Azerbaijan|IR
+IR-05|Kermanshah|IR
+IR-06|Khuzestan|IR
+IR-07|Fars|IR
+IR-08|Kerman|IR
+IR-09|Razavi Khorasan|IR
+IR-10|Isfahan|IR
+IR-11|Sistan and Baluchestan|IR
+IR-12|Kurdistan|IR
+IR-13|Hamadan|IR
+IR-14|Chaharmahal and Bakhtiari|IR
+IR-15|Lorestan|IR
+IR-16|Ilam|IR
+IR-17|Kohgiluyeh and Boyer-Ahmad|IR
+IR-18|Bushehr|IR
+IR-19|Zanjan|IR
+IR-20|Semnan|IR
+IR-21|Yazd|IR
+IR-22|Hormozgan|IR
+IR-23|Tehran|IR
+IR-24|Ardabil|IR
+IR-25|Qom|IR
+IR-26|Qazvin|IR
 IR-27|Golestan|IR
-IR-28|Qazvin|IR
+IR-28|North Khorasan|IR
 IR-29|South Khorasan|IR
-IR-30|Razavi Khorasan|IR
+IR-30|Alborz|IR
 IS-1|Capital|IS
 IS-2|Southern Peninsula|IS
 IS-3|Western|IS
@@ -2790,18 +2790,18 @@ LY-WA|Al Wahat|LY
 LY-WD|Wadi al Hayaa|LY
 LY-WS|Wadi al Shatii|LY
 LY-ZA|Zawiya|LY
-MA-01|Tangier-Tétouan|MA
-MA-02|Gharb-Chrarda-Béni Hssen|MA
-MA-03|Taza-Al Hoceima-Taounate|MA
-MA-04|Oriental|MA
-MA-05|Fès-Boulemane|MA
-MA-06|Meknès-Tafilalet|MA
-MA-07|Rabat-Salé-Zemmour-Zaer|MA
-MA-08|Grand Casablanca|MA
-MA-09|Chaouia-Ouardigha|MA
-MA-10|Doukkala-Abda|MA
-MA-11|Marrakesh-Tensift-El Haouz|MA
-MA-12|Tadla-Azilal|MA
+MA-01|Tanger-Tétouan-Al Hoceïma|MA
+MA-02|Oriental|MA
+MA-03|Fès-Meknès|MA
+MA-04|Rabat-Salé-Kénitra|MA
+MA-05|Béni Mellal-Khénifra|MA
+MA-06|Casablanca-Settat|MA
+MA-07|Marrakech-Safi|MA
+MA-08|Drâa-Tafilalet|MA
+MA-09|Souss-Massa|MA
+MA-10|Guelmim-Oued Noun|MA
+MA-11|Laâyoune-Sakia El Hamra|MA
+MA-12|Dakhla-Oued Ed-Dahab|MA
 MA-AGD|Agadir-Ida Ou Tanane|MA-09
 MA-AOU|Aousserd|MA-12
 MA-ASZ|Assa-Zag|MA-10
@@ -3428,7 +3428,7 @@ NO-38|Vestfold og Telemark|NO
 NO-42|Agder|NO
 NO-46|Vestland|NO
 NO-50|Trøndelag|NO
-NO-54|Tromssan ja Finmarkun|NO
+NO-54|Troms og Finnmark|NO
 NP-P1|Province 1|NP
 NP-P2|Province 2|NP
 NP-P3|Province 3|NP
@@ -4641,32 +4641,32 @@ TZ-28|Katavi|TZ
 TZ-29|Njombe|TZ
 TZ-30|Simiyu|TZ
 TZ-31|Songwe|TZ
-UA-05|Vinnychchyna|UA
-UA-07|Volyn|UA
-UA-09|Luhanshchyna|UA
-UA-12|Dnipropetrovshchyna|UA
-UA-14|Donechchyna|UA
-UA-18|Zhytomyrshchyna|UA
-UA-21|Zakarpattia|UA
-UA-23|Zaporizhzhya|UA
-UA-26|Prykarpattia|UA
+UA-05|Vinnytsia Oblast|UA
+UA-07|Volyn Oblast|UA
+UA-09|Luhansk Oblast|UA
+UA-12|Dnipropetrovsk Oblast|UA
+UA-14|Donetsk Oblast|UA
+UA-18|Zhytomyr Oblast|UA
+UA-21|Zakarpattia Oblast|UA
+UA-23|Zaporizhzhia Oblast|UA
+UA-26|Ivano-Frankivsk Oblast|UA
 UA-30|Kyiv|UA
-UA-32|Kyivshchyna|UA
-UA-35|Kirovohradschyna|UA
+UA-32|Kyiv Oblast|UA
+UA-35|Kirovohrad Oblast|UA
 UA-40|Sevastopol|UA
 UA-43|Crimea|UA
-UA-46|Lvivshchyna|UA
-UA-48|Mykolayivschyna|UA
-UA-51|Odeshchyna|UA
-UA-53|Poltavshchyna|UA
-UA-56|Rivnenshchyna|UA
-UA-59|Sumshchyna|UA
-UA-61|Ternopilshchyna|UA
-UA-63|Kharkivshchyna|UA
-UA-65|Khersonshchyna|UA
-UA-68|Khmelnychchyna|UA
-UA-71|Cherkashchyna|UA
-UA-74|Chernihivshchyna|UA
+UA-46|Lviv Oblast|UA
+UA-48|Mykolaiv Oblast|UA
+UA-51|Odesa Oblast|UA
+UA-53|Poltava Oblast|UA
+UA-56|Rivne Oblast|UA
+UA-59|Sumy Oblast|UA
+UA-61|Ternopil Oblast|UA
+UA-63|Kharkiv Oblast|UA
+UA-65|Kherson Oblast|UA
+UA-68|Khmelnytskyi Oblast|UA
+UA-71|Cherkasy Oblast|UA
+UA-74|Chernihiv Oblast|UA
 UA-77|Chernivtsi Oblast|UA
 UG-101|Kalangala|UG-C
 UG-102|Kampala|UG-C
@@ -4824,7 +4824,7 @@ US-AZ|Arizona|US
 US-CA|California|US
 US-CO|Colorado|US
 US-CT|Connecticut|US
-US-DC|Washington DC|US
+US-DC|Washington D.C.|US
 US-DE|Delaware|US
 US-FL|Florida|US
 US-GA|Georgia|US

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limit, offset, pageSize } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
 import { companySizeSteps } from '../postings/values.ts'
+import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque, sought } from '../text.ts'
 import { type Facet, eachFacet, facetOf, facetsOf, valuesOf } from './facets.ts'
 
@@ -73,7 +74,7 @@ export const searchPayload = z
     jobKeyword: sought(maxKeyword, `A search can have at most ${maxKeyword} characters.`).nullish(),
     /** Search for the words as they are typed, without reading places, skills and roles from them. */
     exactKeyword: z.boolean().default(false),
-    jobLocationCode: sought(10).nullish(),
+    jobLocationCode: sought(longestPlaceCode).nullish(),
     companyId: opaque(40).nullish(),
     status: z.array(opaque(20)).max(6).or(opaque(20)).nullish(),
     /** Position after the last posting of the page before; stays exact while postings come and go. Wins over offset. */

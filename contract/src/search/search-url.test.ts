@@ -18,7 +18,7 @@ test('any address becomes a search that the API accepts', () => {
         expect(
           searchPayload.safeParse({
             ...payload,
-            ...(jobLocationCode && jobLocationCode.length <= 10 ? { jobLocationCode } : {}),
+            ...(jobLocationCode ? { jobLocationCode } : {}),
           }).success,
         ).toBe(true)
       },

@@ -1,5 +1,6 @@
 import { type FacetOf, type ListName, facetAt, facets, facetsOf, listNames, valuesOf } from './facets.ts'
 import type { SearchPayload } from './schemas.ts'
+import { placeCode } from '../taxonomy/place-code.ts'
 
 /**
  * A search as the address bar shows it; `/jobs?q=rust&skills=Solidity&skills=Go&place=remote`. Its lists are those of
@@ -56,9 +57,9 @@ export function readSearch(params: URLSearchParams): SearchState {
   return state
 }
 
-/** Whether a text has the form of the code of a country or region. */
+/** Whether a text has the form of the code of a place. */
 export function isPlaceCode(text: string | null): text is string {
-  return text !== null && /^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$/.test(text)
+  return text !== null && placeCode.test(text)
 }
 
 /** The address of a search, in one fixed order, without what is empty. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { afterQuery, anyQuery, listOf } from '../page.ts'
 import { opaque, sought } from '../text.ts'
+import { longestPlaceCode } from './place-code.ts'
 import { blockchain, currency, industry, interest, linkType, place, skill } from './schemas.ts'
 
 const hour = 3600
@@ -77,10 +78,11 @@ export const searchPlaces = endpoint({
   method: 'GET',
   path: '/api/place',
   who: 'anyone',
-  summary: 'Countries and regions by name or country code, best first; or one by its exact code.',
+  summary:
+    'Countries, regions and cities by name, or countries and regions by country code, best first; or one by its code.',
   query: anyQuery.extend({
     q: sought(80).optional(),
-    code: opaque(10).optional(),
+    code: opaque(longestPlaceCode).optional(),
     after: afterQuery,
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),

@@ -25,7 +25,7 @@ export const linkType = z
   .object({ id: idOf('linkType'), name: z.string(), iconUrl: z.string(), baseUrl: z.string() })
   .meta({ id: 'LinkType' })
 
-/** A country or subdivision. `label` joins the names of the parent chain with commas: `Berlin, Germany`. */
+/** A country, region or city. `label` joins the names of the parent chain with commas: `Portland, Oregon, United States`. */
 export const place = z
   .object({
     code: z.string(),

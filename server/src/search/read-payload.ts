@@ -12,6 +12,7 @@ import {
   readToken,
   wordsOf,
 } from '@chainwork/search-index'
+import { taxonomyBook } from '../taxonomy/index.ts'
 import { searchLexicon } from './understand/lexicon.ts'
 
 const shortestKeyword = 3
@@ -29,7 +30,7 @@ export function readPayload(
     ...payload.filters.flatMap(filterGroup),
     ...locationTypeGroup(payload.locationType),
     ...(payload.jobLocationCode
-      ? [{ facet: 'place', any: [`place:${payload.jobLocationCode.toUpperCase()}`], none: [] }]
+      ? [{ facet: 'place', any: [`place:${placeOf(payload.jobLocationCode)}`], none: [] }]
       : []),
     ...(payload.companyId ? [{ facet: 'company', any: [`company:${payload.companyId}`], none: [] }] : []),
     ...payload.rangeFilters.flatMap(sizeGroup),
@@ -70,6 +71,11 @@ function readKeyword({ jobKeyword, exactKeyword }: ParsedSearchPayload): ParsedQ
   if ([...text].length < shortestKeyword && !isName())
     refuse('search.keywordTooShort', { jobKeyword: 'Please enter at least 3 characters' })
   return parseQuery(typed, exactKeyword ? noLexicon : lexicon)
+}
+
+/** The code of today of a place; a city keeps its id whatever region it is counted to. */
+function placeOf(code: string): string {
+  return taxonomyBook().placeByCode(code)?.code ?? code.toUpperCase()
 }
 
 function filterGroup({ column, values, exclude }: ParsedSearchPayload['filters'][number]): TermGroup[] {

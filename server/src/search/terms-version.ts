@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import { postingCard } from '@chainwork/contract/postings/schemas'
 import { facetNames, facets, valuesOf } from '@chainwork/contract/search/facets'
 import { z } from 'zod'
+import { taxonomyBook } from '../taxonomy/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { SnapshotIdentity } from '@chainwork/search-index'
 import { rebuildSearchRows } from './record-search-changes.ts'
@@ -10,13 +11,14 @@ import { rebuildSearchRows } from './record-search-changes.ts'
 export const recipeVersion = 1
 
 /**
- * Version of what `describePostings` makes of a posting: words, terms and card. It follows from the facets and the fields on
- * cards, so that rows made by older code, which may lack a facet's terms, are made again at the next start.
+ * Version of what `describePostings` makes of a posting: words, terms and card. It follows from the facets, what lies in
+ * what and the fields on cards, so that rows made by older code, which may lack a facet's terms, are made again at the next start.
  */
 export const termsVersion =
   crc32(
     JSON.stringify([
       recipeVersion,
+      taxonomyBook().placesVersion,
       facetNames.map((name) => [facets[name].prefix, valuesOf(name)]),
       z.toJSONSchema(postingCard, { unrepresentable: 'any' }),
     ]),

@@ -2,6 +2,8 @@ import { type BlockchainRecord, blockchains, formerSymbols } from '@chainwork/co
 import { type IndustryRecord, industries } from '@chainwork/contract/reference/industries'
 import { type PlaceRecord, places } from '@chainwork/contract/reference/places'
 import { type SkillRecord, skills } from '@chainwork/contract/reference/skills'
+import { chainOf } from './places/found-place.ts'
+import { gazetteer } from './places/gazetteer.ts'
 import { stableId } from './stable-id.ts'
 
 export interface BookSkill extends SkillRecord {
@@ -14,11 +16,14 @@ export interface TaxonomyBook {
   skillById(id: string): BookSkill | null
   /** By name or alias, whatever the case. */
   skillByName(name: string): BookSkill | null
+  /** A country, region or city by its code or one it had. */
   placeByCode(code: string): PlaceRecord | null
-  /** The place and everything it lies in: `DE-BE` → `['DE-BE', 'DE']`; empty when unknown. */
+  /** The place and everything it lies in: `DE-BY-2867714` → `['DE-BY-2867714', 'DE-BY', 'DE']`; empty when unknown. */
   placeChain(code: string): readonly string[]
   /** `Berlin, Germany`; null when unknown. */
   placeLabel(code: string): string | null
+  /** Changes with what lies in what. */
+  placesVersion: number
   industryByName(name: string): IndustryRecord | null
   /** By its symbol of today or one it had before. */
   blockchainBySymbol(symbol: string): BlockchainRecord | null
@@ -40,40 +45,45 @@ function compose(): TaxonomyBook {
   )
   // A name wins over another skill's alias.
   for (const skill of bookSkills) skillsByName.set(fold(skill.name), skill)
-  const placesByCode = new Map(places.map((place) => [place.code, place]))
   const industriesByName = new Map(industries.map((industry) => [fold(industry.name), industry]))
   const chainsBySymbol = new Map(blockchains.map((chain) => [chain.symbol, chain]))
-  const chains = new Map<string, readonly string[]>()
-
-  const placeChain = (code: string): readonly string[] => {
-    const known = chains.get(code)
-    if (known) return known
-    const chain: string[] = []
-    for (
-      let place = placesByCode.get(code);
-      place;
-      place = place.parent ? placesByCode.get(place.parent) : undefined
-    )
-      chain.push(place.code)
-    if (chain.length) chains.set(code, chain)
-    return chain
-  }
   return {
     skills: bookSkills,
     skillById: (id) => skillsById.get(id) ?? null,
     skillByName: (name) => skillsByName.get(fold(name)) ?? null,
-    placeByCode: (code) => placesByCode.get(code) ?? null,
-    placeChain,
+    placeByCode: (code) => recordOf(gazetteer().numberOf(code)),
+    placeChain: (code) => chainFrom(code).map((place) => gazetteer().codeOf(place)),
     placeLabel: (code) =>
-      placeChain(code)
-        .map((part) => placesByCode.get(part)!.name)
+      chainFrom(code)
+        .map((place) => gazetteer().nameOf(place))
         .join(', ') || null,
+    placesVersion: gazetteer().version,
     industryByName: (name) => industriesByName.get(fold(name)) ?? null,
     blockchainBySymbol: (symbol) => {
       const written = symbol.toUpperCase()
       return chainsBySymbol.get(formerSymbols[written] ?? written) ?? null
     },
   }
+}
+
+function chainFrom(code: string): number[] {
+  const place = gazetteer().numberOf(code)
+  return place === null ? [] : chainOf(place)
+}
+
+function recordOf(place: number | null): PlaceRecord | null {
+  if (place === null) return null
+  const { codeOf, nameOf, parentOf } = gazetteer()
+  const parent = parentOf(place)
+  return (
+    places[place] ?? {
+      code: codeOf(place),
+      name: nameOf(place),
+      parent: parent === null ? null : codeOf(parent),
+      alpha3: null,
+      numeric: null,
+    }
+  )
 }
 
 function fold(name: string): string {

@@ -56,7 +56,7 @@ test('an ad becomes an open posting with place, salary, skills and safe text', a
   const { body } = await app.call('POST', '/api/jobs/search', { jobKeyword: 'kubernetes' })
   expect(body.jobPostings[0]).toMatchObject({
     jobTitle: 'Rust Engineer & Lead',
-    locationCode: 'US-CA',
+    locationCode: 'US-CA-5392171',
     salaryMin: 100_000,
     employmentType: 'full-time',
     experienceLevel: 'Senior',

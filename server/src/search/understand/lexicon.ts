@@ -2,8 +2,8 @@ import { type Alternative, type Lexicon, type Sense, wordsOf } from '@chainwork/
 import { facets } from '@chainwork/contract/search/facets'
 import type { UnderstoodPart } from '@chainwork/contract/search/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
-import { taxonomyBook } from '../../taxonomy/index.ts'
-import { placeNames, worldParts } from './place-names.ts'
+import { areas } from '@chainwork/contract/reference/areas'
+import { placeOfWords, taxonomyBook } from '../../taxonomy/index.ts'
 import { ecosystems, sameRoles, translatedRoles, widerRoles } from './role-words.ts'
 import { compoundWords, formsOf } from './word-forms.ts'
 import { employmentNames, fillers, sameSeniority, workplaceNames } from './work-words.ts'
@@ -33,7 +33,7 @@ function compile(): Lexicon {
   return {
     name: 'market',
     longest: maxWords,
-    sense: (name) => names.get(name),
+    sense: (name) => names.get(name) ?? placeSense(name),
     forms: (word) => formsOf(word).map((form) => [form]),
     isFiller: (word) => fillers.has(word),
   }
@@ -186,10 +186,16 @@ function addWork(names: Names): void {
 }
 
 function addPlaces(names: Names): void {
-  for (const { label, names: spelled, codes } of Object.values(worldParts)) {
-    const terms = codes.split(' ').map((code) => `place:${code}`)
-    for (const name of spelled) names.addTerms(name, 'place', label, terms, null)
+  for (const { name: label, names: spelled, countries } of areas) {
+    const terms = countries.map((code) => `place:${code}`)
+    if (terms.length) for (const name of spelled) names.addTerms(name, 'place', label, terms, null)
   }
-  for (const [name, { code, name: label }] of placeNames())
-    names.addTerms(name, 'place', label, [`place:${code}`], code)
+}
+
+/** Places are too many to be kept as senses; each is looked up when a search may name it. */
+function placeSense(name: string): Sense | null {
+  const place = placeOfWords(name)
+  if (!place) return null
+  const any = [{ words: [], isPhrase: false, isPrefix: false, terms: [`place:${place.code}`] }]
+  return { kind: 'place', label: place.name, value: place.code, hasOwn: false, any }
 }

@@ -51,6 +51,12 @@ export const terms: LegalText = {
       ],
     },
     {
+      title: 'Data sources',
+      paragraphs: [
+        'Cities come from GeoNames (geonames.org, CC BY 4.0), matched to the regions of ISO 3166-2 and named in other languages with the Unicode CLDR. We changed names and left out places with fewer than 15,000 people.',
+      ],
+    },
+    {
       title: 'What we answer for',
       paragraphs: [
         'We bring people together; we are not a party to what they agree on, and we do not guarantee that a position is filled or that somebody is hired. We answer without limit for intent, gross negligence, injury to life and health, and wherever the law demands it. Otherwise we answer only for breaches of essential duties, up to the damage that could be foreseen.',

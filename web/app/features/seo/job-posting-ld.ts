@@ -94,7 +94,7 @@ function placesOf(posting: Posting) {
 function placeOf(code: string, label: string) {
   const parts = label.split(', ').slice(0, -1)
   const region = parts.pop()
-  const locality = parts.join(', ') || (cityRegions.has(code) ? region : '')
+  const locality = parts[0] ?? (cityRegions.has(code) ? region : '')
   return {
     '@type': 'Place',
     address: {

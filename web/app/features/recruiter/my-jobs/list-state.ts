@@ -16,7 +16,7 @@ export function readOwnList(params: URLSearchParams): OwnListState {
   const status = params.get('status') ?? ''
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
-    loc: /^[A-Za-z]{2}(-[\w-]{1,8})?$/.exec(params.get('loc') ?? '')?.[0].toUpperCase() ?? '',
+    loc: /^[A-Za-z]{2}(-[\w-]{1,16})?$/.exec(params.get('loc') ?? '')?.[0].toUpperCase() ?? '',
     status: (postingStatuses as readonly string[]).includes(status) ? (status as PostingStatus) : '',
     sort: params.get('sort') === 'asc' ? 'asc' : 'desc',
     offset: Math.min(Number(/^\d{1,7}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), 1_000_000),

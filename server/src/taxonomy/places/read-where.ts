@@ -1,0 +1,207 @@
+import { foldPlace } from '@chainwork/contract/reference/fold-place'
+import { areaNamed, chainOf } from './found-place.ts'
+import { gazetteer } from './gazetteer.ts'
+import { meantPlaces } from './meant-place.ts'
+import { notInProse } from './not-in-prose.ts'
+import { placesNamed } from './resolve-place.ts'
+
+/** Why the place of a text stays open: nothing known in it, one name of several places, or several places far apart. */
+export type WhereGap = 'unknown' | 'ambiguous' | 'several'
+
+/** What a line about the place of a job says. */
+export interface Where {
+  /** The smallest place that it is certain to mean. */
+  code: string | null
+  gap: WhereGap | null
+  /** Countries and regions that it says remote workers may live in. */
+  residence: string[]
+  isRemote: boolean
+  isHybrid: boolean
+  isOnsite: boolean
+}
+
+const longest = 1000
+const mostResidence = 60
+const remoteWords =
+  /\b(?:(?:fully|100\s?%)[\s-]+)?remote(?:ly)?(?:[\s-]+(?:first|friendly|only|ok|opportunity|job|work|position))?\b|\bwork(?:ing)? from (?:home|anywhere)\b|\bwfh\b|全?远程(?:办公室?|工作)?|全?遠程(?:辦公)?|远端|遠端|居家(?:办公)?|リモート/giu
+const hybridWords = /\bhybrid\b/gi
+const onsiteWords = /\b(?:on-?\s?site|in[\s-]office|in[\s-]person)\b|线下|坐班/gi
+/** What stands around places without being one. */
+const fillers =
+  /\b(?:full|part)[\s-]?time\b|\b[A-Z]{2,4}\s(?:working\s)?(?:hours|time\s?zones?)\b|\b(?:will consider|approved|based in|based|located in|locations?|offices?|within|from|only|preferred|preferably|working hours|time\s?zones?|flexible|headquarters|hq|to be determined|tbd|relocation|base)\b:?|工作地点：?|可选?择?|优先|等$/giu
+const apart = /[/;|•+→\n；、&]|\b(?:or|and)\b|或|和/u
+const addresses = /https?:\S+|\bwww\.\S+|\S+@\S+/gi
+const noise = new Set(['the', 'other', 'in', 'at', 'area'])
+
+/**
+ * Reads where a job is from a line as ads have it: `Remote - US`, `100 Gold Street, New York, NY`, `Berlin or Munich`. The
+ * country that its source gives tells places of one name apart. Only what is certain is answered: of several places what
+ * they all lie in, of an unknown town the region or country that stands with it.
+ */
+export function readWhere(raw: string | null, country: string | null = null): Where {
+  const text = (raw ?? '').slice(0, longest).replace(addresses, ' ')
+  const given = country ? gazetteer().numberOf(country) : null
+  const says = (words: RegExp) => text.search(words) >= 0
+  const where: Where = {
+    code: null,
+    gap: null,
+    residence: [],
+    isRemote: says(remoteWords),
+    isHybrid: says(hybridWords),
+    isOnsite: says(onsiteWords),
+  }
+  const offices: Reading[] = []
+  const homes: Reading[] = []
+  for (const part of partsOf(text)) {
+    const isRemote = part.search(remoteWords) >= 0
+    const rest = part
+      .replace(/\(\s*(?:remote|hybrid|on-?site)\s*\)/gi, ' ')
+      .replace(remoteWords, '|')
+      .replace(hybridWords, '|')
+      .replace(onsiteWords, '|')
+      .replace(fillers, ' ')
+    const readings = rest.split(apart).flatMap((one) => readOne(one, given) ?? [])
+    ;(isRemote ? homes : offices).push(...readings)
+    if (isRemote && !/prefer/i.test(part)) where.residence.push(...readings.flatMap(residenceOf))
+  }
+  where.residence = [...new Set(where.residence)]
+  if (where.residence.length > mostResidence) where.residence = []
+  const read = offices.some(({ places }) => places.length) || !homes.length ? offices : homes
+  if (!read.length) {
+    const rest = [remoteWords, hybridWords, onsiteWords, /\b(?:or|and)\b/g].reduce(
+      (text, words) => text.replace(words, ' '),
+      raw ?? '',
+    )
+    const isOpen = foldPlace(rest) !== ''
+    return {
+      ...where,
+      code: given !== null && !isOpen ? gazetteer().codeOf(given) : null,
+      gap: isOpen ? 'unknown' : null,
+    }
+  }
+  const { place, gap } = common(read)
+  return { ...where, code: place === null ? null : gazetteer().codeOf(place), gap }
+}
+
+/** What one part of a line may mean: places, or several countries at once. */
+interface Reading {
+  places: number[]
+  area: readonly string[] | null
+  /** The town that stands before them is unknown. */
+  isCoarse?: boolean
+}
+
+/** The alternatives of a line: what stands in brackets belongs to what stands before it. */
+function partsOf(text: string): string[] {
+  const bracketed = text.replace(/[(（]([^()（）]*)[)）]?/g, (whole) =>
+    whole.replace(/[/;|•+&；、]/g, '\u0001').replace(/\b(?:or|and)\b|或/g, '\u0001'),
+  )
+  return bracketed.split(apart).map((part) => part.replaceAll('\u0001', '/'))
+}
+
+/** Null for words without any meaning. */
+function readOne(written: string, given: number | null): Reading | null {
+  const segments = written
+    .split(/[,，。()（）]|\s[-–—]+|[-–—]+\s|^[-–—:]+|[-–—:]+$/)
+    .flatMap((segment) => (/^[A-Z]{2}-[A-Z]{2,3}-./.test(segment.trim()) ? segment.split('-') : [segment]))
+    .map((segment) => segment.trim().replace(/^(?:(?:in|the|from|at)\s+)+/i, ''))
+    .filter((segment) => foldPlace(segment) && !noise.has(segment.toLowerCase()))
+  if (!segments.length) return null
+  const whole = areaNamed(foldPlace(segments.join(' ')))
+  if (whole) return { places: [], area: whole.countries }
+  // Street and town before the place, or a town too small to be known: the rest is certain when it holds together.
+  for (let from = 0; from < segments.length; from++) {
+    const rest = segments.slice(from)
+    const places = narrowed(rest, given)
+    if (places.length && (from === 0 || isWhole(rest, places)))
+      return { places, area: null, isCoarse: from > 0 }
+  }
+  // `US, AL, Abernant`
+  for (let to = segments.length - 1; to > 1; to--) {
+    const places = narrowed(segments.slice(0, to), given)
+    if (places.length === 1) return { places, area: null, isCoarse: true }
+  }
+  return { places: [], area: null }
+}
+
+/** The places that segments name, those of the given country when there are some. */
+function narrowed(segments: readonly string[], given: number | null): number[] {
+  const { codeOf } = gazetteer()
+  const [only = ''] = segments
+  if (segments.length === 1 && /^[A-Z]{2}$/.test(only)) {
+    const country = gazetteer().numberOf(only)
+    const state = given === null ? null : gazetteer().numberOf(`${codeOf(given)}-${only}`)
+    const isState = gazetteer().numberOf(`US-${only}`) !== null
+    if (country !== null && (country === given || !isState)) return [country]
+    if (state !== null) return [state]
+  }
+  const cjk = beginningIn(only)
+  const named = cjk === null ? placesNamed(segments.join(', ')) : [cjk]
+  if (given === null || named.length < 2) return named
+  const inside = named.filter((place) => chainOf(place).includes(given))
+  const isOneName =
+    gazetteer()
+      .names.whole(foldPlace(only))
+      .filter(({ place }) => named.includes(place)).length === named.length
+  return inside.length && isOneName ? meantPlaces(foldPlace(only), inside, false) : named
+}
+
+/** Whether what is left of a line after an unknown part is certain enough to be told alone. */
+function isWhole(rest: readonly string[], places: readonly number[]): boolean {
+  const [place, ...others] = places
+  if (place === undefined || others.length) return false
+  const [only = ''] = rest
+  return rest.length > 1 || (gazetteer().kindOf(place) !== 'city' && !notInProse.has(foldPlace(only)))
+}
+
+/** The place that Chinese, Japanese or Korean text begins with: `北京市海淀区`, `台灣台中`. Beijing time is no place. */
+function beginningIn(segment: string): number | null {
+  let rest = segment.replace(/^[\p{Script=Latin}\s\d]+/u, '').trim()
+  if (!/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u.test(rest)) return null
+  let found: number | null = null
+  for (let length = Math.min(rest.length, 8); length > 1; length--) {
+    const [place, ...others] = placesNamed(rest.slice(0, length))
+    if (place === undefined || others.length || rest.startsWith('时间', length)) continue
+    if (found !== null && !chainOf(place).includes(found)) break
+    found = place
+    rest = rest.slice(length).trim()
+    length = Math.min(rest.length, 8) + 1
+  }
+  return found
+}
+
+/** The one place that several readings mean together: the smallest, or what all lie in. */
+function common(readings: readonly Reading[]): { place: number | null; gap: WhereGap | null } {
+  const known = readings.filter(({ places, area }) => places.length || area)
+  if (!known.length) return { place: null, gap: 'unknown' }
+  if (known.some(({ area }) => area)) {
+    const isOnlyArea = known.every(({ area }) => area)
+    return { place: null, gap: isOnlyArea ? null : 'several' }
+  }
+  const unsure = known.some(({ places }) => places.length > 1)
+  const all = known.flatMap(({ places }) => places)
+  const finest = all.filter(
+    (place) => !all.some((other) => other !== place && chainOf(other).includes(place)),
+  )
+  const [first] = finest
+  const shared = chainOf(first!).find((place) => finest.every((other) => chainOf(other).includes(place)))
+  return shared === undefined
+    ? { place: null, gap: unsure ? 'ambiguous' : 'several' }
+    : { place: shared, gap: null }
+}
+
+/** Countries and regions as codes; a city says where the team is rather than where one may live. */
+function residenceOf({ places, area, isCoarse }: Reading): string[] {
+  const { kindOf, codeOf, isCity } = gazetteer()
+  if (area) return [...area]
+  const [place, ...others] = places
+  if (
+    place === undefined ||
+    others.length ||
+    isCoarse ||
+    kindOf(place) === 'city' ||
+    (kindOf(place) === 'region' && isCity(place))
+  )
+    return []
+  return [codeOf(place)]
+}

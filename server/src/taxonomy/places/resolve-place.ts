@@ -1,0 +1,174 @@
+import { bareRegion, foldPlace } from '@chainwork/contract/reference/fold-place'
+import { places } from '@chainwork/contract/reference/places'
+import { type FoundPlace, areaNamed, chainOf, describePlace } from './found-place.ts'
+import { gazetteer } from './gazetteer.ts'
+import { meantPlaces } from './meant-place.ts'
+import { suggestPlaces } from './suggest-places.ts'
+
+/** What a text says of where: one place, one of several to choose from, or nothing known. */
+export type PlaceAnswer =
+  | { kind: 'exact'; place: FoundPlace }
+  | { kind: 'ask'; candidates: FoundPlace[] }
+  | { kind: 'unknown'; suggestions: FoundPlace[] }
+
+const longest = 200
+const mostParts = 6
+const mostCandidates = 8
+const mostSuggestions = 5
+const shortNameWeight = 500_000
+
+/**
+ * The place that a text names and nothing else: `Berlin`, `Portland, ME`, `Paris Texas`, `GB, LND, London`, `EMEA`. It is
+ * exact only when no other can be meant: alone of its name, told apart by what stands with it, or so much weightier than all
+ * others of the name that everyone means it. It is never taken from a similar name: those are suggestions.
+ */
+export function resolvePlace(text: string): PlaceAnswer {
+  if (text.length > longest) return { kind: 'unknown', suggestions: [] }
+  const written = text.trim()
+  const folded = foldPlace(written)
+  if (!folded) return { kind: 'unknown', suggestions: [] }
+  const area = areaNamed(folded)
+  if (area) return { kind: 'exact', place: area }
+  const named = placesNamed(written)
+  if (named.length === 1) return { kind: 'exact', place: describePlace(named[0]!) }
+  if (named.length) return { kind: 'ask', candidates: named.slice(0, mostCandidates).map(describePlace) }
+  const coded = placesOfCode(written)
+  if (coded.length) return { kind: 'ask', candidates: coded.map(describePlace) }
+  return { kind: 'unknown', suggestions: suggestionsFor(written) }
+}
+
+/** The places that a text names as a whole; several when it is not certain which. */
+export function placesNamed(written: string): number[] {
+  const folded = foldPlace(written)
+  const country = /^[A-Z]{3}$/.test(written) ? countryByAlpha3(written) : null
+  if (country !== null) return [country]
+  const whole = meantPlaces(folded, placesCalled(folded))
+  if (whole.length) return whole
+  const coded = /^[A-Za-z]{2}-[A-Za-z0-9-]+$/.test(written) ? gazetteer().numberOf(written) : null
+  if (coded !== null) return [coded]
+  const parts = written
+    .split(/[,;/|()（），、；·•]|\s[-–—]+\s/)
+    .map((part) => part.trim())
+    .filter((part) => foldPlace(part))
+  if (parts.length > mostParts) return []
+  if (parts.length === 1) return splitName(folded.split(' '))
+  const one = qualified(parts)
+  if (one.length || parts.length < 2) return one
+  // `Amsterdam/Bangalore`: several places, each known.
+  const each = parts.map(placesNamed)
+  return each.every((named) => named.length) ? [...new Set(each.flat())] : []
+}
+
+/** Places of exactly this folded name. Names of other languages count only where no name of its own does. */
+function placesCalled(folded: string): number[] {
+  const { names, weightOf } = gazetteer()
+  const hits = names
+    .whole(folded)
+    // Of two letters only what everyone knows (LA, UK): the rest are codes and syllables.
+    .filter(
+      ({ isInner, place }) =>
+        !isInner && (!/^[a-z0-9]{1,2}$/.test(folded) || weightOf(place) > shortNameWeight),
+    )
+  const near = hits.filter(({ isForeign }) => !isForeign)
+  return (near.length ? near : hits).map(({ place }) => place)
+}
+
+/** `Portland`, `ME` or `GB`, `LND`, `London`: the place that one part names and all others fit. */
+function qualified(parts: readonly string[]): number[] {
+  for (const [at, part] of parts.entries()) {
+    const folded = foldPlace(part)
+    const others = parts.filter((_, other) => other !== at)
+    const named = [...placesCalled(folded), ...regionsCoded(part, others)]
+    const fitting = named.filter((place) => others.every((other) => lies(place, other)))
+    // Of several parts that all others fit, the smallest place is the one named: what it lies in fits it.
+    const finest = fitting.filter(
+      (place) => !parts.some((other, index) => index !== at && isFiner(place, other)),
+    )
+    const meant = meantPlaces(folded, finest, false)
+    if (meant.length) return meant
+  }
+  return []
+}
+
+/** `NY` beside `US`: the region of that code in the country that another part names. */
+function regionsCoded(part: string, others: readonly string[]): number[] {
+  if (!/^[A-Za-z0-9]{1,3}$/.test(part)) return []
+  const { numberOf, kindOf, codeOf } = gazetteer()
+  return others
+    .flatMap((other) => (/^[A-Z]{2}$/.test(other) ? (numberOf(other) ?? []) : placesCalled(foldPlace(other))))
+    .filter((place) => kindOf(place) === 'country')
+    .flatMap((country) => numberOf(`${codeOf(country)}-${part}`) ?? [])
+}
+
+/** Whether another part names a place within this one, such as the city of a state. */
+function isFiner(place: number, other: string): boolean {
+  return placesCalled(foldPlace(other)).some((inner) => inner !== place && chainOf(inner).includes(place))
+}
+
+/** `Portland Maine`, `Boise ID`, `Germany Berlin`: a name, then or before it what it lies in. */
+function splitName(words: readonly string[]): number[] {
+  if (words.length > 8) return []
+  for (let at = words.length - 1; at > 0; at--) {
+    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    for (const [name, rest] of [
+      [head, tail],
+      [tail, head],
+    ] as const) {
+      const fitting = placesCalled(name).filter((place) => codeLies(place, rest, name === head))
+      const meant = meantPlaces(name, fitting, false)
+      if (meant.length) return meant
+    }
+  }
+  return []
+}
+
+function codeLies(place: number, rest: string, isBehind: boolean): boolean {
+  return lies(place, rest) && (isBehind || rest.length > 3)
+}
+
+/** Whether a place is in what a part names, by name or by code: Portland in `OR`, `Oregon`, `US` and `USA`. */
+export function lies(place: number, part: string): boolean {
+  const { codeOf, nameOf } = gazetteer()
+  const chain = chainOf(place)
+  const folded = foldPlace(part)
+  if (/^[a-z0-9]{1,3}$/.test(folded)) {
+    const code = folded.toUpperCase()
+    if (chain.some((one) => isCalled(codeOf(one), code)) || countryByAlpha3(code) === chain.at(-1))
+      return true
+  }
+  if (placesCalled(folded).some((named) => chain.includes(named))) return true
+  const bare = bareRegion(part)
+  return (
+    chain.slice(1).some((one) => bareRegion(nameOf(one)) === bare) ||
+    areaNamed(folded)?.countries.includes(codeOf(chain.at(-1)!)) === true
+  )
+}
+
+/** `US-OR` by `OR`, `US` by `US`. */
+function isCalled(code: string, wanted: string): boolean {
+  const parts = code.split('-')
+  return parts.length < 3 && parts.at(-1) === wanted
+}
+
+/** Letters that are no name: the country, and the states of North America, of that code, to be chosen from. */
+function placesOfCode(written: string): number[] {
+  if (!/^[A-Za-z]{2,3}$/.test(written)) return []
+  const code = written.toUpperCase()
+  const { numberOf } = gazetteer()
+  const found = code.length === 3 ? [countryByAlpha3(code)] : [code, `US-${code}`, `CA-${code}`].map(numberOf)
+  return found.filter((place) => place !== null)
+}
+
+let countries: Map<string, number> | undefined
+
+function countryByAlpha3(code: string): number | null {
+  countries ??= new Map(places.flatMap(({ alpha3 }, place) => (alpha3 ? [[alpha3, place] as const] : [])))
+  return countries.get(code) ?? null
+}
+
+function suggestionsFor(written: string): FoundPlace[] {
+  const [first = ''] = written.split(/[,;/|(（，]/)
+  return suggestPlaces(foldPlace(first) || foldPlace(written))
+    .slice(0, mostSuggestions)
+    .map(({ place }) => describePlace(place))
+}
