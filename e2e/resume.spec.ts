@@ -72,13 +72,7 @@ test('a profile is completed from a résumé, with corrections, and nothing is s
   await add.click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
-  for (const words of [
-    'Specify the location of your workplace location',
-    'Job description cannot be empty',
-    'Specify the location of the school/institution',
-    'At least one language and proficiency level is required',
-  ])
-    await expect(summary).toContainText(words)
+  await expect(summary).toContainText('At least one language and proficiency level is required')
   await expect(first.getByLabel('Company name')).toHaveValue('Ledger Works GmbH')
   await page.getByRole('checkbox', { name: 'Intern, Left Out Ltd' }).uncheck()
   const study = page.getByRole('group', { name: 'Mathematics, TU Berlin', exact: true })

@@ -9,11 +9,12 @@ import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
-  const [profile, wallets] = await Promise.all([
+  const [profile, wallets, unfinished] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
     call('GET /api/job-seeker/me/web3-account', {}, { fetch }),
+    call('GET /api/job-seeker/me/unfinished', {}, { fetch }),
   ])
-  return { profile, wallets }
+  return { profile, wallets, unfinished: unfinished.items }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -54,7 +54,11 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
         const employmentId = text['item'] ?? ''
         // What is new stands beside whatever has changed meanwhile, so it is not asked how old the page is.
         await (isNew(employmentId)
-          ? call('POST /api/job-seeker/:id/employment', { params: { id: 'me' }, body }, { fetch })
+          ? call(
+              'POST /api/job-seeker/:id/employment',
+              { params: { id: 'me' }, body: { ...body, ...completing(employmentId) } },
+              { fetch },
+            )
           : call(
               'PATCH /api/job-seeker/:jobSeekerId/employment/:employmentId',
               { params: { ...me, employmentId }, body: { ...body, ...updatedAt } },
@@ -69,7 +73,11 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
         const educationId = text['item'] ?? ''
         // What is new stands beside whatever has changed meanwhile, so it is not asked how old the page is.
         await (isNew(educationId)
-          ? call('POST /api/job-seeker/:id/education', { params: { id: 'me' }, body }, { fetch })
+          ? call(
+              'POST /api/job-seeker/:id/education',
+              { params: { id: 'me' }, body: { ...body, ...completing(educationId) } },
+              { fetch },
+            )
           : call(
               'PATCH /api/job-seeker/:jobSeekerId/education/:educationId',
               { params: { ...me, educationId }, body: { ...body, ...updatedAt } },
@@ -104,7 +112,13 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
   }
 }
 
-const isNew = (item: string) => item === '0'
+const unfinished = idOf('unfinished')
+/** An entry that lacked something becomes a new one. */
+const isNew = (item: string) => item === '0' || unfinished.safeParse(item).success
+const completing = (item: string) => {
+  const { data } = unfinished.safeParse(item)
+  return data ? { unfinishedId: data } : {}
+}
 
 /** Replaces one of the lists; answers what is wrong with what was typed, if anything is. */
 async function saveList(asked: string, form: FormData, updatedAt: { updatedAt?: string }, fetch: Fetch) {

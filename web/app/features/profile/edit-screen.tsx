@@ -26,6 +26,8 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
   const { profile } = data
   const { updatedAt } = profile
   const shared = { updatedAt, answer }
+  const jobs = data.unfinished.filter((entry) => entry.kind === 'employment')
+  const studies = data.unfinished.filter((entry) => entry.kind === 'education')
   const joined = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
   return (
     <main id="main" className={styles.page}>
@@ -61,7 +63,11 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
         {(id) => (
           <EmploymentForm
             key={id}
-            entry={profile.employmentHistory.find((entry) => entry.id === id) ?? null}
+            entry={
+              profile.employmentHistory.find((entry) => entry.id === id) ??
+              jobs.find((entry) => entry.id === id) ??
+              null
+            }
             {...shared}
           />
         )}
@@ -84,7 +90,11 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
         {(id) => (
           <EducationForm
             key={id}
-            entry={profile.educationHistory.find((entry) => entry.id === id) ?? null}
+            entry={
+              profile.educationHistory.find((entry) => entry.id === id) ??
+              studies.find((entry) => entry.id === id) ??
+              null
+            }
             {...shared}
           />
         )}

@@ -1,5 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Education } from '@chainwork/contract/profiles/schemas'
+import type { UnfinishedEntry } from '@chainwork/contract/profiles/unfinished'
 import { educationLevelLabels, educationLevels } from '@chainwork/contract/profiles/values'
 import { Fragment } from 'react'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -26,7 +27,8 @@ export function EducationForm({
   answer,
   updatedAt,
 }: {
-  entry: Education | null
+  /** One that lacks something is completed here. */
+  entry: Education | Extract<UnfinishedEntry, { kind: 'education' }> | null
   answer: unknown
   updatedAt: string | null
 }) {
@@ -45,7 +47,7 @@ export function EducationForm({
     <Form
       className={styles.form}
       {...form.props}
-      aria-label={entry ? `Edit ${entry.field}` : 'Add education'}
+      aria-label={entry ? `Edit ${entry.field ?? entry.school}` : 'Add education'}
     >
       <SectionHead form={form} asks="education" item={entry?.id ?? '0'} />
       <Fragment key={form.generation}>
@@ -73,6 +75,7 @@ export function EducationForm({
           formId={formId}
           startDate={entry?.startDate ?? null}
           endDate={entry?.endDate ?? null}
+          hasEnded={entry !== null && 'isCurrent' in entry && !entry.isCurrent}
           currentLabel="Currently studying"
         />
       </Fragment>

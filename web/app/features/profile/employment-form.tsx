@@ -1,5 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Employment } from '@chainwork/contract/profiles/schemas'
+import type { UnfinishedEntry } from '@chainwork/contract/profiles/unfinished'
 import { Fragment } from 'react'
 import { AreaField, Field } from '../../ui/field.tsx'
 import { formPartOf } from '../forms/form-part.ts'
@@ -27,7 +28,8 @@ export function EmploymentForm({
   answer,
   updatedAt,
 }: {
-  entry: Employment | null
+  /** One that lacks something is completed here. */
+  entry: Employment | Extract<UnfinishedEntry, { kind: 'employment' }> | null
   answer: unknown
   updatedAt: string | null
 }) {
@@ -49,7 +51,7 @@ export function EmploymentForm({
     <Form
       className={styles.form}
       {...form.props}
-      aria-label={entry ? `Edit ${entry.jobTitle}` : 'Add work experience'}
+      aria-label={entry ? `Edit ${entry.jobTitle ?? entry.companyName}` : 'Add work experience'}
     >
       <SectionHead form={form} asks="employment" item={entry?.id ?? '0'} />
       <Fragment key={form.generation}>
@@ -69,6 +71,7 @@ export function EmploymentForm({
           formId={formId}
           startDate={entry?.startDate ?? null}
           endDate={entry?.endDate ?? null}
+          hasEnded={entry !== null && 'isCurrent' in entry && !entry.isCurrent}
           currentLabel="I am currently working in this role"
         />
         <AreaField note={<Counter text={described} max={max} />} {...own('jobDescription')} />

@@ -69,7 +69,7 @@ export function HistoryEditor({
           </Button>
         ) : null}
       </div>
-      {editing === newItem ? children(newItem) : null}
+      {editing !== null && !items.some(({ id }) => id === editing) ? children(editing) : null}
       {items.length ? (
         <ul className={styles.items}>
           {items.map(({ id, title: words, place, startDate, endDate }) =>

@@ -7,14 +7,16 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Everything the edit page offers to choose from, and the profile as it is. */
 export async function loadEdit(fetch: typeof globalThis.fetch) {
-  const [profile, linkTypes] = await Promise.all([
+  const [profile, linkTypes, unfinished] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
     call('GET /api/link-type', {}, { fetch }),
+    call('GET /api/job-seeker/me/unfinished', {}, { fetch }),
   ])
   const split = profile.phone ? splitPhone(profile.phone) : null
   return {
     profile,
     linkTypes,
+    unfinished: unfinished.items,
     languages: languages.map(({ code, name }) => ({ code, name })),
     dialCodes: [...dialCodes]
       .map(([country, code]) => ({ country, label: `${countryNames.of(country) ?? country} (${code})` }))

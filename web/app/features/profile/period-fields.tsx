@@ -10,15 +10,18 @@ export function PeriodFields({
   startDate,
   endDate,
   currentLabel,
+  hasEnded = false,
 }: {
   form: FormPart
   formId: string
   startDate: string | null
   endDate: string | null
   currentLabel: string
+  /** Without an end date it has ended all the same: the end is asked for. */
+  hasEnded?: boolean
 }) {
   const wasSent = 'startDateYear' in form.values
-  const initially = wasSent ? 'isCurrent' in form.values : endDate === null
+  const initially = wasSent ? 'isCurrent' in form.values : endDate === null && !hasEnded
   const isCurrent = Boolean(form.watch('isCurrent') ?? initially)
   return (
     <>

@@ -1,5 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
+import type { UnfinishedEntry } from '@chainwork/contract/profiles/unfinished'
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { day } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { CompletenessCard } from './completeness-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { OffChain } from './off-chain.tsx'
 import { OnChain } from './on-chain.tsx'
+import { UnfinishedCard } from './unfinished-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
 import type { ProfileTab } from './profile-tab.ts'
 import styles from './profile.module.css'
@@ -23,10 +25,12 @@ const tabs: readonly [ProfileTab, string][] = [
 export function ProfileScreen({
   profile,
   wallets,
+  unfinished,
   tab,
 }: {
   profile: Profile
   wallets: readonly LinkedWallet[]
+  unfinished: readonly UnfinishedEntry[]
   tab: ProfileTab
 }) {
   return (
@@ -62,6 +66,7 @@ export function ProfileScreen({
               isCurrent: name === tab,
             }))}
           />
+          <UnfinishedCard entries={unfinished} />
           {tab === 'off-chain' ? null : <OnChain wallets={wallets} />}
           {tab === 'on-chain' ? null : <OffChain profile={profile} isOwn />}
         </div>

@@ -61,7 +61,7 @@ async function accept(request: Request, url: URL, form: FormData, text: ReviewVa
   }
   const parsed = parseForm(form, reviewFields)
   if (!parsed.ok) return parsed.answer
-  const { body, taken } = parsed.input
+  const { body, taken, open } = parsed.input
   const stale = instant.safeParse(text['updatedAt'])
   try {
     await call(
@@ -71,7 +71,7 @@ async function accept(request: Request, url: URL, form: FormData, text: ReviewVa
     )
   } catch (error) {
     if (error instanceof ApiFailure && error.failure?.fields && error.failure.reason !== 'profile.changed')
-      error.failure.fields = fieldNames(error.failure.fields, taken)
+      error.failure.fields = fieldNames(error.failure.fields, taken, open)
     return refusedForm(error, { request, url, values: parsed.values })
   }
   return redirect(pagePath('/profile'), { headers: withNotice('profileUpdated') })

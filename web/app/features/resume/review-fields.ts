@@ -3,6 +3,8 @@ import { personalInfoForm } from '@chainwork/contract/profiles/personal-info'
 import { z } from 'zod'
 import { within } from '../forms/form-part.ts'
 import { educationFields, employmentFields } from '../profile/form-fields.ts'
+import type { UnfinishedBody } from '@chainwork/contract/profiles/unfinished'
+import { unfinishedOf } from './unfinished-of.ts'
 import { entriesOf, personalNames, personalPath, type ReviewValues } from './review-values.ts'
 
 const lists = ['employment', 'education', 'links', 'skills', 'languages', 'interests'] as const
@@ -33,6 +35,21 @@ export const reviewFields = z.record(z.string(), z.unknown()).transform((raw, co
     taken[list].flatMap((at) =>
       read(schema, within(raw, `${list}-${at}-`), (name) => `${list}-${at}-${name}`),
     )
+  const unfinished: UnfinishedBody[] = []
+  const open: [list: List, at: number][] = []
+  // An entry that only lacks something is kept apart; what is wrong with it is still said.
+  const history = <S extends z.ZodType>(list: 'employment' | 'education', schema: S) =>
+    taken[list].flatMap((at) => {
+      const entry = within(raw, `${list}-${at}-`)
+      const part = unfinishedOf(list, entry, schema)
+      if (!part) return read(schema, entry, (name) => `${list}-${at}-${name}`)
+      unfinished.push(part)
+      open.push([list, at])
+      return []
+    })
+  const employment = history('employment', employmentFields)
+  const education = history('education', educationFields)
+  const isOpen = (list: List, at: number) => open.some(([name, index]) => name === list && index === at)
   const idsOf = (list: List) => taken[list].map((at) => String(raw[`${list}-${at}-id`]))
   const personal: Record<string, unknown> = {}
   for (const name of personalNames.filter((each) => isTaken(`personal-${each}`))) {
@@ -43,11 +60,17 @@ export const reviewFields = z.record(z.string(), z.unknown()).transform((raw, co
   if (!lists.some((list) => taken[list].length) && !personalNames.some((name) => isTaken(`personal-${name}`)))
     context.addIssue({ code: 'custom', path: ['nothing'], message: 'Choose at least one thing to add.' })
   return {
-    taken,
+    taken: {
+      ...taken,
+      employment: taken.employment.filter((at) => !isOpen('employment', at)),
+      education: taken.education.filter((at) => !isOpen('education', at)),
+    },
+    open,
     body: {
       personal,
-      employment: all('employment', employmentFields),
-      education: all('education', educationFields),
+      employment,
+      education,
+      unfinished,
       links: all('links', link),
       languages: all('languages', language),
       skillIds: idsOf('skills'),
@@ -60,11 +83,16 @@ export const reviewFields = z.record(z.string(), z.unknown()).transform((raw, co
 export function fieldNames(
   fields: Record<string, string>,
   taken: Record<List, readonly number[]>,
+  open: readonly (readonly [List, number])[],
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, words]) => {
       const [list = '', at = '', name = ''] = path.replace(/^body\./, '').split('.')
       if (list === 'personal') return [personalPath(at as (typeof personalNames)[number]), words]
+      if (list === 'unfinished') {
+        const [kept, index] = open[Number(at)] ?? []
+        return [kept === undefined ? path : `${kept}-${index}-${name}`, words]
+      }
       const entry = taken[list as List]?.[Number(at)]
       return [entry === undefined ? path : `${list}-${entry}-${name}`, words]
     }),

@@ -11,6 +11,7 @@ import edit from '../profile/edit.module.css'
 import { EducationEntry, EmploymentEntry } from './review-entries.tsx'
 import { personalLabels, ReviewPersonal } from './review-personal.tsx'
 import { entriesOf, type ReviewValues } from './review-values.ts'
+import { PleaseCheck } from './please-check.tsx'
 import styles from './resume.module.css'
 
 /** Everything that was recognised, each with its own switch and to be corrected; sent all at once. */
@@ -51,6 +52,7 @@ export function ReviewForm({
             field in own.values ? <Kept key={field} part={own} name={field} /> : null,
           )}
           {take(`${name}-${at}`, label)}
+          {`check-${name}-${at}` in values ? <PleaseCheck /> : null}
         </li>
       )
     })
@@ -58,9 +60,11 @@ export function ReviewForm({
     <Form {...form.props} className={edit.form}>
       <input type="hidden" name="do" value="accept" />
       <input type="hidden" name="updatedAt" value={values['updatedAt'] ?? ''} />
-      {['unread', 'unknown-skills', 'unknown-languages', 'unknown-interests'].map((name) =>
-        values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null,
-      )}
+      {Object.keys(values)
+        .filter((name) => /^(?:unread$|unknown-|check-)/.test(name))
+        .map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name]} />
+        ))}
       {values['email'] ? <input type="hidden" name="email" value={values['email']} /> : null}
       <ErrorSummary {...form.summary} />
       <ReviewPersonal form={form} values={values} profile={profile} take={take} />
@@ -68,6 +72,7 @@ export function ReviewForm({
         {list('employment').map((at) => (
           <EmploymentEntry key={at} part={part(`employment-${at}`)} prefix={`employment-${at}`} take={take}>
             {known(values, `employment-${at}`)}
+            {doubts(values, `employment-${at}`)}
           </EmploymentEntry>
         ))}
       </Part>
@@ -75,6 +80,7 @@ export function ReviewForm({
         {list('education').map((at) => (
           <EducationEntry key={at} part={part(`education-${at}`)} prefix={`education-${at}`} take={take}>
             {known(values, `education-${at}`)}
+            {doubts(values, `education-${at}`)}
           </EducationEntry>
         ))}
       </Part>
@@ -116,11 +122,16 @@ export function ReviewForm({
         <ul className={styles.checks}>{chips('interests')}</ul>
       </Part>
       {values['unread'] ? (
-        <details className={edit.section}>
-          <summary>Lines that found no place</summary>
+        <section className={edit.section} aria-labelledby="not-understood">
+          <h2 id="not-understood">Not understood</h2>
+          <p className="quiet">These lines found no place. Copy from them what belongs in your profile.</p>
           <p className={styles.unread}>{values['unread']}</p>
-        </details>
+        </section>
       ) : null}
+      <p className="quiet">
+        You can leave things open: an incomplete entry is saved for you alone, and your profile asks for the
+        rest.
+      </p>
       <div className={`${edit.bar} ${styles.save}`}>
         <Button kind="primary" isBusy={form.isBusy}>
           Add to my profile
@@ -151,6 +162,14 @@ const known = (values: ReviewValues, prefix: string) =>
       <p className="quiet">This looks like an entry your profile has already.</p>
     </>
   ) : null
+
+/** Names the fields of an entry that were read with doubt. */
+function doubts(values: ReviewValues, prefix: string) {
+  const names = Object.keys(values).flatMap((name) =>
+    name.startsWith(`check-${prefix}-`) ? (labelOf(name) ?? []) : [],
+  )
+  return names.length ? <PleaseCheck what={names.join(', ')} /> : null
+}
 
 /** Something that is sent as it was read. */
 function Kept({ part, name }: { part: FormPart; name: string }) {

@@ -6,6 +6,7 @@ import { Counter } from '../profile/counter.tsx'
 import edit from '../profile/edit.module.css'
 import { PlaceField } from '../profile/place-field.tsx'
 import { personalNames, personalPath, type ReviewValues } from './review-values.ts'
+import { PleaseCheck } from './please-check.tsx'
 import styles from './resume.module.css'
 
 /** How they are called. */
@@ -52,6 +53,7 @@ export function ReviewPersonal({
         }
         return (
           <div key={name} className={styles.personal}>
+            {`check-${path}` in values ? <PleaseCheck what={personalLabels[name]} /> : null}
             {take(
               `personal-${name}`,
               now

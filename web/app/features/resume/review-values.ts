@@ -64,6 +64,20 @@ export async function reviewValues(
   fresh(proposal.interests, profile.interests, ({ id }) => id).forEach(({ id, name }, at) =>
     put(`interests-${at}`, { id, name }, true),
   )
+  for (const path of proposal.doubtful) {
+    const [list, at = '', name = ''] = path.split('.')
+    if (list === 'personal') values[`check-${personalPath(at as (typeof personalNames)[number])}`] = 'on'
+    else if (list !== 'skills') values[`check-${list}-${at}-${name}`] = 'on'
+  }
+  // A skill that is only mentioned is offered, and not chosen.
+  const mentioned = new Set(
+    proposal.skills.flatMap(({ id }, at) => (proposal.doubtful.includes(`skills.${at}`) ? id : [])),
+  )
+  for (const at of entriesOf(values, 'skills')) {
+    if (!mentioned.has(values[`skills-${at}-id`] as never)) continue
+    values[`check-skills-${at}`] = 'on'
+    delete values[`take-skills-${at}`]
+  }
   for (const [list, names] of Object.entries(proposal.unknown))
     if (names.length) values[`unknown-${list}`] = names.join(', ')
   if (proposal.unread.length) values['unread'] = proposal.unread.join('\n')
