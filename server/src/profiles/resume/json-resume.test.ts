@@ -144,3 +144,21 @@ test('what has another shape is passed over', () => {
   })
   expect([Object.values(personal).every((each) => each === null), employment, skills]).toEqual([true, [], []])
 })
+
+test('what a profile has no place for is shown, of sections and of entries', () => {
+  const { unread } = readJsonResume({
+    $schema: 'x',
+    basics: { name: 'Ada Lovelace', image: 'https://example.org/ada.png' },
+    work: [{ name: 'Acme', position: 'Engineer', url: 'https://acme.example', keywords: ['engines'] }],
+    pets: [{ name: 'Puff', kind: 'cat' }],
+    motto: 'Onward',
+    skills: 'Rust',
+  })
+  expect(unread).toEqual([
+    'https://example.org/ada.png',
+    'Acme: https://acme.example, engines',
+    'Puff, cat',
+    'Onward',
+    'Rust',
+  ])
+})

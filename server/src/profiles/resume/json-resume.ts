@@ -127,19 +127,39 @@ export function readJsonResume(resume: Json): ResumeProposal {
   }
 }
 
-const unreadSections = ['projects', 'volunteer', 'publications', 'certificates', 'awards', 'references']
+/** What a profile has a place for, by section; everything else is shown to the person as it is. */
+const readKeys: Record<string, readonly string[]> = {
+  basics: ['name', 'label', 'email', 'phone', 'summary', 'location', 'url', 'website', 'profiles'],
+  work: ['name', 'company', 'position', 'location', 'startDate', 'endDate', 'summary', 'highlights'],
+  education: ['institution', 'area', 'studyType', 'location', 'startDate', 'endDate'],
+  skills: ['name', 'keywords'],
+  languages: ['language', 'fluency'],
+  interests: ['name', 'keywords'],
+}
+const maxUnread = 100
 
-/** One line for each entry of the sections that a profile has no place for. */
+/** A line for each entry, and for each part of one, that a profile has no place for. */
 function unreadOf(resume: Json): string[] {
-  return unreadSections
-    .flatMap((section) => list(resume[section]))
-    .map((each) => [
-      each.name ?? each.title ?? each.position,
-      each.organization ?? each.publisher ?? each.awarder,
-    ])
-    .map((names) => names.flatMap((name) => text(name) ?? []).join(', '))
+  const lines = Object.entries(resume).flatMap(([section, content]) => {
+    if (section.startsWith('$') || section === 'meta') return []
+    const entries = Array.isArray(content) ? list(content) : [object(content)]
+    const read = readKeys[section]
+    const plain = Array.isArray(content) ? strings(content) : [text(content) ?? []].flat()
+    return [
+      ...plain,
+      ...entries.map((entry) => {
+        const left = Object.entries(entry).filter(([key]) => !read?.includes(key))
+        const words = left.flatMap(([, value]) => [text(value) ?? [], strings(value)].flat()).join(', ')
+        // Beside a job that was read its leftovers need its name.
+        const name = read && section !== 'basics' ? (text(entry['name']) ?? text(entry['institution'])) : null
+        return words && name ? `${name}: ${words}` : words
+      }),
+    ]
+  })
+  return lines
     .filter(Boolean)
-    .slice(0, 100)
+    .map((line) => line.slice(0, 500))
+    .slice(0, maxUnread)
 }
 
 function placeOf(names: readonly (string | null)[], country: string | null): string | null {

@@ -116,6 +116,10 @@ function startsOf(all: readonly Line[]): number[] {
   })
 }
 
+/** How well somebody did is neither subject nor school. */
+const graded =
+  /\b(?:gpa|grade|note|mention|honou?rs|distinction|cum laude|average|nota|media|moyenne|durchschnitt|abschlussnote)\b|^\d/i
+
 function readEntry(lines: readonly Line[]): (Education & Sure) | null {
   let level: Education['level'] = null
   let field: string | null = null
@@ -131,7 +135,7 @@ function readEntry(lines: readonly Line[]): (Education & Sure) | null {
         level = degree.level
         const split = splitDegree(part, degree)
         field = split.field
-        school ??= split.school && withoutPlace(split.school)
+        school ??= split.school && !graded.test(split.school) ? withoutPlace(split.school) : null
         continue
       }
       const split = splitPlace(part)
@@ -147,18 +151,25 @@ function readEntry(lines: readonly Line[]): (Education & Sure) | null {
         continue
       }
       code ??= split.code
-      other ??= split.rest && /^\p{Lu}/u.test(split.rest) && split.rest.length <= 80 ? split.rest : null
+      other ??=
+        !graded.test(split.rest) &&
+        split.rest &&
+        /^[\p{Lu}\p{Lo}]/u.test(split.rest) &&
+        split.rest.length <= 80
+          ? split.rest
+          : null
     }
   }
   const isSchoolSure = school !== null
   // Subject and school may stand in either order beside a degree that has no subject of its own.
+  if (field && (graded.test(field) || findDegree(field)?.to === field.length)) field = null
   if (!school && other) school = other
   else if (level && !field && other) field = other
   if (!school && !level) return null
   return {
     level,
     field: cut(field, 50),
-    school: cut(school, 50),
+    school: cut(school?.replace(/\.$/, '') ?? null, 50),
     locationCode: code,
     startDate: dates?.startDate ?? null,
     endDate: dates?.endDate ?? null,
@@ -183,7 +194,7 @@ function splitDegree(
   const after = text.slice(to).replace(/^\s*\((?:hons?\.?|honours)\)/i, '')
   const rest = after.replace(joining, '').trim()
   const pieces = rest
-    .split(/,\s+|\s[–—-]\s|\s+(?:at|@|an der|von der|à l['’]|à la|na|no)\s+|[()]/u)
+    .split(/,\s+|\.\s+(?=\p{Lu})|\s[–—-]\s|\s+(?:at|@|an der|von der|à l['’]|à la|na|no)\s+|[()]/u)
     .map((piece) => piece.trim())
     .filter(Boolean)
   const at = pieces.findIndex((piece) => isSchoolLike(piece))

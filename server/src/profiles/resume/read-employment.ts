@@ -29,6 +29,8 @@ export function readEmployment(lines: readonly ResumeLine[]): {
     const { units, code } = named[at]!
     const { jobTitle, companyName, isSure } = tellApart(units, order)
     const doubt = (name: keyof Employment) => doubtful.push(`employment.${at}.${name}`)
+    // A town nobody knows may still stand behind the name.
+    if (isSure && companyName && /,\s\p{Lu}[\p{L}-]+$/u.test(companyName)) doubt('companyName')
     if (!isSure) {
       if (jobTitle) doubt('jobTitle')
       if (companyName) doubt('companyName')
@@ -66,7 +68,12 @@ function namedIn({ head }: FoundEntry): Named {
       if (split.rest) units.push(split.rest)
     }
   }
-  return { units: units.length === 1 ? splitUnit(units[0]!) : units, code }
+  if (units.length !== 1) return { units, code }
+  const apart = splitUnit(units[0]!).map(splitPlace)
+  return {
+    units: apart.flatMap(({ rest }) => rest || []),
+    code: code ?? apart.find((each) => each.code)?.code ?? null,
+  }
 }
 
 const between =
@@ -89,6 +96,7 @@ function splitUnit(text: string): string[] {
     const score =
       Math.abs(leaning) -
       (job.includes(',') ? 1.5 : 0) +
+      (mark.includes(':') ? 1 : 0) +
       (isWord && leaning > 0 ? 0.5 : 0) -
       (isWord && leaning <= 0 ? 9 : 0)
     if (score > best.score) best = { units, score }

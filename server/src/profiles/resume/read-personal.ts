@@ -81,7 +81,7 @@ export function readPersonal(head: readonly ResumeLine[], everything: string): R
       !findPeriod(part.text),
   )
   const place = [...parts.filter(({ label }) => label === 'locationCode'), ...plain]
-    .map((part) => ({ part, code: placeCode(part.text, part.label !== null || part.text.includes(',')) }))
+    .map((part) => ({ part, code: homeOf(part) }))
     .find(({ code }) => code)
   const country = place?.code?.slice(0, 2)
   const calls = parts.filter(({ label }) => label === 'phone' || label === null)
@@ -118,11 +118,24 @@ function withWholeName(lines: readonly ResumeLine[]): ResumeLine[] {
   return isName(text) && !jobLikeness(next.text) ? lines.toSpliced(at, 2, { ...line, text }) : [...lines]
 }
 
+/** A place, also at the end of a whole address: `12 Main Street, Springfield, IL 62704`. */
+function homeOf({ text, label }: Part): string | null {
+  const named = text.replace(/(?<=\b[A-Z]{2})\s+\d{5}(?:-\d{4})?$/, '')
+  const code = placeCode(named, label !== null || named.includes(','))
+  if (code || !/\d/.test(named)) return code
+  const parts = named.split(/,\s+/)
+  for (let from = 1; from < parts.length; from += 1) {
+    const end = placeCode(parts.slice(from).join(', '), from < parts.length - 1)
+    if (end) return end
+  }
+  return null
+}
+
 const sizeOf = (look: string) => Number(/^\d+(?:\.\d+)?/.exec(look)?.[0] ?? 0)
 
 function partsOf(text: string): string[] {
   return text
-    .split(/\s*[|｜•·⋅◦\t]\s*|\s{3,}|\s+\/\s+(?=\D)/u)
+    .split(/\s*[|｜•·⋅◦\t]\s*|\s{3,}|\s+\/\s+(?=\D)|\s+[–—]\s+|\s-\s/u)
     .map((part) => part.replace(/^[\s,;–—-]+|[\s,;–—-]+$/g, ''))
     .filter(Boolean)
 }

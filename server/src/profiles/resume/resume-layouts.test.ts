@@ -120,3 +120,27 @@ test('skills of the section are certain, those that a job mentions are to be che
   expect(skills.map(({ name }) => name)).toEqual(['Rust', 'PostgreSQL'])
   expect(doubtful).toContain('skills.1')
 })
+
+test('of a whole address the town is the place, and the country of the phone', () => {
+  const { personal } = read('Ada Lovelace\n123 Main Street, Springfield, IL 62704 | (217) 555-0147')
+  expect(personal).toMatchObject({ locationCode: 'US-IL', phone: '+12175550147' })
+})
+
+test('how well somebody did is neither subject nor school', () => {
+  const { education } = read(
+    'Ada Lovelace\n\nEducation\nMIT, BSc in Physics, GPA 3.8\nGymnasium Starnberg, Abitur (Note 1,7)',
+  )
+  expect(education).toMatchObject([
+    { level: 'Bachelor', field: 'Physics', school: 'MIT' },
+    { level: 'Highschool', field: null, school: 'Gymnasium Starnberg' },
+  ])
+})
+
+test('lines that break in a column are joined, and a job keeps what it says', () => {
+  const { employment } = read(
+    'Ada Lovelace\n\nExperience\nEngineer | Acme | 2019-01 - 2020-02\n- Moved forty services of the old platform to another cloud without\nan hour of rest\n- Wrote tests',
+  )
+  expect(employment[0]?.jobDescription).toBe(
+    '• Moved forty services of the old platform to another cloud without an hour of rest\n• Wrote tests',
+  )
+})

@@ -55,7 +55,7 @@ function readLine({ text: raw, look, startsColumn }: DocumentLine): ResumeLine {
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ue000-\uf8ff]/g, '')
     .replace(/[\p{Cc}--\t]/gv, '')
-    .replace(/ {3,}|\t+/g, '\t')
+    .replace(/ {3,}|\t+|(?<=\p{Script=Han}) {2,}| {2,}(?=\p{Script=Han})/gu, '\t')
     .trim()
   const marks = /^(#{1,6})\s+/.exec(text)
   if (marks) text = text.slice(marks[0].length).replace(/\s+#+$/, '')
@@ -64,7 +64,12 @@ function readLine({ text: raw, look, startsColumn }: DocumentLine): ResumeLine {
   const isStrong = /^(\*\*|__).+\1$/.test(text)
   text = withoutMarkdown(text).trim()
   return {
-    text: isVisible(text) && /[\p{L}\p{N}]/u.test(text) ? text : '',
+    text:
+      !/^(?:page|seite|página|pagina)\s\d{1,2}(?:\s?(?:of|von|de|\/|di)\s?\d{1,2})?$/iu.test(text) &&
+      isVisible(text) &&
+      /[\p{L}\p{N}]/u.test(text)
+        ? text
+        : '',
     look: marks ? marks[1]! : isStrong && !look ? 'strong' : look,
     isBullet,
     startsColumn: startsColumn ?? false,
