@@ -127,6 +127,42 @@ test('a pasted résumé is looked through offline and after a newer state withou
   expect(await own(page)).toMatchObject({ jobTitle: 'Chief Auditor', about: 'Changed elsewhere' })
 })
 
+test('a résumé with a gap is saved, and the profile asks for it and takes the answer', async ({ page }) => {
+  await newSeeker(page)
+  await page.goto('/profile/resume')
+  await page
+    .getByLabel('Or paste its text')
+    .fill(
+      'Grace Ledger\nAuditor\n\nExperience\nAuditor, LayerZero Labs\n03/2020 - 04/2022\n- Read bridges in Solidity\n\nSkills\nRust',
+    )
+  await page.getByRole('button', { name: 'Read résumé' }).click()
+  // What a job only mentions is offered, to be checked, and not chosen.
+  await expect(page.getByRole('checkbox', { name: 'Rust' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Solidity' })).not.toBeChecked()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Solidity' })).toContainText('Please check')
+  await page.getByRole('button', { name: 'Add to my profile' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(await own(page)).toMatchObject({ jobTitle: 'Auditor', employmentHistory: [] })
+  const asked = page.getByRole('region', { name: 'Still to complete' })
+  await expect(asked).toContainText('LayerZero Labs: where was this job?')
+  await asked.getByRole('link', { name: 'Answer LayerZero Labs: where was this job?' }).click()
+  const form = page.getByRole('form', { name: 'Edit Auditor' })
+  await expect(form.getByLabel('Company name')).toHaveValue('LayerZero Labs')
+  await form.getByRole('combobox', { name: 'Location' }).fill('Berlin')
+  await page
+    .getByRole('option', { name: /Berlin/ })
+    .first()
+    .click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Update successful' })).toBeVisible()
+  expect(await own(page)).toMatchObject({
+    employmentHistory: [{ companyName: 'LayerZero Labs', startDate: '2020-03', endDate: '2022-04' }],
+  })
+  await page.goto('/profile')
+  await expect(page.getByText('LayerZero Labs').first()).toBeVisible()
+  await expect(asked).toBeHidden()
+})
+
 test('the profile is exported as PDF and JSON, and characters that cannot be printed are named', async ({
   page,
 }) => {

@@ -32,7 +32,7 @@ const minLines = 5
 const gutterWidth = 9
 /** Of the lines of a narrow column, so many share a line of the wide one where both are a table. */
 const tableShare = 0.75
-const maxPieces = 6000
+const maxPieces = 30_000
 
 export function linesOfPage(pieces: readonly Piece[]): PageLines {
   const rows = rowsOf(pieces.slice(0, maxPieces))
@@ -106,7 +106,8 @@ function areColumns(rows: readonly Row[], x: number): boolean {
   // Dates beside what they are of are read row by row, however many rows they leave free.
   if (dates.length >= 0.4 * together.length && together.length >= 0.5 * narrow.length) return false
   // A list that goes on row by row, whatever stands beside it, is a column, though its lines are as high.
-  const isNarrow = sides.map((row) => narrow.includes(row))
+  const narrowRows = new Set(narrow)
+  const isNarrow = sides.map((row) => narrowRows.has(row))
   const span = isNarrow.lastIndexOf(true) - isNarrow.indexOf(true) + 1
   if (narrow.length >= 8 && narrow.length > 0.7 * span && dates.length < 0.25 * narrow.length) return true
   return together.length < tableShare * narrow.length

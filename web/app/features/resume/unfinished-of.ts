@@ -1,7 +1,7 @@
 import { type UnfinishedBody, unfinishedBody } from '@chainwork/contract/profiles/unfinished'
 import type { z } from 'zod'
 
-const dates = ['startDate', 'endDate']
+const dates = new Set(['startDate', 'endDate'])
 
 /** What an entry of the review form holds when it only lacks something; null when it is complete, nameless or wrong. */
 export function unfinishedOf(
@@ -14,7 +14,7 @@ export function unfinishedOf(
   const textOf = (name: string) => String(entry[name] ?? '').trim()
   const isNamed = ['jobTitle', 'companyName', 'field', 'school'].some((name) => textOf(name))
   const isEmpty = (name: string) => {
-    if (dates.includes(name)) return !textOf(`${name}Year`) && !textOf(`${name}Month`)
+    if (dates.has(name)) return !textOf(`${name}Year`) && !textOf(`${name}Month`)
     // A place that was typed and is not known is wrong, not missing.
     return !textOf(name) && !(name === 'locationCode' && textOf('where'))
   }
@@ -24,7 +24,7 @@ export function unfinishedOf(
   const found = fields.flatMap((name): [string, unknown][] => {
     if (name === 'kind' || name === 'isCurrent' || isEmpty(name)) return []
     if (name === 'endDate' && isCurrent) return []
-    return [[name, dates.includes(name) ? `${textOf(`${name}Year`)}-${textOf(`${name}Month`)}` : entry[name]]]
+    return [[name, dates.has(name) ? `${textOf(`${name}Year`)}-${textOf(`${name}Month`)}` : entry[name]]]
   })
   const whole = unfinishedBody.safeParse({ kind, isCurrent, ...Object.fromEntries(found) })
   return whole.success ? whole.data : null
