@@ -17,8 +17,12 @@ export const adLine = z.object({
     .describe('how the description is written: text (when not given), markdown or html'),
   company: text(1000).describe('the name of the company'),
   companyDescription: text(50_000).describe('what the company says of itself, as text'),
-  location: text(1000).describe('the place in words; with "hybrid" in it the work is hybrid'),
-  countryCode: text(10).describe('the country of the place by ISO 3166-1, two letters'),
+  location: text(1000).describe(
+    'the place in words, with remote, hybrid or on-site where it is; what is not certain stays empty and is counted by reason',
+  ),
+  countryCode: text(10).describe(
+    'the country of the place by ISO 3166-1, two letters; tells places of one name apart',
+  ),
   remote: z.boolean().nullish().describe('true for remote work'),
   salaryMin: z.number().nullish().describe('the lowest salary of a period'),
   salaryMax: z.number().nullish().describe('the highest salary of a period'),

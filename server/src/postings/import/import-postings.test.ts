@@ -158,3 +158,38 @@ test.each(['Closed', 'For Revision', 'Draft'] as const)(
     expect((await app.call('GET', `/api/jobs/${id}`)).status).toBe(status === 'Closed' ? 410 : 404)
   },
 )
+
+test('place, workplace and residence are what the ad says for sure, and the summary counts why a place stays open', async () => {
+  const where = { countryCode: null, remote: null }
+  const lines = [
+    ['100 Gold Street, New York, NY, US', where],
+    ['Portland', where],
+    ['Portland', { ...where, countryCode: 'AU' }],
+    ['Amsterdam/Bangalore', where],
+    ['Acct Mgr, Data', where],
+    ['Remote (US or Canada)', { ...where, remote: true }],
+    ['Berlin or Remote', { ...where, remote: false }],
+    ['Vienna, Austria (hybrid)', where],
+  ].map(([location, more], at) =>
+    anAd({ externalId: String(at), title: `Ad ${at}`, location, ...(more as object) }),
+  )
+  const { summary } = await importLines(lines)
+  expect(summary).toMatchObject({ withPlace: 3, openPlaces: { unknown: 1, ambiguous: 2, several: 2 } })
+  const rows = await app.database.db
+    .selectFrom('posting')
+    .select(['location_code', 'workplace', 'residence'])
+    .orderBy('job_title')
+    .execute()
+  expect(
+    rows.map(({ location_code, workplace, residence }) => [location_code, workplace, ...residence]),
+  ).toEqual([
+    ['US-NY-5128581', 'onsite'],
+    [null, 'onsite'],
+    [null, 'onsite'],
+    [null, 'onsite'],
+    [null, null],
+    [null, 'remote', 'US', 'CA'],
+    ['DE-BE', null],
+    ['AT-9', 'hybrid'],
+  ])
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { importCompanies } from '../../companies/index.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/new-id.ts'
+import type { WhereGap } from '../../taxonomy/index.ts'
 import { linesOf } from './lines-of.ts'
 import { BadAd, type ParsedAd, parseAd } from './parse-ad.ts'
 
@@ -16,6 +17,8 @@ export interface ImportSummary {
   unchanged: number
   failed: number
   withPlace: number
+  /** Ads whose words about the place leave it open, by why. */
+  openPlaces: Record<WhereGap, number>
   withSalary: number
   withSkills: number
   seconds: number
@@ -50,6 +53,7 @@ export async function importPostings(database: Database, options: ImportOptions)
     unchanged: 0,
     failed: 0,
     withPlace: 0,
+    openPlaces: { unknown: 0, ambiguous: 0, several: 0 },
     withSalary: 0,
     withSkills: 0,
     seconds: 0,
@@ -74,6 +78,7 @@ export async function importPostings(database: Database, options: ImportOptions)
       if (text === null) throw new BadAd('line', `This line is longer than ${maxLineLength} bytes.`)
       const ad = parseAd(text)
       summary.withPlace += ad.locationCode ? 1 : 0
+      if (ad.placeGap) summary.openPlaces[ad.placeGap] += 1
       summary.withSalary += ad.salary ? 1 : 0
       summary.withSkills += ad.skillIds.length ? 1 : 0
       batch.push(ad)
@@ -175,6 +180,7 @@ async function upsertPostings(
     salary_max: ad.salary?.max ?? null,
     salary_currency: ad.salary?.currency ?? null,
     location_code: ad.locationCode,
+    residence: ad.residence,
     is_remote: ad.isRemote,
     workplace: ad.workplace,
     source: ad.source,

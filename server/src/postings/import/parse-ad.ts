@@ -7,7 +7,7 @@ import {
   isRemoteAt,
 } from '@chainwork/contract/postings/values'
 import type { z } from 'zod'
-import { findSkills, parsePlace, taxonomyBook } from '../../taxonomy/index.ts'
+import { type Where, type WhereGap, findSkills, readWhere, taxonomyBook } from '../../taxonomy/index.ts'
 import { plainText, richTextFrom } from '../rich-text.ts'
 import { adLine } from './ad-line.ts'
 import { type ParsedSalary, parseSalary } from './parse-salary.ts'
@@ -22,6 +22,10 @@ export interface ParsedAd {
   companyDescription: string
   description: string
   locationCode: string | null
+  /** Why the place stays open although the ad says something of it. */
+  placeGap: WhereGap | null
+  /** Where remote workers may live, when the ad says so. */
+  residence: string[]
   isRemote: boolean
   workplace: Workplace | null
   salary: ParsedSalary | null
@@ -45,6 +49,8 @@ export class BadAd extends Error {
 }
 
 const maxTitleLength = 200
+/** Raised when lines are read otherwise: the next import of a file reads them again. */
+const readingVersion = 2
 const maxSkills = 15
 
 /** Reads one line of NDJSON. Throws BadAd. */
@@ -65,7 +71,8 @@ export function parseAd(line: string): ParsedAd {
   if (!title) throw new BadAd('title', 'The title is empty.')
   const description = richTextFrom(raw.description, raw.descriptionFormat)
   if (!description) throw new BadAd('description', 'Nothing of the description is left after cleaning.')
-  const workplace = workplaceOf(raw)
+  const where = readWhere(raw.location ?? null, raw.countryCode)
+  const workplace = workplaceOf(where, raw)
   const words = plainText(description)
   return {
     source: raw.source,
@@ -74,7 +81,9 @@ export function parseAd(line: string): ParsedAd {
     company: companyOf(raw.company),
     companyDescription: raw.companyDescription ? plainText(richTextFrom(raw.companyDescription, 'text')) : '',
     description,
-    locationCode: parsePlace(raw.location ?? null, raw.countryCode),
+    locationCode: where.code,
+    placeGap: where.gap,
+    residence: workplace === 'remote' ? where.residence : [],
     isRemote: workplace !== null && isRemoteAt(workplace),
     workplace,
     salary: parseSalary(raw),
@@ -84,17 +93,17 @@ export function parseAd(line: string): ParsedAd {
     postedAt: raw.postedAt && !Number.isNaN(Date.parse(raw.postedAt)) ? new Date(raw.postedAt) : null,
     industry: industryOf(raw.extra?.['industry']),
     size: sizeOf(raw.extra?.['sizeMin'], raw.extra?.['sizeMax']),
-    // Hybrid ads were read as on-site once: the next import of their file puts that right.
-    hash: createHash('sha256')
-      .update(workplace === 'hybrid' ? `${line} remote` : line)
-      .digest('base64url'),
+    hash: createHash('sha256').update(`${line}\n${readingVersion}`).digest('base64url'),
   }
 }
 
-function workplaceOf({ location, remote }: z.output<typeof adLine>): Workplace | null {
-  if (/\bhybrid\b/i.test(location ?? '')) return 'hybrid'
+/** What the flag and the words agree on; null when they do not, or say nothing. */
+function workplaceOf(where: Where, { remote }: z.output<typeof adLine>): Workplace | null {
+  if (where.isHybrid) return 'hybrid'
   if (remote) return 'remote'
-  return location && !/remote/i.test(location) ? 'onsite' : null
+  if (where.isRemote) return where.isOnsite || remote === false ? null : 'remote'
+  const isSomewhere = where.code !== null || where.gap === 'ambiguous' || where.gap === 'several'
+  return where.isOnsite || isSomewhere ? 'onsite' : null
 }
 
 function oneLine(raw: string): string {

@@ -21,7 +21,7 @@ export interface Where {
 }
 
 const longest = 1000
-const mostResidence = 60
+const mostResidence = 30
 const remoteWords =
   /\b(?:(?:fully|100\s?%)[\s-]+)?remote(?:ly)?(?:[\s-]+(?:first|friendly|only|ok|opportunity|job|work|position))?\b|\bwork(?:ing)? from (?:home|anywhere)\b|\bwfh\b|全?远程(?:办公室?|工作)?|全?遠程(?:辦公)?|远端|遠端|居家(?:办公)?|リモート/giu
 const hybridWords = /\bhybrid\b/gi
@@ -38,7 +38,7 @@ const noise = new Set(['the', 'other', 'in', 'at', 'area'])
  * country that its source gives tells places of one name apart. Only what is certain is answered: of several places what
  * they all lie in, of an unknown town the region or country that stands with it.
  */
-export function readWhere(raw: string | null, country: string | null = null): Where {
+export function readWhere(raw: string | null, country?: string | null): Where {
   const text = (raw ?? '').slice(0, longest).replace(addresses, ' ')
   const given = country ? gazetteer().numberOf(country) : null
   const says = (words: RegExp) => text.search(words) >= 0
