@@ -62,7 +62,7 @@ interface Part {
 /** Name, title and how to reach somebody, from what stands above the first heading and beside it. */
 export function readPersonal(head: readonly ResumeLine[], everything: string): ReadPersonal {
   const lines = withWholeName(
-    head.filter(({ text }) => text && !documentTitle.test(text.replace(/[:\s–-]+$/, ''))),
+    unbroken(head).filter(({ text }) => text && !documentTitle.test(text.replace(/[:\s–-]+$/, ''))),
   )
   const parts = lines.flatMap(({ text, look }, line) =>
     partsOf(text).map((part): Part => ({ ...labelled(part), line, look })),
@@ -105,6 +105,18 @@ export function readPersonal(head: readonly ResumeLine[], everything: string): R
     doubtful,
     left: plain.filter((part) => !used.has(part) && !phoneOf(part.text, country)).map(({ text }) => text),
   }
+}
+
+/** A line that ends with a comma goes on in the next: `Paris,` above `France`. */
+function unbroken(lines: readonly ResumeLine[]): ResumeLine[] {
+  const whole: ResumeLine[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    if (above?.text.endsWith(',') && !line.startsColumn)
+      whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
 }
 
 /** The largest line of all, joined with the next when that is as large: a name that broke. */

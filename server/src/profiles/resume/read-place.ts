@@ -1,42 +1,5 @@
-import { parsePlace } from '../../taxonomy/index.ts'
+import { parsePlace, resolvePlace } from '../../taxonomy/index.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
-
-const countryLanguages = ['de', 'fr', 'es', 'pt', 'it', 'nl']
-let countries: Map<string, string> | undefined
-
-/** Names of countries in the languages of résumés, in English. */
-function countryNames(): Map<string, string> {
-  if (countries) return countries
-  countries = new Map()
-  const english = new Intl.DisplayNames('en', { type: 'region' })
-  const others = countryLanguages.map((language) => new Intl.DisplayNames(language, { type: 'region' }))
-  for (const first of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-    for (const second of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-      const code = first + second
-      const name = english.of(code)
-      if (!name || name === code || /^(EU|EZ|UN|QO|XA|XB|ZZ)$/.test(code)) continue
-      for (const other of others) countries.set(fold(other.of(code) ?? name), name)
-    }
-  for (const [alias, name] of [
-    ['ee uu', 'United States'],
-    ['eeuu', 'United States'],
-    ['eua', 'United States'],
-    ['usa', 'United States'],
-    ['the netherlands', 'Netherlands'],
-    ['great britain', 'United Kingdom'],
-    ['england', 'United Kingdom'],
-  ] as const)
-    countries.set(alias, name)
-  return countries
-}
-
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
 
 const remote =
   /^(?:remote|hybrid|on-?site|hybride|remoto|télétravail|teletrabajo|teletrabalho|home\s?office|presencial|híbrido|worldwide|full remote|100% remote)$/iu
@@ -57,20 +20,23 @@ export function placeCode(text: string, allowsUnknown = false): string | null {
     .map((part) => part.replace(/^(?:[A-Z]{1,2}-)?\d{4,6}\s+/, '').trim())
     .filter((part) => part && !remote.test(part))
   if (!parts.length || parts.length > 4) return null
-  const english = parts.map((part) => countryNames().get(fold(part)) ?? part)
   if (parts.some((part) => !/^[\p{Lu}\p{Lo}]/u.test(part) || part.split(/\s+/).length > 4)) return null
-  const isKnown = (part: string) => parsePlace(part) !== null || /^[A-Z]{2,3}$/.test(part)
-  const unknown = english.filter((part) => !isKnown(part))
-  const [first = ''] = unknown
-  if (unknown.length && (!allowsUnknown || parts.length < 2 || unknown.length > 1 || english[0] !== first))
-    return null
-  if (unknown.length && !/^[^,]+(?:,[^,–—(]+){1,2}$/.test(named)) return null
-  if (unknown.length && (jobLikeness(first) || isCompanyLike(first))) return null
+  // Two letters alone are a state to one reader and a country to another.
   if (parts.length === 1 && /^[A-Z]{2,3}$/.test(parts[0]!) && !/^(?:USA|UK|UAE|NYC)$/.test(parts[0]!))
     return null
-  const code = parsePlace(english.join(', '))
-  // The kingdom as a whole is the country, not a part of it.
-  return code === 'GB-UKM' ? 'GB' : code
+  const whole = exactCode(parts.join(', '))
+  const [first = '', ...rest] = parts
+  const mayBeTown = allowsUnknown && rest.length > 0 && /^[^,]+(?:,[^,–—(]+){1,2}$/.test(named)
+  if (whole || !mayBeTown || jobLikeness(first) || isCompanyLike(first)) return whole
+  return exactCode(rest.join(', '))
+}
+
+/** The code of the one place that words mean; areas of several countries have none. */
+function exactCode(text: string): string | null {
+  // What is no place at all is told faster than what it may have meant.
+  if (parsePlace(text) === null) return null
+  const answer = resolvePlace(text)
+  return answer.kind === 'exact' && answer.place.kind !== 'area' ? answer.place.code : null
 }
 
 /** Whether words say only how somebody works, which is no place and no company. */

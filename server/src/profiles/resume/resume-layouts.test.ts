@@ -123,7 +123,7 @@ test('skills of the section are certain, those that a job mentions are to be che
 
 test('of a whole address the town is the place, and the country of the phone', () => {
   const { personal } = read('Ada Lovelace\n123 Main Street, Springfield, IL 62704 | (217) 555-0147')
-  expect(personal).toMatchObject({ locationCode: 'US-IL', phone: '+12175550147' })
+  expect(personal).toMatchObject({ locationCode: 'US-IL-4250542', phone: '+12175550147' })
 })
 
 test('how well somebody did is neither subject nor school', () => {
