@@ -1,5 +1,15 @@
 import { expect } from '@playwright/test'
-import { fillSignUp, freshAddress, logIn, logOut, password, signUp } from './people.ts'
+import {
+  fillSignUp,
+  createCompany,
+  freshAddress,
+  join,
+  logIn,
+  logOut,
+  password,
+  register,
+  signUp,
+} from './people.ts'
 import { test } from './test.ts'
 
 test('logging out in one tab is seen by the other', async ({ context, page }) => {
@@ -131,4 +141,52 @@ test('what one person wrote or pressed is not carried out for another who signs 
     await expect(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible()
     await signInAsAnother()
   })
+})
+
+test('a press in a page of one account is not carried out for another that the page has not heard of', async ({
+  context,
+  page,
+}) => {
+  await register(page, freshAddress('presser'))
+  await page.goto('/settings/user')
+  const alerts = page.getByRole('switch', { name: 'Job alerts' })
+  await expect(alerts).toBeChecked()
+  await context.clearCookies({ name: 'chainwork.session_token' })
+  await register(page, freshAddress('unheard'))
+  await alerts.click()
+  await expect(page).toHaveURL(/\/jobs$/)
+  const preferences = await page.request.get('/api/preferences')
+  expect(await preferences.json()).toMatchObject({ notifyJobAlerts: true })
+})
+
+test('what was written for one company is not sent for another, and can be once it is chosen again', async ({
+  page,
+}) => {
+  await join(page, { email: freshAddress('twice'), context: 'recruiter' })
+  for (const name of ['Harbor', 'Quay']) {
+    await page.goto('/recruiter/onboarding')
+    await createCompany(page, name)
+  }
+  const companies = (await (await page.request.get('/api/recruiter/me/company')).json()) as {
+    id: string
+    name: string
+  }[]
+  const choose = async (wanted: string) => {
+    const { id } = companies.find(({ name }) => name === wanted)!
+    const answer = await page.request.post('/api/recruiter/me/company', { data: { companyId: id } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await page.goto('/recruiter/settings/organization?do=invite')
+  const dialog = page.getByRole('dialog')
+  const email = freshAddress('colleague')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Role').selectOption('recruiter')
+  await choose('Harbor')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByText('You act for Harbor in another tab.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Invite User' }).click()
+  await expect(dialog.getByText(/You have switched to another company/)).toBeVisible()
+  await choose('Quay')
+  await dialog.getByRole('button', { name: 'Invite User' }).click()
+  await expect(page.getByRole('link', { name: `Resend Invite: ${email}` })).toBeVisible()
 })

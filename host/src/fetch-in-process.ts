@@ -1,3 +1,4 @@
+import { type Expected, expectedHeaders } from '@chainwork/contract/expected-session'
 import { type FailureReply, type Reason, failures } from '@chainwork/contract/failures'
 import { clientHeader, internalHeader } from '@chainwork/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,13 +11,22 @@ export interface PageCalls {
   fetch: typeof fetch
   /** Why the page cannot be made: the database is away, or the person has used up a budget. */
   trouble(): { reason: Reason; retryAfter: string | undefined } | null
+  /** Whether the gate found another account in the place of the one that the page's form is of. */
+  isAnothers(): boolean
 }
 
 /**
  * The `fetch` pages use while rendering: the same endpoints, validation and answers, without the network, for the person
- * and from the address the page is rendered for. Once the database is known to be away, nothing more is asked of it.
+ * and from the address the page is rendered for. Once the database is known to be away, nothing more is asked of it. What the
+ * page's form expects goes along until the first change is made: an action may itself change whose the session is.
  */
-export function fetchInProcess(app: FastifyInstance, page: FastifyRequest): PageCalls {
+export function fetchInProcess(
+  app: FastifyInstance,
+  page: FastifyRequest,
+  expected: Expected | null = null,
+): PageCalls {
+  let own = expected && expectedHeaders(expected)
+  let isAnothers = false
   const isReading = page.method === 'GET' || page.method === 'HEAD'
   let trouble: ReturnType<PageCalls['trouble']> = null
   let doubt: Promise<Response> | undefined
@@ -26,20 +36,27 @@ export function fetchInProcess(app: FastifyInstance, page: FastifyRequest): Page
   }
   const calls: typeof fetch = async (input, init) => {
     if (trouble?.reason === 'database.unavailable') return away()
-    const asked = ask(app, page, input, init)
+    const asked = ask(app, page, input, { ...init, headers: { ...own, ...init?.headers } })
     // A change is waited for: nobody could say whether it was made.
     doubt ??= isReading ? whenAway(app).then(away) : undefined
     const answer = await (doubt ? Promise.race([asked, doubt]) : asked)
+    if (answer.ok && (init?.method ?? 'GET') !== 'GET') own = null
+    if (answer.status === 409) isAnothers ||= (await reasonOf(answer)) === 'session.otherAccount'
     if (answer.status === 503 || answer.status === 429) {
-      const { reason } = (await answer
-        .clone()
-        .json()
-        .catch(() => ({}))) as Partial<FailureReply>
+      const reason = await reasonOf(answer)
       if (reason) trouble ??= { reason, retryAfter: answer.headers.get('retry-after') ?? undefined }
     }
     return answer
   }
-  return { fetch: calls, trouble: () => trouble }
+  return { fetch: calls, trouble: () => trouble, isAnothers: () => isAnothers }
+}
+
+async function reasonOf(answer: Response): Promise<Reason | undefined> {
+  const failure: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return (failure as Partial<FailureReply> | null)?.reason
 }
 
 /** Ends once a page has waited for long and the database is found away; else never. */

@@ -9,7 +9,6 @@ import {
   cookieToken,
   failureReply,
   isXml,
-  readCookie,
   methodsAt,
   refuseOtherSites,
 } from '@chainwork/server'
@@ -17,8 +16,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { type PageCalls, fetchInProcess } from './fetch-in-process.ts'
-import { refusalIn, refuseUnreadable } from './page-forms.ts'
+import { type SentForm, readSentForm, refusalIn } from './page-forms.ts'
 import { setPrivate, pagePolicy } from './page-headers.ts'
+import { headersOf, themeOf } from './page-request.ts'
 import { pageMethodsOf, pageRouteOf } from './page-routes.ts'
 import { sendTroublePage } from './trouble-page.ts'
 
@@ -86,14 +86,22 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       handler: async (request, reply) => {
         const path = request.url.split('?')[0]!
         if (/^\/api(\/|$)/.test(path)) return answerNotFound(app, request, reply)
+        let form: SentForm | null = null
         if (request.method === 'POST') {
           if (!(await methodsAt(app, path)).includes('POST')) return answerNotFound(app, request, reply)
           refuseOtherSites(request, options.origin)
-          await refuseUnreadable(request)
+          form = await readSentForm(request)
         }
         const build = await load()
         request.pageRoute = pageRouteOf(build, path)
-        return answerPage(app, request, reply, build, options, fetchInProcess(app, request))
+        return answerPage(
+          app,
+          request,
+          reply,
+          { build, form },
+          options,
+          fetchInProcess(app, request, form?.expected),
+        )
       },
     })
   })
@@ -124,6 +132,12 @@ interface Page {
   requestId: string
 }
 
+/** What a page is made with: the pages, and the form that was sent to it. */
+interface Asked {
+  build: ServerBuild
+  form: SentForm | null
+}
+
 /** Renderings under way for guests: anyone who asks for the same page meanwhile gets the same one. */
 const underWay = new Map<string, Promise<Page>>()
 
@@ -131,7 +145,7 @@ async function answerPage(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  build: ServerBuild,
+  asked: Asked,
   options: WebOptions,
   calls: PageCalls,
 ): Promise<FastifyReply> {
@@ -140,6 +154,10 @@ async function answerPage(
   const key = `${request.url}\n${request.headers.cookie ?? ''}`
   const rendering = isShared ? underWay.get(key) : undefined
   const page = await (rendering ?? render())
+  if (calls.isAnothers()) {
+    reply.code(failures['session.otherAccount'].status).header('cache-control', 'no-store')
+    return app.failurePage!(request, reply, 'session.otherAccount')
+  }
   if (page.trouble?.retryAfter) reply.header('retry-after', page.trouble.retryAfter)
   if (page.trouble && page.status === 500) {
     const { reason } = page.trouble
@@ -165,7 +183,7 @@ async function answerPage(
   return reply.send(Buffer.from(text))
 
   function render(): Promise<Page> {
-    const started = renderPage(request, build, options, calls)
+    const started = renderPage(request, asked, options, calls)
     if (!isShared) return started
     underWay.set(key, started)
     return started.finally(() => underWay.delete(key))
@@ -174,7 +192,7 @@ async function answerPage(
 
 async function renderPage(
   request: FastifyRequest,
-  build: ServerBuild,
+  { build, form }: Asked,
   options: WebOptions,
   calls: PageCalls,
 ): Promise<Page> {
@@ -200,10 +218,8 @@ async function renderPage(
     new Request(options.origin + request.url, {
       // Anyone who asks for the head alone is told what the page would have said; the server leaves the body out.
       method: request.method === 'HEAD' ? 'GET' : request.method,
-      headers: headersOf(request),
-      ...(request.method === 'POST'
-        ? { body: new Uint8Array((request.body as Buffer | undefined) ?? []) }
-        : {}),
+      headers: headersOf(request, form),
+      ...(form ? { body: form.body } : {}),
     }),
     provider,
   )
@@ -223,26 +239,4 @@ function remember(build: ServerBuild, mode: string): Handler {
   const handler = createRequestHandler(build, mode)
   handlers.set(build, handler)
   return handler
-}
-
-function headersOf(request: FastifyRequest): Headers {
-  const headers = new Headers()
-  for (const name of [
-    'accept',
-    'accept-language',
-    'content-type',
-    'cookie',
-    'user-agent',
-    'purpose',
-    'sec-purpose',
-  ] as const) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return headers
-}
-
-function themeOf(cookie: string | undefined): 'light' | 'dark' | null {
-  const mode = readCookie(cookie, 'mode')
-  return mode === 'light' || mode === 'dark' ? mode : null
 }

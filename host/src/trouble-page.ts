@@ -32,6 +32,10 @@ const byReason: Partial<Record<Reason, Words>> = {
     title: 'Not carried out',
     text: 'This form was sent from another site, so nothing was done. Open the page here and send it again.',
   },
+  'session.otherAccount': {
+    title: 'Another account is signed in',
+    text: 'It has signed in to this browser since the page was opened, so nothing was done.',
+  },
   'input.mediaType': {
     title: 'Not understood',
     text: 'What was sent is not a form of this page, so nothing was done. Open the page and send its form.',

@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import type { Session } from '@chainwork/contract/identity/schemas'
+import { expectedFields } from '@chainwork/contract/expected-session'
 import { ApiFailure } from './api/client.ts'
 import { hostContext } from './context.ts'
 import { Served } from './served.ts'
@@ -33,7 +35,7 @@ export default function renderPage(
           pipe(
             wholeBody((body) => {
               headers.set('content-type', 'text/html; charset=utf-8')
-              resolve(new Response(body, { status: answerStatus, headers }))
+              resolve(new Response(withOwner(body, context), { status: answerStatus, headers }))
             }),
           )
         },
@@ -47,9 +49,28 @@ export default function renderPage(
   })
 }
 
-/** What fails while a page is made; a database that is away and a spent budget are in the API's own log already. */
+/**
+ * The page with its owner in every form that the browser may send itself: without scripts nothing else says whose it is.
+ * Scripts take these fields away and name the owner their way.
+ */
+function withOwner(body: Buffer<ArrayBuffer>, { staticHandlerContext }: EntryContext): Buffer<ArrayBuffer> {
+  const root = staticHandlerContext.loaderData?.['root'] as { session?: Session } | undefined
+  if (!root?.session?.isSignedIn) return body
+  const { user, companyContext } = root.session
+  const fields = expectedFields({ account: user.uid, company: companyContext?.id ?? null })
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}"/>`)
+    .join('')
+  return Buffer.from(body.toString().replaceAll(/<form\b[^>]*\bmethod="post"[^>]*>/g, `$&${fields}`))
+}
+
+/**
+ * What fails while a page is made; a database that is away, a spent budget and a page of somebody else are refusals that the
+ * API has answered already.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  const isKnown = error instanceof ApiFailure && (error.status === 503 || error.status === 429)
+  const isKnown =
+    error instanceof ApiFailure &&
+    (error.status === 503 || error.status === 429 || error.failure?.reason === 'session.otherAccount')
   if (!isKnown && !request.signal.aborted) console.error(error)
 }
 

@@ -92,6 +92,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang="en-US"
       data-theme={(host ?? served)?.theme ?? undefined}
       data-password-max={host?.passwordMax}
+      data-account={host?.session.user.uid ?? undefined}
+      data-company={host?.session.companyContext?.id}
       suppressHydrationWarning
     >
       <head>

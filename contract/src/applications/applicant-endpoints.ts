@@ -38,6 +38,7 @@ export const searchApplicants = endpoint({
   method: 'POST',
   path: '/api/recruiter/applicant/search',
   who: 'recruiter',
+  isReading: true,
   summary: "The company's applicants, by posting and status, with counts of each status.",
   query: companyQuery,
   body: z.strictObject({

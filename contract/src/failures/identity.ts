@@ -13,6 +13,17 @@ export const accounts = {
     status: 409,
     message: 'Confirm with your password, or with the provider you sign in with.',
   },
+  'session.otherAccount': {
+    code: 'UNAUTHORIZED',
+    status: 409,
+    message: 'Another account has signed in to this browser since this page was opened, so nothing was done.',
+  },
+  'session.otherCompany': {
+    code: 'UNAUTHORIZED',
+    status: 409,
+    message:
+      'You have switched to another company since this page was opened, so nothing was done. Switch back to go on here.',
+  },
   'session.notFound': { code: 'NOT_FOUND', status: 404, message: 'This session has already ended.' },
   'context.missing': {
     code: 'UNAUTHORIZED',

@@ -8,6 +8,7 @@ export const searchOwnPostings = endpoint({
   method: 'POST',
   path: '/api/jobs/recruiter/search',
   who: 'recruiter',
+  isReading: true,
   summary: "The company's own postings in every status, newest first, each with what can be done with it.",
   query: companyQuery,
   body: ownSearchPayload,

@@ -1,11 +1,14 @@
 import { type Endpoint, isOpenReading } from '@chainwork/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { expectations } from '@chainwork/contract/expected-session'
 import { failures } from '@chainwork/contract/failures'
 import { proofHeader } from '@chainwork/contract/proof-of-work'
 import { failureReply } from './answer-failure.ts'
 import { methodsAt, routesAt } from './known-routes.ts'
 
-const sendable = `authorization, content-type, idempotency-key, if-none-match, ${proofHeader.toLowerCase()}`
+const { account, company } = expectations
+const ownHeaders = [proofHeader, account.header, company.header].join(', ').toLowerCase()
+const sendable = `authorization, content-type, idempotency-key, if-none-match, ${ownHeaders}`
 const readable =
   'etag, idempotency-key, retry-after, x-request-id, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset'
 const preflightSeconds = 7200

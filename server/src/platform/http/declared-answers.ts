@@ -2,7 +2,7 @@ import type { Endpoint } from '@chainwork/contract'
 import { type Reason, failures } from '@chainwork/contract/failures'
 import { takesKey } from './answer-once.ts'
 import { mediaTypeReason } from './answer-failure.ts'
-import { isForCompany, takesCompany } from './gate.ts'
+import { isChange, isCompanyChange, isForCompany, takesCompany } from './gate.ts'
 
 /** What any call can answer with: an Authorization header that is no live session is refused everywhere. */
 const always = [
@@ -36,6 +36,8 @@ export function reasonsOf(endpoint: Endpoint): Reason[] {
       ...always,
       ...(endpoint.params ? (['route.notFound'] as const) : []),
       ...(endpoint.method === 'GET' ? [] : [...changing, mediaTypeReason(endpoint)]),
+      ...(isChange(endpoint) ? (['session.otherAccount'] as const) : []),
+      ...(isCompanyChange(endpoint) ? (['session.otherCompany'] as const) : []),
       ...(needsUser ? states : []),
       ...(needsRole ? (['access.forbidden'] as const) : []),
       ...(who === 'verifiedUser' || isForCompany(endpoint) ? (['email.unverified'] as const) : []),

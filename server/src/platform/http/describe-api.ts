@@ -5,8 +5,9 @@ import { type ZodType, z } from 'zod'
 import { takesKey } from './answer-once.ts'
 import { refusalsOf } from './declared-answers.ts'
 import { type FieldWords, nameFields } from './field-words.ts'
-import { sessionCookie } from './gate.ts'
+import { isChange, isCompanyChange, sessionCookie } from './gate.ts'
 import { contentName, knownNames, notModified } from './described-etag.ts'
+import { expectedAccount, expectedCompany, repeatKey } from './described-headers.ts'
 
 type Schema = Record<string, unknown>
 
@@ -94,6 +95,8 @@ function describeEndpoint(endpoint: Endpoint, components: Record<string, Schema>
       ...parametersOf('path', endpoint.params, components),
       ...parametersOf('query', endpoint.query, components),
       ...(takesKey(endpoint) ? [repeatKey] : []),
+      ...(isChange(endpoint) ? [expectedAccount] : []),
+      ...(isCompanyChange(endpoint) ? [expectedCompany] : []),
       ...(hasName(endpoint) ? [knownNames] : []),
       ...(endpoint.budget?.address ? [proofParameter] : []),
     ],
@@ -182,15 +185,6 @@ const proofParameter: Schema = {
   required: false,
   description: `What a refusal with proofOfWork asked for. ${proofWords}`,
   schema: { type: 'string', maxLength: 200 },
-}
-
-const repeatKey: Schema = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'A repetition with the same key within a day is answered as the first time, without doing it again. A key is of one account, and of one company where the call is made for a company; with another request it is refused.',
-  schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
 function parametersOf(

@@ -1,5 +1,6 @@
 import { type Endpoint, type Id, type Who, isOpenReading } from '@chainwork/contract'
 import { type CompanyRole, hasRank } from '@chainwork/contract/identity/values'
+import { expectations } from '@chainwork/contract/expected-session'
 import { idFromSlug } from '@chainwork/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { ZodObject, type ZodType } from 'zod'
@@ -93,9 +94,36 @@ export function isForCompany({ who }: Endpoint): boolean {
   return who === 'recruiter' || who === 'companyAdmin' || who === 'companyOwner'
 }
 
+/** Whether a call changes something. */
+export function isChange({ method, isReading }: Endpoint): boolean {
+  return method !== 'GET' && !isReading
+}
+
+/** Whether a call changes something for a company. */
+export function isCompanyChange(endpoint: Endpoint): boolean {
+  return isChange(endpoint) && isForCompany(endpoint)
+}
+
 /** Whether the query or body of an endpoint names the company to act for. */
 export function takesCompany(schema: ZodType): boolean {
   return schema instanceof ZodObject && 'companyId' in schema.shape
+}
+
+/**
+ * Refuses a change that is expected to be another account's than the session's. What a request expects opens nothing, and a
+ * guest is asked to sign in as usual.
+ */
+export function expectAccount(endpoint: Endpoint, { headers }: FastifyRequest, actor: Actor): void {
+  const expected = headers[expectations.account.header.toLowerCase()]
+  if (expected === undefined || !isChange(endpoint) || actor.kind === 'guest') return
+  if (expected !== actor.userId) refuse('session.otherAccount')
+}
+
+/** The same for a change made for a company. */
+export function expectCompany(endpoint: Endpoint, { headers }: FastifyRequest, actor: Actor): void {
+  const expected = headers[expectations.company.header.toLowerCase()]
+  if (expected === undefined || !isCompanyChange(endpoint) || actor.kind === 'guest') return
+  if (expected !== actor.companyId) refuse('session.otherCompany')
 }
 
 /** Refuses unless somebody is what an endpoint asks for. */

@@ -80,6 +80,8 @@ test('a browser may send every header that counts, and none that does not', asyn
     'content-type',
     'idempotency-key',
     'if-none-match',
+    'x-expected-account',
+    'x-expected-company',
     'x-proof-of-work',
   ])
 })

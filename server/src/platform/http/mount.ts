@@ -9,7 +9,16 @@ import { Attachment, EventStream, ReadyJson } from './answers.ts'
 import { repeatKeyOf } from './answer-once.ts'
 import { readCookie } from './cookies.ts'
 import type { Door } from './doors.ts'
-import { type ActFor, type Identify, actForCompany, clientOf, findActor, proveActor } from './gate.ts'
+import {
+  type ActFor,
+  type Identify,
+  actForCompany,
+  clientOf,
+  expectAccount,
+  expectCompany,
+  findActor,
+  proveActor,
+} from './gate.ts'
 import { sendWithEtag } from './send-with-etag.ts'
 import { isInternal } from './internal-calls.ts'
 import { type Subjects, spendBudget } from './spend-budget.ts'
@@ -50,7 +59,10 @@ function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountSe
       handler: async (request, reply) => {
         const now = services.clock.now()
         const found = await findActor(request, services, now)
-        const actor = proveActor(endpoint.who, await actForCompany(endpoint, request, found, services))
+        expectAccount(endpoint, request, found)
+        const acting = await actForCompany(endpoint, request, found, services)
+        expectCompany(endpoint, request, acting)
+        const actor = proveActor(endpoint.who, acting)
         const repeatKey = repeatKeyOf(endpoint, request.headers['idempotency-key'])
         const input = {
           params: parseParams(endpoint.params, request.params),

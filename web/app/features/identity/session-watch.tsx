@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { hasUnsent } from '../forms/unsent.ts'
 import { ask, useAsked } from '../forms/ask-again.ts'
-import { followPerson, isAnother, leaveToAnother } from '../session/page-person.ts'
+import { toast } from '../../ui/toast.tsx'
+import { followPerson, isAnother, isHeldFor, leaveToAnother } from '../session/page-person.ts'
 import { useSession } from '../session/use-session.ts'
 
 const AccessDialog = lazy(() => import('./access-dialog.tsx'))
@@ -26,7 +27,7 @@ export function SessionWatch() {
   const channel = useRef<BroadcastChannel | null>(null)
 
   useEffect(() => {
-    if (!followPerson(session.user.uid)) return leaveToAnother()
+    if (!followPerson(session)) return leaveToAnother()
     const next = signature(session)
     if (known.current === next) return
     known.current = next
@@ -43,6 +44,11 @@ export function SessionWatch() {
       if (!now) return
       if (isAnother(now.user.uid)) return leaveToAnother()
       if (signature(now) === known.current) return
+      if (isHeldFor(now)) {
+        known.current = signature(now)
+        const { name } = now.companyContext!
+        return toast(`You act for ${name} in another tab. Switch back to send what you wrote here.`)
+      }
       if (!now.isSignedIn && hasUnsent()) void ask('return')
       else void revalidate()
     }

@@ -1,4 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
+import { nameOwner } from '../../api/page-owner.ts'
 import { ask } from '../forms/ask-again.ts'
 import { isFresh } from '../session/is-fresh.ts'
 import { useSession } from '../session/use-session.ts'
@@ -22,7 +23,11 @@ export function LinkProviderForm({
         if (isFresh(provenAt)) return
         event.preventDefault()
         const form = event.currentTarget
-        void ask('proof').then((isDone) => isDone && form.submit())
+        void ask('proof').then((isDone) => {
+          if (!isDone) return
+          nameOwner(form)
+          form.submit()
+        })
       }}
     >
       <input type="hidden" name="provider" value={provider.id} />
