@@ -31,8 +31,19 @@ test('reading a written address gives the same search', () => {
     fc.property(
       fc.array(
         fc.tuple(
-          fc.constantFrom('q', 'loc', 'skills', 'noskills', 'industry', 'place', 'size', 'min', 'sort'),
-          fc.oneof(fc.string(), fc.constantFrom('remote', '50', 'newest')),
+          fc.constantFrom(
+            'q',
+            'loc',
+            'skills',
+            'noskills',
+            'industry',
+            'place',
+            'size',
+            'min',
+            'max',
+            'sort',
+          ),
+          fc.oneof(fc.string(), fc.constantFrom('remote', '50', '900', 'newest')),
         ),
       ),
       (pairs) => {
@@ -57,4 +68,13 @@ test('one size is exactly that step, two are the range between them', () => {
   expect(payloadOf({ ...emptySearch, size: ['500', '50'] }).rangeFilters).toEqual([
     { column: 'companySize', min: 50, max: 500 },
   ])
+})
+
+test('a salary range the other way round is turned for the search, the fields and the address alike', () => {
+  const state = readSearch(new URLSearchParams('min=200000&max=1'))
+  expect([state.min, state.max]).toEqual(['1', '200000'])
+  expect(payloadOf(state).rangeFilters).toEqual([{ column: 'compensation', min: 1, max: 200_000 }])
+  expect(String(writeSearch(state))).toBe('min=1&max=200000')
+  const open = readSearch(new URLSearchParams('min=200000'))
+  expect([open.min, open.max]).toEqual(['200000', ''])
 })

@@ -48,8 +48,11 @@ export function readSearch(params: URLSearchParams): SearchState {
     state[list] = known ? values.filter((value) => known.includes(value)) : values
   }
   state.loc = isPlaceCode(state.loc) ? state.loc.toUpperCase() : ''
-  state.min = wholeNumber(state.min)
-  state.max = wholeNumber(state.max)
+  const [min, max] = [wholeNumber(state.min), wholeNumber(state.max)]
+  // The other way round the smaller one is meant to be the least.
+  const isSwapped = min !== '' && max !== '' && Number(min) > Number(max)
+  state.min = isSwapped ? max : min
+  state.max = isSwapped ? min : max
   const sort = params.get('sort')
   state.exact = state.q && params.get('exact') === '1' ? '1' : ''
   state.saved = params.get('saved') === '1' ? '1' : ''
@@ -81,7 +84,6 @@ export function payloadOf(state: SearchState): SearchPayload {
     return exclude ? [{ column, values: state[exclude], exclude: true }] : []
   })
   const [min, max] = [state.min ? Number(state.min) : null, state.max ? Number(state.max) : null]
-  const isSwapped = min !== null && max !== null && min > max
   return {
     ...(state.q ? { jobKeyword: state.q } : {}),
     ...(state.q && state.exact ? { exactKeyword: true } : {}),
@@ -89,9 +91,7 @@ export function payloadOf(state: SearchState): SearchPayload {
     ...(state.sort ? { sortBy: state.sort === 'oldest' ? ('asc' as const) : ('desc' as const) } : {}),
     filters: [...kept, ...left].filter(({ values }) => values.length > 0),
     rangeFilters: [
-      ...(min === null && max === null
-        ? []
-        : [{ column: 'compensation' as const, min: isSwapped ? max : min, max: isSwapped ? min : max }]),
+      ...(min === null && max === null ? [] : [{ column: 'compensation' as const, min, max }]),
       ...facetsOf('steps').flatMap((column) => stepRange(column, state[facets[column].address])),
     ],
     locationType: state[facets.locationType.address].map((value) => value === 'remote'),
