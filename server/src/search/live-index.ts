@@ -64,8 +64,8 @@ export interface LiveIndexOptions {
 /** The index of this process: restored or built, then kept current. Until it is ready the SQL form answers. */
 export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
   const { database } = options
-  const sqlIndex = await SqlIndexManager.open(database, options.sqlIndex)
   const health = new IndexHealth(options.report)
+  const sqlIndex = await SqlIndexManager.open(database, options.sqlIndex, health)
   const engine = new WorkerIndex(postingKind, (error) => health.failed('threads', error))
   const way = new RightOfWay()
   const follower = new Follower(options, engine, way, health)

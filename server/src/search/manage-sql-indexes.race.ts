@@ -1,11 +1,12 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import type { IndexQuery } from '@chainwork/search-index'
+import type { IndexReport } from './index-health.ts'
 import { type LiveIndex, openLiveIndex } from './live-index.ts'
 import { prepareSqlIndex } from './manage-sql-indexes.ts'
 
@@ -29,8 +30,18 @@ afterAll(async () => {
   await database.close()
 })
 
+/** What was reported of building. */
+let reports: IndexReport[] = []
+beforeEach(() => {
+  reports = []
+})
+
 async function start(): Promise<LiveIndex> {
-  const index = await openLiveIndex({ database, sqlIndex: true })
+  const index = await openLiveIndex({
+    database,
+    sqlIndex: true,
+    report: (report) => void (report.step === 'sqlIndexes' && reports.push(report)),
+  })
   opened.push(index)
   return index
 }
@@ -102,9 +113,25 @@ test('a server that stops meanwhile does not wait for the index, and the next on
   const asked = Date.now()
   await index.stop()
   expect(Date.now() - asked).toBeLessThan(3000)
+  expect(reports).toEqual([])
   opened.length = 0
   await start()
   await writing.query('rollback')
   await writing.end()
   await expect.poll(indexStates, soon).toEqual([true, true])
+})
+
+test('attempts that fail are reported once, and once more when the index is built', async () => {
+  await prepareSqlIndex(database, false)
+  // Something else has its name.
+  await database.pool.query('create table posting_search_words ()')
+  await start()
+  const failed = { step: 'sqlIndexes', error: expect.stringContaining('posting_search_words') }
+  await expect.poll(() => reports, soon).toEqual([failed])
+  // The next attempt comes two seconds later.
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  expect(reports).toEqual([failed])
+  await database.pool.query('drop table posting_search_words')
+  await expect.poll(indexStates, soon).toEqual([true, true])
+  await expect.poll(() => reports, soon).toEqual([failed, { step: 'sqlIndexes', failures: 2 }])
 })

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from '../platform/db/database.ts'
+import type { IndexHealth } from './index-health.ts'
 
 const words = 'posting_search_words'
 /** The optional indexes behind the SQL form, each with what it is on. */
@@ -69,9 +70,14 @@ export class SqlIndexManager {
   private readonly stopping = new AbortController()
   private working: Promise<void> = Promise.resolve()
   private client: pg.Client | null = null
+  private readonly health: IndexHealth
 
-  static async open(database: Database, wanted: boolean): Promise<SqlIndexManager> {
-    const manager = new SqlIndexManager()
+  private constructor(health: IndexHealth) {
+    this.health = health
+  }
+
+  static async open(database: Database, wanted: boolean, health: IndexHealth): Promise<SqlIndexManager> {
+    const manager = new SqlIndexManager(health)
     const { connectionString } = database.pool.options
     if (database.kind === 'postgresql' && connectionString)
       manager.working = manager.retryUntilDone(connectionString, wanted)
@@ -92,8 +98,13 @@ export class SqlIndexManager {
   private async retryUntilDone(url: string, wanted: boolean): Promise<void> {
     const { signal } = this.stopping
     for (let retryMs = lookMs; !signal.aborted;) {
-      const outcome = await this.attempt(url, wanted).catch(() => 'failed' as const)
+      const outcome = await this.attempt(url, wanted).catch((error: unknown) => {
+        // Stopping ends the attempt that is under way; that is no failure.
+        if (!signal.aborted) this.health.failed('sqlIndexes', error)
+        return 'failed' as const
+      })
       if (outcome === 'done') {
+        this.health.worked('sqlIndexes')
         this.ready = wanted
         return
       }
