@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/verify-email.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
+import { sendForm } from '../features/forms/send-form.ts'
 import { withNotice } from '../features/session/notice.ts'
 
 /** Sends the verification mail again; without scripts it leads back to where it was asked for. */
@@ -32,6 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isPage) throw error
     return data({ isSent: false, message: error.message }, { status: error.status })
   }
+}
+
+/** Without a connection the page stays on which it was asked for. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
 }
 
 /** The new mail leads where the one before did: on from an account page, else back to the page itself. */

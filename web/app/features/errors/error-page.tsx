@@ -2,6 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { UserState } from '@chainwork/contract/identity/values'
 import { Form, Link, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import styles from './errors.module.css'
 
@@ -99,9 +100,9 @@ export function BlockedPage({
           <Link to={pagePath('/settings/user')}>account settings</Link>.
         </p>
       ) : null}
-      <Form className={styles.actions} method="post" action={pagePath('/logout')}>
+      <LeadingForm className={styles.actions} action={pagePath('/logout')}>
         <Button kind="primary">Logout</Button>
-      </Form>
+      </LeadingForm>
       <p className={styles.legal}>
         <Link to={pagePath('/terms-of-use')}>Terms of use</Link>{' '}
         <Link to={pagePath('/privacy-policy')}>Privacy policy</Link>{' '}

@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { LeadingForm } from '../session/leading-form.tsx'
 import styles from './accounts.module.css'
 
 /** Under pages that stand between people and the rest: the other way, their settings, and out. */
@@ -9,9 +10,9 @@ export function LeaveLine({ other }: { other?: { label: string; to: string } }) 
     <div className={styles.links}>
       {other ? <Link to={other.to}>{other.label}</Link> : <span />}
       <Link to={pagePath('/settings/user')}>Account settings</Link>
-      <Form method="post" action={pagePath('/logout')}>
+      <LeadingForm action={pagePath('/logout')}>
         <Button size="small">Logout</Button>
-      </Form>
+      </LeadingForm>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { LeadingForm } from '../session/leading-form.tsx'
 import { ResendForm } from './verify-banner.tsx'
 import { AccountPage } from './account-page.tsx'
 import styles from './accounts.module.css'
@@ -13,10 +13,10 @@ export function VerificationPanel({ email }: { email: string }) {
       <div className={styles.actions}>
         <ResendForm label="Resend Email" kind="primary" />
       </div>
-      <Form method="post" action={pagePath('/logout')} className={styles.links}>
+      <LeadingForm action={pagePath('/logout')} className={styles.links}>
         <span>Not your address?</span>
         <Button size="small">Logout</Button>
-      </Form>
+      </LeadingForm>
     </AccountPage>
   )
 }

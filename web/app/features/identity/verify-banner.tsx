@@ -1,5 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { useFetcher, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { isOutcome } from '../forms/outcome.ts'
+import { useActing } from '../forms/use-acting.ts'
 import { useSession } from '../session/use-session.ts'
 import { useCooldown } from './use-cooldown.ts'
 import { Button, type ButtonLooks } from '../../ui/button.tsx'
@@ -28,28 +30,35 @@ export function VerifyBanner() {
   )
 }
 
+interface Resent {
+  message: string
+  isSent: boolean
+}
+
 /** Sends the verification mail again, at most once in 30 seconds, and says what came of it. */
 export function ResendForm({ label, ...looks }: ButtonLooks & { label: string }) {
-  const fetcher = useFetcher<{ message: string; isSent: boolean }>()
+  // What is refused stands beside the button, as what is done does.
+  const acting = useActing<Resent>({ tell: () => {} })
   const { pathname, search } = useLocation()
   const { verificationSentAt } = useSession().user
-  const left = useCooldown(verificationSentAt, fetcher.data)
-  const isBusy = fetcher.state !== 'idle'
+  const answer = isOutcome(acting.answer) ? undefined : (acting.answer as Resent | undefined)
+  const left = useCooldown(verificationSentAt, answer)
+  const message = (acting.refusal ?? answer)?.message
   return (
-    <fetcher.Form
+    <acting.Form
       method="post"
       action={pagePath('/verify-email')}
       className={styles.resend}
-      onSubmit={(event) => isBusy && event.preventDefault()}
+      onSubmit={acting.onSubmit}
     >
       <input type="hidden" name="from" value={pathname + search} />
-      <Button {...looks} disabled={left > 0} isBusy={isBusy}>
+      <Button {...looks} disabled={left > 0} isBusy={acting.isBusy}>
         {label}
       </Button>
       <span role="status">
-        {fetcher.data ? fetcher.data.message : ''}
+        {message ?? ''}
         {left > 0 ? <span className="mono"> {left} s</span> : null}
       </span>
-    </fetcher.Form>
+    </acting.Form>
   )
 }

@@ -1,10 +1,11 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { readEntry } from '../identity/entry.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { hasOffice } from '../session/has-office.ts'
+import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import { recruiterStart } from './navigation.ts'
 import { UserAvatar } from '../session/user-avatar.tsx'
@@ -121,18 +122,18 @@ function UserMenu() {
           ) : null}
           {roles.includes(other) ? (
             <li>
-              <Form method="post" action={pagePath('/context')}>
+              <LeadingForm action={pagePath('/context')}>
                 <input type="hidden" name="context" value={other} />
                 <button>{other === 'recruiter' ? 'For Recruiters' : 'For Job Seekers'}</button>
-              </Form>
+              </LeadingForm>
             </li>
           ) : null}
           <li className={menus.last}>
-            <Form method="post" action={pagePath('/logout')}>
+            <LeadingForm action={pagePath('/logout')}>
               <button>
                 <Icon name="back" small /> Logout
               </button>
-            </Form>
+            </LeadingForm>
           </li>
         </ul>
       </div>

@@ -1,7 +1,8 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import { type Entry, sectionsFor, tabsFor } from './navigation.ts'
 import topBar from './bar.module.css'
@@ -60,9 +61,9 @@ export function MenuButton() {
             </li>
           ) : null}
           <li>
-            <Form method="post" action={pagePath('/logout')}>
+            <LeadingForm action={pagePath('/logout')}>
               <button>Logout</button>
-            </Form>
+            </LeadingForm>
           </li>
         </ul>
       </nav>

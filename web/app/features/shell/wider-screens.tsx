@@ -1,9 +1,9 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { useSyncExternalStore } from 'react'
-import { Form } from 'react-router'
 import { widths } from '../../ui/breakpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useNarrowPassed } from './use-narrow-passed.ts'
 import styles from './wider-screens.module.css'
@@ -31,9 +31,9 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
             Continue anyway
           </Button>
         </p>
-        <Form method="post" action={pagePath('/logout')}>
+        <LeadingForm action={pagePath('/logout')}>
           <Button>Logout</Button>
-        </Form>
+        </LeadingForm>
       </Notice>
       <div className={styles.page}>{children}</div>
     </>

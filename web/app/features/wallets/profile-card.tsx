@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { Form } from 'react-router'
 import { monthAndYear } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import { UserAvatar } from '../session/user-avatar.tsx'
 import styles from './wallets.module.css'
@@ -21,9 +21,9 @@ export function ProfileCard({ memberSince }: { memberSince: string }) {
       </p>
       <div className={styles.profileActions}>
         <Button to={pagePath('/profile')}>View Profile</Button>
-        <Form method="post" action={pagePath('/logout')}>
+        <LeadingForm action={pagePath('/logout')}>
           <Button>Logout</Button>
-        </Form>
+        </LeadingForm>
       </div>
     </aside>
   )

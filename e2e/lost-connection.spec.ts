@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import { pressOffline } from './offline.ts'
+import { freshAddress, logOut, signUp } from './people.ts'
+import { test } from './test.ts'
+
+const notSent = 'Not sent: no connection. Try again when you are online.'
+
+test('the verification link is not resent without a connection: the page stays, and the same press sends it later', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page, { email: freshAddress('resend') })
+  await server.pass(31)
+  await page.clock.install({ time: Date.now() + 31_000 })
+  await page.goto('/jobs')
+  const banner = page.getByRole('region', { name: 'Verify your account' })
+  const resend = banner.getByRole('button', { name: 'Resend Link' })
+
+  await test.step('the device is offline', async () => {
+    await context.setOffline(true)
+    await pressOffline(resend)
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline')).toHaveCount(0)
+  })
+
+  await test.step('the request is lost on its way', async () => {
+    await page.route('**/verify-email.data', (route) => route.abort())
+    await resend.click()
+    await expect(banner.getByRole('status')).toHaveText(notSent)
+    await expect(page.getByRole('heading', { name: 'Search Jobs' })).toBeVisible()
+    await page.unroute('**/verify-email.data')
+  })
+
+  await resend.click()
+  await expect(banner.getByRole('status')).toContainText('Verification link sent')
+  await expect(resend).toBeDisabled()
+})
+
+test('logging out without a connection leaves the page and the session, and works with one', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, { email: freshAddress('leaver') })
+  await page.goto('/jobs')
+  const logout = page.locator('#user-menu').getByRole('button', { name: 'Logout' })
+  await page.getByRole('button', { name: /^Account:/ }).click()
+
+  await context.setOffline(true)
+  await pressOffline(logout)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Search Jobs' })).toBeVisible()
+
+  await page.route('**/*', (route) => route.abort())
+  await logout.click()
+  await expect(page.getByText(notSent)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Search Jobs' })).toBeVisible()
+  await page.unroute('**/*')
+  await page.keyboard.press('Escape')
+  await logOut(page)
+})
