@@ -34,6 +34,9 @@ test('an invitation is resent with a word, half a minute later, and a recruiter 
   await page.getByRole('dialog').getByLabel('Email').fill(email)
   await page.getByRole('dialog').getByLabel('Role').selectOption('recruiter')
   await page.getByRole('dialog').getByRole('button', { name: 'Invite User' }).click()
+  await expect(page.getByText('Invite user successfully')).toBeVisible()
+  // The page read again: resending says it by itself.
+  await page.goto('/recruiter/settings/organization')
   const resend = page.getByRole('dialog').getByRole('button', { name: 'Resend Invite' })
   await page.getByRole('link', { name: `Resend Invite: ${email}` }).click()
   await resend.click()
