@@ -66,7 +66,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   jobAlerts: 'Another name of `notifyJobAlerts`.',
   jobCategory: 'The kind of work, as text.',
   jobDescription: 'What was done there.',
-  jobKeyword: 'Words to find: nothing, or at least three characters.',
+  jobKeyword:
+    'Words to find: nothing, a name that is known (Go, AI), two Chinese, Japanese or Korean characters, or at least three others.',
   jobLocationCode: 'The code of a place of `GET /api/place`.',
   jobPostingId: 'The id of a job post.',
   jobPostingIds: 'Ids of job posts.',

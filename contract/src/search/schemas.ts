@@ -105,10 +105,20 @@ export const understoodPart = z.object({
   kind: z.enum(['skill', 'role', 'seniority', 'chain', 'workplace', 'employment', 'place']),
   text: z.string(),
   label: z.string(),
-  value: z.string().nullable(),
+  value: z
+    .string()
+    .nullable()
+    .describe(
+      'The id of the skill, the code of the place, the employment type, `remote` or `onsite`; null for what has none.',
+    ),
   /** Where the words begin and end in the keyword, in UTF-16 units. */
-  from: z.number().int(),
-  to: z.number().int(),
+  from: z
+    .number()
+    .int()
+    .describe(
+      'Where the words begin in the keyword without leading blanks and with single ones, in UTF-16 units.',
+    ),
+  to: z.number().int().describe('Where they end.'),
 })
 
 export const searchReply = z
@@ -118,15 +128,25 @@ export const searchReply = z
     /** True when there are at least `total` (only while the index is being built). */
     totalIsCapped: z.boolean(),
     /** Pass as `after` for the next page; null at the end. */
-    next: z.string().nullable(),
-    corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+    next: z.string().nullable().describe('Pass it as `after` for the next page; null at the end.'),
+    corrected: z
+      .array(z.object({ from: z.string(), to: z.string() }))
+      .describe('Words taken for slips, and what was searched instead.'),
     /** What words of the keyword were read as, in their order; `text` is what was typed. */
-    understood: z.array(understoodPart),
+    understood: z.array(understoodPart).describe('What words of the keyword were read as, in their order.'),
     /** Postings with most of the keyword's important words, once those with all of them end on this page. */
-    near: z.object({ jobPostings: z.array(postingCard), total: z.number().int() }),
+    near: z
+      .object({ jobPostings: z.array(postingCard), total: z.number().int() })
+      .describe(
+        'The closest job posts with most but not all of the important words, and how many there are; empty until those with all words end on this page.',
+      ),
     facets: facetCounts.nullable(),
     /** With no results: which filters to drop, and how many postings that gives back. */
-    relax: z.array(z.object({ drop: z.array(z.string()), total: z.number().int() })),
+    relax: z
+      .array(z.object({ drop: z.array(z.string()), total: z.number().int() }))
+      .describe(
+        'Without results: which parts of the request to leave out, and how many job posts that gives.',
+      ),
   })
   .meta({ id: 'SearchReply' })
 

@@ -1,5 +1,5 @@
 import type { SegmentReader } from './segment-reader.ts'
-import { type Clause, clauseOf } from '../text/clause.ts'
+import { type Alternative, type Clause, clauseOf } from '../text/clause.ts'
 import type { ParsedQuery } from '../text/parse-query.ts'
 import type { Spelling } from './spelling.ts'
 import { stem } from '../text/analyzer.ts'
@@ -22,8 +22,11 @@ export function correctKeyword(
   const corrected: { from: string; to: string }[] = []
   const must = keyword.must.map((clause) => {
     if (!mayBeMisspelt(segments, clause)) return clause
-    return clauseOf(
-      clause.any.map((alternative) => ({
+    const before = corrected.length
+    // The forms of a slip are slips too.
+    const typed = clause.any.filter(({ isForm }) => !isForm)
+    const made = clauseOf(
+      typed.map((alternative) => ({
         ...alternative,
         words: alternative.words.map((word) => {
           if (!mayBeSlip(segments, word, alternative.isPrefix)) return word
@@ -33,6 +36,7 @@ export function correctKeyword(
         }),
       })),
     )
+    return corrected.length > before ? made : clause
   })
   return corrected.length ? { keyword: { ...keyword, must }, corrected } : { keyword, corrected }
 }
@@ -43,23 +47,30 @@ export function withCorrections(
   corrected: readonly { from: string; to: string }[],
 ): ParsedQuery {
   const replaced = new Map(corrected.map(({ from, to }) => [from, to]))
-  const must = keyword.must.map(({ any, isKnown }) =>
-    isKnown
-      ? { ...clauseOf(any), isKnown }
-      : clauseOf(
-          any.map((alternative) => ({
-            ...alternative,
-            words: alternative.words.map((word) => replaced.get(word) ?? word),
-          })),
-        ),
-  )
+  const must = keyword.must.map((clause) => {
+    const isOther = ({ isForm, words }: Alternative) => !isForm && words.some((word) => replaced.has(word))
+    if (clause.isKnown || !clause.any.some(isOther)) return clause
+    const typed = clause.any.filter(({ isForm }) => !isForm)
+    return clauseOf(
+      typed.map((alternative) => ({
+        ...alternative,
+        words: alternative.words.map((word) => replaced.get(word) ?? word),
+      })),
+    )
+  })
   return { ...keyword, must }
 }
 
 /** Whether a clause has a word that could be another one misspelt. */
 export function mayBeMisspelt(segments: readonly SegmentReader[], { any, isKnown }: Clause): boolean {
   if (isKnown) return false
-  return any.every(({ words, isPrefix }) => words.some((word) => mayBeSlip(segments, word, isPrefix)))
+  const isFound = (word: string) =>
+    segments.some((reader) => reader.frequencyInNames(word) + reader.frequencyInProse(stem(word)) > 0)
+  // Who types a plural of what is there has not misspelt it.
+  if (any.some(({ isForm, words }) => isForm && words.every(isFound))) return false
+  return any
+    .filter(({ isForm }) => !isForm)
+    .every(({ words, isPrefix }) => words.some((word) => mayBeSlip(segments, word, isPrefix)))
 }
 
 function mayBeSlip(segments: readonly SegmentReader[], word: string, isPrefix: boolean): boolean {

@@ -112,6 +112,19 @@ test('a rare name is no slip of a frequent verb, nor is a word of the lexicon', 
   expect(search(index, known).corrected).toEqual([])
 })
 
+test('what is in quotes is meant by its letters, and who types a plural of what is there has not misspelt it', () => {
+  const many = Array.from({ length: 300 }, (_each, at) => notice(`n${at}`, 'Police Officer'))
+  const index = indexOf(...many, notice('quoted', 'Polise Officer'), notice('one', 'Policy Lead'))
+  expect(search(index, '"polise officer"')).toMatchObject({ total: 1, corrected: [] })
+  expect(search(index, 'polise ')).toMatchObject({ total: 300 })
+  const lexicon = { ...lexiconOf({}), forms: (word: string) => [[`${word}s`], ['policy']] }
+  expect(search(index, parseQuery('policie ', lexicon))).toMatchObject({ total: 1, corrected: [] })
+  // Only what was typed is told.
+  expect(
+    search(index, parseQuery('polise ', { ...lexicon, forms: (word) => [[`${word}s`]] })).corrected,
+  ).toEqual([{ from: 'polise', to: 'police' }])
+})
+
 test('a name can stand for exact terms, and for words in names only', () => {
   const index = new LocalIndex(notices)
   const documents = [

@@ -8,13 +8,15 @@ export interface Alternative {
   terms?: readonly string[]
   /** Prose is not looked at. */
   isName?: true
+  /** Another form of the word that was typed: plural, spelling. */
+  isForm?: true
 }
 
 export interface Clause {
   any: readonly Alternative[]
   /** The same for clauses that find the same: what is found is kept under it. */
   key: string
-  /** A name of the lexicon, which is spelt as it should be. */
+  /** In quotes or a name of the lexicon: spelt as it should be. */
   isKnown?: true
 }
 

@@ -29,6 +29,8 @@ export interface Lexicon {
   sense(name: string): Sense | null
   /** Other forms of a word that is no name, each as words: plurals, spellings, compounds. */
   forms(word: string): readonly (readonly string[])[]
+  /** Whether words are taken as they are spelt, never for a slip. */
+  isLiteral: boolean
   /** Words that say nothing about what is wanted: `the`, `in`. */
   isFiller(word: string): boolean
 }
@@ -39,5 +41,6 @@ export const noLexicon: Lexicon = {
   longest: 1,
   sense: () => null,
   forms: () => [],
+  isLiteral: false,
   isFiller: () => false,
 }

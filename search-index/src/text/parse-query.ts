@@ -53,7 +53,9 @@ function parse(text: string, lexicon: Lexicon): ParsedQuery {
   const must: Clause[] = []
   const not: Clause[] = []
   const parts: Part[] = []
-  const chunks = chunksOf(text)
+  const chunks = chunksOf(text).flatMap((chunk): (Chunk | 'OR')[] =>
+    chunk === 'OR' ? [chunk] : divided(chunk, text, lexicon),
+  )
   const isFiller = (chunk: Chunk | 'OR') =>
     chunk !== 'OR' && !chunk.isQuoted && chunk.words.length === 1 && lexicon.isFiller(chunk.words[0]!)
   const hasOthers = chunks.some((chunk) => chunk !== 'OR' && chunk.words.length > 0 && !isFiller(chunk))
@@ -111,6 +113,24 @@ function chunksOf(text: string): (Chunk | 'OR')[] {
   })
 }
 
+/** What joins words that each mean something: `UI/UX`, `rust,berlin`. */
+const joint = /[/,;|&·、，]+/g
+
+/** The words of a chunk apart where signs join them, unless together they are a name: `CI/CD`. */
+function divided(chunk: Chunk, text: string, lexicon: Lexicon): Chunk[] {
+  if (chunk.isQuoted || chunk.isExcluded || chunk.words.length < 2 || lexicon.isLiteral) return [chunk]
+  if (lexicon.sense(chunk.words.join(' '))) return [chunk]
+  const typed = text.slice(chunk.from, chunk.to)
+  const apart = typed.replace(joint, (signs) => ' '.repeat(signs.length))
+  // A hyphen joins words to one, unless one of them is a place or a way to work: `berlin-based`.
+  const hasTerms = chunk.words.some((word) => lexicon.sense(word)?.any[0]?.terms)
+  return [...(hasTerms ? apart.replaceAll('-', ' ') : apart).matchAll(/\S+/g)].map(({ 0: part, index }) => {
+    const from = chunk.from + index
+    const to = from + part.length
+    return { ...chunk, words: wordsOf(part, 12), isLast: chunk.isLast && to === chunk.to, from, to }
+  })
+}
+
 /** The clause that starts here: the longest run of plain chunks that is a name, else the chunk itself. */
 function clauseAt(
   chunks: (Chunk | 'OR')[],
@@ -134,7 +154,9 @@ function clauseAt(
     const clause = clauseOf(sense.hasOwn ? [typed, ...sense.any] : sense.any)
     return { clause: { ...clause, isKnown: true }, used: length, sense }
   }
-  return { clause: clauseOf([plain(first), ...formsOf(first, lexicon)]), used: 1, sense: null }
+  const clause = clauseOf([plain(first), ...formsOf(first, lexicon)])
+  const isKnown = first.isQuoted || lexicon.isLiteral
+  return { clause: isKnown ? { ...clause, isKnown } : clause, used: 1, sense: null }
 }
 
 /** Other forms of a single word: plurals, spellings. */
@@ -142,7 +164,7 @@ function formsOf(chunk: Chunk, lexicon: Lexicon): Alternative[] {
   if (chunk.isQuoted || chunk.words.length !== 1) return []
   return lexicon
     .forms(chunk.words[0]!)
-    .map((words) => ({ words, isPhrase: words.length > 1, isPrefix: false }))
+    .map((words) => ({ words, isPhrase: words.length > 1, isPrefix: false, isForm: true }))
 }
 
 function plain({ words, isLast, isExcluded }: Chunk): Alternative {

@@ -75,6 +75,14 @@ test('earlier postings do not match a new alert, and scheduled ones notify on th
   expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new job post: “engineer”'])
 })
 
+test('an alert on a misspelt keyword tells of what its preview found', async () => {
+  await publish({ job_title: 'Solidity Engineer' })
+  await app.settle()
+  await add('q=soliditz')
+  const told = await publish({ job_title: 'Solidity Auditor' })
+  expect((await mails())[0]!.text).toContain(told)
+})
+
 test('an approved posting notifies at once, without waiting for the schedule', async () => {
   await add('q=engineer')
   const { recruiter } = await aCompanyWithCredits(app, 1)

@@ -1,5 +1,6 @@
 import { readAlertSearch } from '@chainwork/contract/alerts/alert-search'
 import { payloadOf } from '@chainwork/contract/search/search-url'
+import { readKeyword, withCorrections } from '@chainwork/search-index'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { type Conditions, type LiveIndex, anchorsOf, conditionsOf, everyPosting } from '../search/index.ts'
@@ -11,6 +12,15 @@ export function questionOf(address: string, now: Date): ReturnType<typeof condit
   if (state.loc && !taxonomyBook().placeByCode(state.loc))
     refuse('place.unknown', { jobLocationCode: 'Choose a place from the list.' })
   return conditionsOf(payloadOf(state), now)
+}
+
+/** The same with slips corrected as the search corrects them now, so that an alert tells what its preview promised. */
+export async function spelledConditions(index: LiveIndex, address: string, now: Date): Promise<Conditions> {
+  const { conditions, query } = questionOf(address, now)
+  if (!query.keyword) return conditions
+  const { corrected } = await index.search({ ...query, limit: 1, facets: [] })
+  if (!corrected.length) return conditions
+  return { ...conditions, must: withCorrections(readKeyword(query.keyword), corrected).must }
 }
 
 /**

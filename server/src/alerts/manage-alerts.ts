@@ -8,7 +8,7 @@ import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
 import { wholeList } from '../platform/whole-list.ts'
 import { type LiveIndex, countSince } from '../search/index.ts'
 import { describeSearch } from './describe-search.ts'
-import { questionOf, rarestKeys } from './file-alert.ts'
+import { questionOf, rarestKeys, spelledConditions } from './file-alert.ts'
 import { type AlertRow, dropAlert, saveAlert, withdrawWaiting } from './save-alert.ts'
 
 const weekMs = 7 * 86_400_000
@@ -18,7 +18,7 @@ async function keep(
   { database, actor, now }: Reaching<'seeker'>,
   wish: Partial<Input<typeof alerts.addAlert>['body']> & { search: string },
 ): Promise<AlertRow> {
-  const { conditions } = questionOf(wish.search, now)
+  const conditions = await spelledConditions(index, wish.search, now)
   const keys = await rarestKeys(index, conditions, now)
   return database.transaction((tx) => saveAlert(tx, actor.seekerId, { ...wish, conditions, keys }, now))
 }

@@ -15,6 +15,8 @@ import {
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { searchLexicon } from './understand/lexicon.ts'
 
+/** Words are what they are, and spelt as they are meant. */
+const exactWords = { ...noLexicon, name: 'exact', isLiteral: true }
 const shortestKeyword = 3
 /** Two characters are a word in Chinese, Japanese and Korean. */
 const twoOfCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}$/u
@@ -70,7 +72,7 @@ function readKeyword({ jobKeyword, exactKeyword }: ParsedSearchPayload): ParsedQ
   const isName = () => lexicon.sense(wordsOf(text).join(' ')) !== null || twoOfCjk.test(text)
   if ([...text].length < shortestKeyword && !isName())
     refuse('search.keywordTooShort', { jobKeyword: 'Please enter at least 3 characters' })
-  return parseQuery(typed, exactKeyword ? noLexicon : lexicon)
+  return parseQuery(typed, exactKeyword ? exactWords : lexicon)
 }
 
 /** The code of today of a place; a city keeps its id whatever region it is counted to. */

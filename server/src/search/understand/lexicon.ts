@@ -34,6 +34,7 @@ function compile(): Lexicon {
     name: 'market',
     longest: maxWords,
     sense: (name) => names.get(name) ?? placeSense(name),
+    isLiteral: false,
     forms: (word) => formsOf(word).map((form) => [form]),
     isFiller: (word) => fillers.has(word),
   }

@@ -21,6 +21,11 @@ test.each([
   ['QA', ['skill: Quality Assurance']],
   ['AI', ['skill: Artificial Intelligence']],
   ['The Graph', ['skill: The Graph']],
+  ['UI/UX', ['skill: User Interface Design', 'skill: User Experience Design']],
+  ['rust,berlin', ['skill: Rust', 'place: Berlin']],
+  ['remote-first', ['workplace: Remote']],
+  ['CI/CD', ['skill: CI/CD']],
+  ['A/B testing', ['skill: A/B Testing']],
 ])('%s is read as what it means', (text, expected) => {
   expect(parts(text)).toEqual(expected)
 })
