@@ -85,7 +85,8 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Search Jobs - Chainwork' }]
-  const { state, found, origin, place } = loaderData
+  const { found, origin, place, keywordProblem } = loaderData
+  const state = keywordProblem ? { ...loaderData.state, q: '' } : loaderData.state
   const address = writeSearch(state).toString()
   const what = [state.q, place?.label].filter(Boolean).join(' in ')
   return [

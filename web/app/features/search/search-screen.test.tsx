@@ -57,6 +57,14 @@ test('the order of best matches is named only over something', () => {
   expect([order(3), order(0), order(3, { q: 'rust', sort: 'newest' })]).toEqual([true, false, false])
 })
 
+test('a refused keyword names no order and is not offered to be saved', () => {
+  const html = (keywordProblem: string | null) =>
+    rendered(screen({ state: { q: 'de' }, found: { total: 3 }, keywordProblem }), aSeeker)
+  const offers = /Best matches first|Save search/g
+  expect(words(html(null)).match(offers)).toEqual(['Best matches first', 'Save search'])
+  expect(words(html('Keyword is too short')).match(offers)).toBeNull()
+})
+
 test('one button offers the alert of a keyword and a place: to guests by the login, to job seekers right here', () => {
   const state = { q: 'engineer', loc: 'DE' }
   const linksTo = (session?: object) =>

@@ -39,8 +39,10 @@ export interface SearchScreenProps {
  */
 export function SearchScreen(props: SearchScreenProps) {
   const { state, found, offset, place, keywordProblem, now } = props
+  // A keyword that was refused stays in its field alone: what is found and offered is without it.
+  const asked = keywordProblem ? { ...state, q: '', exact: '' as const } : state
   const address = writeSearch(state).toString()
-  const pages = usePages(address, offset, found, state)
+  const pages = usePages(address, offset, found, asked)
   const cards = [...pages.cards, ...pages.near.jobPostings]
   const selection = useSelection(cards, props.posting)
   const isBusy = useNavigation().state === 'loading'
@@ -53,21 +55,21 @@ export function SearchScreen(props: SearchScreenProps) {
       <Suspense>
         <FilterBar state={state} facets={found.facets} total={found.total} whole={props.whole} />
       </Suspense>
-      <UnderstoodWords state={state} understood={found.understood} />
+      <UnderstoodWords state={asked} understood={found.understood} />
       <ActiveFilters state={state} place={place} />
       {isPlain && isGuest ? <Carousel found={found} /> : null}
       <div className={styles.columns} aria-busy={isBusy}>
         <section aria-labelledby="count">
           <div className={styles.top}>
-            <Heading found={found} state={state} />
-            <AlertButton state={withPlace(state, found)} />
+            <Heading found={found} state={asked} />
+            {keywordProblem ? null : <AlertButton state={withPlace(state, found)} />}
             <KeyboardHelp selection={selection} cards={cards} />
           </div>
           <Suspense>
             <ResultList
               pages={pages}
               selection={selection}
-              state={state}
+              state={asked}
               offset={offset}
               now={now}
               relax={found.relax}
