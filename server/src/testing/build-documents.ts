@@ -39,11 +39,14 @@ export function aPageOf(columns: readonly (readonly { text: string; x: number }[
 
 const [heavyPages, shapesPerPage] = [20, 30_000]
 
-/** Some text among very many shapes: 1.4 MB that take a hundred times as much memory to read. */
+/** A résumé among very many shapes: 1.4 MB that take a hundred times as much memory to read. */
 export function aHeavyPdf(): Promise<Buffer> {
   const { document, bytes } = openPdf({ bufferPages: false })
   for (let page = 0; page < heavyPages; page += 1) {
     if (page) document.addPage()
+    else
+      for (const line of ['Ada Ledger', 'ada@example.com', 'Skills', 'Rust, TypeScript'])
+        document.fontSize(11).text(line)
     document.fontSize(9).text('Baker, 2019 to 2024, bread and rolls for a whole town. '.repeat(60))
     for (let shape = 0; shape < shapesPerPage; shape += 1) document.rect(shape % 600, (shape * 7) % 800, 3, 2)
     document.fill('#eee')

@@ -1,6 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { demoPassword } from '../demo/demo-accounts.ts'
 
+/** Opens the search, a posting, its company and its preview image in turn, so many in all; answers the status of each. */
+export async function openPages(origin: string, times: number): Promise<number[]> {
+  const jobs = await (await fetch(`${origin}/jobs`)).text()
+  const addresses = [
+    '/jobs?q=engineer',
+    /href="(\/jobs\/[^"?]+pos_\w+)"/.exec(jobs)![1]!,
+    /href="(\/company\/[^"?]+)"/.exec(jobs)![1]!,
+    `/og/jobs/${/pos_\w+/.exec(jobs)![0]}.png`,
+  ]
+  const statuses: number[] = []
+  for (let page = 0; page < times; page++) {
+    const answer = await fetch(origin + addresses[page % addresses.length])
+    await answer.arrayBuffer()
+    statuses.push(answer.status)
+  }
+  return statuses
+}
+
 /** Hands in the document so many times at once, as the demo's job seeker; answers the status of each. */
 export async function uploadDocument(origin: string, document: Buffer, times: number): Promise<number[]> {
   const token = await signInSeeker(origin)
