@@ -34,8 +34,9 @@ const gutterWidth = 9
 const tableShare = 0.75
 const maxPieces = 30_000
 
-export function linesOfPage(pieces: readonly Piece[]): PageLines {
-  const rows = rowsOf(pieces.slice(0, maxPieces))
+export function linesOfPage(all: readonly Piece[]): PageLines {
+  const pieces = all.slice(0, maxPieces)
+  const rows = rowsOf(pieces)
   const found = findGutter(rows)
   if (!found) return { top: toLines(rows), left: [], right: [], bottom: [], gutter: null }
   const { x, from, to } = found
