@@ -1,44 +1,59 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
-import { partsOf } from './entry-text.ts'
-import { findEntries, type FoundEntry, proseOf } from './find-entries.ts'
-import { isCompanyLike, jobLikeness } from './job-words.ts'
-import { isWorkplace, splitPlace } from './read-place.ts'
+import { findEntries, proseOf } from './find-entries.ts'
+import { type Job, withUndated } from './find-undated.ts'
+import { findUnheaded } from './find-unheaded.ts'
+import { lean, namedIn, tellApart } from './name-jobs.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
 type Employment = ResumeProposal['employment'][number]
 
-/** What a heading names: whatever is no place, in the order it stands there. */
-interface Named {
-  units: string[]
-  code: string | null
-}
-
-/** Work experience; what could not be told apart stays null, what is only likely is named as doubtful by its path. */
-export function readEmployment(lines: readonly ResumeLine[]): {
+/** Work experience; what could not be told apart is null, what is only likely is named as doubtful by its path. */
+interface Found {
   found: Employment[]
   doubtful: string[]
   left: string[]
-} {
+}
+
+/** No more are offered: each further one is named by its lines. */
+const maxJobs = 60
+
+/** The jobs of these sections, and what names none. */
+export function readEmployment(lines: readonly ResumeLine[]): Found {
   const { entries, left } = findEntries(lines)
-  const named = entries.map(namedIn)
+  const jobs = entries.flatMap(withUndated)
+  const further = jobs.slice(maxJobs).flatMap(({ head, body }) => [...head, ...body])
+  return {
+    ...describe(jobs.slice(0, maxJobs)),
+    left: [...left, ...further.flatMap(({ text }) => text || [])],
+  }
+}
+
+/** The jobs of a résumé without headings, all of them to be checked, and the lines that belong to none. */
+export function readUnheaded(lines: readonly ResumeLine[]): Found & { head: ResumeLine[] } {
+  const { jobs, left } = findUnheaded(lines, maxJobs)
+  return { ...describe(jobs), left: [], head: left }
+}
+
+function describe(jobs: readonly Job[]): Omit<Found, 'left'> {
+  const named = jobs.map(({ head }) => namedIn(head))
   // In one résumé all entries have the same order: what is clear of one decides what is open of another.
   const order = named.reduce((sum, { units }) => sum + Math.sign(lean(units)), 0)
   const doubtful: string[] = []
-  const found = entries.map((entry, at): Employment => {
+  const found = jobs.map(({ period, body, isLikely }, at): Employment => {
     const { units, code } = named[at]!
     const { jobTitle, companyName, isSure } = tellApart(units, order)
     const doubt = (name: keyof Employment) => doubtful.push(`employment.${at}.${name}`)
     // A town nobody knows may still stand behind the name.
-    if (isSure && companyName && /,\s\p{Lu}[\p{L}-]+$/u.test(companyName)) doubt('companyName')
-    if (!isSure) {
+    if (isSure && !isLikely && companyName && /,\s\p{Lu}[\p{L}-]+$/u.test(companyName)) doubt('companyName')
+    if (!isSure || isLikely) {
       if (jobTitle) doubt('jobTitle')
       if (companyName) doubt('companyName')
     }
-    const { startDate, endDate, isCurrent, isExact } = entry.period
-    if (!isExact && startDate) doubt('startDate')
-    if (!isExact && endDate) doubt('endDate')
-    const description = proseOf(entry.body)
+    const { startDate, endDate, isCurrent, isExact } = period ?? undated
+    if (!isExact && (startDate || !period)) doubt('startDate')
+    if (!isExact && (endDate || !period)) doubt('endDate')
+    const description = proseOf(body)
     if (description && [...description].length > 1000) doubt('jobDescription')
     return {
       jobTitle: cut(jobTitle, 50),
@@ -50,101 +65,7 @@ export function readEmployment(lines: readonly ResumeLine[]): {
       jobDescription: cut(description, 1000),
     }
   })
-  return { found, doubtful, left }
+  return { found, doubtful }
 }
 
-const hours =
-  /^(?:full[- ]?time|part[- ]?time|permanent|contract|temporary|vollzeit|teilzeit|festanstellung|cdi|cdd|temps (?:plein|partiel)|jornada completa|media jornada|tempo (?:inteiro|integral|parcial))$/i
-
-function namedIn({ head }: FoundEntry): Named {
-  let code: string | null = null
-  const units: string[] = []
-  for (const { rest } of head) {
-    const parts = partsOf(rest)
-    for (const part of parts) {
-      if (isWorkplace(part) || hours.test(part)) continue
-      const split = splitPlace(part)
-      code ??= split.code
-      if (split.rest) units.push(split.rest)
-    }
-  }
-  if (units.length !== 1) return { units, code }
-  const apart = splitUnit(units[0]!).map(splitPlace)
-  return {
-    units: apart.flatMap(({ rest }) => rest || []),
-    code: code ?? apart.find((each) => each.code)?.code ?? null,
-  }
-}
-
-const between =
-  /,\s+|\s[-–—:]\s|:\s|\s+(?:at|@|bei|bei der|chez|en|na|no|em|da|presso|bij)\s+(?=[\p{Lu}\d])|\s*\((?=[^()]+\)$)/giu
-
-/** One unit in two, where a job ends and something else begins. */
-function splitUnit(text: string): string[] {
-  let best: { units: string[]; score: number } = { units: [text], score: 0 }
-  for (const { index, 0: mark } of text.matchAll(between)) {
-    const units = [
-      text.slice(0, index),
-      text.slice(index + mark.length).replace(mark.includes('(') ? /\)$/ : /$/, ''),
-    ].map((each) => each.trim())
-    if (units.some((each) => !each)) continue
-    const [first, second] = units as [string, string]
-    const leaning = lean(units)
-    const job = leaning > 0 ? first : second
-    // `Técnico en Sistemas` is one job: such a word parts only what is a job from a name.
-    const isWord = /\p{L}/u.test(mark)
-    const score =
-      Math.abs(leaning) -
-      (job.includes(',') ? 1.5 : 0) +
-      (mark.includes(':') ? 1 : 0) +
-      (isWord && leaning > 0 ? 0.5 : 0) -
-      (isWord && leaning <= 0 ? 9 : 0)
-    if (score > best.score) best = { units, score }
-  }
-  if (best.units.length === 1) {
-    const [first, ...rest] = text.split(/,\s+|\s[-–—]\s/)
-    if (rest.length === 1) return [first!, rest[0]!]
-  }
-  return best.units
-}
-
-/** Above 0: the job comes first; below: the company. By how much says how clear that is. */
-function lean(units: readonly string[]): number {
-  const [first, second] = units
-  if (first === undefined || second === undefined) return 0
-  const value = (text: string) => jobLikeness(text) * 2 - (isCompanyLike(text) ? 1.5 : 0)
-  return value(first) - value(second)
-}
-
-function tellApart(
-  units: readonly string[],
-  order: number,
-): { jobTitle: string | null; companyName: string | null; isSure: boolean } {
-  const [first, second] = units
-  if (first === undefined) return { jobTitle: null, companyName: null, isSure: true }
-  if (second === undefined) {
-    const isJob = jobLikeness(first) > 0 && !(isCompanyLike(first) && jobLikeness(first) < 2)
-    const isCompany = !isJob && isCompanyLike(first)
-    return {
-      jobTitle: isJob || !isCompany ? first : null,
-      companyName: isCompany ? first : null,
-      isSure: isJob || isCompany,
-    }
-  }
-  if (units.length > 2) {
-    // The clearest job, and of the others what says it is a company, else what stands next to it.
-    const jobs = [...units].sort((a, b) => jobLikeness(b) - jobLikeness(a))
-    const jobTitle = jobLikeness(jobs[0]!) ? jobs[0]! : order < 0 ? second : first
-    const others = units.filter((unit) => unit !== jobTitle)
-    const companyName = others.find(isCompanyLike) ?? others[0] ?? null
-    return { jobTitle, companyName, isSure: false }
-  }
-  const own = lean(units)
-  const all = own + Math.max(-3, Math.min(3, order - Math.sign(own))) * 0.75
-  const jobFirst = all >= 0
-  return {
-    jobTitle: jobFirst ? first : second,
-    companyName: jobFirst ? second : first,
-    isSure: Math.abs(all) >= 1.5 && Math.sign(own) * Math.sign(order) >= 0,
-  }
-}
+const undated = { startDate: null, endDate: null, isCurrent: false, isExact: false }

@@ -2,7 +2,7 @@ import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import type { DocumentLine } from '../../platform/documents/document-text.ts'
 import { cut } from './cut.ts'
 import { readEducation } from './read-education.ts'
-import { readEmployment } from './read-employment.ts'
+import { readEmployment, readUnheaded } from './read-employment.ts'
 import { readLinks } from './read-links.ts'
 import { readInterests, readLanguages, readSkills } from './read-lists.ts'
 import { readPersonal } from './read-personal.ts'
@@ -23,8 +23,10 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
     sections.flatMap((each) => (each.kind === kind ? [...each.lines, blank] : []))
   const textsOf = (kind: SectionKind) => of(kind).map((line) => line.text)
   const everything = lines.map((line) => line.text).join('\n')
-  const head = [...of('head'), ...of('links')]
-  const employment = readEmployment(trimmed(of('employment')))
+  const isUnheaded = sections.every(({ kind }) => kind === 'head')
+  const unheaded = isUnheaded ? readUnheaded(of('head')) : null
+  const head = unheaded?.head ?? [...of('head'), ...of('links')]
+  const employment = unheaded ?? readEmployment(trimmed(of('employment')))
   const education = readEducation(trimmed(of('education')))
   const { personal, doubtful, left } = readPersonal(head, everything)
   const about = aboutOf(of('about'))

@@ -1,0 +1,108 @@
+import { partsOf } from './entry-text.ts'
+import type { EntryLine } from './find-entries.ts'
+import { isCompanyLike, jobLikeness } from './job-words.ts'
+import { isWorkplace, splitPlace } from './read-place.ts'
+
+/** What a heading names: whatever is no place, in the order it stands there. */
+interface Named {
+  units: string[]
+  code: string | null
+}
+
+const hours =
+  /^(?:full[- ]?time|part[- ]?time|permanent|contract|temporary|vollzeit|teilzeit|festanstellung|cdi|cdd|temps (?:plein|partiel)|jornada completa|media jornada|tempo (?:inteiro|integral|parcial))$/i
+
+/** What these lines name, apart where a job and a company stand together. */
+export function namedIn(head: readonly EntryLine[]): Named {
+  let code: string | null = null
+  const units: string[] = []
+  for (const { rest } of head) {
+    const parts = partsOf(rest)
+    for (const part of parts) {
+      if (isWorkplace(part) || hours.test(part)) continue
+      const split = splitPlace(part)
+      code ??= split.code
+      if (split.rest) units.push(split.rest)
+    }
+  }
+  if (units.length !== 1) return { units, code }
+  const apart = splitUnit(units[0]!).map(splitPlace)
+  return {
+    units: apart.flatMap(({ rest }) => rest || []),
+    code: code ?? apart.find((each) => each.code)?.code ?? null,
+  }
+}
+
+const between =
+  /,\s+|\s[-–—:]\s|:\s|\s+(?:at|@|bei|bei der|chez|en|na|no|em|da|presso|bij)\s+(?=[\p{Lu}\d])|\s*\((?=[^()]+\)$)/giu
+
+/** One unit in two, where a job ends and something else begins. */
+function splitUnit(text: string): string[] {
+  let best: { units: string[]; score: number } = { units: [text], score: 0 }
+  for (const { index, 0: mark } of text.matchAll(between)) {
+    const units = [
+      text.slice(0, index),
+      text.slice(index + mark.length).replace(mark.includes('(') ? /\)$/ : /$/, ''),
+    ].map((each) => each.trim())
+    if (units.some((each) => !each)) continue
+    const [first, second] = units as [string, string]
+    const leaning = lean(units)
+    const job = leaning > 0 ? first : second
+    // `Técnico en Sistemas` is one job: such a word parts only what is a job from a name.
+    const isWord = /\p{L}/u.test(mark)
+    const score =
+      Math.abs(leaning) -
+      (job.includes(',') ? 1.5 : 0) +
+      (mark.includes(':') ? 1 : 0) +
+      (isWord && leaning > 0 ? 0.5 : 0) -
+      (isWord && leaning <= 0 ? 9 : 0)
+    if (score > best.score) best = { units, score }
+  }
+  if (best.units.length === 1) {
+    const [first, ...rest] = text.split(/,\s+|\s[-–—]\s/)
+    if (rest.length === 1) return [first!, rest[0]!]
+  }
+  return best.units
+}
+
+/** Above 0: the job comes first; below: the company. By how much says how clear that is. */
+export function lean(units: readonly string[]): number {
+  const [first, second] = units
+  if (first === undefined || second === undefined) return 0
+  const value = (text: string) => jobLikeness(text) * 2 - (isCompanyLike(text) ? 1.5 : 0)
+  return value(first) - value(second)
+}
+
+/** Which of them is the job and which the company; `order` says what comes first in the other entries. */
+export function tellApart(
+  units: readonly string[],
+  order: number,
+): { jobTitle: string | null; companyName: string | null; isSure: boolean } {
+  const [first, second] = units
+  if (first === undefined) return { jobTitle: null, companyName: null, isSure: true }
+  if (second === undefined) {
+    const isJob = jobLikeness(first) > 0 && !(isCompanyLike(first) && jobLikeness(first) < 2)
+    const isCompany = !isJob && isCompanyLike(first)
+    return {
+      jobTitle: isJob || !isCompany ? first : null,
+      companyName: isCompany ? first : null,
+      isSure: isJob || isCompany,
+    }
+  }
+  if (units.length > 2) {
+    // The clearest job, and of the others what says it is a company, else what stands next to it.
+    const jobs = [...units].sort((a, b) => jobLikeness(b) - jobLikeness(a))
+    const jobTitle = jobLikeness(jobs[0]!) ? jobs[0]! : order < 0 ? second : first
+    const others = units.filter((unit) => unit !== jobTitle)
+    const companyName = others.find(isCompanyLike) ?? others[0] ?? null
+    return { jobTitle, companyName, isSure: false }
+  }
+  const own = lean(units)
+  const all = own + Math.max(-3, Math.min(3, order - Math.sign(own))) * 0.75
+  const jobFirst = all >= 0
+  return {
+    jobTitle: jobFirst ? first : second,
+    companyName: jobFirst ? second : first,
+    isSure: Math.abs(all) >= 1.5 && Math.sign(own) * Math.sign(order) >= 0,
+  }
+}
