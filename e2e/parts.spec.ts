@@ -36,6 +36,27 @@ test('a combobox leaves Enter to the character that is being composed', async ({
   await expect(page.getByRole('listbox', { name: 'Fruit' })).toBeVisible()
 })
 
+test('a busy button keeps its width, with the seal inside', async ({ page }) => {
+  await page.goto('/dev/experiment')
+  for (const name of ['Do it', 'Small']) {
+    const button = page.getByRole('button', { name, exact: true }).first()
+    const toggle = page.getByRole('button', { name: 'Busy', exact: true })
+    const { width } = (await button.boundingBox())!
+    await toggle.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    expect((await button.boundingBox())!.width).toBe(width)
+    const [left, right] = await button.evaluate((element) => {
+      const seal = getComputedStyle(element, '::before')
+      return [
+        parseFloat(seal.left) + parseFloat(seal.marginLeft),
+        parseFloat(seal.right) + parseFloat(seal.marginRight),
+      ]
+    })
+    expect(Math.min(left!, right!)).toBeGreaterThanOrEqual(8)
+    await toggle.click()
+  }
+})
+
 test('the parts of the set hinder nobody', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   await page.goto('/dev/experiment')

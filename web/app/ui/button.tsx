@@ -17,7 +17,7 @@ type LinkedDocument = { to?: undefined; href: string; isBusy?: undefined } & Com
 
 /**
  * What does something, or with `to` or `href` leads somewhere. Submits the form around it unless its `type` says otherwise.
- * While it is busy it keeps its words, its width and the focus; what it started sees to it that it is done once.
+ * While it is busy a seal covers its words, and it keeps its width and the focus; what it started sees to it that it is done once.
  */
 export function Button(props: ButtonLooks & (Pressed | LinkedPage | LinkedDocument)) {
   const { kind = 'secondary', size = 'medium', icon, className, children, isBusy, ...rest } = props
