@@ -57,6 +57,17 @@ test('a busy button keeps its width, with the seal inside', async ({ page }) => 
   }
 })
 
+test('a dialog has its own size of text, wherever it stands', async ({ page }) => {
+  await page.goto('/dev/experiment')
+  const opener = page.getByRole('button', { name: 'Open a dialog' })
+  await page.locator('main').evaluate((main) => (main.style.font = 'italic 600 12px/3 serif'))
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Go on?' })
+  await expect(dialog).toHaveCSS('font-size', '16px')
+  await expect(dialog).toHaveCSS('font-weight', '400')
+  await expect(dialog).toHaveCSS('line-height', '24px')
+})
+
 test('the parts of the set hinder nobody', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   await page.goto('/dev/experiment')
