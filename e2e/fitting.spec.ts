@@ -1,4 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
+import { opensLater, pressOffline } from './offline.ts'
 import { enter, freshAddress, signUp } from './people.ts'
 import { alive, test } from './test.ts'
 
@@ -110,6 +111,18 @@ test('where the system chooses the colors, a frame says which link is the curren
   await expect(jobs).toHaveCSS('outline-style', 'none')
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(jobs).toHaveCSS('outline-style', 'solid')
+})
+
+test('a toast keeps off the edges of a phone and the offline strip', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/jobs')
+  await context.setOffline(true)
+  await pressOffline(page.getByRole('link', { name: 'Chainwork, start' }), opensLater)
+  const toast = (await page.getByText(opensLater).boundingBox())!
+  const strip = (await page.getByText('You are offline').boundingBox())!
+  expect(toast.x).toBeGreaterThanOrEqual(16)
+  expect(toast.x + toast.width).toBeLessThanOrEqual(304)
+  expect(toast.y).toBeGreaterThanOrEqual(strip.y + strip.height)
 })
 
 async function opened(

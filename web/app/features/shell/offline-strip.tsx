@@ -1,24 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { isSideBySide } from '../../ui/side-by-side.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import styles from './shell.module.css'
-
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
 
 /** Says so while there is no connection, and keeps the page where a link would lead to the browser's error page. */
 export function OfflineStrip() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   useEffect(() => {
     if (online) return
     // Before everything else that listens, since the router would already be on its way.
@@ -26,7 +14,11 @@ export function OfflineStrip() {
     return () => removeEventListener('click', stay, true)
   }, [online])
   return (
-    <div role="status" className={online ? undefined : styles.offline}>
+    <div
+      role="status"
+      className={online ? undefined : styles.offline}
+      data-offline={online ? undefined : true}
+    >
       {online ? null : 'You are offline - changes are kept'}
     </div>
   )
