@@ -125,6 +125,22 @@ test('a toast keeps off the edges of a phone and the offline strip', async ({ pa
   expect(toast.y).toBeGreaterThanOrEqual(strip.y + strip.height)
 })
 
+test('a card has its description in a list of at least 648 px, so not beside the detail', async ({
+  page,
+}) => {
+  await page.goto('/jobs')
+  const summary = page.getByRole('article').first().locator('p').nth(3)
+  for (const [width, isShown] of [
+    [1440, false],
+    [769, false],
+    [768, true],
+    [375, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(summary).toBeVisible({ visible: isShown })
+  }
+})
+
 async function opened(
   browser: Browser,
   options: NonNullable<Parameters<Browser['newContext']>[0]>,

@@ -2,6 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Button } from '../../ui/button.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
+import cardStyles from '../postings/card.module.css'
 import styles from './saved-list.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -25,7 +26,7 @@ export function SavedList({
   return (
     <>
       {cards.length ? (
-        <div className={styles.list}>
+        <div className={`${styles.list} ${cardStyles.cards}`}>
           {cards.map((card, index) => (
             <PostingCardView
               key={card.id}

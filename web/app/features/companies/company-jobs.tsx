@@ -6,6 +6,7 @@ import { ApiFailure, call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PostingCardView } from '../postings/posting-card.tsx'
+import cardStyles from '../postings/card.module.css'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import layout from '../../ui/list-and-detail.module.css'
 import styles from './company.module.css'
@@ -61,7 +62,7 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
         <h2 id="company-jobs" className="visually-hidden">
           Open job posts
         </h2>
-        <div role="feed" aria-label="Job posts" className={styles.list}>
+        <div role="feed" aria-label="Job posts" className={`${styles.list} ${cardStyles.cards}`}>
           {cards.map((card, index) => (
             <PostingCardView
               key={card.id}

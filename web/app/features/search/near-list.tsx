@@ -1,6 +1,7 @@
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { counted } from '../../format/numbers.ts'
 import { PostingCardView } from '../postings/posting-card.tsx'
+import cardStyles from '../postings/card.module.css'
 import styles from './search.module.css'
 import { type useSelection, prefetchPosting } from './use-selection.ts'
 
@@ -27,7 +28,7 @@ export function NearList({
           ? `The closest ${length} of ${counted(near.total, 'job post')} with most of your words`
           : `${counted(near.total, 'job post')} with most of your words`}
       </p>
-      <div role="feed" aria-label="Close matches" className={styles.list}>
+      <div role="feed" aria-label="Close matches" className={`${styles.list} ${cardStyles.cards}`}>
         {near.jobPostings.map((card, at) => (
           <PostingCardView
             key={card.id}

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { counted } from '../../format/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
+import cardStyles from '../postings/card.module.css'
 import styles from './search.module.css'
 import type { Pages } from './use-pages.ts'
 import { type useSelection, prefetchPosting } from './use-selection.ts'
@@ -53,7 +54,12 @@ export function ResultList({ pages, selection, state, offset, now, relax, place 
   following.set('offset', String(offset + pageSize))
   return (
     <>
-      <div role="feed" aria-label="Job posts" aria-busy={status === 'loading'} className={styles.list}>
+      <div
+        role="feed"
+        aria-label="Job posts"
+        aria-busy={status === 'loading'}
+        className={`${styles.list} ${cardStyles.cards}`}
+      >
         {pages.cards.map((card, index) => (
           <PostingCardView
             key={card.id}
