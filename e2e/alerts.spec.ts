@@ -93,7 +93,12 @@ test('with mails switched off, subscribing asks first, and two tabs count the sa
   const email = freshAddress('asked')
   await join(page, { email })
   await page.goto('/settings/user')
+  // Without a connection the switch keeps what was chosen, and sends it when there is one.
+  await context.setOffline(true)
   await page.getByRole('switch', { name: 'Job alerts' }).uncheck()
+  await expect(page.getByText('You are offline - changes are kept')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Job alerts' })).not.toBeChecked()
+  await context.setOffline(false)
   await expect(page.getByText('Preferences updated')).toBeVisible()
   await page.goto('/jobs?skills=Rust')
   const opener = page.getByRole('link', { name: 'Save search' })

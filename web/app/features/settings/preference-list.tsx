@@ -1,8 +1,9 @@
 import type { Preferences } from '@chainwork/contract/accounts/endpoints'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { useActing } from '../forms/use-acting.ts'
 import styles from './settings.module.css'
 
@@ -40,9 +41,20 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
     onDone: ({ told }) => toast(told),
     tell: ({ message }) => toast(message ?? 'Something went wrong with updating notification'),
   })
-  const wanted = acting.sending ? acting.sending.get('value') === 'on' : isOn
+  const isOnline = useOnline()
+  // Flipped without a connection: it stays so, and is sent when there is one.
+  const [kept, setKept] = useState<boolean | null>(null)
+  const wanted = kept ?? (acting.sending ? acting.sending.get('value') === 'on' : isOn)
   const send = (value: boolean, flushSync = false) =>
     acting.send({ do: 'preference', name, ...(value ? { value: 'on' } : {}) }, { flushSync })
+  const sendKept = useEffectEvent(() => {
+    if (kept === null) return
+    if (kept !== isOn) send(kept, true)
+    setKept(null)
+  })
+  useEffect(() => {
+    if (isOnline && !acting.isBusy) sendKept()
+  }, [isOnline, acting.isBusy])
   const takeOver = useEffectEvent(() => {
     const flipped = form.current?.elements.namedItem('value')
     if (flipped instanceof HTMLInputElement && flipped.checked !== isOn) send(flipped.checked)
@@ -61,8 +73,11 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
         formId={`${name}-`}
         label={label}
         checked={wanted}
-        // At once, or React would flip it back until it comes to it.
-        onChange={(event) => send(event.currentTarget.checked, true)}
+        onChange={({ currentTarget: { checked } }) => {
+          if (!navigator.onLine) setKept(checked)
+          // At once, or React would flip it back until it comes to it.
+          else send(checked, true)
+        }}
       />
       <noscript>
         <Button size="small">Save</Button>
