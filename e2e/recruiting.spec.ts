@@ -29,7 +29,11 @@ async function found(page: Page): Promise<string[]> {
     .newContext({ baseURL: new URL(page.url()).origin })
   const there = await guest.newPage()
   await there.goto(`/jobs?q=${encodeURIComponent(title)}`)
-  const titles = await there.getByRole('article').getByRole('heading').allTextContents()
+  const titles = await there
+    .getByRole('feed', { name: 'Job posts' })
+    .getByRole('article')
+    .getByRole('heading')
+    .allTextContents()
   await guest.close()
   return titles
 }

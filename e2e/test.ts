@@ -62,7 +62,7 @@ export async function alive(page: Page): Promise<void> {
 /** Runs in the page. */
 async function isAlive(): Promise<boolean> {
   if (!document.getElementById('late-scripts') || matchMedia('(scripting: none)').matches) return true
-  if (!performance.getEntriesByName('hydrated').length) return false
+  if (!document.documentElement.dataset['hydrated']) return false
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
   return true
 }

@@ -86,7 +86,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const served = useContext(Served)
   const nonce = served?.nonce
   // Tells measurements and journeys that the page is taken over.
-  useEffect(() => void performance.mark('hydrated'), [])
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = 'true'
+  }, [])
   return (
     <html
       lang="en-US"
