@@ -42,6 +42,8 @@ test('a job post in writing outlives an ended session, a lost connection and wha
     await page.unroute('**/api/jobs/*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(async () => (await saved()).jobTitle).toBe('Keeper of Connections')
+    // The page has heard of its own save before somebody else saves.
+    await expect(state(/^Not saved/)).toBeHidden()
   })
 
   await test.step('after somebody else has saved', async () => {
