@@ -42,7 +42,7 @@ test('a country typed in full counts, however fast the field is left or the form
   await expect.poll(saved).toBe('DE')
 })
 
-test('Enter in a field of skills waits for their list, and what is mended is no longer found fault with', async ({
+test('Enter in a field of skills waits for their list, and a corrected field loses its problem', async ({
   page,
 }) => {
   const { companyId } = await aFounder(page, `Typed Lists ${Date.now()}`)

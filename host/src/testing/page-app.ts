@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest'
 import { buildWeb } from '../../../tools/build-web.ts'
 import { serveWeb } from '../serve-web.ts'
 
-/** The API and the built pages against real SQL, in process; what is logged is kept. */
+/** The API and the built pages against real SQL, in process, with everything they log. */
 export function pageApp(options: Parameters<typeof testApp>[0] = {}): TestApp {
   const app = testApp({ ...options, ...(options.listens ? { listens: 'later' } : {}) })
   beforeAll(async () => {

@@ -14,7 +14,7 @@ export interface Alternative {
 
 export interface Clause {
   any: readonly Alternative[]
-  /** The same for clauses that find the same: what is found is kept under it. */
+  /** Clauses that find the same documents have the same key; results are cached under it. */
   key: string
   /** In quotes or a name of the lexicon: spelt as it should be. */
   isKnown?: true

@@ -2,7 +2,7 @@ import type { Alternative } from './clause.ts'
 
 /** What a name is read as. */
 export interface Sense {
-  /** What sort of thing it is, for whoever shows it; the index does not look at it. */
+  /** What sort of thing it is, for display; the index ignores it. */
   kind: string
   label: string
   /** What it is known by elsewhere, such as the code of a place. */

@@ -27,7 +27,7 @@ export function nameOwner(form: HTMLFormElement): void {
 }
 
 /**
- * Makes every change that this page asks for name its owner, whoever sends it: the API's client, the router, or the browser
+ * Makes every change that this page asks for name its owner, no matter who sends it: the API's client, the router, or the browser
  * itself. The page was rendered with its owner in it. When the gate finds another account in its place, the answer never comes,
  * and `leave` is called.
  */

@@ -54,7 +54,7 @@ export function useCombobox({
   }
   /** True when the key was for the list. */
   const onKey = (event: React.KeyboardEvent): boolean => {
-    // Enter and the arrows belong to whoever composes a character.
+    // While a character is being composed, Enter and the arrows belong to the input method.
     if (event.nativeEvent.isComposing) return true
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     const option = options[at]

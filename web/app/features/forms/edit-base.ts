@@ -45,7 +45,7 @@ export function nextBase<T>(base: EditBase<T>, saved: Saved<T>, progress: EditPr
   if (newer && newer !== base.newer)
     return { ...base, version: newer, known: newer === saved.version ? text : null, newer }
   if (base.known === null && base.version === saved.version) return { ...base, known: text }
-  // What was saved of other parts changes nothing here, whoever did it.
+  // Saving other parts changes nothing here.
   if (base.known === text) return base.version === saved.version ? base : { ...base, version: saved.version }
   return isHeld ? base : begin()
 }
