@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCleanText } from './text.ts'
+import { isCleanText } from './clean-text.ts'
 
 const notValid = 'Invalid email address'
 

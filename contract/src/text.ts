@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import { isCleanText, isOpaqueText, tidyLine, withoutDisruptive } from './clean-text.ts'
 import './words.ts'
 
-/** True for text PostgreSQL and browsers can carry: no NUL, no lone surrogate. */
-export function isCleanText(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed()
-}
-
 const unclean = 'This contains characters that cannot be used.'
-// Controls, and the marks that turn the direction of whatever follows or break words unseen; joiners stay, scripts and
-// emoji need them.
-const disruptive =
-  /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/u
-const everyDisruptive = new RegExp(disruptive, 'gu')
 
 /** `long` for too much of it; `empty` for nothing to be seen, where there has to be something. */
 export interface TextWords {
@@ -21,10 +12,7 @@ export interface TextWords {
 
 /** Ids, codes, cursors and what a program keeps: text nobody reads, with an upper bound in UTF-16 units. */
 export function opaque(max: number, { empty, long }: TextWords = {}) {
-  return z
-    .string({ error: empty })
-    .max(max, long)
-    .refine((text) => isCleanText(text) && !disruptive.test(text), { error: unclean })
+  return z.string({ error: empty }).max(max, long).refine(isOpaqueText, { error: unclean })
 }
 
 /** Words to look something up with: controls and marks nobody sees are left out, nothing has to be there. */
@@ -94,16 +82,6 @@ function shown(max: number, { empty, long }: TextWords, tidy: (text: string) => 
   )
 }
 
-/** One line as people see it: white space is one space, what is not seen but changes what is, is left out. */
-function tidyLine(text: string): string {
-  return text
-    .replaceAll('\uFEFF', '')
-    .replace(/\s/gu, ' ')
-    .replace(everyDisruptive, '')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-}
-
 function tidyText(text: string): string {
   return tidyTyping(text).trim()
 }
@@ -112,7 +90,7 @@ function tidyTyping(text: string): string {
   return text
     .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
     .split('\n')
-    .map((each) => each.replaceAll('\t', ' ').replace(everyDisruptive, ''))
+    .map((each) => withoutDisruptive(each.replaceAll('\t', ' ')))
     .join('\n')
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isCleanText, opaque, shownText, typedText } from '../text.ts'
+import { isCleanText } from '../clean-text.ts'
+import { opaque, shownText, typedText } from '../text.ts'
 import { availabilityOptions, maxAnswerLength, yesNo } from './values.ts'
 
 export const answerRequired = 'This field is required.'

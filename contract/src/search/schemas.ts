@@ -5,14 +5,10 @@ import { companySizeSteps } from '../postings/values.ts'
 import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque, sought } from '../text.ts'
 import { type Facet, eachFacet, facetOf, facetsOf, valuesOf } from './facets.ts'
-
-/** Characters a keyword may have; more is refused before any work. */
-export const maxKeyword = 200
-/** Values one filter may have. */
-export const maxFilterValues = 100
+import { maxFilterValue, maxFilterValues, maxKeyword } from './search-limits.ts'
 
 const values = z
-  .array(opaque(100))
+  .array(opaque(maxFilterValue))
   .max(maxFilterValues, `A filter can have at most ${maxFilterValues} values.`)
 
 const columns = facetsOf('filters')

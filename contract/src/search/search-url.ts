@@ -1,5 +1,7 @@
 import { type FacetOf, type ListName, facetAt, facets, facetsOf, listNames, valuesOf } from './facets.ts'
 import type { SearchPayload } from './schemas.ts'
+import { isOpaqueText, tidyLine } from '../clean-text.ts'
+import { maxFilterValue, maxFilterValues, maxKeyword } from './search-limits.ts'
 import { placeCode } from '../taxonomy/place-code.ts'
 
 /**
@@ -21,7 +23,6 @@ export interface SearchState extends Record<ListName, string[]> {
 }
 
 const texts = ['q', 'loc', 'min', 'max'] as const
-const maxValues = 50
 
 export const emptySearch: SearchState = {
   q: '',
@@ -41,11 +42,11 @@ function eachList(make: (list: ListName) => string[]): Record<ListName, string[]
 /** Reads an address; what is not known or not valid there is left out, since links are typed and cut by people. */
 export function readSearch(params: URLSearchParams): SearchState {
   const state: SearchState = { ...emptySearch }
-  for (const name of texts) state[name] = clean(params.get(name) ?? '').slice(0, 200)
+  for (const name of texts) state[name] = keywordIn(params.get(name) ?? '')
   for (const list of listNames) {
     const known = valuesOf(facetAt(list).name)
-    const values = [...new Set(params.getAll(list).map(clean).filter(Boolean))].slice(0, maxValues)
-    state[list] = known ? values.filter((value) => known.includes(value)) : values
+    const values = new Set(params.getAll(list).map(tidyLine).filter(isFilterValue))
+    state[list] = [...values].filter((value) => !known || known.includes(value)).slice(0, maxFilterValues)
   }
   state.loc = isPlaceCode(state.loc) ? state.loc.toUpperCase() : ''
   const [min, max] = [wholeNumber(state.min), wholeNumber(state.max)]
@@ -110,10 +111,12 @@ function wholeNumber(text: string): string {
   return /^\d{1,7}$/.test(text) ? String(Number(text)) : ''
 }
 
-function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll('\u0000', '')
-    .replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .trim()
+/** As much of a text as the API takes for a keyword. */
+function keywordIn(text: string): string {
+  const cut = tidyLine(text.toWellFormed()).slice(0, maxKeyword)
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
+}
+
+function isFilterValue(text: string): boolean {
+  return text !== '' && text.length <= maxFilterValue && isOpaqueText(text)
 }
