@@ -66,6 +66,8 @@ export function useActing<T extends object>({ onDone, onRefused, tell = toastRef
     send,
     refusal,
     isBusy: fetcher.state !== 'idle',
+    /** Nothing is being carried out: the next thing can be sent, even while the page is still being read again. */
+    isFree: state.phase === 'writing',
     sending: fetcher.formData ?? null,
     /** What the action answered last. */
     answer: fetcher.data,

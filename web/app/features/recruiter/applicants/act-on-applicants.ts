@@ -1,4 +1,5 @@
 import { maxMessageLength, ratings, stages } from '@chainwork/contract/applications/values'
+import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { idOf } from '@chainwork/contract/ids'
 import { redirect } from 'react-router'
 import { z } from 'zod'
@@ -25,6 +26,8 @@ const wish = z.discriminatedUnion('do', [
 /** What came of it: words, and for a move how long it can be taken back. */
 export interface Done {
   told: string
+  /** What was moved, as it is now. */
+  moved?: Applicant[]
   undo?: { picks: Pick[]; until: string } | null
 }
 
@@ -61,13 +64,18 @@ async function carryOut(
       )
       return {
         told: `${people(moved)} moved to ${asked.to}.${leftOutWords(leftOut, asked.to)}${changed(stale.length)}`,
+        moved,
         undo: moved.length ? { picks: moved.map(({ id, rev }) => ({ id, rev })), until: undoUntil } : null,
       }
     }
     case 'undo': {
       const body = { applications }
       const { moved, stale } = await call('POST /api/recruiter/applicant/undo-move', { body }, { fetch })
-      return { told: `${people(moved)} moved back. Nothing was sent.${changed(stale.length)}`, undo: null }
+      return {
+        told: `${people(moved)} moved back. Nothing was sent.${changed(stale.length)}`,
+        moved,
+        undo: null,
+      }
     }
     case 'rate': {
       const rating = ratings.find((each) => String(each) === asked.rating) ?? null

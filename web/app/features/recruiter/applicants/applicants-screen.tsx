@@ -22,7 +22,7 @@ const path = pagePath('/recruiter/applicants')
 
 /** Who applied to the company: list with one applicant beside it, or the pipeline of one job post as a board. */
 export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; state: ApplicantListState }) {
-  const { postings, counts, list, board, detail, now } = loaded
+  const { postings, counts, board, now } = loaded
   const navigate = useNavigate()
   const navigation = useNavigation()
   const plain = withoutQuestion(state)
@@ -30,10 +30,12 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
   const moves = useMoves(() => {
     if (state.decide) void navigate(back, { preventScrollReset: true, replace: true })
   })
+  const detail = loaded.detail && moves.current(loaded.detail)
+  const list = loaded.list && { ...loaded.list, applicants: loaded.list.applicants.map(moves.current) }
   const known = new Map<string, Applicant>(
     [
       ...(list?.applicants ?? []),
-      ...(board ?? []).flatMap(({ applicants }) => applicants),
+      ...(board ?? []).flatMap(({ applicants }) => applicants.map(moves.current)),
       ...(detail ? [detail] : []),
     ].map((each) => [each.id, each]),
   )

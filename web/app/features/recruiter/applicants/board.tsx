@@ -37,7 +37,7 @@ export function Board({
   return (
     <div className={styles.scroll} role="region" aria-label="Board" tabIndex={0}>
       <div className={styles.board}>
-        {shown(columns, moves.pending).map(({ stage, total, applicants }) => (
+        {arranged(columns, moves).map(({ stage, total, applicants }) => (
           <section
             key={stage}
             className={styles.column}
@@ -93,17 +93,21 @@ export function Board({
 }
 
 /** The columns as they will be once what is on its way has arrived. */
-function shown(columns: NonNullable<LoadedApplicants['board']>, pending: Moves['pending']) {
-  if (!pending) return columns
-  const isMoving = (each: Applicant) => pending.ids.includes(each.id) && each.status !== pending.to
-  const moving = columns.flatMap(({ applicants }) => applicants.filter(isMoving))
+function arranged(columns: NonNullable<LoadedApplicants['board']>, { pending, current }: Moves) {
+  const read = columns.flatMap(({ stage, applicants }) =>
+    applicants.map((each) => {
+      const applicant = current(each)
+      const to = pending.findLast(({ ids }) => ids.includes(each.id))?.to ?? applicant.status
+      return { from: stage, to, applicant }
+    }),
+  )
   return columns.map(({ stage, total, applicants }) => {
-    const stays = applicants.filter((each) => !isMoving(each))
-    const comes = stage === pending.to ? moving : []
+    const stays = read.filter(({ from, to }) => from === stage && to === stage)
+    const comes = read.filter(({ from, to }) => from !== stage && to === stage)
     return {
       stage,
       total: total - (applicants.length - stays.length) + comes.length,
-      applicants: [...comes, ...stays],
+      applicants: [...comes, ...stays].map(({ applicant }) => applicant),
     }
   })
 }

@@ -1,42 +1,89 @@
+import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { Stage } from '@chainwork/contract/applications/values'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useActing } from '../../forms/use-acting.ts'
 import type { Done } from './act-on-applicants.ts'
 import { type Pick, readPicks, writePick } from './list-state.ts'
 
-/** Moving applicants, one move at a time, with what was moved last and how long it can be taken back. */
-export function useMoves(onMoved: () => void) {
+interface Wanted {
+  body: FormData
+  /** Asked for by the dialog, with what the applicants are told. */
+  isDecision: boolean
+}
+
+/**
+ * Moving applicants, one move after the other however fast they are asked for, with what was moved last and how long it
+ * can be undone. What a move answered counts at once, also while the page around it is still being read again.
+ */
+export function useMoves(onDecided: () => void) {
   const [last, setLast] = useState<(Done & { at: number }) | null>(null)
+  const [moved, setMoved] = useState<ReadonlyMap<string, Applicant>>(new Map())
+  const [waiting, setWaiting] = useState<readonly Wanted[]>([])
+  const [sent, setSent] = useState<Wanted | null>(null)
   const acting = useActing<Done>({
     onDone: (done) => {
       setLast({ ...done, at: Date.now() })
-      onMoved()
+      setMoved(
+        (before) => new Map([...before, ...(done.moved ?? []).map((each) => [each.id, each] as const)]),
+      )
+      if (sent?.isDecision) onDecided()
     },
   })
-  const form = (values: Record<string, string>, picks: readonly Pick[]) => {
+  const { isFree, sending } = acting
+  const sendNext = useEffectEvent(() => {
+    const [next, ...rest] = waiting
+    if (!next) return
+    setWaiting(rest)
+    setSent(next)
+    acting.send(withNewest(next.body, moved))
+  })
+  useEffect(() => {
+    if (isFree && waiting.length) sendNext()
+  }, [isFree, waiting])
+  const want = (values: Record<string, string>, picks: readonly Pick[]) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(values)) body.set(name, value)
     for (const pick of picks) body.append('pick', writePick(pick))
-    return body
+    setWaiting((before) => [...before, { body, isDecision: false }])
   }
-  const { sending } = acting
+  const onTheWay = [...(sending ? [sending] : []), ...waiting.map(({ body }) => body)]
   return {
     last,
-    isBusy: acting.isBusy,
-    refusal: acting.refusal,
-    /** What is on its way, so that a board can show it at once. */
-    pending:
-      sending?.get('do') === 'move'
-        ? {
-            to: sending.get('to') as Stage,
-            ids: readPicks(sending.getAll('pick').map(String)).map(({ id }) => id),
-          }
-        : null,
-    onSubmit: acting.onSubmit,
-    move: (to: Stage, picks: readonly Pick[]) => acting.send(form({ do: 'move', to }, picks)),
-    undo: (picks: readonly Pick[]) => acting.send(form({ do: 'undo' }, picks)),
+    /** Whether a decision of the dialog is being carried out. */
+    isBusy: waiting.some(({ isDecision }) => isDecision) || (!isFree && !!sent?.isDecision),
+    refusal: sent?.isDecision ? acting.refusal : null,
+    /** What is on its way, in its order, so that a board can show it at once. */
+    pending: onTheWay
+      .filter((body) => body.get('do') === 'move')
+      .map((body) => ({ to: body.get('to') as Stage, ids: picksOf(body).map(({ id }) => id) })),
+    /** The applicant as the last move left them, unless the page has read something newer. */
+    current: <A extends Applicant>(read: A): A => {
+      const own = moved.get(read.id)
+      return own && own.rev > read.rev ? { ...read, ...own } : read
+    },
+    onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const { submitter } = event.nativeEvent as SubmitEvent
+      const body = new FormData(event.currentTarget, submitter)
+      setWaiting((before) => [...before, { body, isDecision: true }])
+    },
+    move: (to: Stage, picks: readonly Pick[]) => want({ do: 'move', to }, picks),
+    undo: (picks: readonly Pick[]) => want({ do: 'undo' }, picks),
     clear: () => setLast(null),
   }
 }
 
 export type Moves = ReturnType<typeof useMoves>
+
+function picksOf(body: FormData): Pick[] {
+  return readPicks(body.getAll('pick').map(String))
+}
+
+/** A move that waited for another one is about what that one left. */
+function withNewest(body: FormData, moved: ReadonlyMap<string, Applicant>): FormData {
+  const picks = picksOf(body)
+  body.delete('pick')
+  for (const { id, rev } of picks)
+    body.append('pick', writePick({ id, rev: Math.max(rev, moved.get(id)?.rev ?? rev) }))
+  return body
+}
