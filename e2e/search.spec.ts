@@ -45,6 +45,7 @@ test('a place is chosen from suggestions with the keyboard', async ({ page }) =>
   await expect(page.getByRole('listbox')).toBeHidden()
   await place.fill('germnay')
   await expect(page.getByRole('option', { name: 'Germany', exact: true })).toBeVisible()
+  await place.press('ArrowDown')
   await place.press('Enter')
   await expect(page).toHaveURL(/loc=DE/)
   await expect(page.getByRole('article').first()).toContainText('Germany')

@@ -2,12 +2,12 @@ import { type SearchState, emptySearch, readSearch, writeSearch } from '../searc
 
 /** A search as an alert keeps it: its address in the one fixed order, without what only arranges results. */
 export function alertSearch(state: SearchState): string {
-  return writeSearch({ ...state, q: state.q.trim(), sort: '', saved: '' }).toString()
+  return writeSearch({ ...state, q: state.q.trim(), where: '', sort: '', saved: '' }).toString()
 }
 
 /** The search that an address stands for, however it was written. */
 export function readAlertSearch(address: string): SearchState {
-  return { ...readSearch(new URLSearchParams(address)), sort: '', saved: '' }
+  return { ...readSearch(new URLSearchParams(address)), where: '', sort: '', saved: '' }
 }
 
 /** The specification's alert: a keyword and a place. */

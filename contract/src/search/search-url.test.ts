@@ -5,7 +5,7 @@ import { searchPayload } from './schemas.ts'
 import { emptySearch, payloadOf, readSearch, writeSearch } from './search-url.ts'
 
 const names = fc.constantFrom(
-  ...([...listNames, 'q', 'exact', 'loc', 'min', 'max', 'sort', 'saved', 'x'] as const),
+  ...([...listNames, 'q', 'exact', 'loc', 'where', 'min', 'max', 'sort', 'saved', 'x'] as const),
 )
 const known = facetNames.flatMap((name) => valuesOf(name) ?? [])
 const values = fc.oneof(

@@ -14,6 +14,8 @@ export interface SearchState extends Record<ListName, string[]> {
   exact: '' | '1'
   /** ISO 3166 code of a country or region. */
   loc: string
+  /** A place as it was typed, while it is not certain which one is meant. */
+  where: string
   /** US dollars a year. */
   min: string
   max: string
@@ -22,12 +24,15 @@ export interface SearchState extends Record<ListName, string[]> {
   saved: '' | '1'
 }
 
-const texts = ['q', 'loc', 'min', 'max'] as const
+const texts = ['q', 'loc', 'where', 'min', 'max'] as const
+/** Characters of a place that is typed. */
+const longestWhere = 80
 
 export const emptySearch: SearchState = {
   q: '',
   exact: '',
   loc: '',
+  where: '',
   ...eachList(() => []),
   min: '',
   max: '',
@@ -42,7 +47,8 @@ function eachList(make: (list: ListName) => string[]): Record<ListName, string[]
 /** Reads an address; what is not known or not valid there is left out, since links are typed and cut by people. */
 export function readSearch(params: URLSearchParams): SearchState {
   const state: SearchState = { ...emptySearch }
-  for (const name of texts) state[name] = keywordIn(params.get(name) ?? '')
+  for (const name of texts)
+    state[name] = lineIn(params.get(name) ?? '', name === 'where' ? longestWhere : maxKeyword)
   for (const list of listNames) {
     const known = valuesOf(facetAt(list).name)
     const values = new Set(params.getAll(list).map(tidyLine).filter(isFilterValue))
@@ -72,6 +78,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   if (state.q) params.set('q', state.q)
   if (state.q && state.exact) params.set('exact', state.exact)
   if (state.loc) params.set('loc', state.loc)
+  if (state.where) params.set('where', state.where)
   for (const list of listNames) for (const value of state[list]) params.append(list, value)
   for (const name of ['min', 'max', 'sort', 'saved'] as const) if (state[name]) params.set(name, state[name])
   return params
@@ -111,9 +118,9 @@ function wholeNumber(text: string): string {
   return /^\d{1,7}$/.test(text) ? String(Number(text)) : ''
 }
 
-/** As much of a text as the API takes for a keyword. */
-function keywordIn(text: string): string {
-  const cut = tidyLine(text.toWellFormed()).slice(0, maxKeyword)
+/** As much of a text as the API takes. */
+function lineIn(text: string, max: number): string {
+  const cut = tidyLine(text.toWellFormed()).slice(0, max)
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { afterQuery, anyQuery, listOf } from '../page.ts'
 import { opaque, sought } from '../text.ts'
 import { longestPlaceCode } from './place-code.ts'
-import { blockchain, currency, industry, interest, linkType, place, skill } from './schemas.ts'
+import { blockchain, currency, industry, interest, linkType, place, placeMeant, skill } from './schemas.ts'
 
 const hour = 3600
 
@@ -87,6 +87,17 @@ export const searchPlaces = endpoint({
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   reply: listOf(place),
+  fails: [],
+  cacheSeconds: hour,
+})
+
+export const readPlace = endpoint({
+  method: 'GET',
+  path: '/api/place/meant',
+  who: 'anyone',
+  summary: 'The one place that a text names, or those to choose from; a similar name is only a suggestion.',
+  query: anyQuery.extend({ q: sought(80) }),
+  reply: placeMeant,
   fails: [],
   cacheSeconds: hour,
 })

@@ -39,6 +39,24 @@ export const place = z
   })
   .meta({ id: 'Place' })
 
+/** What a text says of where; never the first of similar names. */
+export const placeMeant = z
+  .object({
+    kind: z
+      .enum(['exact', 'area', 'ask', 'unknown'])
+      .describe('One place, several countries, several places to choose from, or nothing known.'),
+    places: z
+      .array(place)
+      .describe(
+        'The place that is meant, those to choose from with the biggest first, or those spelled like it; none for an area.',
+      ),
+    area: z
+      .object({ name: z.string(), countries: z.array(z.string()) })
+      .nullable()
+      .describe('Several countries under one name, such as Europe; no countries are the whole world.'),
+  })
+  .meta({ id: 'PlaceMeant' })
+
 /** Money of ISO 4217. */
 export const currency = z
   .object({
@@ -62,4 +80,5 @@ export type Blockchain = z.output<typeof blockchain>
 export type LinkType = z.output<typeof linkType>
 export type Currency = z.output<typeof currency>
 export type Place = z.output<typeof place>
+export type PlaceMeant = z.output<typeof placeMeant>
 export type Industry = z.output<typeof industry>

@@ -8,6 +8,7 @@ import {
   listLinkTypes,
   listSkills,
 } from './list-taxonomy.ts'
+import { readPlace } from './read-place.ts'
 import { searchPlaces } from './search-places.ts'
 
 export function taxonomyRoutes(): Door[] {
@@ -19,5 +20,6 @@ export function taxonomyRoutes(): Door[] {
     read(taxonomy.listIndustries, listIndustries),
     read(taxonomy.listCurrencies, listCurrencies),
     read(taxonomy.searchPlaces, searchPlaces),
+    read(taxonomy.readPlace, readPlace),
   ]
 }

@@ -28,7 +28,7 @@ export async function searchPlaces(
   if (from && from >= found.length) refuseCursor()
   const to = from + query.limit
   return {
-    items: found.slice(from, to).map(present),
+    items: found.slice(from, to).map(({ place, written }) => presentPlace(place, written)),
     total: found.length,
     next: to < found.length ? String(to) : null,
   }
@@ -65,7 +65,8 @@ function distinct(found: readonly (Found | Suggestion)[]): Found[] {
   return found.filter(({ place }) => !seen.has(place) && seen.add(place))
 }
 
-function present({ place, written }: Found): Place {
+/** A numbered place, with the name it was found by where that is another one. */
+export function presentPlace(place: number, written: string | null = null): Place {
   const { codeOf, nameOf } = gazetteer()
   const book = taxonomyBook()
   const code = codeOf(place)

@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
-import { type ShouldRevalidateFunctionArgs, data } from 'react-router'
+import { type SearchState, payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
+import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router'
 import type { Route } from './+types/jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { findPlace } from '../api/find-place.ts'
@@ -13,7 +13,7 @@ import { search } from '../features/search/search.ts'
 import { isSeeker } from '../features/session/is-seeker.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
-import { resolveTypedPlace } from '../features/search/typed-place.ts'
+import { type PlaceQuestion, resolveTypedPlace } from '../features/search/typed-place.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 const pageSize = 20
@@ -23,8 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const state = readSearch(params)
   const options = { fetch: host.fetch }
-  const where = params.get('where')
-  if (where !== null) state.loc = await resolveTypedPlace(where.trim().slice(0, 80), state.loc, host.fetch)
+  const question = params.has('where') ? await settlePlace(params, state, host.fetch) : null
   const offset = Math.min(Number(/^\d{1,6}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), 1_000_000)
   const session = await context.get(sessionContext)()
   // Only job seekers have saved postings; for everybody else the address says nothing.
@@ -52,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       posting,
       statuses,
       place,
+      question,
       keywordProblem,
       whole: params.get('all'),
       now: Date.now(),
@@ -59,6 +59,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     keywordProblem ? { status: 422 } : {},
   )
+}
+
+/** Puts the typed place into the search; where it is certain, the address says it and is shared so. */
+async function settlePlace(
+  params: URLSearchParams,
+  state: SearchState,
+  fetch: typeof globalThis.fetch,
+): Promise<PlaceQuestion | null> {
+  const typed = await resolveTypedPlace(state.where, state.loc, fetch)
+  if ('question' in typed) {
+    state.loc = ''
+    return typed.question
+  }
+  const changed =
+    'loc' in typed
+      ? { loc: typed.loc }
+      : { loc: '', q: `${state.q} ${typed.area}`.trim(), exact: '' as const }
+  const address = writeSearch({ ...state, ...changed, where: '' })
+  for (const name of ['all', 'job'])
+    if (params.has(name) && 'loc' in typed) address.set(name, params.get(name)!)
+  throw redirect(`${pagePath('/jobs')}${address.size ? `?${address}` : ''}`)
 }
 
 /** A card without the skills that no card shows: what a page brings along, the browser has to read. */
@@ -87,7 +108,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Search Jobs - Chainwork' }]
   const { found, origin, place, keywordProblem } = loaderData
   const state = keywordProblem ? { ...loaderData.state, q: '' } : loaderData.state
-  const address = writeSearch(state).toString()
+  const address = writeSearch({ ...state, where: '' }).toString()
   const what = [state.q, place?.label].filter(Boolean).join(' in ')
   return [
     ...pageMeta(origin, {

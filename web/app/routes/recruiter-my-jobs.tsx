@@ -21,7 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   const state = readOwnList(url.searchParams)
   const where = url.searchParams.get('where')
-  if (where !== null) state.loc = await resolveTypedPlace(where.trim().slice(0, 80), state.loc, fetch)
+  const typed = where === null ? null : await resolveTypedPlace(where, state.loc, fetch)
+  if (typed) state.loc = 'loc' in typed ? typed.loc : ''
   let keywordProblem: string | null = null
   const closing = url.searchParams.get('confirm') === 'close' ? url.searchParams.get('job') : null
   const [found, credits, waiting, place] = await Promise.all([
@@ -43,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     found,
     posting,
     place,
+    question: typed && 'question' in typed ? typed.question : null,
     credits,
     keywordProblem,
     waiting,

@@ -6,39 +6,57 @@ import { placeOption } from '../../format/place-option.ts'
 
 const debounceMs = 250
 
-/** Country or region: a combobox with suggestions from the second character on; plain text without scripts. */
+/** A place: suggestions from the second character on; what is typed and entered is looked up, never guessed. */
 export function PlacePicker({
   place,
+  typed = '',
   onChoose,
+  onEnter,
 }: {
   place: Place | null
+  /** What was typed and is not certain. */
+  typed?: string
   /** The code of another place, or empty for none. */
   onChoose: (code: string) => void
+  /** Enter, or another way to search, with a text that was not chosen from the list. */
+  onEnter: (text: string) => void
 }) {
-  const [text, setText] = useState(place?.label ?? '')
+  const known = place?.label ?? typed
+  const [text, setText] = useState(known)
   const [places, setPlaces] = useState<Place[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const choose = (code: string) => {
+  // What the address says by now stands in the box.
+  const followed = useRef(known)
+  useEffect(() => {
+    if (followed.current === known) return
+    followed.current = known
+    setText(known)
+  }, [known])
+  const stop = () => {
     clearTimeout(timer.current)
+    asked.current += 1
     setPlaces([])
-    if (code !== (place?.code ?? '')) onChoose(code)
   }
-  const type = (typed: string) => {
-    setText(typed)
+  const choose = (code: string) => {
+    stop()
+    if (code !== (place?.code ?? '') || typed) onChoose(code)
+  }
+  const type = (next: string) => {
+    setText(next)
     clearTimeout(timer.current)
     const number = ++asked.current
-    if (typed.trim().length < 2) {
+    if (next.trim().length < 2) {
       setPlaces([])
-      if (!typed.trim()) choose('')
+      if (!next.trim()) choose('')
       return
     }
     timer.current = setTimeout(() => {
-      call('GET /api/place', { query: { q: typed, limit: 100 } }).then(
+      call('GET /api/place', { query: { q: next, limit: 100 } }).then(
         ({ items }) => {
-          if (number !== asked.current) return
-          setPlaces(items)
+          if (number === asked.current) setPlaces(items)
         },
         () => setPlaces([]),
       )
@@ -46,16 +64,26 @@ export function PlacePicker({
   }
   return (
     <Combobox
+      ref={input}
       id="where"
       name="where"
       label="Location"
       icon="place"
-      placeholder="Country or region"
+      placeholder="City, region or country"
       text={text}
       options={places.map(placeOption)}
+      isTextFirst
       onText={type}
-      onChoose={({ value }) => choose(value)}
-      onKeyDown={({ key }) => key === 'Escape' && setText(place?.label ?? '')}
+      onChoose={({ value, label }) => {
+        setText(label)
+        choose(value)
+      }}
+      onEnter={() => {
+        stop()
+        onEnter(text)
+      }}
+      onLeave={stop}
+      onKeyDown={({ key }) => key === 'Escape' && setText(known)}
     />
   )
 }

@@ -1,54 +1,78 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { HiddenState } from './hidden-state.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { PlacePicker } from './place-picker.tsx'
+import { PlaceQuestion } from './place-question.tsx'
 import styles from './search-box.module.css'
+import type { PlaceQuestion as Question } from './typed-place.ts'
 
 /** Keyword and place; a plain form without scripts, and with them it searches while somebody types. */
 export function SearchBox({
   state,
   place,
+  question,
   problem,
 }: {
   state: SearchState
   place: Place | null
+  question: Question | null
   problem: string | null
 }) {
   const navigate = useNavigate()
-  const search = (q: string, { isTyping }: { isTyping: boolean }) => {
-    if (q.trim() !== state.q)
-      void navigate(`${pagePath('/jobs')}?${writeSearch({ ...state, q: q.trim(), exact: '' })}`, {
-        replace: isTyping,
-        preventScrollReset: true,
-      })
+  const form = useRef<HTMLFormElement>(null)
+  const go = (changed: Partial<SearchState>, { isTyping = false } = {}) => {
+    const next = writeSearch({ ...state, ...changed }).toString()
+    if (next !== writeSearch(state).toString())
+      void navigate(`${pagePath('/jobs')}?${next}`, { replace: isTyping, preventScrollReset: true })
+  }
+  const keywordOf = (q: string): Partial<SearchState> =>
+    q.trim() === state.q ? {} : { q: q.trim(), exact: '' }
+  // What stands in the location box counts too, whichever way the search is begun.
+  const whereOf = (where: string): Partial<SearchState> => {
+    const text = where.trim()
+    if (text === (place?.label ?? state.where)) return {}
+    return text ? { where: text } : { where: '', loc: '' }
+  }
+  const searchAll = (changed: Partial<SearchState> = {}) => {
+    const typed = new FormData(form.current!)
+    go({ ...keywordOf(String(typed.get('q'))), ...whereOf(String(typed.get('where'))), ...changed })
   }
   return (
     <form
+      ref={form}
       className={styles.box}
       action={pagePath('/jobs')}
       method="get"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        search(String(new FormData(event.currentTarget).get('q') ?? ''), { isTyping: false })
+        searchAll()
       }}
     >
-      <HiddenState state={state} leave={['q', 'exact']} />
-      <KeywordField keyword={state.q} problem={problem} onSearch={search} />
+      <HiddenState state={state} leave={['q', 'exact', 'where']} />
+      <KeywordField
+        keyword={state.q}
+        problem={problem}
+        onSearch={(q, { isTyping }) => (isTyping ? go(keywordOf(q), { isTyping }) : searchAll(keywordOf(q)))}
+      />
       <PlacePicker
         place={place}
-        onChoose={(loc) =>
-          void navigate(`${pagePath('/jobs')}?${writeSearch({ ...state, loc })}`, {
-            preventScrollReset: true,
-          })
-        }
-        key={place?.code ?? ''}
+        typed={state.where}
+        onChoose={(loc) => go({ loc, where: '' })}
+        onEnter={() => searchAll()}
       />
       <Button kind="primary">Search</Button>
+      {question ? (
+        <PlaceQuestion
+          question={question}
+          addressOf={(loc) => `${pagePath('/jobs')}?${writeSearch({ ...state, loc, where: '' })}`}
+        />
+      ) : null}
     </form>
   )
 }

@@ -33,6 +33,7 @@ function screen({
       offset={0}
       posting={null}
       place={null}
+      question={null}
       keywordProblem={null}
       whole={null}
       now={0}

@@ -17,6 +17,7 @@ import { ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import layout from '../../ui/list-and-detail.module.css'
 import styles from './search.module.css'
+import type { PlaceQuestion } from './typed-place.ts'
 import { UnderstoodWords, withoutPart } from './understood-words.tsx'
 import { usePages } from './use-pages.ts'
 import { useSelection } from './use-selection.ts'
@@ -27,6 +28,8 @@ export interface SearchScreenProps {
   offset: number
   posting: Posting | null
   place: Place | null
+  /** What was typed as the place, where it is not certain. */
+  question: PlaceQuestion | null
   keywordProblem: string | null
   /** The filter that somebody without scripts asked to see whole. */
   whole: string | null
@@ -51,7 +54,7 @@ export function SearchScreen(props: SearchScreenProps) {
   return (
     <main id="main" className={styles.page}>
       <h1 className={styles.title}>Search Jobs</h1>
-      <SearchBox state={state} place={place} problem={keywordProblem} />
+      <SearchBox state={state} place={place} question={props.question} problem={keywordProblem} />
       <Suspense>
         <FilterBar state={state} facets={found.facets} total={found.total} whole={props.whole} />
       </Suspense>

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldProblem } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { PlaceQuestion } from '../../search/place-question.tsx'
+import type { PlaceQuestion as Question } from '../../search/typed-place.ts'
 import { PlacePicker } from '../../search/place-picker.tsx'
 import { type OwnListState, writeOwnList } from './list-state.ts'
 import styles from './my-jobs.module.css'
@@ -17,10 +19,12 @@ const debounceMs = 250
 export function ListFilter({
   state,
   place,
+  question,
   problem,
 }: {
   state: OwnListState
   place: Place | null
+  question: Question | null
   problem: string | null
 }) {
   const navigate = useNavigate()
@@ -33,10 +37,13 @@ export function ListFilter({
     if (input && document.activeElement !== input) input.value = state.q
   }, [state.q])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const search = (change: Partial<OwnListState>, { isTyping = false } = {}) => {
+  const search = (
+    { where, ...change }: Partial<OwnListState> & { where?: string },
+    { isTyping = false } = {},
+  ) => {
     clearTimeout(timer.current)
     const q = (keyword.current?.value ?? state.q).trim()
-    void navigate(writeOwnList({ ...state, q, ...change, offset: 0 }), {
+    void navigate(writeOwnList({ ...state, q, ...change, offset: 0 }, where ? { where } : {}), {
       replace: isTyping,
       preventScrollReset: true,
     })
@@ -79,7 +86,12 @@ export function ListFilter({
         />
         {problem ? <FieldProblem id="q-problem">{problem}</FieldProblem> : null}
       </div>
-      <PlacePicker place={place} onChoose={(loc) => search({ loc })} key={place?.code ?? ''} />
+      <PlacePicker
+        place={place}
+        typed={question?.text ?? ''}
+        onChoose={(loc) => search({ loc })}
+        onEnter={(where) => search(where.trim() === (place?.label ?? '') ? {} : { where })}
+      />
       <div className={field.field}>
         <label className={field.label} htmlFor="status">
           Status
@@ -115,6 +127,9 @@ export function ListFilter({
         </select>
       </div>
       <Button hidden={isHydrated}>Search</Button>
+      {question ? (
+        <PlaceQuestion question={question} addressOf={(loc) => writeOwnList({ ...state, loc, offset: 0 })} />
+      ) : null}
     </form>
   )
 }

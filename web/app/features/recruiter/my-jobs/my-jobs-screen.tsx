@@ -7,6 +7,7 @@ import layout from '../../../ui/list-and-detail.module.css'
 import search from '../../search/search.module.css'
 import { type Credits, creditsLeft } from '../credits.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { PlaceQuestion } from '../../search/typed-place.ts'
 import { ListFilter } from './list-filter.tsx'
 import { type OwnListState, isNarrowed, writeOwnList } from './list-state.ts'
 import { OwnDetail } from './own-detail.tsx'
@@ -22,6 +23,8 @@ interface MyJobsProps {
   found: OwnResult
   posting: SelectedPosting | null
   place: Place | null
+  /** What was typed as the place, where it is not certain. */
+  question: PlaceQuestion | null
   credits: Credits
   keywordProblem: string | null
   /** Applicants without a decision, of the posting that is about to be closed. */
@@ -54,7 +57,12 @@ export function MyJobsScreen(props: MyJobsProps) {
         }
       />
       {cards.length || isNarrowed(state) ? (
-        <ListFilter state={state} place={props.place} problem={props.keywordProblem} />
+        <ListFilter
+          state={state}
+          place={props.place}
+          question={props.question}
+          problem={props.keywordProblem}
+        />
       ) : null}
       {cards.length ? (
         <div className={search.columns} aria-busy={isBusy}>

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test'
+import { lookingAt } from './looking.ts'
+import { test } from './test.ts'
+
+test('a name of several places is asked by keyboard, and the answer keeps the rest of the search', async ({
+  page,
+}) => {
+  await page.goto('/jobs?q=engineer&type=full-time')
+  const box = page.getByRole('combobox', { name: 'Location' })
+  await box.fill('Portland')
+  await box.press('Enter')
+  const question = page.getByRole('group', { name: /^Which Portland\?/ })
+  await expect(question).toBeVisible()
+  await expect(box).toHaveValue('Portland')
+  await expect(box).toBeFocused()
+  const places = question.getByRole('link')
+  await expect(places.first()).toHaveText('Portland, Oregon, United States')
+  await expect(places.nth(1)).toHaveText('Portland, Maine, United States')
+  await box.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/loc=US-OR-5746545/)
+  await expect(question).toBeHidden()
+  await expect(box).toHaveValue('Portland, Oregon, United States')
+  const address = new URL(page.url()).searchParams
+  expect([address.get('q'), address.get('type'), address.get('where')]).toEqual([
+    'engineer',
+    'full-time',
+    null,
+  ])
+})
+
+test('what nobody knows stays typed while the keyword changes, and a certain place needs no list', async ({
+  page,
+}) => {
+  await page.goto('/jobs')
+  const box = page.getByRole('combobox', { name: 'Location' })
+  await box.fill('Atlantis')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('status').filter({ hasText: "We don't know “Atlantis”" })).toBeVisible()
+  await page.getByLabel('Keyword').fill('engineer')
+  await expect(page).toHaveURL(/q=engineer/)
+  await expect(box).toHaveValue('Atlantis')
+  await box.fill('berlin')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/loc=DE-BE/)
+  await expect(box).toHaveValue('Berlin, Germany')
+  await box.fill('Europe')
+  await box.press('Enter')
+  await expect(page.getByRole('link', { name: 'Remove Europe from the keyword' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Keyword' })).toHaveValue('engineer Europe')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the question which Portland is meant comes with links', async ({ page }) => {
+    await page.goto('/jobs')
+    await page.getByLabel('Keyword').fill('engineer')
+    await page.locator('#where').fill('Portland')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('Which Portland?')).toBeVisible()
+    await expect(page.locator('#where')).toHaveValue('Portland')
+    await page.getByRole('link', { name: 'Portland, Maine, United States' }).click()
+    await expect(page).toHaveURL(/q=engineer&loc=US-ME-\d+$/)
+    await page.locator('#where').fill('atlantis')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText("We don't know “atlantis”.")).toBeVisible()
+    await expect(page.locator('#where')).toHaveValue('atlantis')
+    await page.getByRole('link', { name: 'Search everywhere' }).click()
+    await expect(page).toHaveURL(/\/jobs\?q=engineer$/)
+  })
+})
+
+test('the question looks right in every width and theme', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await page.goto('/jobs?where=Portland')
+  await expect(page.getByText('Which Portland?')).toBeVisible()
+  await see('which Portland')
+  await close()
+})

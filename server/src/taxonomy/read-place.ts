@@ -1,0 +1,29 @@
+import type { Input } from '@chainwork/contract'
+import type * as taxonomy from '@chainwork/contract/taxonomy/endpoints'
+import type { PlaceMeant } from '@chainwork/contract/taxonomy/schemas'
+import type { Reading } from '../platform/http/caller.ts'
+import { gazetteer } from './places/gazetteer.ts'
+import type { FoundPlace } from './places/found-place.ts'
+import { resolvePlace } from './places/resolve-place.ts'
+import { presentPlace } from './search-places.ts'
+
+/** One character says nothing about a place. */
+const fromCharacters = 2
+
+/** The place that a text names, those to choose from, or those spelled like it. */
+export async function readPlace(
+  _reading: Reading,
+  { query: { q } }: Input<typeof taxonomy.readPlace>,
+): Promise<PlaceMeant> {
+  if (q.length < fromCharacters) return { kind: 'unknown', places: [], area: null }
+  const answer = resolvePlace(q)
+  if (answer.kind === 'ask') return { kind: 'ask', places: presented(answer.candidates), area: null }
+  if (answer.kind === 'unknown') return { kind: 'unknown', places: presented(answer.suggestions), area: null }
+  const { place } = answer
+  if (place.kind !== 'area') return { kind: 'exact', places: presented([place]), area: null }
+  return { kind: 'area', places: [], area: { name: place.name, countries: [...place.countries] } }
+}
+
+function presented(places: readonly FoundPlace[]) {
+  return places.map(({ code }) => presentPlace(gazetteer().numberOf(code)!))
+}
