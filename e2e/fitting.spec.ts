@@ -28,6 +28,23 @@ test('every filter panel stays within the window, whatever its size, and scrolls
   }
 })
 
+test('guests get to the jobs, the other side and the login from the bar of any window', async ({ page }) => {
+  const bar = page.getByRole('banner')
+  for (const [width, path, side] of [
+    [320, '/recruit', 'For Job Seekers'],
+    [430, '/jobs', 'For Recruiters'],
+    [600, '/jobs', 'For Recruiters'],
+    [768, '/jobs', 'For Recruiters'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(path)
+    await expect(bar.getByRole('button', { name: /theme/ })).toBeInViewport({ ratio: 1 })
+    for (const name of ['Jobs', side, 'Login'])
+      await expect(bar.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test('letters of Central Europe are fetched only where a page has them', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {

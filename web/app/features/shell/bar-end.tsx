@@ -54,7 +54,7 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
           </Button>
         ) : null}
         {isSignedIn || entry?.isInvited ? null : (
-          <Link className={styles.side} data-entry={isEntry || undefined} to={side.to}>
+          <Link className={styles.side} to={side.to}>
             {side.label}
           </Link>
         )}
