@@ -10,6 +10,7 @@ import { loadAlert } from '../features/alerts/load-alert.ts'
 import { sendForm } from '../features/forms/send-form.ts'
 import { guard } from '../features/session/guard.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('seeker')]
 export const handle: PageHandle = { crumb: 'Job alert' }
@@ -35,7 +36,7 @@ export const meta = () => accountMeta('Job alert')
 export default function JobAlerts({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="main" className={styles.single}>
-      <h1>Job alert</h1>
+      <PageHeader title="Job alert" />
       <AlertForm data={loaderData} answer={actionData} key={loaderData.search} />
     </main>
   )

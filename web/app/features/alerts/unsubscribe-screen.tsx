@@ -2,6 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { EndedMails } from '@chainwork/contract/alerts/values'
 import { Form } from 'react-router'
 import { Button, type ButtonLooks } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { useSession } from '../session/use-session.ts'
 import styles from './alerts.module.css'
 
@@ -68,7 +69,7 @@ export function UnsubscribeScreen({
   if (token === null)
     return (
       <main id="main" className={styles.single}>
-        <h1>This link does not work</h1>
+        <PageHeader title="This link does not work" />
         <p>
           It was cut off, or what it was about was removed. You can change which mails you get in the
           settings.
@@ -85,14 +86,14 @@ export function UnsubscribeScreen({
   if (isDone || !isActive)
     return (
       <main id="main" className={styles.single}>
-        <h1>{done}</h1>
+        <PageHeader title={done} />
         <p>You get no more {ended}. In the settings you can switch them on again.</p>
         <SettingsLink to={settings} />
       </main>
     )
   return (
     <main id="main" className={styles.single}>
-      <h1>Unsubscribe?</h1>
+      <PageHeader title="Unsubscribe?" />
       <p>You will get no more {ended}.</p>
       <Form method="post" action={`${pagePath('/unsubscribe')}?token=${encodeURIComponent(token)}`}>
         <Button kind="primary">Unsubscribe</Button>

@@ -12,6 +12,7 @@ import styles from './applications.module.css'
 import { type ApplicationListState, writeApplicationList } from './list-state.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 export interface ApplicationsScreenProps {
   state: ApplicationListState
@@ -37,7 +38,7 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
   })
   return (
     <main id="main" className={styles.page} data-open={state.application ? true : undefined}>
-      <h1>Applications</h1>
+      <PageHeader title="Applications" />
       <Tabs
         label="Applications"
         preventScrollReset

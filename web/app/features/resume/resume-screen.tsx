@@ -2,6 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { isOutcome } from '../forms/outcome.ts'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import edit from '../profile/edit.module.css'
@@ -28,15 +29,15 @@ export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unkno
       </p>
       {review ? (
         <>
-          <h1>Look through your résumé</h1>
-          <p className="quiet">
-            Nothing is saved yet. Correct what was not read well, and leave out what you do not want.
-          </p>
+          <PageHeader
+            title="Look through your résumé"
+            lead="Nothing is saved yet. Correct what was not read well, and leave out what you do not want."
+          />
           <ReviewForm values={review} profile={data.profile} answer={answer} />
         </>
       ) : (
         <>
-          <h1>Résumé</h1>
+          <PageHeader title="Résumé" />
           <UploadForm answer={answer} />
           <ResumeDownloads unprintable={data.unprintable} />
         </>

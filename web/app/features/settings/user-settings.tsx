@@ -15,6 +15,7 @@ import { OpenSessions } from './open-sessions.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import styles from './settings.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 const forSeekers = [
   ['notifyJobAlerts', 'Job alerts'],
@@ -38,7 +39,7 @@ export function UserSettings({
   const problem = refusal ?? data.problem
   return (
     <main id="main" className={styles.page}>
-      <h1>Settings</h1>
+      <PageHeader title="Settings" />
       {problem ? (
         <Notice tone="danger" role="alert" icon="warning">
           {problem}

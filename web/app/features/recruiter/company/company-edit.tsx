@@ -7,6 +7,7 @@ import recruiter from '../recruiter.module.css'
 import { AvatarForm } from './avatar-form.tsx'
 import styles from './company-edit.module.css'
 import { CompanyForm } from './company-form.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 
 type Given = Omit<React.ComponentProps<typeof CompanyForm>, 'onKeep' | 'onSaved' | 'typed'>
 
@@ -17,7 +18,7 @@ export function CompanyEdit({ company, answer, ...given }: Given) {
   const draft = useDeviceDraft(`company.${person}.${company.id}`)
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
-      <h1>Edit company profile</h1>
+      <PageHeader title="Edit company profile" />
       <AvatarForm
         id={company.id}
         avatarUrl={company.avatarUrl}
