@@ -90,8 +90,42 @@ test.each([
   '"a"@example.com',
   'a@example.com\nbcc:b@example.com',
   'a@example.com, b@example.com',
-  'ä@example.com',
 ])('%s is not an address', (typed) => {
   for (const schema of [email, contactMessage.shape.email, companyForm.shape.email])
     expect(schema.safeParse(typed).error?.issues[0]?.message).toBe('Invalid email address')
+})
+
+test.each([
+  ['ada@müller.de', 'ada@xn--mller-kva.de'],
+  ['Ada@MÜLLER.de', 'ada@xn--mller-kva.de'],
+  ['ada@mu\u0308ller.de', 'ada@xn--mller-kva.de'],
+  ['ada@XN--MLLER-KVA.de', 'ada@xn--mller-kva.de'],
+  ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+  ['ada@ｅｘａｍｐｌｅ.com', 'ada@example.com'],
+  ['ada@مثال.إختبار', 'ada@xn--mgbh0fb.xn--kgbechtv'],
+])('%s is kept as %s', (typed, kept) => {
+  for (const schema of [email, contactMessage.shape.email, companyForm.shape.email]) {
+    expect(schema.parse(typed)).toBe(kept)
+    expect(schema.parse(kept)).toBe(kept)
+  }
+})
+
+test.each([
+  'ada@müller.de/x.com',
+  'ada@müller.de:80',
+  'ada@ü@müller.de',
+  'ada@müller\u202e.de',
+  'ada@１２７.0.0.1',
+  'ada@xn--a-.com',
+  'ada@mü ller.de',
+  'ada@ü',
+  `ada@${'ü'.repeat(63)}.de`,
+  'ada@müller.de\nbcc:b@example.com',
+])('%s has no domain', (typed) => {
+  expect(email.safeParse(typed).error?.issues[0]?.message).toBe('Invalid email address')
+})
+
+test('letters before the @ that mail servers may not know are refused in words', () => {
+  for (const typed of ['ä@example.com', '用户@例子.测试', 'józef@müller.de'])
+    expect(email.safeParse(typed).error?.issues[0]?.message).toMatch(/^Before the @, .* unaccented Latin/)
 })

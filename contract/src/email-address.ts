@@ -13,14 +13,33 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && address.test(text)
 }
 
-/** An address as it is stored and compared: trimmed and in lower case. */
+const notPlain = 'Before the @, an email address can have only unaccented Latin letters, digits and signs.'
+
+/** An address as it is stored and compared: trimmed, in lower case, an international domain in its ASCII form. */
 export function emailAddress(missing: string) {
   return z
     .string({ error: missing })
     .trim()
     .min(1, missing)
     .max(254, notValid)
-    .refine((text) => isCleanText(text) && isEmailAddress(text), notValid)
-    .transform((text) => text.toLowerCase())
+    .transform((typed, check) => {
+      const at = typed.lastIndexOf('@')
+      const domain = isCleanText(typed) ? asciiDomain(typed.slice(at + 1)) : null
+      const kept = `${typed.slice(0, at + 1)}${domain}`.toLowerCase()
+      if (domain !== null && isEmailAddress(kept)) return kept
+      const name = typed.slice(0, Math.max(at, 0))
+      const isForeign =
+        domain !== null && /^[\p{L}\p{M}\p{N}._%+-]{1,64}$/u.test(name) && !/^[!-~]+$/.test(name)
+      check.addIssue({ code: 'custom', message: isForeign ? notPlain : notValid })
+      return z.NEVER
+    })
     .meta({ format: 'email' })
+}
+
+/** `müller.de` → `xn--mller-kva.de`, as browsers look a host up (UTS 46); null when it cannot be one. */
+function asciiDomain(domain: string): string | null {
+  if (!/[^ -~]|xn--/i.test(domain)) return domain
+  // Whatever ends a host in a web address, or is dropped unseen, is no part of a domain.
+  if (/[\s\p{Cc}\p{Cf}\p{Cs}/\\?#@:%[\]]/u.test(domain)) return null
+  return URL.parse(`https://${domain}`)?.hostname ?? null
 }

@@ -36,17 +36,32 @@ export function idOf<K extends IdKind>(kind: K) {
   return id.meta({ pattern: pattern.source }) as unknown as z.ZodType<Id<K>, string>
 }
 
-/** `Senior Rust Engineer` + `pos_…` → `senior-rust-engineer-pos_…`; the id alone when the words leave nothing. */
+const maxSlugWords = 60
+
+/**
+ * `Senior Rust Engineer` + `pos_…` → `senior-rust-engineer-pos_…`; the id alone when the words leave nothing. Accents of Latin
+ * letters go; marks that other scripts spell with (vowel signs, dakuten, the breve of й) stay.
+ */
 export function slugOf(words: string, id: string): string {
-  const slug = words
+  const spelled = words
+    .slice(0, maxSlugWords * 8)
+    .toWellFormed()
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/, '')
+    .replace(/(?<![\p{L}\p{M}\p{N}])\p{M}+|[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+/, '')
+  const slug = cutLetters(spelled).replace(/-+$/, '')
   return slug ? `${slug}-${id}` : id
+}
+
+/** No letter is cut from its marks, unless there are more marks than room. */
+function cutLetters(text: string): string {
+  const letters = [...text]
+  const cut = letters.slice(0, maxSlugWords).join('')
+  return /^\p{M}/u.test(letters[maxSlugWords] ?? '') ? cut.replace(/(?!^)\P{M}\p{M}*$/u, '') : cut
 }
 
 /** The id at the end of a slug, or null when there is none of this kind. */

@@ -32,3 +32,27 @@ test('a keyword is read: what it means is found, told with its place in the text
   expect(exact).toMatchObject({ total: 0, understood: [] })
   expect(await search({ jobKeyword: 'remote onsite' })).toMatchObject({ total: 0, near: { total: 1 } })
 })
+
+test('two Chinese, Japanese or Korean characters are a word, one is not', async () => {
+  const company_id = await aCompany(app)
+  const titles = ['区块链工程师', 'サーバー管理', '백엔드 개발자']
+  const postings = await somePostings(
+    app,
+    titles.map((job_title) => ({ company_id, job_title })),
+  )
+  for (const [keyword, at] of [
+    ['区块', 0],
+    [' 工程 ', 0],
+    ['バー', 1],
+    ['管理', 1],
+    ['개발', 2],
+  ] as const) {
+    const { jobPostings } = await search({ jobKeyword: keyword })
+    expect(
+      jobPostings.map(({ id }: { id: string }) => id),
+      keyword,
+    ).toEqual([postings[at]])
+  }
+  for (const jobKeyword of ['区', 'ー', 'ש', 'אב'])
+    expect((await search({ jobKeyword })).message, jobKeyword).toBe('Please enter at least 3 characters')
+})

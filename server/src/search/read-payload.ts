@@ -19,7 +19,7 @@ import { searchLexicon } from './understand/lexicon.ts'
 const exactWords = { ...noLexicon, name: 'exact', isLiteral: true }
 const shortestKeyword = 3
 /** Two characters are a word in Chinese, Japanese and Korean. */
-const twoOfCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}$/u
+const twoOfCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{2}$/u
 const countedFacets = [...facetNames.map((name) => facets[name].prefix), 'salary']
 
 /** What was asked as a question to the index. Refuses `search.keywordTooShort`. */
