@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import PostalMime, { type Header } from 'postal-mime'
 import type { Database } from '../db/database.ts'
@@ -12,7 +13,7 @@ export async function storeMessage(
 ): Promise<void> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 })
   const messageId = mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@mailbox.localhost>`
-  const rows = envelope.recipients.map((recipient, at) => ({
+  const rows = envelope.recipients.map(asciiAddress).map((recipient, at) => ({
     message_id: at === 0 ? messageId : `${messageId} ${recipient}`,
     sender: mail.from?.address ?? envelope.sender,
     recipient,
@@ -28,6 +29,12 @@ export async function storeMessage(
     .execute()
   await sql`delete from mailbox_message where id < (
     select id from mailbox_message order by id desc offset ${maxMessages - 1} limit 1)`.execute(database.db)
+}
+
+/** The SMTP library decodes international domains; here an address stands as it was sent to. */
+function asciiAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${address.slice(0, at + 1)}${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`
 }
 
 function headersOf(headers: Header[]): Record<string, string> {
