@@ -2,6 +2,7 @@ import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
+import { hastenDeadlines } from '../testing/hasten-deadlines.ts'
 import { aWallet } from '../testing/build-wallets.ts'
 import { contractChecks } from './contract-wallets.ts'
 import { verifySignature } from './verify-signature.ts'
@@ -24,12 +25,11 @@ test('a chain that drips its answer is given up after 4 seconds, whatever was as
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const contracts = contractChecks(new Map([[10, url]]))
   const proof = { chainId: 10, address: aWallet().address, message, signature: '0x1234' as Hex }
-  await import('viem')
-  const started = performance.now()
+  const deadlines = hastenDeadlines()
   expect(await verifySignature(contracts, proof)).toBe('unavailable')
-  expect(performance.now() - started).toBeLessThan(8000)
+  expect(deadlines).toEqual([4000])
   server.closeAllConnections()
-}, 20_000)
+})
 
 test('a contract cannot send the server elsewhere (ERC-3668)', async () => {
   const visits: string[] = []

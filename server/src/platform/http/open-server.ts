@@ -18,7 +18,7 @@ import { isInternal } from './internal-calls.ts'
 import { isApiPath, maxParameterLength, methodsAt, type PageMethods, type RouteName } from './known-routes.ts'
 import { networkOf } from './network.ts'
 import { securityHeaders } from './security-headers.ts'
-import { endSlowBodies, maxBodyMs, patience } from './slow-clients.ts'
+import { defaultPatience, endSlowBodies, maxBodyMs } from './slow-clients.ts'
 import { tidyUrl } from './tidy-url.ts'
 import { answerUnreadable, endConnection } from './unreadable-requests.ts'
 
@@ -34,10 +34,13 @@ export interface ServerOptions {
   rateLimitFactor: number
   /** True in demo and development over plain http: no HSTS. */
   isLocal: boolean
+  /** Milliseconds that head and body of a request get; 15 seconds unless told. */
+  patience?: number
 }
 
 /** The HTTP server with everything all routes share: ids, headers, limits, compression, failures. No routes yet. */
 export async function openServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { patience = defaultPatience } = options
   const settings: FastifyHttpOptions<Server> = {
     logger: {
       level: options.logLevel,
@@ -111,7 +114,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   })
   // JSON is all that calls take; uploads are mounted apart.
   app.removeContentTypeParser('text/plain')
-  endSlowBodies(app, (socket) => void endConnection(app, socket, 'request.tooSlow'))
+  endSlowBodies(app, patience, (socket) => void endConnection(app, socket, 'request.tooSlow'))
   shareAcrossOrigins(app)
   await app.register(rateLimit, {
     global: true,

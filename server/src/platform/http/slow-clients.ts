@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../failure.ts'
 
 /** Head and body of a request get this long; a body that still flows may go on until `maxBodyMs`. */
-export const patience = 15_000
+export const defaultPatience = 15_000
 export const maxBodyMs = 120_000
 /** A phone on a bad line sends more than this; someone who holds a connection on purpose sends less. */
 const slowestBytesPerSecond = 8 * 1024
 
 /** Ends requests whose body drips. Heads are timed by the server itself. */
-export function endSlowBodies(app: FastifyInstance, end: (socket: Socket) => void): void {
+export function endSlowBodies(app: FastifyInstance, patience: number, end: (socket: Socket) => void): void {
   app.addHook('onRequest', (request, _reply, next) => {
-    if (hasBody(request)) watch(request, end)
+    if (hasBody(request)) watch(request, patience, end)
     next()
   })
   app.addHook('preParsing', (request, _reply, _payload, next) => {
@@ -34,7 +34,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function watch({ raw, log }: FastifyRequest, end: (socket: Socket) => void): void {
+function watch({ raw, log }: FastifyRequest, patience: number, end: (socket: Socket) => void): void {
   const { socket } = raw
   // Calls the server makes to itself have none.
   if (!(socket instanceof Socket)) return

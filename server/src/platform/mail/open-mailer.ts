@@ -9,8 +9,7 @@ import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { settingsOf } from './smtp-settings.ts'
 
-/** Milliseconds of silence after which a mail server counts as down. */
-const patience = 4000
+const defaultPatience = 4000
 /** Milliseconds for one whole delivery: a server that drips byte by byte is never silent. */
 const maxDeliveryMs = 10_000
 const workers = 4
@@ -26,11 +25,13 @@ export interface MailerOptions {
   origin: string
   /** Multiplies the budgets of addresses; 1 unless told. */
   budgetFactor?: number
+  /** Milliseconds of silence after which a mail server counts as down; 4 seconds unless told. */
+  patience?: number
 }
 
 /** Opens the mailer: from here on emails can be posted, and the queue delivers them over SMTP. */
 export function openMailer(options: MailerOptions): void {
-  const { origin, from } = options
+  const { origin, from, patience = defaultPatience } = options
   const transport = createTransport({
     ...settingsOf(options.url),
     connectionTimeout: patience,
