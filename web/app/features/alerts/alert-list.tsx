@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActing } from '../forms/use-acting.ts'
+import { useInOrder } from '../forms/use-in-order.ts'
 import settings from '../settings/settings.module.css'
 import styles from './alerts.module.css'
 
@@ -81,10 +82,11 @@ function AlertRow({ alert }: { alert: JobAlert }) {
 
 /** Saved as it is chosen; without scripts a button saves it. */
 function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
-  const { Form, send } = useActing<object>({
+  const { Form, send, isFree } = useActing<object>({
     onDone: (answer) => ('told' in answer ? toast(String(answer.told)) : undefined),
     tell: ({ message }) => toast(message ?? 'Something went wrong with updating notification'),
   })
+  const [, change] = useInOrder<FormData>(isFree, (body) => send(body, { action: pagePath('/job-alerts') }))
   const isUsable = useHydrated()
   return (
     <Form method="post" action={pagePath('/job-alerts')} className={styles.row}>
@@ -97,9 +99,7 @@ function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
         defaultValue={frequency}
         key={frequency}
         aria-label={`How often ${label}`}
-        onChange={(event) =>
-          send(new FormData(event.currentTarget.form!), { action: pagePath('/job-alerts') })
-        }
+        onChange={(event) => change(new FormData(event.currentTarget.form!))}
       >
         {alertFrequencies.map((each) => (
           <option key={each} value={each}>

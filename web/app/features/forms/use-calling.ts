@@ -9,27 +9,37 @@ interface Calling<W> {
   tell: (words: string, wish: W) => void
 }
 
-/** Makes a call, once at a time: the same machine for what is shown as done before the answer is there. */
+/** Makes calls, one after the other: the same machine for what is shown as done before the answer is there. */
 export function useCalling<W>({ make, tell }: Calling<W>): (wish: W) => void {
   const wanted = useRef<W>(null)
+  const refusedWish = useRef<W>(null)
+  const waiting = useRef<W[]>([])
   const [state, take, read] = useFormMachine({
     initial: null,
     check: () => Promise.resolve({}),
     send: () =>
       void make(wanted.current as W).then(
         () => take({ is: 'settled' }),
-        (error: unknown) => take({ is: 'answered', outcome: outcomeOfError(error, '') }),
+        (error: unknown) => {
+          refusedWish.current = wanted.current
+          take({ is: 'answered', outcome: outcomeOfError(error, '') })
+        },
       ),
-    onState: () => {},
+    onState: () => queueMicrotask(next),
   })
+  // Not kept in state: what is undone from a toast counts too, when the button it was about is gone.
+  const next = () => {
+    if (read().phase !== 'writing' || !waiting.current.length) return
+    wanted.current = waiting.current.shift() as W
+    take({ is: 'pressed', isOnline: navigator.onLine, isChecked: true })
+  }
   const { refusals } = state
-  const refused = useEffectEvent(() => tell(state.message ?? '', wanted.current as W))
+  const refused = useEffectEvent(() => tell(state.message ?? '', refusedWish.current as W))
   useEffect(() => {
     if (refusals) refused()
   }, [refusals])
   return (wish) => {
-    if (read().phase !== 'writing') return
-    wanted.current = wish
-    take({ is: 'pressed', isOnline: navigator.onLine, isChecked: true })
+    waiting.current.push(wish)
+    next()
   }
 }

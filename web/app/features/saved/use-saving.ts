@@ -9,11 +9,10 @@ export function useSaving(id: string): (wanted: boolean) => void {
   const { user } = useSession()
   const send = useCalling<boolean>({
     make: async (wanted) => {
-      markSaved(user.uid, id, wanted)
       try {
         const way = wanted ? 'POST' : 'DELETE'
         const { message } = await call(`${way} /api/job-posting/:id/bookmark`, { params: { id } })
-        toast(message, { label: 'Undo', run: () => send(!wanted) })
+        toast(message, { label: 'Undo', run: () => save(!wanted) })
       } catch (error) {
         markSaved(user.uid, id, !wanted)
         throw error
@@ -22,5 +21,9 @@ export function useSaving(id: string): (wanted: boolean) => void {
     tell: (why, wanted) =>
       toast(`${wanted ? 'Job post save error' : 'Job post unsave error'}. ${why}`.trim()),
   })
-  return send
+  const save = (wanted: boolean) => {
+    markSaved(user.uid, id, wanted)
+    send(wanted)
+  }
+  return save
 }

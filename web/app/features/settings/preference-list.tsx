@@ -42,7 +42,7 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
     tell: ({ message }) => toast(message ?? 'Something went wrong with updating notification'),
   })
   const isOnline = useOnline()
-  // Flipped without a connection: it stays so, and is sent when there is one.
+  // Flipped without a connection, or while it is still being saved: it stays so, and is sent after that.
   const [kept, setKept] = useState<boolean | null>(null)
   const wanted = kept ?? (acting.sending ? acting.sending.get('value') === 'on' : isOn)
   const send = (value: boolean, flushSync = false) =>
@@ -74,7 +74,7 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
         label={label}
         checked={wanted}
         onChange={({ currentTarget: { checked } }) => {
-          if (!navigator.onLine) setKept(checked)
+          if (!navigator.onLine || !acting.isFree) setKept(checked)
           // At once, or React would flip it back until it comes to it.
           else send(checked, true)
         }}

@@ -1,7 +1,8 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { Stage } from '@chainwork/contract/applications/values'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useActing } from '../../forms/use-acting.ts'
+import { useInOrder } from '../../forms/use-in-order.ts'
 import type { Done } from './act-on-applicants.ts'
 import { type Pick, readPicks, writePick } from './list-state.ts'
 
@@ -18,7 +19,6 @@ interface Wanted {
 export function useMoves(onDecided: () => void) {
   const [last, setLast] = useState<(Done & { at: number }) | null>(null)
   const [moved, setMoved] = useState<ReadonlyMap<string, Applicant>>(new Map())
-  const [waiting, setWaiting] = useState<readonly Wanted[]>([])
   const [sent, setSent] = useState<Wanted | null>(null)
   const acting = useActing<Done>({
     onDone: (done) => {
@@ -30,21 +30,15 @@ export function useMoves(onDecided: () => void) {
     },
   })
   const { isFree, sending } = acting
-  const sendNext = useEffectEvent(() => {
-    const [next, ...rest] = waiting
-    if (!next) return
-    setWaiting(rest)
+  const [waiting, ask] = useInOrder<Wanted>(isFree, (next) => {
     setSent(next)
     acting.send(withNewest(next.body, moved))
   })
-  useEffect(() => {
-    if (isFree && waiting.length) sendNext()
-  }, [isFree, waiting])
   const want = (values: Record<string, string>, picks: readonly Pick[]) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(values)) body.set(name, value)
     for (const pick of picks) body.append('pick', writePick(pick))
-    setWaiting((before) => [...before, { body, isDecision: false }])
+    ask({ body, isDecision: false })
   }
   const onTheWay = [...(sending ? [sending] : []), ...waiting.map(({ body }) => body)]
   return {
@@ -65,7 +59,7 @@ export function useMoves(onDecided: () => void) {
       event.preventDefault()
       const { submitter } = event.nativeEvent as SubmitEvent
       const body = new FormData(event.currentTarget, submitter)
-      setWaiting((before) => [...before, { body, isDecision: true }])
+      ask({ body, isDecision: true })
     },
     move: (to: Stage, picks: readonly Pick[]) => want({ do: 'move', to }, picks),
     undo: (picks: readonly Pick[]) => want({ do: 'undo' }, picks),

@@ -1,0 +1,87 @@
+import { type Page, expect } from '@playwright/test'
+import { newSeeker, post, question } from './hiring.ts'
+import { operate } from './operator.ts'
+import { aFounder, sender } from './recruiting-fixtures.ts'
+import { test } from './test.ts'
+
+test('what is changed again while it is being saved counts as it was left', async ({ browser, baseURL }) => {
+  const page = await newSeeker(browser, 'Ada', baseURL)
+  await page.goto('/jobs?skills=Rust')
+  await page.getByRole('link', { name: 'Save search' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Subscribed to job alert!')).toBeVisible()
+  await page.goto('/settings/user')
+
+  const newsletter = page.getByRole('switch', { name: 'Newsletter' })
+  const wasOn = await newsletter.isChecked()
+  const often = page.getByRole('combobox', { name: /^How often Rust/ })
+  const release = await holdAnswers(page)
+  await newsletter.click()
+  await newsletter.click()
+  await often.selectOption('daily')
+  await often.selectOption('weekly')
+  await expect(newsletter).toBeChecked({ checked: wasOn })
+  let saves = 0
+  page.on('response', (answer) => void (answer.request().method() === 'POST' && (saves += 1)))
+  await release()
+  await expect.poll(() => saves).toBe(4)
+  await page.reload()
+  await expect(newsletter).toBeChecked({ checked: wasOn })
+  await expect(often).toHaveValue('weekly')
+  await page.context().close()
+})
+
+test('a job post that is saved and taken off at once is not saved', async ({ browser, baseURL }) => {
+  const page = await newSeeker(browser, 'Ada', baseURL)
+  await page.goto('/jobs')
+  const save = page
+    .getByRole('feed')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save / })
+  const release = await holdAnswers(page)
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await release()
+  await expect(page.getByRole('status').filter({ hasText: 'Job post unsaved' })).toBeVisible()
+  await page.reload()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await page.context().close()
+})
+
+test('a rating that is corrected at once is the one that stays', async ({ page, browser, baseURL }) => {
+  const { companyId } = await aFounder(page, `Swift Rating ${Date.now()}`)
+  await operate('credits', 'grant', companyId, '1', '--reference', `rating ${companyId}`)
+  const job = await post(page, 'Bridge Rater', question)
+  const seeker = await newSeeker(browser, 'Grace', baseURL)
+  const answers = [{ question, answer: 'One.' }]
+  const application = { jobPostingId: job, answers, availability: 'Yes' }
+  await sender(seeker.request)('POST', '/api/graph/job-application', application)
+  await seeker.context().close()
+  await page.goto(`/recruiter/applicants?jobPostingId=${job}`)
+  await page.getByRole('link', { name: 'Grace Ledger' }).click()
+  const rating = page.getByRole('region', { name: 'Rating' })
+  const release = await holdAnswers(page)
+  await rating.getByRole('button', { name: 'No', exact: true }).click()
+  await rating.getByRole('button', { name: 'Strong yes' }).click()
+  await release()
+  await expect(rating.getByRole('button', { name: 'Strong yes' })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(rating.getByRole('button', { name: 'Strong yes' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+/** Keeps every answer to what is sent until the function it answers is called. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => (go = resolve))
+  await page.route(/\.data|\/bookmark/, async (route) => {
+    if (route.request().method() !== 'GET') await gone
+    await route.continue().catch(() => {})
+  })
+  return async () => {
+    go()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+}
