@@ -71,6 +71,7 @@ export {
 export { findSkills, openTaxonomy, stableId, taxonomyBook } from './taxonomy/index.ts'
 export {
   type FreezeAnswer,
+  type ImportSummary,
   type LineProblem,
   adFields,
   decidePosting,

@@ -121,7 +121,16 @@ export const recognisePosting = endpoint({
   body: z.strictObject({
     text: z.string().trim().min(1, 'Paste the text of an ad first.').max(100_000, 'This text is too long.'),
   }),
-  reply: z.object({ form: workingCopy.partial(), recognised: z.array(z.string()) }),
+  reply: z.object({
+    form: workingCopy.partial(),
+    recognised: z.array(z.string()),
+    cut: z
+      .array(z.object({ field: z.string(), kept: z.number().int(), of: z.number().int() }))
+      .describe('fields of which the form takes less than the ad has, in characters or skills'),
+    unsure: z
+      .array(z.object({ field: z.string(), reason: z.string() }))
+      .describe('fields that the ad speaks of without being certain, and why'),
+  }),
   fails: [],
   budget: { user: [60, 600] },
 })

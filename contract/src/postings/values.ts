@@ -43,6 +43,29 @@ export const experienceLevels = [
 ] as const
 export type ExperienceLevel = (typeof experienceLevels)[number]
 
+/** Families of work that the form proposes; a posting may have another. */
+export const jobCategories = [
+  'Engineering',
+  'Protocol and Research',
+  'Security',
+  'Data',
+  'Product',
+  'Design',
+  'Marketing',
+  'Community',
+  'Sales and Business Development',
+  'Customer Support',
+  'Finance',
+  'Legal and Compliance',
+  'People',
+  'Operations',
+  'Education',
+  'Health',
+  'Trades',
+  'Other',
+] as const
+export type JobCategory = (typeof jobCategories)[number]
+
 export const workplaces = ['onsite', 'hybrid', 'remote'] as const
 export type Workplace = (typeof workplaces)[number]
 /** Whether searches for remote work find it: hybrid work counts as remote. */

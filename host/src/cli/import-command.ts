@@ -10,6 +10,7 @@ import {
   systemClock,
 } from '@chainwork/server'
 import { z } from 'zod'
+import { describeImport } from './describe-import.ts'
 import { onDatabase } from './operator-command.ts'
 
 const shownProblems = 50
@@ -58,27 +59,11 @@ export const importCommand = onDatabase({
     else {
       for (const { line, field, message } of problems) print.problem(`line ${line}: ${field}: ${message}`)
       if (summary.failed > problems.length) print.problem(`… and ${summary.failed - problems.length} more`)
-      const {
-        read,
-        created,
-        updated,
-        unchanged,
-        failed,
-        withPlace,
-        openPlaces,
-        withSalary,
-        withSkills,
-        seconds,
-      } = summary
+      const { read, created, updated, unchanged, failed, seconds } = summary
       print.line(
         `${dryRun ? 'Checked' : 'Read'} ${read} ads in ${seconds} s: ${created} new, ${updated} changed, ${unchanged} unchanged, ${failed} refused.`,
       )
-      const { unknown, ambiguous, several } = openPlaces
-      print.line(`Found a place in ${withPlace}, a salary in ${withSalary}, skills in ${withSkills}.`)
-      if (unknown + ambiguous + several)
-        print.line(
-          `Left the place open in ${unknown + ambiguous + several}: ${unknown} name none that is known, ${ambiguous} one of several places of a name, ${several} several places.`,
-        )
+      for (const line of describeImport(summary)) print.line(line)
     }
     return summary.failed ? 1 : 0
   },

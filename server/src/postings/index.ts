@@ -1,12 +1,8 @@
 export { close } from './change-status.ts'
 export { endPostings } from './end-postings.ts'
 export { type DecisionAnswer, type DecisionOrder, decidePosting } from './decide-posting.ts'
-export {
-  type ImportOptions,
-  type ImportSummary,
-  type LineProblem,
-  importPostings,
-} from './import/import-postings.ts'
+export { type ImportOptions, type LineProblem, importPostings } from './import/import-postings.ts'
+export type { ImportSummary } from './import/import-summary.ts'
 export { lifecycleJob, runLifecycle } from './run-lifecycle-job.ts'
 export {
   type OwnPosting,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { taxonomyBook } from '../taxonomy/index.ts'
 import { testApp } from '../testing/test-app.ts'
 import { recogniseAd } from './recognise-posting.ts'
-import { salaryIn } from './salary-in-text.ts'
 
 const app = testApp()
 const names = (skills: { name: string }[] | undefined) => (skills ?? []).map(({ name }) => name)
@@ -23,6 +23,7 @@ test('a pasted ad fills what it says', () => {
   const { form, recognised } = recogniseAd(ad)
   expect(form).toMatchObject({
     jobTitle: 'Senior Rust Engineer',
+    jobCategory: 'Engineering',
     locationCode: 'DE-BE',
     employmentType: 'full-time',
     experienceLevel: 'Senior',
@@ -39,7 +40,12 @@ test('a pasted ad fills what it says', () => {
 test('what it does not say stays away', () => {
   const { form } = recogniseAd('We are a bakery. Come and help us bake bread, every morning at five.')
   expect(Object.keys(form)).toEqual(['jobDescription'])
-  expect(recogniseAd('<p><script>alert(1)</script></p>')).toEqual({ form: {}, recognised: [] })
+  expect(recogniseAd('<p><script>alert(1)</script></p>')).toEqual({
+    form: {},
+    recognised: [],
+    cut: [],
+    unsure: [],
+  })
 })
 
 test('HTML and Markdown are read too, and come out safe', () => {
@@ -60,18 +66,26 @@ test('a long ad is cut to what the form takes', () => {
   expect(form.jobDescription!.replace(/<[^>]*>/g, '').length).toBeLessThanOrEqual(5000)
 })
 
-test.each([
-  ['Salary: $120k-$150k', { salaryMin: 120_000, salaryMax: 150_000, salaryPeriod: 'year' }],
-  ['Pay: USD 90 000 – 110 000 a year', { salaryMin: 90_000, salaryMax: 110_000, salaryPeriod: 'year' }],
-  ['$50/hour', { salaryMin: 50, salaryMax: 50, salaryPeriod: 'hour' }],
-  ['$8,000 per month', { salaryMin: 8000, salaryMax: 8000, salaryPeriod: 'month' }],
-  ['We raised $40,000,000 from investors', null],
-  ['C$120,000 per year', null],
-  ['€90,000 per year', null],
-  ['$90,000 per year in Berlin, $120,000 per year in New York', null],
-  ['$5', null],
-])('%s is read as %o', (line, expected) => {
-  expect(salaryIn([line])).toEqual(expected && { ...expected, currency: 'USD' })
+test('what is cut and what is unsure are said', () => {
+  const title = 'Senior Staff Platform Engineer for Distributed Systems, Berlin office'
+  const names = taxonomyBook()
+    .skills.filter(({ kind }) => kind !== 'soft')
+    .slice(0, 40)
+    .map(({ name }) => name)
+  const { form, cut, unsure } = recogniseAd(
+    `${title}\nLocation: Paris or Berlin\nSalary: €90,000 a year\n${'Bread and butter. '.repeat(400)}\n`,
+  )
+  expect(cut).toEqual([
+    { field: 'jobTitle', kept: form.jobTitle!.length, of: title.length },
+    { field: 'jobDescription', kept: expect.any(Number), of: expect.any(Number) },
+  ])
+  expect(unsure).toEqual([
+    { field: 'locationCode', reason: 'several' },
+    { field: 'salaryMin', reason: 'outside' },
+  ])
+  const many = recogniseAd(`Engineer\n\nSkills: ${names.join(', ')}`)
+  expect(many.form.requiredSkills).toHaveLength(30)
+  expect(many.cut).toEqual([{ field: 'requiredSkills', kept: 30, of: expect.any(Number) }])
 })
 
 test('only recruiters ask, with text of a bounded length', async () => {
@@ -92,6 +106,12 @@ test('hostile text is read in bounded time', () => {
     'a,'.repeat(50_000),
     '**a'.repeat(33_000),
     '- \n'.repeat(33_000),
+    '<p>$1,000 - '.repeat(85_000),
+    '<div>'.repeat(200_000),
+    `Salary: ${'1,000 '.repeat(170_000)}`,
+    `${'per a an each '.repeat(75_000)}$5`,
+    'full-time or a contract of '.repeat(38_000),
+    '是否全职：'.repeat(200_000),
   ]) {
     const started = performance.now()
     recogniseAd(text)

@@ -1,4 +1,4 @@
-import type { Input } from '@chainwork/contract'
+import type { Input, Reply } from '@chainwork/contract'
 import type * as postings from '@chainwork/contract/postings/endpoints'
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import {
@@ -14,13 +14,17 @@ import { markupLength, richTextLength } from '@chainwork/contract/postings/visib
 import { isLonger } from '@chainwork/contract/text'
 import type { Reading } from '../platform/http/caller.ts'
 import { findSkills, parsePlace } from '../taxonomy/index.ts'
-import { BadAd, parseAd } from './import/parse-ad.ts'
+import { BadAd, type ParsedAd, parseAd } from './import/parse-ad.ts'
 import { plainText, richText, richTextFrom } from './rich-text.ts'
-import { salaryIn } from './salary-in-text.ts'
+import { readWorkplace } from './reading/read-workplace.ts'
+import { labelledLine } from './reading/labelled-line.ts'
 
 const maxMarks = 600
+/** As many as the form takes. */
+const maxSkills = 30
+const mostNamed = 200
 
-export type Recognised = { form: Partial<WorkingCopy>; recognised: string[] }
+export type Recognised = Reply<typeof postings.recognisePosting>
 
 /** Proposes form fields from the text of an ad. What it does not say with certainty stays away. */
 export async function recognisePosting(
@@ -34,24 +38,26 @@ export async function recognisePosting(
 export function recogniseAd(text: string): Recognised {
   const format = formatOf(text)
   const lines = plainText(richTextFrom(text, format)).split('\n').filter(Boolean)
-  const salary = salaryIn(lines)
   const location = locationOf(lines)
+  const said = readWorkplace(lines)
+  const title = titleOf(lines)
   const ad = readAd({
-    title: titleOf(lines),
+    title,
     description: text,
     descriptionFormat: format,
-    location,
-    remote: isRemote(lines) ? true : null,
-    employmentType: employmentOf(lines),
-    ...salary,
+    location: said === 'hybrid' ? `${location ?? ''} hybrid` : location,
+    remote: said === 'remote' ? true : null,
   })
-  if (!ad) return { form: {}, recognised: [] }
+  if (!ad) return { form: {}, recognised: [], cut: [], unsure: [] }
   const { required, preferred } = skillsOf(lines)
   const isSalaryKnown =
     ad.salary?.currency === salaryCurrency && ad.salary.min >= minSalary && ad.salary.max <= maxSalary
+  const jobTitle = title ? fitting(ad.title) : ''
+  const jobDescription = shortened(ad.description)
   const form: Partial<WorkingCopy> = {
-    ...(titleOf(lines) ? { jobTitle: fitting(ad.title) } : {}),
-    jobDescription: shortened(ad.description),
+    ...(jobTitle ? { jobTitle } : {}),
+    ...(jobDescription ? { jobDescription } : {}),
+    ...(ad.category ? { jobCategory: ad.category } : {}),
     ...(ad.employmentType ? { employmentType: ad.employmentType } : {}),
     ...(ad.experienceLevel ? { experienceLevel: ad.experienceLevel } : {}),
     ...(isSalaryKnown
@@ -61,10 +67,39 @@ export function recogniseAd(text: string): Recognised {
     ...(ad.workplace && (location || ad.isRemote)
       ? { workplace: ad.workplace, isRemote: isRemoteAt(ad.workplace) }
       : {}),
-    ...(required.length ? { requiredSkills: required } : {}),
-    ...(preferred.length ? { preferredSkills: preferred } : {}),
+    ...(ad.residence.length ? { residence: ad.residence } : {}),
+    ...(required.length ? { requiredSkills: required.slice(0, maxSkills) } : {}),
+    ...(preferred.length ? { preferredSkills: preferred.slice(0, maxSkills) } : {}),
   }
-  return { form, recognised: Object.keys(form) }
+  const words = plainText(ad.description).length
+  return {
+    form,
+    recognised: Object.keys(form),
+    cut: [
+      { field: 'jobTitle', kept: jobTitle.length, of: title?.length ?? 0 },
+      {
+        field: 'jobDescription',
+        kept: richTextLength(jobDescription),
+        // Of a text that is not read to its end, its length counts.
+        of: ad.cut.includes('description') ? Math.max(text.length, words) : richTextLength(ad.description),
+      },
+      { field: 'requiredSkills', kept: Math.min(required.length, maxSkills), of: required.length },
+      { field: 'preferredSkills', kept: Math.min(preferred.length, maxSkills), of: preferred.length },
+    ].filter(({ kept, of }) => kept < of),
+    unsure: unsureOf(ad, isSalaryKnown),
+  }
+}
+
+/** Fields that the ad speaks of and the form still leaves open, by why. */
+function unsureOf({ gaps, salary }: ParsedAd, isSalaryKnown: boolean): Recognised['unsure'] {
+  const salaryReason = gaps.salary ?? (salary && !isSalaryKnown ? 'outside' : null)
+  return [
+    { field: 'locationCode', reason: gaps.place },
+    { field: 'workplace', reason: gaps.workplace },
+    { field: 'salaryMin', reason: salaryReason },
+    { field: 'employmentType', reason: gaps.employmentType },
+    { field: 'jobCategory', reason: gaps.category },
+  ].flatMap(({ field, reason }) => (reason ? [{ field, reason }] : []))
 }
 
 function readAd(fields: Record<string, unknown>) {
@@ -116,27 +151,6 @@ function locationOf(lines: readonly string[]): string | null {
   )
 }
 
-function isRemote(lines: readonly string[]): boolean {
-  const labelled = labelledLine(lines, 'location|workplace|work model|location type') ?? ''
-  const isStated = lines.some((line) =>
-    /\b(?:fully|100%) remote\b|\bremote[- ](?:first|position|role|job)\b|^remote\b.{0,40}$/i.test(line),
-  )
-  const isDenied = lines.some((line) => /\bno(?:t| ) ?(?:a )?remote\b|\bon-?site only\b/i.test(line))
-  return !isDenied && (/\bremote\b/i.test(labelled) || isStated)
-}
-
-const employmentWords = /\b(full[- ]time|part[- ]time|internship|contract(?:or)?|freelance|temporary)\b/gi
-
-/** The labelled one, or the only one named near the top. */
-function employmentOf(lines: readonly string[]): string | null {
-  const labelled = labelledLine(lines, 'employment type|job type|employment|contract type|type')
-  const text = labelled ?? lines.slice(0, 12).join('\n')
-  const named = new Set(
-    [...text.matchAll(employmentWords)].map(([word]) => word.toLowerCase().replace(' ', '-')),
-  )
-  return named.size === 1 ? [...named][0]! : null
-}
-
 /** What stands under "nice to have" is preferred, the rest required. */
 function skillsOf(lines: readonly string[]) {
   const preferredHeading =
@@ -150,15 +164,10 @@ function skillsOf(lines: readonly string[]) {
     sections[section].push(line)
   }
   const named = (key: keyof typeof sections) =>
-    findSkills(sections[key].join('. '), 15).map(({ id, name }) => ({ id, name }))
+    findSkills(sections[key].join('. '), mostNamed).map(({ id, name }) => ({ id, name }))
   const required = named('required')
   const preferred = named('preferred').filter(({ id }) => !required.some((skill) => skill.id === id))
   return { required, preferred }
-}
-
-function labelledLine(lines: readonly string[], labels: string): string | null {
-  const pattern = new RegExp(`^(?:${labels})\\s*[:–—-]\\s*(\\S.*)$`, 'i')
-  return lines.map((line) => pattern.exec(line)?.[1]?.trim()).find(Boolean) ?? null
 }
 
 /** Ends before a block, so that what can be read keeps to the form's limit. */

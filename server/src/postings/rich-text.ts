@@ -52,20 +52,34 @@ export function richText(html: string): string {
     .trim()
 }
 
+export type TextFormat = 'markdown' | 'html' | 'text'
+
 /** Markdown, HTML or plain text of an ad as safe rich text. */
-export function richTextFrom(text: string, format: 'markdown' | 'html' | 'text'): string {
-  const source = repairEncoding(cleanCharacters(text)).slice(0, maxLength * 2)
+export function richTextFrom(text: string, format: TextFormat): string {
+  return readRichText(text, format).html
+}
+
+/** The same, and whether more was there than is kept. */
+export function readRichText(text: string, format: TextFormat): { html: string; isCut: boolean } {
+  // Cleaning may shorten what is given, but never makes it longer.
+  const given = text.slice(0, maxLength * 4)
+  const clean = repairEncoding(cleanCharacters(given))
+  const whole = markup(clean.slice(0, maxLength * 2), format)
+  return {
+    html: cut(whole),
+    isCut: whole.length > maxLength || clean.length > maxLength * 2 || text.length > given.length,
+  }
+}
+
+function markup(source: string, format: TextFormat): string {
   if (format === 'html')
-    return cut(
-      richText(
-        /&lt;(p|div|ul|h\d|br|strong)\b/i.test(source) && !/<(p|div|ul)\b/i.test(source)
-          ? decodeOnce(source)
-          : source,
-      ),
+    return richText(
+      /&lt;(p|div|ul|h\d|br|strong)\b/i.test(source) && !/<(p|div|ul)\b/i.test(source)
+        ? decodeOnce(source)
+        : source,
     )
-  if (format === 'markdown')
-    return cut(richText(marked.parse(source, { async: false, gfm: true, breaks: true })))
-  return cut(richText(fromPlainText(source)))
+  if (format === 'markdown') return richText(marked.parse(source, { async: false, gfm: true, breaks: true }))
+  return richText(fromPlainText(source))
 }
 
 /** The words of rich text, blocks separated by line breaks. */

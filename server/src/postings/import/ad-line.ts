@@ -24,13 +24,20 @@ export const adLine = z.object({
     'the country of the place by ISO 3166-1, two letters; tells places of one name apart',
   ),
   remote: z.boolean().nullish().describe('true for remote work'),
+  salaryRaw: text(2000).describe(
+    "the salary in the source's words, such as 54165 - 65246 Annual; where there are words, they decide",
+  ),
   salaryMin: z.number().nullish().describe('the lowest salary of a period'),
   salaryMax: z.number().nullish().describe('the highest salary of a period'),
   currency: text(10).describe(
-    'the currency of the salary by ISO 4217, three capitals; without it there is none',
+    'the currency of the salary by ISO 4217, three capitals; without any there is no salary',
   ),
-  salaryPeriod: text(20).describe('year, month, week, day or hour; without it there is no salary'),
-  employmentType: text(100).describe('full-time, part-time, contract, temporary, internship or other'),
+  salaryPeriod: text(20).describe(
+    'year, month, week, day or hour; what is not stated by the year is converted',
+  ),
+  employmentType: text(100).describe(
+    'full-time, part-time, contract, temporary, internship or other; without it the title and the text are asked',
+  ),
   experience: text(200).describe('internship, entry, associate, mid, senior, director or executive'),
   skills: z
     .array(z.string().max(200))

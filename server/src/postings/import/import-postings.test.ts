@@ -1,55 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordSearchChanges } from '../../search/index.ts'
+import { anAd, importer } from '../../testing/import-ads.ts'
 import { testApp, testNow } from '../../testing/test-app.ts'
-import { type LineProblem, importPostings } from './import-postings.ts'
 
 const app = testApp()
-const folder = mkdtempSync(join(tmpdir(), 'chainwork-import-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-function anAd(more: Record<string, unknown> = {}) {
-  return JSON.stringify({
-    source: 'board',
-    externalId: '1',
-    title: 'Rust Engineer &amp; Lead',
-    company: 'Acme',
-    location: 'San Jose, CA',
-    countryCode: 'US',
-    remote: false,
-    salaryMin: 100_000,
-    salaryMax: 120_000,
-    currency: 'USD',
-    salaryPeriod: 'year',
-    employmentType: 'Full-time',
-    experience: 'Senior',
-    description: '<p>We use Kubernetes\u2028and PostgreSQL.</p><script>alert(1)</script>',
-    descriptionFormat: 'html',
-    skills: ['Rust'],
-    postedAt: '2025-02-01',
-    ...more,
-  })
-}
-
-async function importLines(lines: string[], more: { dryRun?: boolean } = {}) {
-  const file = join(folder, 'ads.ndjson')
-  writeFileSync(file, lines.join('\n'))
-  const problems: LineProblem[] = []
-  const summary = await importPostings(app.database, {
-    file,
-    now: new Date(testNow),
-    dryRun: false,
-    keepDates: false,
-    onProgress: () => {},
-    onProblem: (problem) => problems.push(problem),
-    recordChanges: recordSearchChanges,
-    ...more,
-  })
-  await app.settle()
-  return { summary, problems }
-}
+const importLines = importer(app)
 
 test('an ad becomes an open posting with place, salary, skills and safe text', async () => {
   await importLines([anAd()])
@@ -158,38 +113,3 @@ test.each(['Closed', 'For Revision', 'Draft'] as const)(
     expect((await app.call('GET', `/api/jobs/${id}`)).status).toBe(status === 'Closed' ? 410 : 404)
   },
 )
-
-test('place, workplace and residence are what the ad says for sure, and the summary counts why a place stays open', async () => {
-  const where = { countryCode: null, remote: null }
-  const lines = [
-    ['100 Gold Street, New York, NY, US', where],
-    ['Portland', where],
-    ['Portland', { ...where, countryCode: 'AU' }],
-    ['Amsterdam/Bangalore', where],
-    ['Acct Mgr, Data', where],
-    ['Remote (US or Canada)', { ...where, remote: true }],
-    ['Berlin or Remote', { ...where, remote: false }],
-    ['Vienna, Austria (hybrid)', where],
-  ].map(([location, more], at) =>
-    anAd({ externalId: String(at), title: `Ad ${at}`, location, ...(more as object) }),
-  )
-  const { summary } = await importLines(lines)
-  expect(summary).toMatchObject({ withPlace: 3, openPlaces: { unknown: 1, ambiguous: 2, several: 2 } })
-  const rows = await app.database.db
-    .selectFrom('posting')
-    .select(['location_code', 'workplace', 'residence'])
-    .orderBy('job_title')
-    .execute()
-  expect(
-    rows.map(({ location_code, workplace, residence }) => [location_code, workplace, ...residence]),
-  ).toEqual([
-    ['US-NY-5128581', 'onsite'],
-    [null, 'onsite'],
-    [null, 'onsite'],
-    [null, 'onsite'],
-    [null, null],
-    [null, 'remote', 'US', 'CA'],
-    ['DE-BE', null],
-    ['AT-9', 'hybrid'],
-  ])
-})

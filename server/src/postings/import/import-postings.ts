@@ -3,26 +3,12 @@ import { sql } from 'kysely'
 import { importCompanies } from '../../companies/index.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/new-id.ts'
-import type { WhereGap } from '../../taxonomy/index.ts'
 import { linesOf } from './lines-of.ts'
+import { ImportCounts, type ImportSummary } from './import-summary.ts'
 import { BadAd, type ParsedAd, parseAd } from './parse-ad.ts'
 
 const batchSize = 250
 const maxLineLength = 2_000_000
-
-export interface ImportSummary {
-  read: number
-  created: number
-  updated: number
-  unchanged: number
-  failed: number
-  withPlace: number
-  /** Ads whose words about the place leave it open, by why. */
-  openPlaces: Record<WhereGap, number>
-  withSalary: number
-  withSkills: number
-  seconds: number
-}
 
 export interface LineProblem {
   line: number
@@ -46,18 +32,7 @@ export interface ImportOptions {
 /** Imports ads from NDJSON in constant memory. Running it again changes only what has changed in the file. */
 export async function importPostings(database: Database, options: ImportOptions): Promise<ImportSummary> {
   const started = performance.now()
-  const summary: ImportSummary = {
-    read: 0,
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    failed: 0,
-    withPlace: 0,
-    openPlaces: { unknown: 0, ambiguous: 0, several: 0 },
-    withSalary: 0,
-    withSkills: 0,
-    seconds: 0,
-  }
+  const counts = new ImportCounts()
   const companies = new Map<string, string>()
   let batch: ParsedAd[] = []
   const flush = async () => {
@@ -65,37 +40,31 @@ export async function importPostings(database: Database, options: ImportOptions)
     batch = []
     if (!ads.length) return
     const changes = await database.transaction((tx) => writeBatch(tx, ads, companies, options))
-    summary.created += changes.created
-    summary.updated += changes.updated
-    summary.unchanged += changes.unchanged
+    counts.written(changes)
   }
   let read = 0
   for await (const { number, bytes, text } of linesOf(options.file, maxLineLength)) {
     read = bytes
     if (text !== null && !text.trim()) continue
-    summary.read += 1
+    counts.read += 1
     try {
       if (text === null) throw new BadAd('line', `This line is longer than ${maxLineLength} bytes.`)
       const ad = parseAd(text)
-      summary.withPlace += ad.locationCode ? 1 : 0
-      if (ad.placeGap) summary.openPlaces[ad.placeGap] += 1
-      summary.withSalary += ad.salary ? 1 : 0
-      summary.withSkills += ad.skillIds.length ? 1 : 0
+      counts.add(ad)
       batch.push(ad)
     } catch (error) {
       if (!(error instanceof BadAd)) throw error
-      summary.failed += 1
+      counts.failed += 1
       options.onProblem({ line: number, field: error.field, message: error.message })
     }
     if (batch.length >= batchSize) {
       await flush()
-      options.onProgress(bytes, summary.read)
+      options.onProgress(bytes, counts.read)
     }
   }
   await flush()
-  options.onProgress(read, summary.read)
-  summary.seconds = Math.round((performance.now() - started) / 100) / 10
-  return summary
+  options.onProgress(read, counts.read)
+  return counts.summary(Math.round((performance.now() - started) / 100) / 10)
 }
 
 async function writeBatch(
@@ -169,7 +138,7 @@ async function upsertPostings(
     id,
     company_id: companies.get(companyKey(ad))!,
     job_title: ad.title,
-    job_category: null,
+    job_category: ad.category,
     job_description: ad.description,
     status: 'Published',
     publish_at: (keepDates && ad.postedAt ? ad.postedAt : now).toISOString(),

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto'
 import {
   type EmploymentType,
   type ExperienceLevel,
+  type JobCategory,
   type Workplace,
   companySizeStep,
   isRemoteAt,
 } from '@chainwork/contract/postings/values'
 import type { z } from 'zod'
 import { type Where, type WhereGap, findSkills, readWhere, taxonomyBook } from '../../taxonomy/index.ts'
-import { plainText, richTextFrom } from '../rich-text.ts'
+import { type CategoryGap, readCategory } from '../reading/read-category.ts'
+import { type EmploymentGap, readEmployment } from '../reading/read-employment.ts'
+import { type SalaryGap, type YearlySalary, readSalary } from '../reading/read-salary.ts'
+import { readWorkplace } from '../reading/read-workplace.ts'
+import { plainText, readRichText, richTextFrom } from '../rich-text.ts'
 import { adLine } from './ad-line.ts'
-import { type ParsedSalary, parseSalary } from './parse-salary.ts'
 
 /** One ad read from a line, ready to be written. What its source leaves open stays open here. */
 export interface ParsedAd {
@@ -22,13 +26,18 @@ export interface ParsedAd {
   companyDescription: string
   description: string
   locationCode: string | null
-  /** Why the place stays open although the ad says something of it. */
-  placeGap: WhereGap | null
+  /** Why a field stays open although the ad says something of it. */
+  gaps: AdGaps
+  /** What the ad has more of than is kept. */
+  cut: AdCut[]
   /** Where remote workers may live, when the ad says so. */
   residence: string[]
   isRemote: boolean
   workplace: Workplace | null
-  salary: ParsedSalary | null
+  salary: YearlySalary | null
+  /** True for a salary stated by the hour, the day, the week or the month. */
+  isSalaryConverted: boolean
+  category: JobCategory | null
   employmentType: EmploymentType | null
   experienceLevel: ExperienceLevel | null
   skillIds: string[]
@@ -38,6 +47,16 @@ export interface ParsedAd {
   /** Changes when anything of the line does. */
   hash: string
 }
+
+export interface AdGaps {
+  place: WhereGap | null
+  workplace: 'contradiction' | null
+  salary: SalaryGap | null
+  employmentType: EmploymentGap | null
+  category: CategoryGap | null
+}
+
+export type AdCut = 'title' | 'description' | 'skills'
 
 /** A line that cannot be taken, and why. */
 export class BadAd extends Error {
@@ -50,8 +69,9 @@ export class BadAd extends Error {
 
 const maxTitleLength = 200
 /** Raised when lines are read otherwise: the next import of a file reads them again. */
-const readingVersion = 2
-const maxSkills = 15
+const readingVersion = 3
+const maxSkills = 30
+const mostNamed = 200
 
 /** Reads one line of NDJSON. Throws BadAd. */
 export function parseAd(line: string): ParsedAd {
@@ -67,13 +87,27 @@ export function parseAd(line: string): ParsedAd {
     throw new BadAd(issue.path.join('.') || 'line', issue.message)
   }
   const raw = parsed.data
-  const title = oneLine(raw.title).slice(0, maxTitleLength).toWellFormed()
+  const wholeTitle = oneLine(raw.title)
+  const title = wholeTitle.slice(0, maxTitleLength).toWellFormed()
   if (!title) throw new BadAd('title', 'The title is empty.')
-  const description = richTextFrom(raw.description, raw.descriptionFormat)
+  const { html: description, isCut } = readRichText(raw.description, raw.descriptionFormat)
   if (!description) throw new BadAd('description', 'Nothing of the description is left after cleaning.')
   const where = readWhere(raw.location ?? null, raw.countryCode)
-  const workplace = workplaceOf(where, raw)
   const words = plainText(description)
+  const lines = words.split('\n')
+  const workplace = workplaceOf(where, raw, lines)
+  const salary = readSalary({
+    words: raw.salaryRaw,
+    min: raw.salaryMin,
+    max: raw.salaryMax,
+    currency: raw.currency,
+    period: raw.salaryPeriod,
+    country: raw.countryCode ?? where.code?.slice(0, 2) ?? null,
+    lines: [title, ...lines],
+  })
+  const employment = readEmployment({ words: raw.employmentType, title, lines })
+  const category = readCategory(title)
+  const skills = skillsOf(raw.skills ?? [], `${title}. ${words}`)
   return {
     source: raw.source,
     externalId: raw.externalId,
@@ -82,14 +116,28 @@ export function parseAd(line: string): ParsedAd {
     companyDescription: raw.companyDescription ? plainText(richTextFrom(raw.companyDescription, 'text')) : '',
     description,
     locationCode: where.code,
-    placeGap: where.gap,
+    gaps: {
+      place: where.gap,
+      workplace:
+        workplace === null && (where.isRemote || where.isOnsite || raw.remote) ? 'contradiction' : null,
+      salary: salary.gap,
+      employmentType: employment.gap,
+      category: category.gap,
+    },
+    cut: [
+      ...(wholeTitle.length > maxTitleLength ? ['title' as const] : []),
+      ...(isCut ? ['description' as const] : []),
+      ...(skills.length > maxSkills ? ['skills' as const] : []),
+    ],
     residence: workplace === 'remote' ? where.residence : [],
     isRemote: workplace !== null && isRemoteAt(workplace),
     workplace,
-    salary: parseSalary(raw),
-    employmentType: employmentTypeOf(raw.employmentType),
+    salary: salary.salary,
+    isSalaryConverted: salary.salary !== null && salary.period !== 'year',
+    category: category.category,
+    employmentType: employment.type,
     experienceLevel: experienceOf(raw.experience, title),
-    skillIds: skillsOf(raw.skills ?? [], `${title}. ${words}`),
+    skillIds: skills.slice(0, maxSkills),
     postedAt: raw.postedAt && !Number.isNaN(Date.parse(raw.postedAt)) ? new Date(raw.postedAt) : null,
     industry: industryOf(raw.extra?.['industry']),
     size: sizeOf(raw.extra?.['sizeMin'], raw.extra?.['sizeMax']),
@@ -97,11 +145,17 @@ export function parseAd(line: string): ParsedAd {
   }
 }
 
-/** What the flag and the words agree on; null when they do not, or say nothing. */
-function workplaceOf(where: Where, { remote }: z.output<typeof adLine>): Workplace | null {
+/** What the flag, the words about the place and the text agree on; null when they do not, or say nothing. */
+function workplaceOf(
+  where: Where,
+  { remote }: z.output<typeof adLine>,
+  lines: readonly string[],
+): Workplace | null {
   if (where.isHybrid) return 'hybrid'
+  if (readWorkplace(lines) === 'hybrid') return where.isRemote ? null : 'hybrid'
+  if (where.isOnsite && (remote ?? where.isRemote)) return where.isRemote && remote ? 'remote' : null
   if (remote) return 'remote'
-  if (where.isRemote) return where.isOnsite || remote === false ? null : 'remote'
+  if (where.isRemote) return remote === false ? null : 'remote'
   const isSomewhere = where.code !== null || where.gap === 'ambiguous' || where.gap === 'several'
   return where.isOnsite || isSomewhere ? 'onsite' : null
 }
@@ -119,21 +173,9 @@ function companyOf(raw: string | null | undefined): string | null {
   return !name || /^(none|null|n\/a|unknown|undefined|-+|https?:.*)$/i.test(name) ? null : name
 }
 
-function employmentTypeOf(raw: string | null | undefined): EmploymentType | null {
-  const known: [RegExp, EmploymentType][] = [
-    [/full/i, 'full-time'],
-    [/part/i, 'part-time'],
-    [/intern/i, 'internship'],
-    [/contract|freelance/i, 'contract'],
-    [/temp/i, 'temporary'],
-    [/other/i, 'others'],
-  ]
-  return known.find(([pattern]) => pattern.test(raw ?? ''))?.[1] ?? null
-}
-
 function experienceOf(raw: string | null | undefined, title: string): ExperienceLevel | null {
   const known: [RegExp, ExperienceLevel][] = [
-    [/intern/i, 'Internship'],
+    [/\bintern(?:ship)?s?\b/i, 'Internship'],
     [/entry|junior|graduate/i, 'Entry-level'],
     [/associate/i, 'Associate'],
     [/mid/i, 'Mid-senior'],
@@ -149,7 +191,7 @@ function experienceOf(raw: string | null | undefined, title: string): Experience
 function skillsOf(tags: readonly string[], words: string): string[] {
   const book = taxonomyBook()
   const tagged = tags.flatMap((tag) => book.skillByName(tag) ?? [])
-  return [...new Set([...tagged, ...findSkills(words)].map(({ id }) => id))].slice(0, maxSkills)
+  return [...new Set([...tagged, ...findSkills(words, mostNamed)].map(({ id }) => id))]
 }
 
 function industryOf(raw: unknown): string | null {

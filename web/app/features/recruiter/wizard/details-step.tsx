@@ -2,6 +2,7 @@ import {
   employmentTypeLabels,
   employmentTypes,
   experienceLevels,
+  jobCategories,
   languageLevels,
   workplaceLabels,
   workplaces,
@@ -17,35 +18,12 @@ import type { StepProps } from './step-props.ts'
 import { fieldLabels } from './field-labels.ts'
 import styles from './wizard.module.css'
 
-const jobCategories = [
-  'Engineering',
-  'Protocol and Research',
-  'Security',
-  'Data',
-  'Product',
-  'Design',
-  'Marketing',
-  'Community',
-  'Sales and Business Development',
-  'Customer Support',
-  'Finance',
-  'Legal and Compliance',
-  'People',
-  'Operations',
-  'Education',
-  'Health',
-  'Trades',
-  'Other',
-]
 const availabilities = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner']
 
 /** What the work is, where, and what it pays. */
 export function DetailsStep({ copy, stored, form, placeName, residence, words, hint, languages }: StepProps) {
   const { problems, changed } = form
-  const categories =
-    copy.jobCategory && !jobCategories.includes(copy.jobCategory)
-      ? [copy.jobCategory, ...jobCategories]
-      : jobCategories
+  const categories = [...new Set([...jobCategories, copy.jobCategory ?? ''])].filter(Boolean)
   return (
     <>
       <Field

@@ -1,0 +1,52 @@
+import type { JobCategory } from '@chainwork/contract/postings/values'
+import { domains, heads, leading } from './category-words.ts'
+
+/** Why the category stays open: the title names work of several, or none that is known. */
+export type CategoryGap = 'several' | 'unknown'
+
+const longest = 300
+/** What stands around the work in titles of boards: brackets, salaries, who is looking. */
+const around = /[[【（(「][^\]】）)」]{0,80}[\]】）)」]/gu
+const hiring = /.*(?:诚聘|誠聘|急招|招聘|招募|直招|诚招|\bis (?:looking for|hiring))/u
+const pay = /(?:薪水|薪资|薪酬|预算|\bsalary\b).*/iu
+const apart = /\s[-–—|]\s|[,，/|;；、&+·:：]|\band\b|\bor\b|或|和|\s+(?=\p{Script=Han})/u
+
+/** The family of work that a title names; null where it names several or none that is certain. */
+export function readCategory(title: string): { category: JobCategory | null; gap: CategoryGap | null } {
+  const whole = title.slice(0, longest).replaceAll('_', ' ')
+  const cut = whole.replace(hiring, '').replace(pay, '')
+  const bare = cut.replace(around, ' , ')
+  // `Full-Stack Engineer (Payments)`: brackets only count where nothing else says anything.
+  for (const text of [bare, cut]) {
+    const parts = text
+      .split(apart)
+      .map((part) => part.trim())
+      .filter(Boolean)
+    const named = parts.flatMap((part) => {
+      const found = familiesOf(part)
+      return found.length ? [found] : []
+    })
+    const families = new Set(named.flat())
+    if (families.size === 1) return { category: [...families][0]!, gap: null }
+    if (families.size > 1) return { category: null, gap: 'several' }
+    // `Director, Corporate Tax`
+    const [first = '', ...rest] = parts
+    if (leading.test(first)) {
+      const about = new Set(
+        rest.flatMap((part) => domains.filter(([, words]) => words.test(part)).map(([name]) => name)),
+      )
+      if (about.size === 1) return { category: [...about][0]!, gap: null }
+      if (about.size > 1) return { category: null, gap: 'several' }
+    }
+  }
+  return { category: null, gap: 'unknown' }
+}
+
+/** The family of the part's own head: `Marketing Manager` by both words, `Engineer` by itself. */
+function familiesOf(part: string): JobCategory[] {
+  const found = heads.find(([, words]) => words.test(part))
+  if (found) return found[0] ? [found[0]] : []
+  if (!leading.test(part)) return []
+  const about = domains.filter(([, words]) => words.test(part)).map(([name]) => name)
+  return about
+}

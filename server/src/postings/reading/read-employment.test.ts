@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readEmployment } from './read-employment.ts'
+import { readWorkplace } from './read-workplace.ts'
+
+const read = (lines: string[], { title = 'Engineer', words = '' } = {}) => {
+  const { type, gap } = readEmployment({ title, words, lines })
+  return type ?? gap
+}
+
+test.each([
+  [['Employment type: Full-time'], 'full-time'],
+  [['Job Type: Contract 3 - 6 months'], 'contract'],
+  [['Type of employment: Contract of Employment'], null],
+  [['Acme | Engineer | Berlin | FULL-TIME | Onsite'], 'full-time'],
+  [['Acme | Engineer | Berlin | INTERNS'], 'several'],
+  [['Freelance'], 'contract'],
+  [['This is a full-time position with a good team.'], 'full-time'],
+  [['We are looking for a part-time baker to fill this position.'], 'part-time'],
+  [['是否全职：是'], 'full-time'],
+  [['是否全职：否，兼职'], 'part-time'],
+  [['是否全职：全职/兼职'], 'several'],
+  [['Full-time employees get health insurance.'], null],
+  [['You write smart contracts.', 'Work with internal teams.'], null],
+])('%j says %s', (lines, expected) => {
+  expect(read(lines)).toBe(expected)
+})
+
+test('title and source have to agree', () => {
+  expect(read([], { title: 'Engineer, Intern', words: 'Full-time' })).toBe('internship')
+  expect(read([], { title: 'Sourcer (12 month contract)' })).toBe('contract')
+  expect(read([], { title: 'Engineer (Full-Time Contractor)' })).toBe('contract')
+  expect(read([], { title: 'Part-time and full-time bakers' })).toBe('several')
+  expect(read([], { title: 'Baker, part-time', words: 'Full-time' })).toBe('contradiction')
+  expect(read(['Duration: contract'], { words: 'full-time' })).toBe('contradiction')
+  expect(read(['We write smart contracts.'], { words: 'contract' })).toBe('contradiction')
+  expect(read(['We write smart contracts.', 'Contractors welcome.'], { words: 'contract' })).toBe('contract')
+  expect(read([], { words: 'per diem' })).toBe('unknown')
+})
+
+test.each([
+  [['Location: remote'], 'remote'],
+  [['We are fully remote.'], 'remote'],
+  [['This is a hybrid role, three days in the office.'], 'hybrid'],
+  [['#LI-Hybrid'], 'hybrid'],
+  [['People spend at least 60% of their work time in the office.'], 'hybrid'],
+  [['Remote or hybrid work policy.'], null],
+  [['Fully remote is what we were; this job is not remote.', 'This is not a remote job'], null],
+  [['A hybrid peer-to-peer network'], null],
+])('%j says where the work is: %s', (lines, expected) => {
+  expect(readWorkplace(lines)).toBe(expected)
+})
