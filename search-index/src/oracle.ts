@@ -57,7 +57,7 @@ function overlaps({ range }: IndexDocument, min: number, max: number): boolean {
 export function matches(
   { fields }: Schema,
   document: IndexDocument,
-  { words, isPhrase, isPrefix, isName, terms }: Alternative,
+  { words, isPhrase, isPrefix, isName, isTogether, terms }: Alternative,
 ): boolean {
   if (terms) return terms.some((term) => document.terms.includes(term))
   const looked = fields.filter(({ isProse }) => !(isName && isProse))
@@ -67,13 +67,13 @@ export function matches(
     asked: isProse ? words.map(stem) : words,
   }))
   if (isPhrase) return read.some((field) => contains(field.words, field.asked))
-  return words.every((_word, at) =>
-    read.some((field) => {
-      const word = field.asked[at]!
-      const isOpen = isPrefix && !field.isProse && at === words.length - 1
-      return field.words.some((each) => each === word || (isOpen && each.startsWith(word)))
-    }),
-  )
+  const has = (field: (typeof read)[number], at: number) => {
+    const word = field.asked[at]!
+    const isOpen = isPrefix && !field.isProse && at === words.length - 1
+    return field.words.some((each) => each === word || (isOpen && each.startsWith(word)))
+  }
+  if (isTogether) return read.some((field) => words.every((_word, at) => has(field, at)))
+  return words.every((_word, at) => read.some((field) => has(field, at)))
 }
 
 function contains(field: readonly string[], run: readonly string[]): boolean {

@@ -30,7 +30,7 @@ export function correctKeyword(
         ...alternative,
         words: alternative.words.map((word) => {
           if (!mayBeSlip(segments, word, alternative.isPrefix)) return word
-          const to = spelling.closest(segments, word)
+          const to = spelling.closest(segments, word, clause.like)
           if (to !== null && !corrected.some(({ from }) => from === word)) corrected.push({ from: word, to })
           return to ?? word
         }),
@@ -38,7 +38,7 @@ export function correctKeyword(
     )
     return corrected.length > before ? made : clause
   })
-  return corrected.length ? { keyword: { ...keyword, must }, corrected } : { keyword, corrected }
+  return corrected.length ? { keyword: { ...keyword, must, loose: must }, corrected } : { keyword, corrected }
 }
 
 /** The same with words replaced as an earlier answer says. */
@@ -58,7 +58,7 @@ export function withCorrections(
       })),
     )
   })
-  return { ...keyword, must }
+  return { ...keyword, must, loose: must }
 }
 
 /** Whether a clause has a word that could be another one misspelt. */

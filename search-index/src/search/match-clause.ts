@@ -12,7 +12,10 @@ export function matchClause(reader: SegmentReader, clause: Clause): ClauseSets {
   if (known) return known
   const started = performance.now()
   const { pool } = reader.segment
-  const found = clause.any.map((alternative) => matchAlternative(reader, alternative))
+  const found = clause.any.map((alternative) => {
+    const each = matchAlternative(reader, alternative)
+    return alternative.isWider ? asBeginnings(reader, each) : each
+  })
   const sets = reader.schema.levels.map((_level, at) =>
     settle(
       pool,
@@ -27,7 +30,7 @@ export function matchClause(reader: SegmentReader, clause: Clause): ClauseSets {
 }
 
 function matchAlternative(reader: SegmentReader, alternative: Alternative): readonly DocSet[] {
-  const { words, isPhrase, isPrefix, isName = false, terms } = alternative
+  const { words, isPhrase, isPrefix, isName = false, isTogether, terms } = alternative
   const { schema, segment } = reader
   const { levels } = schema
   if (terms) return withAnywhere(reader, atLast(levels, matchTerms(reader, terms)))
@@ -40,10 +43,24 @@ function matchAlternative(reader: SegmentReader, alternative: Alternative): read
   const each = words.map((word, at) => {
     const isOpen = isPrefix && at === words.length - 1
     const sets = levels.map((level) => (isOut(level) ? emptySet : matchWord(reader, level, word, isOpen)))
-    return withAnywhere(reader, sets)
+    return isTogether ? sets : withAnywhere(reader, sets)
   })
   if (each.length === 1) return each[0]!
-  return levels.map((_level, at) => each.map((sets) => sets[at]!).reduce((a, b) => and(segment.pool, a, b)))
+  const all = levels.map((_level, at) =>
+    each.map((sets) => sets[at]!).reduce((a, b) => and(segment.pool, a, b)),
+  )
+  return isTogether ? withAnywhere(reader, all) : all
+}
+
+/** The same worth as much as beginnings are. */
+function asBeginnings({ schema, segment }: SegmentReader, sets: readonly DocSet[]): readonly DocSet[] {
+  const { levels } = schema
+  const last = levels.length - 1
+  return levels.map(({ field, isBeginning }, at) => {
+    if (at === last || field.isProse) return sets[at]!
+    if (!isBeginning) return emptySet
+    return or(segment.pool, [sets[at]!, sets[levels.findIndex((level) => level.field === field)]!])
+  })
 }
 
 /** Documents with a word on a level; a level of beginnings holds whole words too, which are found on a heavier one first. */

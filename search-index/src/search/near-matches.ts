@@ -1,7 +1,9 @@
 import { type DocSet, emptySet } from '../bits/doc-set.ts'
 import { and, andNot, or } from '../bits/set-operations.ts'
 import type { NearMatches } from '../query.ts'
+import type { ParsedQuery } from '../text/parse-query.ts'
 import { type SegmentMatch, countedFor } from './match.ts'
+import { matchClause } from './match-clause.ts'
 import { takePage } from './page.ts'
 import { rarityOf } from './scorer.ts'
 import { anywhere } from './segment-reader.ts'
@@ -9,17 +11,35 @@ import { anywhere } from './segment-reader.ts'
 /** The rarest clauses count; a longer query asks for nothing that the others could make up for. */
 const maxClauses = 8
 
+/** A clause of the query, on every segment. */
+interface Part {
+  sets: readonly DocSet[]
+  /** Whole log2 of the inverse document frequency. */
+  rarity: number
+  /** Nothing but exact terms: it says under which conditions, not what. */
+  isCondition: boolean
+  /** Asked for, not only close to what was. */
+  isAsked: boolean
+}
+
 /**
  * What has some of a keyword's clauses but not all, under every other part of the query: those whose clauses have at least
- * half of the rarity (whole log2 of the inverse document frequency) of all clauses that anything has. The most rarity
- * comes first, then the largest ordering key.
+ * half of the rarity of all words that anything has. Conditions do not make up for words, unless nothing else was asked. The
+ * most rarity comes first, then the largest ordering key.
  */
-export function nearMatches(matches: readonly SegmentMatch[], limit: number): NearMatches {
-  const clauses = importantClauses(matches)
-  const all = clauses.reduce((sum, { rarity }) => sum + rarity, 0)
+export function nearMatches(
+  matches: readonly SegmentMatch[],
+  keyword: ParsedQuery,
+  limit: number,
+): NearMatches {
+  const parts = partsOf(matches, keyword)
+  const asked = parts.filter(({ isAsked }) => isAsked)
+  const words = asked.filter(({ isCondition }) => !isCondition)
+  const counts = ({ isCondition }: Part) => !words.length || !isCondition
+  const least = sumOf(asked.filter(counts)) / 2
   const tiers = new Map<number, { segment: SegmentMatch['reader']['segment']; set: DocSet }[]>()
-  for (const match of clauses.length ? matches : []) {
-    for (const [rarity, set] of tiersOf(match, clauses, all / 2)) {
+  for (const [at, match] of parts.length ? matches.entries() : []) {
+    for (const [rarity, set] of tiersOf(match, at, parts, counts, least)) {
       const tier = tiers.get(rarity) ?? []
       tier.push({ segment: match.reader.segment, set })
       tiers.set(rarity, tier)
@@ -35,40 +55,54 @@ export function nearMatches(matches: readonly SegmentMatch[], limit: number): Ne
   return { total, hits }
 }
 
-interface Important {
-  clause: number
-  rarity: number
-}
-
 /** The rarest clauses that anything has, the rarest first; none where a single one was asked for. */
-function importantClauses(matches: readonly SegmentMatch[]): Important[] {
-  const count = matches[0]?.clauses.length ?? 0
-  if (count < 2) return []
-  return Array.from({ length: count }, (_none, clause) => ({ clause, rarity: rarityOf(matches, clause) }))
-    .filter(({ clause }) => matches.some(({ clauses }) => anywhere(clauses[clause]!).count > 0))
-    .sort((a, b) => b.rarity - a.rarity || a.clause - b.clause)
+function partsOf(matches: readonly SegmentMatch[], { must, loose }: ParsedQuery): Part[] {
+  if (loose.length < 2) return []
+  return loose
+    .map((clause, at) => {
+      const sets = matches.map(({ reader }) => anywhere(matchClause(reader, clause)))
+      return {
+        at,
+        sets,
+        rarity: rarityOf(matches, sets),
+        isCondition: clause.any.every(({ terms }) => terms),
+        isAsked: at < must.length,
+      }
+    })
+    .filter(({ sets }) => sets.some(({ count }) => count > 0))
+    .sort((a, b) => b.rarity - a.rarity || a.at - b.at)
     .slice(0, maxClauses)
 }
 
+function sumOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { rarity }) => sum + rarity, 0)
+}
+
 /** The near documents of a segment by the rarity of what they have. */
-function tiersOf(match: SegmentMatch, clauses: readonly Important[], least: number): Map<number, DocSet> {
+function tiersOf(
+  match: SegmentMatch,
+  segment: number,
+  parts: readonly Part[],
+  counts: (part: Part) => boolean,
+  least: number,
+): Map<number, DocSet> {
   const { pool } = match.reader.segment
   const tiers = new Map<number, DocSet>()
-  const rest = [...clauses, { rarity: 0 }].map((_each, at) =>
-    clauses.slice(at).reduce((sum, { rarity }) => sum + rarity, 0),
-  )
-  divide(andNot(pool, countedFor('keyword', match), match.result), 0, 0)
+  const rest = [...parts, null].map((_each, at) => sumOf(parts.slice(at).filter(counts)))
+  divide(andNot(pool, countedFor('keyword', match), match.result), 0, 0, 0)
   return tiers
 
-  function divide(docs: DocSet, at: number, sum: number): void {
-    if (docs.count === 0 || sum + rest[at]! < least) return
-    const next = clauses[at]
+  /** `sum` is the rarity that these documents have of the parts before this one, `counted` what counts of it. */
+  function divide(docs: DocSet, at: number, sum: number, counted: number): void {
+    if (docs.count === 0 || counted + rest[at]! < least || (at === parts.length && !sum)) return
+    const next = parts[at]
     if (!next) {
       tiers.set(sum, or(pool, [tiers.get(sum) ?? emptySet, docs]))
       return
     }
-    const having = anywhere(match.clauses[next.clause]!)
-    divide(and(pool, docs, having), at + 1, sum + next.rarity)
-    divide(andNot(pool, docs, having), at + 1, sum)
+    const having = next.sets[segment]!
+    const more = counts(next) ? next.rarity : 0
+    divide(and(pool, docs, having), at + 1, sum + next.rarity, counted + more)
+    divide(andNot(pool, docs, having), at + 1, sum, counted)
   }
 }

@@ -1,3 +1,4 @@
+import type { DocSet } from '../bits/doc-set.ts'
 import type { SegmentMatch } from './match.ts'
 import { anywhere } from './segment-reader.ts'
 import type { TopDocuments } from './top-documents.ts'
@@ -22,17 +23,22 @@ export interface Scoring {
 export function scoringOf(matches: readonly SegmentMatch[], words: number): Scoring {
   const [first] = matches
   const weights = first?.reader.schema.levels.map(({ weight }) => weight) ?? [0]
-  const rarity = (first?.clauses ?? []).map((_clause, index) => rarityOf(matches, index))
+  const rarity = (first?.clauses ?? []).map((_clause, index) =>
+    rarityOf(
+      matches,
+      matches.map(({ clauses }) => anywhere(clauses[index]!)),
+    ),
+  )
   const rest = [...rarity, 0].map((_each, index) =>
     rarity.slice(index).reduce((sum, value) => sum + value * weights[0]!, 0),
   )
   return { weights, exactBonus: first?.reader.schema.kind.exactBonus ?? 0, rarity, rest, words }
 }
 
-/** Whole log2 of a clause's inverse document frequency, 1–20. */
-export function rarityOf(matches: readonly SegmentMatch[], clause: number): number {
+/** Whole log2 of the inverse document frequency of what was found in each segment, 1–20. */
+export function rarityOf(matches: readonly SegmentMatch[], sets: readonly DocSet[]): number {
   const size = matches.reduce((sum, { reader }) => sum + reader.segment.size, 0)
-  const found = matches.reduce((sum, match) => sum + anywhere(match.clauses[clause]!).count, 0)
+  const found = sets.reduce((sum, { count }) => sum + count, 0)
   return Math.min(20, Math.max(1, Math.round(Math.log2((size + 1) / (found + 1)) + 1)))
 }
 

@@ -60,7 +60,7 @@ export function searchSegments(
     facets: countFacets(matches, query),
     corrected,
     until: Math.min(...matches.map(nextTurn)),
-    ...(query.near && hits.length < query.limit ? { near: nearMatches(matches, query.near) } : {}),
+    ...(query.near && hits.length < query.limit ? { near: nearMatches(matches, keyword, query.near) } : {}),
     ...(total === 0 && query.drops
       ? {
           without: query.drops.map((drop) =>

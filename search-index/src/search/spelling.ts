@@ -1,12 +1,11 @@
 import { editDistance } from '../text/edit-distance.ts'
+import { allowedSlips, letterMask } from '../text/similar-words.ts'
 import { bitCount } from '../bits/doc-set.ts'
 import { exactLetter } from '../kind.ts'
 import type { SegmentReader } from './segment-reader.ts'
 
-/** Words this long may be two letters off. */
-const longWord = 8
-/** What a word must be more frequent by than its slip. */
-const slipRatio = 100
+/** What a word must be more frequent by than its slip, and what is enough for one that the lexicon has. */
+const [slipRatio, namedRatio] = [100, 10]
 /** Misspelt words whose closest are remembered. */
 const maxNear = 2000
 /** Beyond this many times the words of the first reading, those that nothing has any more are forgotten. */
@@ -43,15 +42,23 @@ export class Spelling {
 
   /**
    * The closest known word, of equally close ones the most frequent; null when none is close enough, or none much more
-   * frequent than a word that something has.
+   * frequent than a word that something has. Of `like`, words of the lexicon, less is asked.
    */
-  closest(segments: readonly SegmentReader[], word: string): string | null {
+  closest(segments: readonly SegmentReader[], word: string, like: readonly string[] = []): string | null {
+    const named = like
+      .map((other) => ({ word: other, frequency: frequencyIn(segments, other) }))
+      .filter(muchMoreFrequentThan(word, segments, namedRatio))
+    const present = named.filter(({ frequency }) => frequency > 0)
+    if (present.length) return mostFrequent(present)
     if (this.words.length > this.first * maxGrowth) this.forget()
     this.read(segments)
     this.first ||= this.words.length
-    const allowed = word.length >= longWord ? 2 : 1
-    const better = this.nearest(segments, word, allowed).filter(muchMoreFrequentThan(word, segments))
-    return better.length ? better.reduce((best, other) => (isBetter(other, best) ? other : best)).word : null
+    const allowed = allowedSlips(word)
+    const better = this.nearest(segments, word, allowed).filter(
+      muchMoreFrequentThan(word, segments, slipRatio),
+    )
+    const best = better.length ? better : named
+    return best.length ? mostFrequent(best) : null
   }
 
   private nearest(segments: readonly SegmentReader[], word: string, allowed: number): Frequent[] {
@@ -132,11 +139,12 @@ function withFrequency(segments: readonly SegmentReader[], words: readonly strin
 function muchMoreFrequentThan(
   word: string,
   segments: readonly SegmentReader[],
+  ratio: number,
 ): (other: Frequent) => boolean {
   const names = namesWith(segments, word)
-  if (names) return (other) => namesWith(segments, other.word) >= names * slipRatio
+  if (names) return (other) => namesWith(segments, other.word) >= names * ratio
   const prose = frequencyIn(segments, word)
-  return ({ frequency }) => frequency >= prose * slipRatio
+  return ({ frequency }) => frequency >= prose * ratio
 }
 
 function namesWith(segments: readonly SegmentReader[], word: string): number {
@@ -151,17 +159,11 @@ function frequencyIn(segments: readonly SegmentReader[], word: string): number {
   )
 }
 
+function mostFrequent(words: readonly Frequent[]): string {
+  return words.reduce((best, other) => (isBetter(other, best) ? other : best)).word
+}
+
 /** Among equals the first by text, so that the answer does not depend on what came first. */
 function isBetter(a: Frequent, b: Frequent): boolean {
   return a.frequency > b.frequency || (a.frequency === b.frequency && a.word < b.word)
-}
-
-/** Which letters a word has, one bit each; letters beyond a to z share the six that are left. */
-function letterMask(word: string): number {
-  let mask = 0
-  for (let at = 0; at < word.length; at++) {
-    const code = word.charCodeAt(at) - 97
-    mask |= 1 << (code >= 0 && code < 26 ? code : 26 + ((code >>> 0) % 6))
-  }
-  return mask
 }

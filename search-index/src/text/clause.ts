@@ -8,8 +8,12 @@ export interface Alternative {
   terms?: readonly string[]
   /** Prose is not looked at. */
   isName?: true
+  /** All words in one field, in any order. */
+  isTogether?: true
   /** Another form of the word that was typed: plural, spelling. */
   isForm?: true
+  /** Also counts, but not as much: a find is worth what a beginning is. */
+  isWider?: true
 }
 
 export interface Clause {
@@ -18,13 +22,15 @@ export interface Clause {
   key: string
   /** In quotes or a name of the lexicon: spelt as it should be. */
   isKnown?: true
+  /** Words of the lexicon that the word may be a slip of. */
+  like?: readonly string[]
 }
 
 /** A clause of these alternatives. */
 export function clauseOf(any: readonly Alternative[]): Clause {
   const keys = any.map(
-    ({ words, isPhrase, isPrefix, isName, terms }) =>
-      `${isPhrase ? '"' : ''}${isPrefix ? '*' : ''}${isName ? '!' : ''}${words.join(' ')}${terms ? `=${terms.join(',')}` : ''}`,
+    ({ words, isPhrase, isPrefix, isName, isTogether, isWider, terms }) =>
+      `${isPhrase ? '"' : ''}${isPrefix ? '*' : ''}${isName ? '!' : ''}${isTogether ? '&' : ''}${isWider ? '~' : ''}${words.join(' ')}${terms ? `=${terms.join(',')}` : ''}`,
   )
   return { any, key: `clause ${keys.join('|')}` }
 }

@@ -11,6 +11,8 @@ export interface Sense {
   any: readonly Alternative[]
   /** Whether the words that were typed satisfy it too. */
   hasOwn: boolean
+  /** What lies around it, such as the country of a city: what has one of these comes close. */
+  around?: readonly Alternative[]
 }
 
 /** A stretch of a query that was read as a name; `from` and `to` count UTF-16 units of the text. */
@@ -29,6 +31,8 @@ export interface Lexicon {
   sense(name: string): Sense | null
   /** Other forms of a word that is no name, each as words: plurals, spellings, compounds. */
   forms(word: string): readonly (readonly string[])[]
+  /** Words of names that a word may be a slip of. */
+  like(word: string): readonly string[]
   /** Whether words are taken as they are spelt, never for a slip. */
   isLiteral: boolean
   /** Words that say nothing about what is wanted: `the`, `in`. */
@@ -41,6 +45,7 @@ export const noLexicon: Lexicon = {
   longest: 1,
   sense: () => null,
   forms: () => [],
+  like: () => [],
   isLiteral: false,
   isFiller: () => false,
 }

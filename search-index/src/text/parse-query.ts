@@ -1,10 +1,14 @@
-import { wordsOf } from './analyzer.ts'
+import { type Chunk, chunksOf } from './chunks.ts'
 import { type Alternative, type Clause, clauseOf } from './clause.ts'
 import { type Lexicon, type Part, type Sense, noLexicon } from './lexicon.ts'
 
 export interface ParsedQuery {
+  /** As it was typed. */
+  text: string
   must: readonly Clause[]
   not: readonly Clause[]
+  /** What comes close is known by these: `must`, names in other orders, and what lies around names. */
+  loose: readonly Clause[]
   /** What names were read as, in the order of the text. */
   parts: readonly Part[]
   /** The same for texts that are read the same way. */
@@ -19,15 +23,6 @@ const noWord = '%'
 /** What was read lately: a page, its facets and its next page ask for the same words. */
 const parsed = new WeakMap<Lexicon, Map<string, ParsedQuery>>()
 const [maxRemembered, maxRememberedLength] = [1000, 100]
-
-interface Chunk {
-  words: string[]
-  isQuoted: boolean
-  isExcluded: boolean
-  isLast: boolean
-  from: number
-  to: number
-}
 
 /**
  * What was typed as an AND of ORs: quotes are phrases, `-word` excludes, `OR` merges its neighbors, names of the lexicon
@@ -44,18 +39,28 @@ export function parseQuery(text: string, lexicon: Lexicon = noLexicon): ParsedQu
   return now
 }
 
+/** The same text read again with words replaced as an answer says; what was quoted or ruled out keeps its letters. */
+export function rereadQuery(
+  { text }: ParsedQuery,
+  lexicon: Lexicon,
+  corrected: readonly { from: string; to: string }[],
+): ParsedQuery {
+  return parse(text, lexicon, new Map(corrected.map(({ from, to }) => [from, to])))
+}
+
 /** The keyword of a query, read without a lexicon unless that was done. */
 export function readKeyword(keyword: string | ParsedQuery | null): ParsedQuery {
   return keyword === null || typeof keyword === 'string' ? parseQuery(keyword ?? '') : keyword
 }
 
-function parse(text: string, lexicon: Lexicon): ParsedQuery {
+const nothing: ReadonlyMap<string, string> = new Map()
+
+function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery {
   const must: Clause[] = []
+  const loose: Clause[] = []
   const not: Clause[] = []
   const parts: Part[] = []
-  const chunks = chunksOf(text).flatMap((chunk): (Chunk | 'OR')[] =>
-    chunk === 'OR' ? [chunk] : divided(chunk, text, lexicon),
-  )
+  const chunks = chunksOf(text, lexicon, replaced)
   const isFiller = (chunk: Chunk | 'OR') =>
     chunk !== 'OR' && !chunk.isQuoted && chunk.words.length === 1 && lexicon.isFiller(chunk.words[0]!)
   const hasOthers = chunks.some((chunk) => chunk !== 'OR' && chunk.words.length > 0 && !isFiller(chunk))
@@ -81,6 +86,7 @@ function parse(text: string, lexicon: Lexicon): ParsedQuery {
       const [from, to] = [chunk.from, (chunks[at + used - 1] as Chunk).to]
       const { kind, label, value } = sense
       parts.push({ kind, label, value, text: text.slice(from, to), from, to })
+      loose.push(...looserThan(sense, chunks.slice(at, at + used) as Chunk[], lexicon))
     }
     at += used - 1
     if (merges) must.push(clauseOf([...must.pop()!.any, ...clause.any]))
@@ -90,45 +96,8 @@ function parse(text: string, lexicon: Lexicon): ParsedQuery {
   // Signs alone ask for something too, and no document has it: an empty question would find everything.
   if (!must.length && !not.length && text.trim())
     must.push(clauseOf([{ words: [noWord], isPhrase: false, isPrefix: false }]))
-  return { must, not, parts, key: `${lexicon.name} ${text}` }
-}
-
-/** A phrase, whose end may be missing, or a run of anything but spaces. */
-const chunk = /-?"[^"]*"?|\S+/g
-
-function chunksOf(text: string): (Chunk | 'OR')[] {
-  const found = [...text.matchAll(chunk)]
-  return found.map(({ 0: typed, index: from }, at) => {
-    if (typed === 'OR') return 'OR'
-    const isQuoted = /^-?"/.test(typed)
-    const isExcluded = typed[0] === '-' && (isQuoted || (typed.length > 1 && typed[1] !== '-'))
-    return {
-      words: wordsOf(typed, 12),
-      isQuoted,
-      isExcluded,
-      isLast: at === found.length - 1 && !isQuoted && !/\s$/.test(text),
-      from,
-      to: from + typed.length,
-    }
-  })
-}
-
-/** What joins words that each mean something: `UI/UX`, `rust,berlin`. */
-const joint = /[/,;|&·、，]+/g
-
-/** The words of a chunk apart where signs join them, unless together they are a name: `CI/CD`. */
-function divided(chunk: Chunk, text: string, lexicon: Lexicon): Chunk[] {
-  if (chunk.isQuoted || chunk.isExcluded || chunk.words.length < 2 || lexicon.isLiteral) return [chunk]
-  if (lexicon.sense(chunk.words.join(' '))) return [chunk]
-  const typed = text.slice(chunk.from, chunk.to)
-  const apart = typed.replace(joint, (signs) => ' '.repeat(signs.length))
-  // A hyphen joins words to one, unless one of them is a place or a way to work: `berlin-based`.
-  const hasTerms = chunk.words.some((word) => lexicon.sense(word)?.any[0]?.terms)
-  return [...(hasTerms ? apart.replaceAll('-', ' ') : apart).matchAll(/\S+/g)].map(({ 0: part, index }) => {
-    const from = chunk.from + index
-    const to = from + part.length
-    return { ...chunk, words: wordsOf(part, 12), isLast: chunk.isLast && to === chunk.to, from, to }
-  })
+  const key = [lexicon.name, text, ...[...replaced].map((pair) => pair.join('>'))].join(' ')
+  return { text, must, not, loose: [...must, ...loose], parts, key }
 }
 
 /** The clause that starts here: the longest run of plain chunks that is a name, else the chunk itself. */
@@ -155,16 +124,27 @@ function clauseAt(
     return { clause: { ...clause, isKnown: true }, used: length, sense }
   }
   const clause = clauseOf([plain(first), ...formsOf(first, lexicon)])
-  const isKnown = first.isQuoted || lexicon.isLiteral
-  return { clause: isKnown ? { ...clause, isKnown } : clause, used: 1, sense: null }
+  if (first.isQuoted || lexicon.isLiteral)
+    return { clause: { ...clause, isKnown: true }, used: 1, sense: null }
+  const like = first.words.length === 1 ? lexicon.like(first.words[0]!) : []
+  return { clause: like.length ? { ...clause, like } : clause, used: 1, sense: null }
+}
+
+/** What comes close to a name: what has its words in one field in another order, or lies around it. */
+function looserThan({ around = [] }: Sense, chunks: readonly Chunk[], lexicon: Lexicon): Clause[] {
+  const words = chunks.flatMap((chunk) => chunk.words).filter((word) => !lexicon.isFiller(word))
+  const together = { words, isPhrase: false, isPrefix: false, isName: true, isTogether: true } as const
+  return [...(words.length > 1 ? [clauseOf([together])] : []), ...around.map((each) => clauseOf([each]))]
+}
+
+function said(words: readonly string[]): Alternative {
+  return { words, isPhrase: words.length > 1, isPrefix: false }
 }
 
 /** Other forms of a single word: plurals, spellings. */
 function formsOf(chunk: Chunk, lexicon: Lexicon): Alternative[] {
   if (chunk.isQuoted || chunk.words.length !== 1) return []
-  return lexicon
-    .forms(chunk.words[0]!)
-    .map((words) => ({ words, isPhrase: words.length > 1, isPrefix: false, isForm: true }))
+  return lexicon.forms(chunk.words[0]!).map((words) => ({ ...said(words), isForm: true }))
 }
 
 function plain({ words, isLast, isExcluded }: Chunk): Alternative {

@@ -1,9 +1,15 @@
 import { readAlertSearch } from '@chainwork/contract/alerts/alert-search'
 import { payloadOf } from '@chainwork/contract/search/search-url'
-import { readKeyword, withCorrections } from '@chainwork/search-index'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
-import { type Conditions, type LiveIndex, anchorsOf, conditionsOf, everyPosting } from '../search/index.ts'
+import {
+  type Conditions,
+  type LiveIndex,
+  anchorsOf,
+  conditionsOf,
+  everyPosting,
+  searchSpelled,
+} from '../search/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 
 /** What a search asks of postings. Refuses `search.keywordTooShort` and `place.unknown`. */
@@ -18,9 +24,8 @@ export function questionOf(address: string, now: Date): ReturnType<typeof condit
 export async function spelledConditions(index: LiveIndex, address: string, now: Date): Promise<Conditions> {
   const { conditions, query } = questionOf(address, now)
   if (!query.keyword) return conditions
-  const { corrected } = await index.search({ ...query, limit: 1, facets: [] })
-  if (!corrected.length) return conditions
-  return { ...conditions, must: withCorrections(readKeyword(query.keyword), corrected).must }
+  const { keyword } = await searchSpelled(index, { ...query, limit: 1, facets: [] })
+  return keyword ? { ...conditions, must: keyword.must, not: keyword.not } : conditions
 }
 
 /**

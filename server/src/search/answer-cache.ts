@@ -11,6 +11,7 @@ const maxKeyLength = 1000
 export interface SearchResult {
   found: IndexAnswer
   relax: SearchReply['relax']
+  understood: SearchReply['understood']
 }
 
 interface Kept extends SearchResult {
@@ -48,7 +49,12 @@ export class AnswerCache {
     return answer
   }
 
-  private keep(key: string, from: number, position: FeedPosition, { found, relax }: SearchResult): void {
+  private keep(
+    key: string,
+    from: number,
+    position: FeedPosition,
+    { found, relax, understood }: SearchResult,
+  ): void {
     if (found.until === undefined) return
     if (position !== this.keptAt) {
       this.kept.clear()
@@ -58,7 +64,7 @@ export class AnswerCache {
     this.drop(key)
     const values =
       1 + key.length / 100 + found.hits.length + (found.near?.hits.length ?? 0) + countsOf(found.facets)
-    this.kept.set(key, { found, relax, from, until: found.until, values })
+    this.kept.set(key, { found, relax, understood, from, until: found.until, values })
     this.values += values
     for (const oldest of this.kept.keys()) {
       if (this.values <= maxValues) return

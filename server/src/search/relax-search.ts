@@ -8,7 +8,7 @@ const [maxOffers, maxPairs] = [5, 30]
 export type RelaxableQuery = IndexQuery & Required<Pick<IndexQuery, 'drops'>>
 
 /** The same search, for which the index also counts what it would find without each of its parts. */
-export function withDrops(query: IndexQuery): RelaxableQuery {
+export function withDrops<Query extends IndexQuery>(query: Query): Query & RelaxableQuery {
   const parts = new Set([
     ...query.groups.map(({ facet }) => facet),
     ...(query.range ? ['salary'] : []),

@@ -10,6 +10,7 @@ import type { LiveIndex } from './live-index.ts'
 import { nameFacets } from './name-facets.ts'
 import { readPayload } from './read-payload.ts'
 import { relaxSearch, withDrops } from './relax-search.ts'
+import { searchSpelled } from './search-spelled.ts'
 
 const comma = Buffer.from(',')
 
@@ -29,13 +30,14 @@ export function searchPostings(index: LiveIndex, database: Database) {
     // Sent with the next tick; a light search is answered on this thread, while the database looks.
     await new Promise((resolve) => process.nextTick(resolve))
     const answer = await answers.find(query, async () => {
-      const found = await index.search(query)
+      const { found, keyword } = await searchSpelled(index, query)
       // Where nothing was found, what would help is looked for without waiting for the database.
-      return { found, relax: found.total === 0 ? await relaxSearch(index, query, found.without) : [] }
+      const relax = found.total === 0 ? await relaxSearch(index, { ...query, keyword }, found.without) : []
+      // The lexicon names no other kinds.
+      return { found, relax, understood: (keyword?.parts ?? []) as SearchReply['understood'] }
     })
     const about = {
-      // The lexicon names no other kinds.
-      understood: (read.keyword?.parts ?? []) as SearchReply['understood'],
+      understood: answer.understood,
       facets: payload.facets && index.ready() ? nameFacets(answer.found.facets, payload) : null,
     }
     // Mostly nothing changed: what will be sent then is ready when the database says so.

@@ -9,6 +9,7 @@ import {
   stem,
 } from '@chainwork/search-index'
 import { readPayload } from './read-payload.ts'
+import type { ReadQuery } from './search-spelled.ts'
 import type { PostingDocument } from './posting-kind.ts'
 
 /** What a search asks of one posting, ready to be stored: every group, every clause and the salary must fit. */
@@ -39,7 +40,7 @@ const shortestBeginning = 3
 export function conditionsOf(
   payload: SearchPayload,
   now: Date,
-): { conditions: Conditions; query: IndexQuery } {
+): { conditions: Conditions; query: ReadQuery } {
   const query = readPayload(searchPayload.parse(payload), now)
   const { must, not } = readKeyword(query.keyword)
   return { conditions: { groups: query.groups, must, not, salary: query.range }, query }

@@ -1,8 +1,9 @@
-import { type Alternative, type Lexicon, type Sense, wordsOf } from '@chainwork/search-index'
+import { type Alternative, type Lexicon, type Sense, SimilarWords, wordsOf } from '@chainwork/search-index'
 import { facets } from '@chainwork/contract/search/facets'
 import type { UnderstoodPart } from '@chainwork/contract/search/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { areas } from '@chainwork/contract/reference/areas'
+import { places } from '@chainwork/contract/reference/places'
 import { placeOfWords, taxonomyBook } from '../../taxonomy/index.ts'
 import { ecosystems, sameRoles, translatedRoles, widerRoles } from './role-words.ts'
 import { compoundWords, formsOf } from './word-forms.ts'
@@ -14,6 +15,9 @@ type PartKind = UnderstoodPart['kind']
 const maxWords = 4
 /** A name this short is also a word of running text, where it says nothing. */
 const minInProse = 3
+
+/** Shorter words are another word too often. */
+const minLike = 6
 
 let made: Lexicon | undefined
 
@@ -30,11 +34,14 @@ function compile(): Lexicon {
   addRoles(names)
   addCompounds(names)
   addPlaces(names)
+  let similar: SimilarWords | undefined
   return {
     name: 'market',
     longest: maxWords,
     sense: (name) => names.get(name) ?? placeSense(name),
     isLiteral: false,
+    like: (word) =>
+      word.length < minLike ? [] : (similar ??= new SimilarWords(names.words())).closestTo(word),
     forms: (word) => formsOf(word).map((form) => [form]),
     isFiller: (word) => fillers.has(word),
   }
@@ -46,6 +53,12 @@ class Names {
 
   get(name: string): Sense | null {
     return this.senses.get(name) ?? null
+  }
+
+  /** The words of all names that are long enough to be misspelt. */
+  words(): string[] {
+    const all = [...this.senses.keys()].flatMap((name) => name.split(' '))
+    return [...new Set(all)].filter((word) => word.length >= minLike - 1 && /^[a-z]+$/.test(word))
   }
 
   add(
@@ -66,7 +79,7 @@ class Names {
     const isShort = key.length < minInProse
     // A short or longer name counts where names are; a single word counts everywhere.
     const hasOwn = !isShort && words.length === 1
-    const own: Alternative = { words, isPhrase: false, isPrefix: false, isName: true }
+    const own: Alternative = { words, isPhrase: words.length > 1, isPrefix: false, isName: true }
     this.senses.set(key, { kind, label, value, hasOwn, any: [...(hasOwn ? [] : [own]), ...any] })
   }
 
@@ -83,6 +96,11 @@ class Names {
     const any = [{ words: [], isPhrase: false, isPrefix: false, terms }]
     this.senses.set(key, { kind, label, value, hasOwn: false, any })
   }
+}
+
+/** What also counts for a name, but less than the name itself. */
+function wider(text: string): Alternative {
+  return { ...said(text, true), isWider: true }
 }
 
 /** Words next to each other, in names only where the text around them would mislead. */
@@ -122,20 +140,10 @@ function addSkills(names: Names): void {
 
 function addRoles(names: Names): void {
   for (const group of sameRoles) addGroup(names, group, 'role')
-  for (const [name, wider] of Object.entries(widerRoles))
-    names.add(
-      name,
-      'role',
-      titled(name),
-      wider.map((each) => said(each, true)),
-    )
+  for (const [name, others] of Object.entries(widerRoles))
+    names.add(name, 'role', titled(name), others.map(wider))
   for (const [name, parts] of Object.entries(ecosystems))
-    names.add(
-      name,
-      'chain',
-      titled(name),
-      parts.map((each) => said(each, true)),
-    )
+    names.add(name, 'chain', titled(name), parts.map(wider))
   for (const [role, translations] of Object.entries(translatedRoles)) {
     const others = sameRoles.find((group) => group.includes(role)) ?? [role]
     for (const word of translations)
@@ -191,6 +199,26 @@ function addPlaces(names: Names): void {
     const terms = countries.map((code) => `place:${code}`)
     if (terms.length) for (const name of spelled) names.addTerms(name, 'place', label, terms, null)
   }
+  for (const [name, code] of countriesInOtherLanguages()) {
+    const terms = [`place:${code}`]
+    if (!placeOfWords(name))
+      names.addTerms(name, 'place', taxonomyBook().placeLabel(code) ?? name, terms, code)
+  }
+}
+
+/** What searches are written in besides English, and what countries are called there. */
+const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ru', 'uk', 'zh', 'ja', 'ko']
+const shortestCountry = 4
+
+function* countriesInOtherLanguages(): Generator<[name: string, code: string]> {
+  const codes = places.flatMap(({ code, parent }) => (parent === null ? [code] : []))
+  for (const language of languages) {
+    const named = new Intl.DisplayNames(language, { type: 'region' })
+    for (const code of codes) {
+      const name = wordsOf(named.of(code) ?? '').join(' ')
+      if (name.length >= shortestCountry) yield [name, code]
+    }
+  }
 }
 
 /** Places are too many to be kept as senses; each is looked up when a search may name it. */
@@ -198,5 +226,9 @@ function placeSense(name: string): Sense | null {
   const place = placeOfWords(name)
   if (!place) return null
   const any = [{ words: [], isPhrase: false, isPrefix: false, terms: [`place:${place.code}`] }]
-  return { kind: 'place', label: place.name, value: place.code, hasOwn: false, any }
+  const around = taxonomyBook()
+    .placeChain(place.code)
+    .slice(1)
+    .map((code) => ({ words: [], isPhrase: false, isPrefix: false, terms: [`place:${code}`] }))
+  return { kind: 'place', label: place.name, value: place.code, hasOwn: false, any, around }
 }

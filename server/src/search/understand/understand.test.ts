@@ -26,6 +26,10 @@ test.each([
   ['remote-first', ['workplace: Remote']],
   ['CI/CD', ['skill: CI/CD']],
   ['A/B testing', ['skill: A/B Testing']],
+  ['España', ['place: Spain']],
+  ['Alemania', ['place: Germany']],
+  ['前端工程师', ['skill: Frontend Development', 'role: 工程师']],
+  ['上海 区块链', ['place: Shanghai', 'skill: Blockchain']],
 ])('%s is read as what it means', (text, expected) => {
   expect(parts(text)).toEqual(expected)
 })

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { IndexDocument } from '../query.ts'
+import { LocalIndex } from './local-index.ts'
+import { lexiconOf, notices } from '../testing/notices.ts'
+import { analyze } from '../text/analyzer.ts'
+import type { Alternative } from '../text/clause.ts'
+import type { Lexicon, Sense } from '../text/lexicon.ts'
+import { parseQuery, rereadQuery } from '../text/parse-query.ts'
+
+const now = Date.UTC(2026, 10, 21)
+
+function notice(id: string, title: string, terms: string[] = [], tags: string[] = []): IndexDocument {
+  const words = analyze(notices, { title, sender: '', tags, text: '' })
+  return { id, rev: 1, orderKey: now - 1, range: null, terms, words }
+}
+
+function indexOf(...documents: IndexDocument[]): LocalIndex {
+  const index = new LocalIndex(notices)
+  index.apply(documents.map((document) => ({ id: document.id, document })))
+  return index
+}
+
+function knowing(senses: Record<string, Partial<Sense>>): Lexicon {
+  const base = { kind: 'name', value: null, hasOwn: true, any: [] }
+  return {
+    ...lexiconOf({}),
+    sense: (name) => (senses[name] ? { ...base, label: name, ...senses[name] } : null),
+  }
+}
+
+function search(index: LocalIndex, text: string, lexicon: Lexicon) {
+  const keyword = parseQuery(`${text} `, lexicon)
+  const asked = { now, groups: [], range: null, offset: 0, limit: 20, near: 20 }
+  const { hits, near, ...rest } = index.search({ ...asked, keyword, order: 'relevance' })
+  return { ...rest, ids: hits.map(({ id }) => id), near: near?.hits.map(({ id }) => id) }
+}
+
+const word = (text: string): Alternative => ({
+  words: [text],
+  isPhrase: false,
+  isPrefix: false,
+  isName: true,
+})
+const term = (name: string): Alternative => ({ words: [], isPhrase: false, isPrefix: false, terms: [name] })
+
+test('what also counts for a name comes after what the name itself finds, wherever that stands', () => {
+  const lexicon = knowing({ designer: { any: [{ ...word('artist'), isWider: true }] } })
+  const index = indexOf(
+    notice('wider', 'Artist'),
+    notice('tag', 'Baker', [], ['Designer']),
+    notice('title', 'Designer Lead'),
+  )
+  expect(search(index, 'designer', lexicon).ids).toEqual(['title', 'tag', 'wider'])
+})
+
+test('a slip of a word that the lexicon has is corrected from ten times as many on', () => {
+  const many = Array.from({ length: 12 }, (_each, at) => notice(`n${at}`, 'Android Lead'))
+  const index = indexOf(...many, notice('slip', 'Andriod Lead'))
+  expect(search(index, 'andriod', lexiconOf({}))).toMatchObject({ total: 1, corrected: [] })
+  const lexicon = { ...lexiconOf({}), like: () => ['android'] }
+  expect(search(index, 'andriod', lexicon)).toMatchObject({
+    total: 12,
+    corrected: [{ from: 'andriod', to: 'android' }],
+  })
+})
+
+test('a text read again with its slips mended means what the right words mean, where they were typed', () => {
+  const lexicon = lexiconOf({ android: ['kotlin'] })
+  const typed = parseQuery('lead andriod "andriod" -andriod', lexicon)
+  const again = rereadQuery(typed, lexicon, [{ from: 'andriod', to: 'android' }])
+  const right = parseQuery('lead android "andriod" -andriod', lexicon)
+  expect([again.must, again.not]).toEqual([right.must, right.not])
+  expect(again.parts).toMatchObject([{ label: 'android', text: 'andriod', from: 5, to: 12 }])
+  expect(again.key).not.toBe(typed.key)
+})
+
+test('close to a name of several words is what has them in one field, not one here and one there', () => {
+  const lexicon = knowing({
+    'product manager': {
+      hasOwn: false,
+      any: [{ ...word(''), words: ['product', 'manager'], isPhrase: true }],
+    },
+  })
+  const index = indexOf(
+    notice('whole', 'Product Manager'),
+    notice('turned', 'Manager, Product'),
+    notice('apart', 'Manager', [], ['Product']),
+  )
+  expect(search(index, 'product manager', lexicon)).toMatchObject({ ids: ['whole'], near: ['turned'] })
+})
+
+test('close to a place is what lies around it, and no place makes up for missing words', () => {
+  const lexicon = knowing({
+    springfield: { hasOwn: false, any: [term('place:here')], around: [term('place:there')] },
+  })
+  const index = indexOf(
+    notice('both', 'Baker', ['place:here', 'place:there']),
+    notice('around', 'Baker', ['place:there']),
+    notice('elsewhere', 'Baker'),
+    notice('other', 'Driver', ['place:here', 'place:there']),
+  )
+  expect(search(index, 'baker springfield', lexicon)).toMatchObject({
+    ids: ['both'],
+    near: ['around', 'elsewhere'],
+  })
+  expect(search(index, 'springfield', lexicon).near).toEqual(['around'])
+})
+
+test('a run of letters without blanks is divided into the names it is made of', () => {
+  const lexicon = knowing({ 前端: {}, [parseQuery('工程师').must[0]!.any[0]!.words.join(' ')]: {} })
+  const { must, parts } = parseQuery('前端工程师', lexicon)
+  expect(parts.map(({ text, from, to }) => [text, from, to])).toEqual([
+    ['前端', 0, 2],
+    ['工程师', 2, 5],
+  ])
+  expect(must).toHaveLength(2)
+  expect(parseQuery('高级前端', lexicon).must).toHaveLength(2)
+})
