@@ -5,7 +5,7 @@ import type { Asks, LoadTask } from './load-client.ts'
 import { type Timing } from './sample.ts'
 import { payloadNumber } from './shapes.ts'
 
-const config = {
+export const benchConfig = {
   mode: 'demo',
   logLevel: 'silent',
   trustProxy: 0,
@@ -43,7 +43,7 @@ export async function measureHttp(
   const app = await openApi({
     database,
     clock: systemClock,
-    config,
+    config: benchConfig,
     index,
     files: openFiles(database, null),
   })

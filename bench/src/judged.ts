@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { fillDemo } from '@chainwork/host/demo/fill-demo'
+import { type Database, importPostings, recordSearchChanges, systemClock } from '@chainwork/server'
+import { adsQuestions } from './judged/ads-questions.ts'
+import { demoQuestions } from './judged/demo-questions.ts'
+import type { Judged } from './judged/grades.ts'
+import { type Verdict, grep, judge, meanGain } from './judged/measure-judged.ts'
+import { openJudged } from './judged/open-judged.ts'
+
+/** How well searches answer what people type: over the demo, and over a file of ads where one is named. */
+const { values } = parseArgs({
+  options: { ads: { type: 'string' }, details: { type: 'boolean', default: false } },
+})
+
+await measure('demo', demoQuestions, (database) => fillDemo(database, systemClock))
+const { ads } = values
+if (ads)
+  await measure('ads', adsQuestions, (database) =>
+    importPostings(database, {
+      file: ads,
+      now: systemClock.now(),
+      dryRun: false,
+      keepDates: false,
+      onProblem: () => {},
+      onProgress: () => {},
+      recordChanges: recordSearchChanges,
+    }),
+  )
+process.exit(0)
+
+async function measure(
+  name: string,
+  questions: readonly Judged[],
+  fill: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  const server = await openJudged(fill)
+  const { facts } = server
+  const verdicts = await judge(questions, facts, server.asking({}))
+  console.log(`\n${questions.length} questions over ${facts.length} job posts (${name})`)
+  print('letters in the texts, newest first', await judge(questions, facts, grep(facts)))
+  print('the words exactly', await judge(questions, facts, server.asking({ exactKeyword: true })))
+  print('as understood', verdicts)
+  if (values.details) for (const each of verdicts) console.log(detail(each))
+  await server.close()
+}
+
+function print(name: string, verdicts: readonly Verdict[]): void {
+  const empty = verdicts.filter(({ first }) => !first).length
+  const nothing = verdicts.filter(({ first, near }) => !first && !near).length
+  const unwanted = verdicts.filter((each) => each.unwanted.length).length
+  console.log(
+    `${name.padEnd(36)} nDCG@10 ${meanGain(verdicts).toFixed(3)}  first group empty ${empty}, both empty ${nothing}, something unwanted ${unwanted}`,
+  )
+}
+
+function detail({ query, gain, first, near, unwanted }: Verdict): string {
+  const words = unwanted.length ? `  unwanted: ${unwanted.join(', ')}` : ''
+  return `  ${(gain ?? NaN).toFixed(2)}  ${String(first).padStart(2)} + ${String(near).padStart(2)}  ${query}${words}`
+}

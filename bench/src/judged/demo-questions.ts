@@ -1,0 +1,91 @@
+import { type Judged, any, at, company, grade, remote, skill, title, type, under } from './grades.ts'
+import * as work from './work.ts'
+
+const europe = at('DE', 'CH', 'FR', 'ES', 'AT', 'IT', 'PL', 'NO', 'NL', 'IE', 'GB', 'PT', 'SE', 'DK', 'EE')
+const trades = /baker|technician|driver|installer|paralegal/i
+
+/** What people type into the demo, and what answers it. */
+export const demoQuestions: readonly Judged[] = [
+  // Work
+  { query: 'solidity developer', grade: work.solidity, never: trades },
+  { query: 'solidity engineer', grade: work.solidity, never: trades },
+  { query: 'react developer', grade: work.react, never: trades },
+  { query: 'backend developer', grade: work.backend, never: trades },
+  { query: 'software developer', grade: work.software, never: trades },
+  { query: 'software engineer', grade: work.software, never: trades },
+  { query: 'blockchain developer', grade: work.blockchain, never: trades },
+  { query: 'ui designer', grade: work.designer, never: trades },
+  { query: 'ux', grade: work.designer, never: trades },
+  { query: 'data scientist', grade: work.dataScience, never: /protein/i },
+  { query: 'data analyst', grade: work.dataAnalyst },
+  { query: 'frontend', grade: work.frontend },
+  { query: 'front end developer', grade: work.frontend },
+  { query: 'fullstack', grade: work.fullStack },
+  { query: 'devops engineer', grade: work.devops },
+  { query: 'sre', grade: work.reliability },
+  { query: 'product manager', grade: work.productManager },
+  { query: 'project lead', grade: work.projectManager },
+  { query: 'community manager', grade: work.community },
+  { query: 'devrel', grade: grade(title(/developer advocate/i), skill('Developer Relations')) },
+  { query: 'smart contract auditor', grade: work.auditor },
+  { query: 'lawyer', grade: work.legal },
+  { query: 'hr', grade: grade(title(/talent|people|recruit/i), skill('Recruiting')) },
+  { query: 'accountant', grade: work.accountant },
+  { query: 'copywriter', grade: work.writer },
+  { query: 'marketing', grade: work.marketing },
+  { query: 'sales', grade: work.sales },
+  { query: 'customer support', grade: work.support },
+  { query: 'mobile developer', grade: work.mobile },
+  { query: 'security engineer', grade: work.security },
+  {
+    query: 'game developer',
+    grade: grade(any(title(/unity developer/i), skill('Game Development')), title(/game/i), skill('Unity')),
+  },
+  // Skills
+  { query: 'ethereum', grade: work.ethereum },
+  { query: 'rust', grade: work.rust },
+  { query: 'Go', grade: work.go },
+  { query: 'AI', grade: work.learning },
+  { query: 'QA', grade: work.quality },
+  { query: 'zk', grade: grade(title(/zero-knowledge/i), skill('Zero Knowledge', 'Circom', 'Halo2')) },
+  { query: 'k8s', grade: work.kubernetes },
+  { query: 'ts', grade: work.typescript },
+  { query: 'c++', grade: work.cpp },
+  { query: 'figma', grade: grade(skill('Figma')) },
+  // Misspelt
+  { query: 'soldity', grade: work.solidity },
+  { query: 'pyhton', grade: work.python },
+  { query: 'javscript', grade: grade(skill('JavaScript'), skill('TypeScript', 'Node.js', 'React')) },
+  { query: 'enginer', grade: work.engineer },
+  { query: 'blokchain', grade: work.blockchain },
+  { query: 'desinger', grade: work.designer },
+  { query: 'kuberntes', grade: work.kubernetes },
+  // Places, ways to work and mixes
+  { query: 'Berlin', grade: grade(at('DE-BE')) },
+  { query: 'singapore', grade: grade(at('SG')) },
+  { query: 'remote', grade: grade(remote) },
+  { query: 'part time', grade: grade(type('part-time')) },
+  { query: 'internship', grade: grade(type('internship')) },
+  { query: 'remote solidity', grade: under(work.solidity, remote) },
+  { query: 'product manager remote europe', grade: under(work.productManager, remote, europe) },
+  { query: 'rust berlin', grade: under(work.rust, at('DE-BE')) },
+  { query: 'senior backend engineer', grade: under(work.backend, title(/senior|head|lead/i)) },
+  { query: 'backend developer spain', grade: under(work.backend, at('ES')) },
+  { query: 'frontend tokyo', grade: under(work.frontend, at('JP')) },
+  { query: 'tidewater', grade: grade(company(/tidewater/i)) },
+  // Other languages
+  { query: 'Entwickler Berlin', grade: under(work.software, at('DE-BE')) },
+  { query: 'Buchhalter', grade: work.accountant },
+  { query: 'Teilzeit', grade: grade(type('part-time')) },
+  { query: 'développeur télétravail', grade: under(work.software, remote) },
+  { query: 'desarrollador madrid', grade: under(work.software, at('ES-MD')) },
+  { query: 'engenheiro são paulo', grade: under(work.software, at('BR-SP')) },
+  { query: 'дизайнер', grade: work.designer },
+  { query: '智能合约 工程师', grade: work.solidity },
+  { query: 'エンジニア 東京', grade: under(work.software, at('JP-13')) },
+  // Synonyms alone, words that say nothing, contradictions
+  { query: 'coder', grade: work.software },
+  { query: 'jobs for designers', grade: work.designer },
+  // Nothing is both, so that only what comes close can be shown.
+  { query: 'remote onsite', grade: () => 0 },
+]

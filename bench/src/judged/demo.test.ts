@@ -1,0 +1,47 @@
+import { fillDemo } from '@chainwork/host/demo/fill-demo'
+import { systemClock } from '@chainwork/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoQuestions } from './demo-questions.ts'
+import { type Verdict, judge, meanGain } from './measure-judged.ts'
+import { type JudgedServer, openJudged } from './open-judged.ts'
+
+let server: JudgedServer
+let verdicts: Verdict[]
+
+beforeAll(async () => {
+  server = await openJudged((database) => fillDemo(database, systemClock))
+  verdicts = await judge(demoQuestions, server.facts, server.asking({}))
+})
+afterAll(() => server.close())
+
+test('what people type into the demo is answered as a judge would, far better than by the words alone', async () => {
+  const exact = await judge(demoQuestions, server.facts, server.asking({ exactKeyword: true }))
+  expect(meanGain(verdicts)).toBeGreaterThan(0.85)
+  expect(meanGain(verdicts)).toBeGreaterThan(meanGain(exact) + 0.3)
+})
+
+test('what must not appear does not, close matches included', () => {
+  expect(verdicts.filter(({ unwanted }) => unwanted.length)).toEqual([])
+})
+
+test.each([
+  'solidity developer',
+  'react developer',
+  'backend developer',
+  'software developer',
+  'blockchain developer',
+  'ethereum',
+  'ui designer',
+  'Berlin',
+  'remote solidity',
+  'product manager remote europe',
+  'solidity engineer',
+  'part time',
+  'data scientist',
+])('%s finds job posts with all of it', (query) => {
+  expect(verdicts.find((each) => each.query === query)?.first).toBeGreaterThan(0)
+})
+
+test('no question of the set stays without any answer', () => {
+  expect(verdicts.filter(({ first, near }) => !first && !near).map(({ query }) => query)).toEqual([])
+})
