@@ -21,3 +21,39 @@ test('pages without a picture of their own share one, and what is not there has 
   for (const path of ['/og/site/other.png', '/og/site/chainwork.jpg', '/og/jobs/pos_0.png'])
     expect(await image(path), path).toBe(404)
 })
+
+test('titles of every script are drawn, also beside Latin, each as itself', async () => {
+  const company_id = await aCompany(app, { name: 'שלום Web3' })
+  const titles = [
+    '区块链',
+    'プログラマー',
+    '개발자',
+    'مهندس',
+    'מהנדס',
+    'इंजीनियर',
+    'วิศวกร',
+    'პროგრამისტი',
+    'ծրագրավորող',
+    'প্রকৌশলী',
+    'វិស្វករ',
+    'ꙮꙮꙮ',
+    '\u{10ffff}😀',
+  ]
+  const drawn = await somePostings(
+    app,
+    titles.map((title) => ({ company_id, job_title: `${title} Rust` })),
+  )
+  const pixels = await Promise.all(
+    drawn.map(async (id) => {
+      const { rawPayload } = await app.api.inject({ method: 'GET', url: `/og/jobs/${id}.png` })
+      const { data } = await sharp(rawPayload)
+        .extract({ left: 0, top: 200, width: 1200, height: 280 })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return { ink: data.filter((pixel) => pixel < 128).length, data: data.toString('base64') }
+    }),
+  )
+  for (const [at, { ink }] of pixels.entries()) expect(ink, titles[at]).toBeGreaterThan(3000)
+  expect(new Set(pixels.map(({ data }) => data)).size).toBe(titles.length)
+})

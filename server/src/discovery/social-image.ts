@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { avatarPath } from '@chainwork/contract/media/generated-avatar'
+import { layOut, type Line, openTypefaces, type Typeface } from '../platform/typesetting/index.ts'
 
 /** 1200 × 630, the size every network shows whole. */
 const width = 1200
 const height = 630
+const margin = 72
+const room = width - 2 * margin
 const colours = {
   surface: '#FFFFFF',
   text: '#12161F',
@@ -23,103 +24,77 @@ export interface SocialCard {
   facts: string[]
 }
 
-interface Node {
-  type: string
-  props: {
-    style?: Record<string, unknown>
-    children?: (Node | string)[] | string
-    src?: string
-    width?: number
-    height?: number
-  }
-}
-
 /** PNG of a card that links to a posting or company carry. Text becomes outlines, so no system font is needed. */
 export async function socialImage(card: SocialCard): Promise<Buffer> {
-  const [{ default: satori }, { default: sharp }, fonts] = await Promise.all([
-    import('satori'),
+  const facts = clip(card.facts.slice(0, 4).join('  ·  '), 70)
+  const [{ default: sharp }, typefaces] = await Promise.all([
     import('sharp'),
-    loadFonts(),
+    openTypefaces([card.headline, card.companyName, facts, 'Chainwork…'].join(' ').normalize('NFC')),
   ])
-  const svg = await satori(layout(card) as never, { width, height, fonts })
+  const svg = draw({ ...card, facts }, typefaces)
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
-let loadedFonts: Promise<{ name: string; data: Buffer; weight: 400 | 600; style: 'normal' }[]> | undefined
-
-/** Latin first; letters outside it fall back to the other subsets. Read once. */
-function loadFonts() {
-  const require = createRequire(import.meta.url)
-  const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese']
-  loadedFonts ??= Promise.all(
-    subsets.flatMap((subset) =>
-      ([400, 600] as const).map(async (weight) => ({
-        name: `Plex ${subset}`,
-        data: await readFile(
-          require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-${weight}-normal.woff`),
-        ),
-        weight,
-        style: 'normal' as const,
-      })),
-    ),
-  )
-  return loadedFonts
+function draw(
+  { companyId, companyName, headline, facts }: Omit<SocialCard, 'facts'> & { facts: string },
+  typefaces: readonly Typeface[],
+): string {
+  const set = (words: string, size: number, weight: 400 | 600, most: number, maxLines = 1) =>
+    layOut(words, typefaces, { weight, width: (most * 1000) / size, maxLines })
+  const brand = set('Chainwork', 30, 600, room)
+  const name = set(clip(companyName, 48), 36, 400, room - 124)
+  const small = set(facts, 30, 400, room - 200)
+  const { lines, size } = headlineOf(clip(headline, 90), set)
+  const leading = size * 1.15
+  // Between the mark above and the rule below.
+  const top = 336 - (lines.length * leading) / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="100%" height="100%" fill="${colours.surface}"/><rect width="100%" height="16" fill="${colours.signal}"/>
+<g transform="translate(${margin} 88) scale(.96)"><rect width="100" height="100" rx="10" fill="${colours.text}"/><path d="${avatarPath(companyId)}" fill="${colours.surface}"/></g>
+${name.map((line) => drawn(line, { x: margin + 124, y: 149, size: 36, fill: colours.muted })).join('')}
+${lines
+  .map((line, at) => {
+    const x = line.isRightToLeft ? width - margin - (line.width * size) / 1000 : margin
+    return drawn(line, { x, y: top + at * leading + size * 0.9, size, fill: colours.text })
+  })
+  .join('')}
+<rect x="${margin}" y="489" width="${room}" height="2" fill="${colours.line}"/>
+${small.map((line) => drawn(line, { x: margin, y: 549, size: 30, fill: colours.muted })).join('')}
+${brand.map((line) => drawn(line, { x: width - margin - (line.width * 30) / 1000, y: 549, size: 30, fill: colours.onChain })).join('')}
+</svg>`
 }
 
-function layout({ companyId, companyName, headline, facts }: SocialCard): Node {
-  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="10" fill="${colours.text}"/><path d="${avatarPath(companyId)}" fill="${colours.surface}"/></svg>`
-  return box(
-    {
-      width: '100%',
-      height: '100%',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      padding: 72,
-      backgroundColor: colours.surface,
-      color: colours.text,
-      borderTop: `16px solid ${colours.signal}`,
-      fontFamily: 'Plex latin, Plex latin-ext, Plex cyrillic, Plex greek, Plex vietnamese',
-    },
-    [
-      box({ alignItems: 'center' }, [
-        {
-          type: 'img',
-          props: {
-            src: `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`,
-            width: 96,
-            height: 96,
-          },
-        },
-        box({ marginLeft: 28, fontSize: 36, color: colours.muted }, [clip(companyName, 48)]),
-      ]),
-      box(
-        {
-          fontSize: headline.length > 44 ? 60 : 76,
-          fontWeight: 600,
-          lineHeight: 1.15,
-          letterSpacing: '-0.01em',
-        },
-        [clip(headline, 90)],
-      ),
-      box(
-        {
-          justifyContent: 'space-between',
-          alignItems: 'flex-end',
-          borderTop: `2px solid ${colours.line}`,
-          paddingTop: 28,
-          fontSize: 30,
-        },
-        [
-          box({ color: colours.muted }, [clip(facts.slice(0, 4).join('  ·  '), 70)]),
-          box({ color: colours.onChain, fontWeight: 600 }, ['Chainwork']),
-        ],
-      ),
-    ],
-  )
+/** As large as three lines allow; what is longer still has four smaller ones. */
+function headlineOf(
+  headline: string,
+  set: (words: string, size: number, weight: 400 | 600, most: number, maxLines: number) => Line[],
+): { lines: Line[]; size: number } {
+  for (const size of headline.length > 44 ? [60] : [76, 60]) {
+    const lines = set(headline, size, 600, room, 4)
+    if (lines.length < 4) return { lines, size }
+  }
+  return { lines: set(headline, 52, 600, room, 4), size: 52 }
 }
 
-function box(style: Record<string, unknown>, children: (Node | string)[]): Node {
-  return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
+function drawn(
+  { runs }: Line,
+  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
+): string {
+  let pen = x
+  const paths = runs.flatMap(({ typeface, weight, clusters }) => {
+    const scale = size / typeface.unitsPerEm
+    return clusters
+      .flatMap(({ glyphs }) => glyphs)
+      .map(({ id, advance, dx, dy }) => {
+        const left = pen + (dx * size) / 1000
+        pen += (advance * size) / 1000
+        const outline = typeface.font(weight).glyphToPath(id)
+        if (!outline) return ''
+        const at = `${left.toFixed(2)} ${(y - (dy * size) / 1000).toFixed(2)}`
+        return `<path transform="translate(${at}) scale(${scale} ${-scale})" d="${outline}"/>`
+      })
+  })
+  return `<g fill="${fill}">${paths.join('')}</g>`
 }
 
 function clip(text: string, max: number): string {

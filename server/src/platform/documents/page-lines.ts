@@ -124,12 +124,13 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
   for (const row of withWholeCells(rows)) {
     let text = ''
     let end = -Infinity
-    for (const piece of row.pieces) {
-      const gap = piece.x - end
+    const isLeftward = readsLeftward(row)
+    for (const piece of isLeftward ? row.pieces.toReversed() : row.pieces) {
+      const gap = isLeftward && text ? end - piece.x - piece.width : piece.x - end
       if (text && gap > 1.6 * row.height) text = `${text.trimEnd()}\t`
       else if (text && gap > 0.12 * row.height && !/\s$/.test(text)) text += ' '
       text += piece.text
-      end = piece.x + piece.width
+      end = isLeftward ? piece.x : piece.x + piece.width
     }
     if (!text.trim()) continue
     const step = last ? last.y - row.y : 0
@@ -139,6 +140,13 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
     last = row
   }
   return lines
+}
+
+/** Most letters are of a script that is written from right to left. */
+function readsLeftward({ pieces }: Row): boolean {
+  const text = pieces.map((piece) => piece.text).join('')
+  const leftward = text.match(/[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}]/gu)?.length ?? 0
+  return leftward > 0 && 2 * leftward > (text.match(/\p{L}/gu)?.length ?? 0)
 }
 
 /** A date that breaks in a narrow cell, `May 2019 –` above `June 2021`, is one again, beside the first line of what it is of. */

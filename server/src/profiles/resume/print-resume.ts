@@ -24,7 +24,12 @@ export async function printResume(
 ): Promise<Attachment> {
   const { profile } = await findOwnProfile(database.db, actor.seekerId)
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
-  const sheet = openSheet({ title: `${name} - Résumé`, author: name, madeAt: now })
+  const sheet = await openSheet({
+    title: `${name} - Résumé`,
+    author: name,
+    madeAt: now,
+    words: JSON.stringify(profile),
+  })
   writeHead(sheet, profile, name)
   await writeHistory(sheet, profile)
   writeLists(sheet, profile)

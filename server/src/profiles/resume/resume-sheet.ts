@@ -1,18 +1,18 @@
-import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
-
-/** Parts of the typeface, each with its scripts; a character is set in the first that has it. */
-const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const
-const { resolve } = createRequire(import.meta.url)
-const fontPath = (subset: string, weight: 400 | 600) =>
-  resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-${weight}-normal.woff`)
+import {
+  layOut,
+  oneParagraph,
+  openTypefaces,
+  unprintable as unprintableIn,
+  writeLine,
+} from '../../platform/typesetting/index.ts'
 
 const ink = '#12161F'
 const line = '#DDE2EA'
-/** Joiners and signs of presentation: nothing to see without the character they belong to. */
-const invisible = /^[\p{Cf}\u{FE00}-\u{FE0F}]+$/u
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const leading = 2
+/** A line of ordinary text, by which parts stand apart. */
+const gap = 13.65
 
 interface Style {
   size?: number
@@ -21,15 +21,24 @@ interface Style {
   link?: string
 }
 
-/** What a font of the document knows; the library keeps it to itself. */
-interface OpenFont {
-  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } }
-}
+export type Sheet = Awaited<ReturnType<typeof openSheet>>
 
-export type Sheet = ReturnType<typeof openSheet>
-
-/** An A4 document in the product's typeface, written from top to bottom, that remembers what its fonts lack. */
-export function openSheet({ title, author, madeAt }: { title: string; author: string; madeAt: Date }) {
+/**
+ * An A4 document in the product's typeface and those of other scripts, written from top to bottom, that remembers what its
+ * fonts lack. `words` is whatever will be written on it.
+ */
+export async function openSheet({
+  title,
+  author,
+  madeAt,
+  words,
+}: {
+  title: string
+  author: string
+  madeAt: Date
+  words: string
+}) {
+  const typefaces = await openTypefaces(words.normalize('NFC'))
   const document = new PdfDocument({
     size: 'A4',
     margin: 56,
@@ -40,60 +49,43 @@ export function openSheet({ title, author, madeAt }: { title: string; author: st
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<Buffer>((done) => document.on('end', () => done(Buffer.concat(chunks))))
-  for (const subset of subsets) {
-    document.registerFont(`${subset}-400`, fontPath(subset, 400))
-    document.registerFont(`${subset}-600`, fontPath(subset, 600))
-  }
+  const { left, right, bottom } = document.page.margins
+  const room = document.page.width - left - right
   /** Section → characters that no font has. */
   const unprintable = new Map<string, Set<string>>()
-  const homes = new Map<string, string | null>()
   let section = ''
 
-  function homeOf(character: string): string | null {
-    const known = homes.get(character)
-    if (known !== undefined) return known
-    const codes = Array.from(character, (one) => one.codePointAt(0)!)
-    const home =
-      subsets.find((subset) => {
-        const { _font: opened } = document.font(`${subset}-400`) as unknown as OpenFont
-        return codes.every((code) => opened.font.hasGlyphForCodePoint(code))
-      }) ?? null
-    homes.set(character, home)
-    return home
-  }
-
-  /** Neighbours of one subset together; what none has is noted. */
-  function runsOf(words: string): { subset: string; text: string }[] {
-    const runs: { subset: string; text: string }[] = []
-    const add = (subset: string, text: string) => {
-      const last = runs.at(-1)
-      if (last?.subset === subset) last.text += text
-      else runs.push({ subset, text })
+  /** The paragraph with a sign for whatever no font has, which is noted. */
+  function printable(words: string): string {
+    let text = oneParagraph(words)
+    for (const character of new Set(unprintableIn(text, typefaces))) {
+      unprintable.set(section, (unprintable.get(section) ?? new Set()).add(character))
+      text = text.replaceAll(character, '[?]')
     }
-    for (const { segment } of graphemes.segment(words.normalize('NFC'))) {
-      if (segment === '\n' || segment === ' ') add('latin', segment)
-      else if (invisible.test(segment)) continue
-      else if (/^\s$/u.test(segment)) add('latin', ' ')
-      else {
-        const home = homeOf(segment)
-        if (home) add(home, segment)
-        else {
-          const found = unprintable.get(section) ?? new Set()
-          unprintable.set(section, found.add(segment))
-          add('latin', '[?]')
-        }
-      }
-    }
-    return runs
+    return text
   }
 
   function text(words: string, { size = 10.5, color = ink, isBold = false, link }: Style = {}): void {
-    const runs = runsOf(words)
-    document.fontSize(size).fillColor(color)
-    for (const [at, run] of runs.entries())
-      document
-        .font(`${run.subset}-${isBold ? 600 : 400}`)
-        .text(run.text, { continued: at < runs.length - 1, lineGap: 2, ...(link ? { link } : {}) })
+    for (const paragraph of words.split('\n')) {
+      const lines = layOut(printable(paragraph), typefaces, {
+        weight: isBold ? 600 : 400,
+        width: (room * 1000) / size,
+      })
+      if (!lines.length) document.y += size * 1.3 + leading
+      for (const each of lines) {
+        const ascent = (each.ascent * size) / 1000
+        const height = ascent - (each.descent * size) / 1000
+        const width = (each.width * size) / 1000
+        if (document.y + height > document.page.height - bottom) document.addPage()
+        const { y } = document
+        const x = each.isRightToLeft ? left + room - width : left
+        document.fillColor(color)
+        writeLine(document, each, { x, y: y + ascent, size })
+        if (link) document.link(x, y, width, height, link)
+        document.x = left
+        document.y = y + height + leading
+      }
+    }
   }
 
   return {
@@ -105,23 +97,22 @@ export function openSheet({ title, author, madeAt }: { title: string; author: st
     },
     section(heading: string): void {
       section = heading
-      document.moveDown(0.9)
+      document.y += gap * 0.9
       if (!heading) return
       // A heading never stands alone at the foot of a page.
       if (document.y > document.page.height - 140) document.addPage()
       text(heading, { size: 13, isBold: true })
-      const { left, right } = document.page.margins
       document
         .moveTo(left, document.y + 1)
         .lineTo(document.page.width - right, document.y + 1)
         .lineWidth(0.75)
         .strokeColor(line)
         .stroke()
-      document.moveDown(0.4)
+      document.y += gap * 0.4
     },
     entry(heading: string): void {
       if (document.y > document.page.height - 120) document.addPage()
-      document.moveDown(0.2)
+      document.y += gap * 0.2
       text(heading, { size: 11, isBold: true })
     },
     /** Lets other requests go on: a long history takes a while. */
