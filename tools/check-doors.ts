@@ -27,6 +27,7 @@ const doors: readonly { of: string; pattern: RegExp; files: readonly string[] }[
       'web/app/ui/storage.ts',
       'web/app/features/forms/device-draft.ts',
       'web/app/features/search/keyboard-help.tsx',
+      'web/app/features/search/recent-searches.ts',
       'web/app/features/session/intent.ts',
       'web/app/features/wallets/demo-wallet.ts',
     ],

@@ -82,8 +82,6 @@ export interface IndexAnswer {
 
 export interface SearchIndex {
   search(query: IndexQuery): Promise<IndexAnswer>
-  /** Completions of the last word of `prefix` from every field but prose, most frequent first. */
-  suggest(prefix: string, limit: number): Promise<string[]>
   apply(changes: readonly IndexChange[]): Promise<void>
   /** False while it is being built. */
   ready(): boolean

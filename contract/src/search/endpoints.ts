@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { anyQuery, listOf } from '../page.ts'
 import { sought } from '../text.ts'
 import { searchPayload, searchReply } from './schemas.ts'
+import { suggestion, usedSkill } from './suggestions.ts'
 
 export const searchPostings = endpoint({
   method: 'POST',
@@ -20,9 +21,24 @@ export const suggestKeywords = endpoint({
   method: 'GET',
   path: '/api/jobs/suggest',
   who: 'anyone',
-  summary: 'Completions of what is being typed, from titles, companies and skills.',
-  query: anyQuery.extend({ q: sought(80), limit: z.coerce.number().int().min(1).max(20).default(8) }),
-  reply: listOf(z.string()),
+  summary:
+    'Skills, titles, companies and places of open job posts that begin like what is typed, the most used first.',
+  query: anyQuery.extend({
+    q: sought(80),
+    limit: z.coerce.number().int().min(1).max(10).default(4).describe('At most so many of each kind.'),
+  }),
+  reply: listOf(suggestion),
   fails: [],
   cacheSeconds: 60,
+})
+
+export const listUsedSkills = endpoint({
+  method: 'GET',
+  path: '/api/jobs/skills',
+  who: 'anyone',
+  summary: 'The skills that open job posts ask for, the most used first.',
+  query: anyQuery,
+  reply: listOf(usedSkill),
+  fails: [],
+  cacheSeconds: 300,
 })

@@ -3,7 +3,6 @@ import type { IndexAnswer, IndexChange, IndexDocument, IndexQuery } from '../que
 import type { Segment } from '../segment/segment.ts'
 import { SegmentBuilder, compareDocuments } from '../segment/segment-builder.ts'
 import { readKeyword } from '../text/parse-query.ts'
-import { completeWord } from './complete-word.ts'
 import { searchSegments } from './search-segments.ts'
 import { SegmentReader } from './segment-reader.ts'
 import { Spelling } from './spelling.ts'
@@ -30,10 +29,6 @@ export class LocalIndex {
 
   search(query: IndexQuery): IndexAnswer {
     return searchSegments(this.segments, query, readKeyword(query.keyword), this.spelling)
-  }
-
-  suggest(prefix: string, limit: number): string[] {
-    return completeWord(this.segments, prefix, limit)
   }
 
   apply(changes: readonly IndexChange[]): void {

@@ -16,7 +16,6 @@ import type { ThreadReply } from './thread.ts'
  */
 export type WorkerRequest = { number: number } & (
   | { ask: 'search'; query: IndexQuery; share: boolean }
-  | { ask: 'suggest'; prefix: string; limit: number }
   | { ask: 'change'; ids: readonly string[]; data: SegmentData | null }
   | { ask: 'replace'; data: SegmentData | null }
   | { ask: 'save'; path: string; identity: SnapshotIdentity; position: unknown }
@@ -59,8 +58,6 @@ async function answer(request: WorkerRequest): Promise<unknown> {
   switch (request.ask) {
     case 'search':
       return search(request.query, request.share)
-    case 'suggest':
-      return index.suggest(request.prefix, request.limit)
     case 'change':
       index.change(request.ids, request.data && new Segment(request.data))
       publish()

@@ -78,10 +78,6 @@ export class WorkerIndex implements SearchIndex {
     return found
   }
 
-  suggest(prefix: string, limit: number): Promise<string[]> {
-    return this.searcher.ask({ ask: 'suggest', prefix, limit })
-  }
-
   async apply(changes: readonly IndexChange[]): Promise<void> {
     const latest = new Map(changes.map(({ id, document }) => [id, document]))
     const documents = [...latest.values()].filter((document) => document !== null)

@@ -35,7 +35,6 @@ const retryMs = 2000
 
 export interface LiveIndex {
   search(query: IndexQuery): Promise<IndexAnswer>
-  suggest(prefix: string, limit: number): Promise<string[]>
   ready(): boolean
   /** How far the changes have been read that searches from now on see; null while the database answers them. */
   position(): FeedPosition | null
@@ -75,7 +74,6 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
       engine.ready()
         ? engine.search(query)
         : way.take(() => (sqlIndex.ready ? searchSqlByIndex : searchSql)(database, query)),
-    suggest: async (prefix, limit) => (engine.ready() ? engine.suggest(prefix, limit) : []),
     ready: () => engine.ready(),
     position: () => (engine.ready() ? follower.position : null),
     lagSeconds: () => (engine.ready() ? health.lagSeconds() : null),

@@ -6,6 +6,7 @@ export { type PlaceSpan, findPlacesIn, placeOfWords } from './places/find-places
 export type { FoundPlace } from './places/found-place.ts'
 export { type Where, type WhereGap, readWhere } from './places/read-where.ts'
 export { type PlaceAnswer, resolvePlace } from './places/resolve-place.ts'
+export { placesBeginning } from './places/suggest-places.ts'
 export { taxonomyRoutes } from './routes.ts'
 export { stableId } from './stable-id.ts'
 export { type BookSkill, type TaxonomyBook, taxonomyBook } from './taxonomy-book.ts'

@@ -14,6 +14,7 @@ export const slowestMs: Partial<Record<Key, number>> = {
 export const freshMs: Partial<Record<Key, number>> = {
   'GET /api/interest': hour,
   'GET /api/skill': hour,
+  'GET /api/jobs/skills': hour / 12,
   'GET /api/blockchain': hour,
   'GET /api/link-type': hour,
 }

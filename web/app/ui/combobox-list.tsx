@@ -7,10 +7,12 @@ export function ComboboxList({
   list,
   options,
   label,
+  foot,
 }: {
   list: ReturnType<typeof useCombobox>
   options: readonly Option[]
   label: string
+  foot?: React.ReactNode
 }) {
   const current = useRef<HTMLDivElement>(null)
   // Braces: newer browsers answer a promise, which React would take for a clean-up.
@@ -25,6 +27,7 @@ export function ComboboxList({
       role="option"
       tabIndex={-1}
       aria-selected={index === list.at}
+      aria-describedby={option.count === undefined ? undefined : `${list.listId}-${index}-count`}
       className={styles.option}
       onPointerDown={(event) => {
         event.preventDefault()
@@ -34,26 +37,31 @@ export function ComboboxList({
       {option.imageUrl ? <img src={option.imageUrl} alt="" width={27} height={20} loading="lazy" /> : null}
       <span className={styles.words}>{option.label}</span>
       {option.count === undefined ? null : (
-        <span className="mono">{option.count.toLocaleString('en-US')}</span>
+        <span className="mono" aria-hidden="true" id={`${list.listId}-${index}-count`}>
+          {option.count.toLocaleString('en-US')}
+        </span>
       )}
     </div>
   )
   const groups = [...Map.groupBy(options.entries(), ([, { group = '' }]) => group)]
   return (
-    <div className={styles.options} role="listbox" id={list.listId} aria-label={label}>
-      {groups.map(([group, entries]) => {
-        const lines = entries.map(([index, option]) => line(option, index))
-        return group ? (
-          <div key={group} role="group" aria-label={group}>
-            <p className={styles.group} role="presentation">
-              {group}
-            </p>
-            {lines}
-          </div>
-        ) : (
-          <Fragment key={group}>{lines}</Fragment>
-        )
-      })}
+    <div className={styles.options}>
+      <div role="listbox" id={list.listId} aria-label={label}>
+        {groups.map(([group, entries]) => {
+          const lines = entries.map(([index, option]) => line(option, index))
+          return group ? (
+            <div key={group} role="group" aria-label={group}>
+              <p className={styles.group} role="presentation">
+                {group}
+              </p>
+              {lines}
+            </div>
+          ) : (
+            <Fragment key={group}>{lines}</Fragment>
+          )
+        })}
+      </div>
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
     </div>
   )
 }

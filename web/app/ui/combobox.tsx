@@ -17,6 +17,8 @@ export function Combobox({
   hint,
   isOptional = false,
   isTextFirst = false,
+  opensOnPress = false,
+  foot,
   icon,
   onText,
   onChoose,
@@ -37,6 +39,10 @@ export function Combobox({
   isOptional?: boolean
   /** Enter takes what is typed until an arrow has reached an option. */
   isTextFirst?: boolean
+  /** A press on the box shows the list before anything is typed. */
+  opensOnPress?: boolean
+  /** What stands under the options and is no option. */
+  foot?: React.ReactNode
   icon?: IconName
   onText: (text: string) => void
   onChoose: (option: Option) => void
@@ -94,6 +100,7 @@ export function Combobox({
           {...input}
           {...(isHydrated ? list.props : {})}
           value={text}
+          onClick={opensOnPress ? list.open : undefined}
           onChange={(event) => {
             list.open()
             onText(event.target.value)
@@ -105,7 +112,7 @@ export function Combobox({
             onEnter()
           }}
         />
-        {list.isOpen ? <ComboboxList list={list} options={options} label={label} /> : null}
+        {list.isOpen ? <ComboboxList list={list} options={options} label={label} foot={foot} /> : null}
       </div>
     </div>
   )

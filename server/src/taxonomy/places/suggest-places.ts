@@ -1,3 +1,4 @@
+import { foldPlace } from '@chainwork/contract/reference/fold-place'
 import { editDistance } from '@chainwork/search-index'
 import { type Gazetteer, gazetteer } from './gazetteer.ts'
 
@@ -36,6 +37,16 @@ export function suggestPlaces(typed: string): Suggestion[] {
   return [...found.values()]
     .sort((a, b) => a.rank - b.rank || weights.get(b.place)! - weights.get(a.place)! || a.place - b.place)
     .map(({ place, entry }) => ({ place, written: names.writtenOf(entry) }))
+}
+
+/** The codes of the places whose names begin like a text, or else those so called in another language; no slips. */
+export function placesBeginning(text: string): string[] {
+  const typed = foldPlace(text)
+  const { codeOf, nameOf } = gazetteer()
+  const begins = (name: string) => ` ${foldPlace(name)}`.includes(` ${typed}`)
+  const found = suggestPlaces(typed).filter(({ written }) => begins(written))
+  const own = found.filter(({ place }) => begins(nameOf(place)))
+  return (own.length ? own : found).map(({ place }) => codeOf(place))
 }
 
 function collect({ names }: Gazetteer, key: string, whole: number | null, found: Map<number, Found>): void {

@@ -21,6 +21,7 @@ const named: Record<string, string> = {
   'web/app/features/recruiter/wizard/visited-steps.ts': 'steps',
   'web/app/features/search/cached-lists.ts': 'lists',
   'web/app/features/search/keyboard-help.tsx': 'single-letter-keys',
+  'web/app/features/search/recent-searches.ts': 'searches',
   'web/app/features/session/intent.ts': 'intent',
   'web/app/features/shell/consent.ts': 'consent',
   'web/app/features/session/notice.ts': 'notice',

@@ -32,6 +32,7 @@ export const cookies: LegalText = {
           'answers: the answers of an application you have begun, until it is sent or you clear it',
           'posting: what you have typed into a job post and not saved yet, until it is saved, at most 30 days',
           'company: what you have typed into a company profile and not saved yet, until it is saved, at most 30 days',
+          'searches: what you searched for last, until you clear it',
           'single-letter-keys: whether single-letter keys are on, until you clear it',
           'lists: how far a list was loaded, so that a reload shows the same place, until the tab is closed',
           'intent: which job post you wanted to save before signing in, until that is done, at most a day',

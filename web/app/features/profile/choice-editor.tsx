@@ -5,6 +5,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './list-editors.module.css'
 import { Chips, ListSection } from './list-section.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import { matchingOptions } from '../../ui/matching-options.ts'
+import { type Option, isNamed } from '../../ui/use-combobox.ts'
 import { useListForm } from './use-list-form.ts'
 
 const maxSuggested = 50
@@ -13,6 +15,9 @@ export interface Choice {
   id: string
   name: string
   aliases?: readonly string[]
+  /** Where it stands in the list, and how many open job posts ask for it. */
+  group?: string
+  count?: number
 }
 
 /** Skills or interests: chosen from a list by typing. */
@@ -45,7 +50,7 @@ export function ChoiceEditor({
   const isHydrated = useHydrated()
   const typed = text.trim().toLowerCase()
   const has = new Set(form.chosen.map(({ id }) => id))
-  const found = typed ? matching(all ?? [], typed).filter(({ id }) => !has.has(id)) : []
+  const found = matchingOptions((all ?? []).map(asOption), typed).filter(({ value }) => !has.has(value))
   const type = (next: string) => {
     setText(next)
     form.setProblem(null)
@@ -61,8 +66,8 @@ export function ChoiceEditor({
   const enter = async () => {
     if (!typed) return
     const options = all ?? (await load().catch(() => []))
-    const [best] = matching(options, typed)
-    if (!best || !namesOf(best).includes(typed)) return form.setProblem(`Choose ${name} from the list.`)
+    const best = options.find((each) => isNamed(asOption(each), typed))
+    if (!best) return form.setProblem(`Choose ${name} from the list.`)
     setText('')
     if (!has.has(best.id)) form.change([...form.chosen, best])
   }
@@ -83,7 +88,7 @@ export function ChoiceEditor({
           id={fieldId('add', `${name}-`)}
           label={add}
           text={text}
-          options={found.slice(0, maxSuggested).map(({ id, name: label }) => ({ value: id, label }))}
+          options={found.slice(0, maxSuggested)}
           problem={form.problem ?? undefined}
           onText={type}
           onChoose={({ value }) => choose(value)}
@@ -101,19 +106,13 @@ export function ChoiceEditor({
   )
 }
 
-const namesOf = ({ name, aliases = [] }: Choice) => [name, ...aliases].map((each) => each.toLowerCase())
-
-/** Names that begin with what was typed come first, then those that have it somewhere, by name or by another name. */
-function matching(all: readonly Choice[], typed: string): Choice[] {
-  const rank = (choice: Choice) => {
-    const names = namesOf(choice)
-    if (names.includes(typed)) return 0
-    if (names.some((each) => each.startsWith(typed))) return 1
-    return names.some((each) => each.includes(typed)) ? 2 : 3
+/** A choice as it is offered. */
+function asOption({ id, name, aliases = [], group, count }: Choice): Option {
+  return {
+    value: id,
+    label: name,
+    aliases,
+    ...(group ? { group } : {}),
+    ...(count === undefined ? {} : { count }),
   }
-  return all
-    .map((choice) => ({ choice, order: rank(choice) }))
-    .filter(({ order }) => order < 3)
-    .sort((a, b) => a.order - b.order)
-    .map(({ choice }) => choice)
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { AvatarForm } from './avatar-form.tsx'
+import { loadUsedSkills, skillGroup } from '../../api/used-skills.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { EducationForm } from './education-form.tsx'
 import { EmploymentForm } from './employment-form.tsx'
@@ -18,7 +19,8 @@ import type { Opened } from './opened.ts'
 import { PersonalForm } from './personal-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-const loadSkills = () => call('GET /api/skill', {})
+const loadSkills = async () =>
+  (await loadUsedSkills()).map((skill) => ({ ...skill, group: skillGroup(skill) }))
 const loadInterests = () => call('GET /api/interest', {})
 
 /** Their own profile, part by part; each part is saved on its own. */

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import { type Chosen, type KeywordOption, keywordOptions } from './keyword-options.ts'
+import { type RecentSearch, clearSearches, recentSearches } from './recent-searches.ts'
 import styles from './search-box.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -8,30 +11,37 @@ const debounceMs = 250
 interface Props {
   keyword: string
   problem: string | null
-  /** `isTyping` while the keyword is still being written. */
-  onSearch: (q: string, how: { isTyping: boolean }) => void
+  /** While the keyword is still being written. */
+  onType: (q: string) => void
+  /** Enter, or an option. */
+  onSearch: (chosen: Chosen) => void
+  /** The focus goes elsewhere. */
+  onLeave: () => void
 }
 
 /** What to search for: searches and suggests while somebody types; a plain box without scripts. */
-export function KeywordField({ keyword, problem, onSearch }: Props) {
+export function KeywordField({ keyword, problem, onType, onSearch, onLeave }: Props) {
   const [text, setText] = useState(keyword)
+  const [recent, setRecent] = useState<readonly RecentSearch[]>([])
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { words, suggest, close } = useSuggestions()
+  const { found, suggest, close } = useSuggestions()
+  const options = keywordOptions(text, recent, found)
   const type = (q: string) => {
     setText(q)
+    setRecent(recentSearches())
     clearTimeout(timer.current)
     if (!q.trim()) close()
     timer.current = setTimeout(() => {
-      onSearch(q, { isTyping: true })
+      onType(q)
       if (document.activeElement === input.current) suggest(q)
     }, debounceMs)
   }
-  const choose = (q: string) => {
+  const choose = (chosen: Chosen) => {
     clearTimeout(timer.current)
     close()
-    setText(q)
-    onSearch(q, { isTyping: false })
+    setText(chosen.q)
+    onSearch(chosen)
   }
   // Back, forward and removed chips change the address; the box follows unless somebody is typing in it.
   const followed = useRef(keyword)
@@ -53,14 +63,34 @@ export function KeywordField({ keyword, problem, onSearch }: Props) {
         placeholder="Search for job title, keyword or company"
         maxLength={200}
         text={text}
-        options={words.map((word) => ({ value: word, label: word }))}
+        options={options}
         isTextFirst
+        opensOnPress
+        foot={
+          options[0]?.group === 'Recent searches' ? (
+            <Button
+              type="button"
+              size="small"
+              onClick={() => {
+                clearSearches()
+                setRecent([])
+                input.current?.focus()
+              }}
+            >
+              Clear recent searches
+            </Button>
+          ) : null
+        }
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? 'q-problem' : undefined}
         onText={type}
-        onChoose={({ value }) => choose(value)}
-        onEnter={() => choose(text)}
-        onLeave={close}
+        onChoose={(option) => choose((option as KeywordOption).chosen)}
+        onEnter={() => choose({ q: text })}
+        onFocus={() => setRecent(recentSearches())}
+        onLeave={() => {
+          close()
+          onLeave()
+        }}
       />
       {problem ? (
         <p className={styles.problem} id="q-problem" role="alert">

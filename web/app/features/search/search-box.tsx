@@ -1,10 +1,11 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { HiddenState } from './hidden-state.tsx'
+import { noteSearch } from './recent-searches.ts'
 import { KeywordField } from './keyword-field.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import { PlaceQuestion } from './place-question.tsx'
@@ -27,20 +28,35 @@ export function SearchBox({
   const form = useRef<HTMLFormElement>(null)
   const go = (changed: Partial<SearchState>, { isTyping = false } = {}) => {
     const next = writeSearch({ ...state, ...changed }).toString()
-    if (next !== writeSearch(state).toString())
-      void navigate(`${pagePath('/jobs')}?${next}`, { replace: isTyping, preventScrollReset: true })
+    if (next === writeSearch(state).toString()) return false
+    void navigate(`${pagePath('/jobs')}?${next}`, { replace: isTyping, preventScrollReset: true })
+    return true
   }
-  const keywordOf = (q: string): Partial<SearchState> =>
-    q.trim() === state.q ? {} : { q: q.trim(), exact: '' }
+  const keywordOf = (typed: string): Partial<SearchState> => {
+    const q = typed.trim()
+    return { q, exact: q === state.q ? state.exact : '' }
+  }
   // What stands in the location box counts too, whichever way the search is begun.
   const whereOf = (where: string): Partial<SearchState> => {
     const text = where.trim()
     if (text === (place?.label ?? state.where)) return {}
     return text ? { where: text } : { where: '', loc: '' }
   }
+  // What was only typed is kept once somebody turns to the results.
+  const note = () => noteSearch({ q: problem ? '' : state.q, loc: state.loc, place: place?.label ?? '' })
+  const isMade = useRef(false)
+  useEffect(() => {
+    if (isMade.current) note()
+    isMade.current = false
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search that was made
+  }, [state])
+  const choose = (changed: Partial<SearchState>) => {
+    isMade.current = true
+    if (!go(changed)) note()
+  }
   const searchAll = (changed: Partial<SearchState> = {}) => {
     const typed = new FormData(form.current!)
-    go({ ...keywordOf(String(typed.get('q'))), ...whereOf(String(typed.get('where'))), ...changed })
+    choose({ ...keywordOf(String(typed.get('q'))), ...whereOf(String(typed.get('where'))), ...changed })
   }
   return (
     <form
@@ -58,12 +74,16 @@ export function SearchBox({
       <KeywordField
         keyword={state.q}
         problem={problem}
-        onSearch={(q, { isTyping }) => (isTyping ? go(keywordOf(q), { isTyping }) : searchAll(keywordOf(q)))}
+        onType={(q) => void go(keywordOf(q), { isTyping: true })}
+        onSearch={({ q, loc }) =>
+          searchAll({ ...keywordOf(q), ...(loc === undefined ? {} : { loc, where: '' }) })
+        }
+        onLeave={note}
       />
       <PlacePicker
         place={place}
         typed={state.where}
-        onChoose={(loc) => go({ loc, where: '' })}
+        onChoose={(loc) => choose({ loc, where: '' })}
         onEnter={() => searchAll()}
       />
       <Button kind="primary">Search</Button>

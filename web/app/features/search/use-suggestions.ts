@@ -1,17 +1,19 @@
+import type { Suggestion } from '@chainwork/contract/search/suggestions'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 
 /** Fewer characters say too little about what is meant. */
 const fromCharacters = 2
-const max = 8
+/** Of each kind. */
+const limit = 4
 
-/** Completions of what is being typed. */
+/** What open job posts have of what is being typed. */
 export function useSuggestions() {
-  const [words, setWords] = useState<string[]>([])
+  const [found, setFound] = useState<readonly Suggestion[]>([])
   const asked = useRef<AbortController | null>(null)
   const close = useCallback(() => {
     asked.current?.abort()
-    setWords([])
+    setFound([])
   }, [])
   const suggest = useCallback(
     (typed: string) => {
@@ -21,21 +23,16 @@ export function useSuggestions() {
       const stop = new AbortController()
       asked.current = stop
       // Without an answer there are no suggestions; the search itself goes on.
-      call(
-        'GET /api/jobs/suggest',
-        { query: { q: q.slice(0, 80), limit: max } },
-        { signal: stop.signal },
-      ).then(
+      call('GET /api/jobs/suggest', { query: { q: q.slice(0, 80), limit } }, { signal: stop.signal }).then(
         ({ items }) => {
-          if (stop.signal.aborted) return
-          setWords(items.filter((each) => each.toLowerCase() !== q.toLowerCase()))
+          if (!stop.signal.aborted) setFound(items)
         },
         () => {
-          if (!stop.signal.aborted) setWords([])
+          if (!stop.signal.aborted) setFound([])
         },
       )
     },
     [close],
   )
-  return { words, suggest, close }
+  return { found, suggest, close }
 }

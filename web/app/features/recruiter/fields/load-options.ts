@@ -1,10 +1,17 @@
 import { call } from '../../../api/client.ts'
+import { loadUsedSkills, skillGroup } from '../../../api/used-skills.ts'
 import type { Option } from '../../../ui/use-combobox.ts'
 
-/** All skills, found by their aliases too. */
+/** All skills, found by their aliases too, the most used first. */
 export async function loadSkills(): Promise<Option[]> {
-  const skills = await call('GET /api/skill', {})
-  return skills.map(({ name, aliases }) => ({ value: name, label: name, aliases }))
+  const skills = await loadUsedSkills()
+  return skills.map((skill) => ({
+    value: skill.name,
+    label: skill.name,
+    aliases: skill.aliases,
+    group: skillGroup(skill),
+    count: skill.count,
+  }))
 }
 
 export async function loadBlockchains(): Promise<Option[]> {

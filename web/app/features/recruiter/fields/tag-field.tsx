@@ -4,6 +4,7 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { matchingOptions } from '../../../ui/matching-options.ts'
 import { type Option, isNamed } from '../../../ui/use-combobox.ts'
 import styles from './fields.module.css'
 import { Tag } from '../../../ui/tag.tsx'
@@ -47,7 +48,10 @@ export function TagField({
   const [chosen, setChosen] = useState(initial)
   const [known, setKnown] = useState<readonly Option[]>([])
   const [typed, setTyped] = useState(words)
-  const options = matches(known, typed, chosen)
+  const options = matchingOptions(
+    known.filter(({ value }) => !chosen.some((each) => each.value === value)),
+    typed,
+  ).slice(0, max)
   const add = (more: readonly Option[]) => {
     setChosen((before) => [
       ...before,
@@ -130,19 +134,4 @@ export function TagField({
       ) : null}
     </Combobox>
   )
-}
-
-/** Those that begin with what is typed, then those that contain it, without what is chosen. */
-function matches(known: readonly Option[], typed: string, chosen: readonly Option[]): Option[] {
-  const wanted = typed.trim().toLowerCase()
-  if (!wanted) return []
-  const rank = ({ label, aliases = [] }: Option) => {
-    const names = [label, ...aliases].map((name) => name.toLowerCase())
-    if (names.some((name) => name.startsWith(wanted))) return 0
-    return names.some((name) => name.includes(wanted)) ? 1 : 2
-  }
-  return known
-    .filter((option) => rank(option) < 2 && !chosen.some(({ value }) => value === option.value))
-    .toSorted((a, b) => rank(a) - rank(b) || a.label.length - b.label.length)
-    .slice(0, max)
 }

@@ -1,0 +1,73 @@
+import { type Page, expect } from '@playwright/test'
+import { lookingAt } from './looking.ts'
+import { freshAddress, join } from './people.ts'
+import { test } from './test.ts'
+
+const keyword = (page: Page) => page.getByRole('combobox', { name: 'Keyword' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Keyword' })
+
+test('suggestions come in groups with counts and are taken by keyboard; what was searched comes first next time', async ({
+  page,
+}) => {
+  await page.goto('/jobs')
+  const box = keyword(page)
+  await box.pressSequentially('soli')
+  const skills = list(page).getByRole('group', { name: 'Skills' })
+  await expect(skills.getByRole('option').first()).toHaveText(/^Solidity\d+$/)
+  const count = /\d+$/.exec((await skills.getByRole('option').first().textContent())!)![0]
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(box).toHaveValue('Solidity')
+  await expect(page.getByRole('heading', { name: `${count} Job Posts` })).toBeVisible()
+  await expect(list(page)).toBeHidden()
+  await box.fill('solidity berl')
+  const places = list(page).getByRole('group', { name: 'Places' })
+  await expect(places.getByRole('option', { name: 'solidity in Berlin, Germany' })).toBeVisible()
+  await box.press('ArrowUp')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/q=solidity&loc=DE-BE/)
+  await expect(page.locator('#where')).toHaveValue('Berlin, Germany')
+
+  await page.goto('/jobs')
+  await keyword(page).press('ArrowDown')
+  const recent = list(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')
+  await expect(recent).toHaveText(['solidity in Berlin, Germany', 'Solidity'])
+  await keyword(page).press('ArrowDown')
+  await keyword(page).press('Enter')
+  await expect(page).toHaveURL(/q=solidity&loc=DE-BE/)
+  await page.goto('/jobs')
+  await keyword(page).click()
+  await expect(recent).toHaveCount(2)
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(list(page)).toBeHidden()
+  await expect(keyword(page)).toBeFocused()
+  await page.reload()
+  await keyword(page).click()
+  await expect(list(page)).toBeHidden()
+})
+
+test('the first suggestion of a skill is the one most asked for: solid and Enter add Solidity', async ({
+  page,
+}) => {
+  await join(page, { email: freshAddress('picker') })
+  await page.goto('/profile/edit')
+  const skills = page.getByRole('region', { name: 'Skills and tools' })
+  await skills.getByRole('combobox').pressSequentially('solid')
+  await expect(page.getByRole('group', { name: 'Skills' }).getByRole('option').first()).toHaveText(
+    /^Solidity\d+$/,
+  )
+  await skills.getByRole('combobox').press('Enter')
+  await expect(skills.getByText('Solidity', { exact: true })).toBeVisible()
+  await expect(skills.getByText('SolidWorks', { exact: true })).toHaveCount(0)
+})
+
+test('suggestions look right in every width and theme', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await page.goto('/jobs')
+  await keyword(page).pressSequentially('engineer')
+  await keyword(page).press('Enter')
+  await keyword(page).fill('engi')
+  await expect(list(page).getByRole('group', { name: 'Titles' })).toBeVisible()
+  await see('suggestions')
+  await close()
+})
