@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{contract,search-index,server,host,tools,bench}/src/**/*.test.ts',
+      '{contract,onchain,search-index,server,host,tools,bench}/src/**/*.test.ts',
       'tools/**/*.test.ts',
       'web/app/**/*.test.{ts,tsx}',
     ],

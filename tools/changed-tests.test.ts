@@ -14,7 +14,13 @@ test('what the contract says of an area is tested in the server too', () => {
 })
 
 test('a change in the web runs no test of the server', () => {
-  expect(touchedBy(['web/app/ui/avatar.tsx']).unit).toEqual(['contract/', 'search-index/', 'web/', 'tools/'])
+  expect(touchedBy(['web/app/ui/avatar.tsx']).unit).toEqual([
+    'contract/',
+    'onchain/',
+    'search-index/',
+    'web/',
+    'tools/',
+  ])
 })
 
 test('changed journeys are run', () => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 
 const folders = [
   'contract/src',
-  'onchain/src',
+  'onchain',
   'search-index',
   'server/src',
   'web/app',

@@ -1,0 +1,29 @@
+import type { ActivityEvent } from '../activity-event.ts'
+import { doneTransactions } from '../events/done-transactions.ts'
+import type { UnixSeconds } from '../units.ts'
+import { bubbleDiameter } from './bubble-diameter.ts'
+import { type ProtocolCount, countProtocols } from './count-protocols.ts'
+
+const bubblesShown = 12
+
+export interface ProtocolBubbles {
+  /** At most twelve, the most used first; diameters in CSS pixels. */
+  bubbles: (ProtocolCount & { diameter: number })[]
+  /** What comes after them, for the list behind "N more". */
+  more: ProtocolCount[]
+  /** Transactions without a label. */
+  other: number
+}
+
+/** The protocols that somebody uses most, as bubbles. */
+export function protocolBubbles(events: Iterable<ActivityEvent>, asOf: UnixSeconds): ProtocolBubbles {
+  const { protocols, other } = countProtocols(doneTransactions(events, asOf))
+  const most = protocols[0]?.count ?? 0
+  return {
+    bubbles: protocols
+      .slice(0, bubblesShown)
+      .map((counted) => ({ ...counted, diameter: bubbleDiameter(counted.count, most) })),
+    more: protocols.slice(bubblesShown),
+    other,
+  }
+}
