@@ -37,7 +37,7 @@ test('from an empty company to a published post with the keyboard alone', async 
     await tabTo(page.getByLabel('Job Location'))
     await type('Portug')
     await expect(page.getByRole('option', { name: 'Portugal', exact: true })).toBeVisible()
-    await press('Enter')
+    await press('ArrowDown', 'Enter')
     await expect(page.getByLabel('Job Location')).toHaveValue('Portugal')
     await tabTo(page.getByRole('radio', { name: 'On-site' }))
     await press('ArrowRight')

@@ -34,7 +34,7 @@ test('a country typed in full counts, however fast the field is left or the form
 
   await place.fill('Nowhere at all')
   await personal.getByRole('button', { name: 'Save' }).click()
-  await expect(personal.getByRole('alert')).toContainText('Add a valid location')
+  await expect(personal.getByRole('alert')).toContainText("We don't know “Nowhere at all”.")
   await place.fill('Germany')
   await place.press('Tab')
   await expect(personal.getByRole('alert')).toBeHidden()

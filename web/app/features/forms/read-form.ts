@@ -14,15 +14,20 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
   return parseForm(await request.formData(), schema)
 }
 
-/** The same for a form that was read already. */
-export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
+/** The same for a form that was read already; `told` is wrong with it whatever the schema says. */
+export function parseForm<S extends z.ZodType>(
+  form: FormData,
+  schema: S,
+  told: Pick<Outcome, 'fields' | 'values'> = { fields: {}, values: {} },
+) {
   const typed = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const parsed = schema.safeParse(typed)
-  const values = withoutSecrets(typed)
-  if (parsed.success) return { ok: true as const, input: parsed.data, values, typed }
-  const fields = problemsOf(parsed.error.issues)
+  const values = { ...withoutSecrets(typed), ...told.values }
+  if (parsed.success && !Object.keys(told.fields).length)
+    return { ok: true as const, input: parsed.data, values, typed }
+  const fields = { ...problemsOf(parsed.error?.issues ?? []), ...told.fields }
   const outcome: Outcome = { reason: 'input.invalid', message: null, fields, values }
   return { ok: false as const, answer: data(outcome, { status: 422 }), values, typed }
 }

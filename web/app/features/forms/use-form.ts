@@ -55,8 +55,8 @@ interface FormGuard {
   onLeave: () => void
 }
 
-/** Finishes a field whose value is looked up: what is on its way, or, once the button is pressed, what was typed last. */
-export type LookUp = (isPressed: boolean) => Promise<unknown> | undefined
+/** Finishes a field that is looked up and answers its problems: what is on its way, or after a press what was typed last. */
+export type LookUp = (isPressed: boolean) => Promise<Problems | undefined> | undefined
 
 /** A form: checked, sent once, asked about and not lost; it also works without scripts. */
 export function useForm<Name extends string = string>(options: FormOptions<Name>) {
@@ -87,13 +87,14 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   const check = async (isPressed: boolean): Promise<Problems> => {
     // A choice sets other fields with it; they have their values a moment later.
     if (!isPressed) await new Promise((resolve) => setTimeout(resolve))
-    await Promise.allSettled([...lookUps].map((lookUp) => lookUp(isPressed)))
+    const told = await Promise.all([...lookUps].map((lookUp) => lookUp(isPressed)))
     // Loaded first: what is written meanwhile counts.
     const schema = options.check ? undefined : await options.schema?.()
     if (!element.current) return {}
     const form = new FormData(element.current)
-    if (options.check) return options.check(form, isPressed ? (pressed.current?.value ?? '') : null)
-    return schema ? checkForm(schema, form) : {}
+    const button = isPressed ? (pressed.current?.value ?? '') : null
+    const found = options.check ? await options.check(form, button) : schema && checkForm(schema, form)
+    return Object.assign({ ...found }, ...told)
   }
   const onSaved = () => {
     setSpent(answer)

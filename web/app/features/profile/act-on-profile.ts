@@ -5,11 +5,11 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../api/client.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
+import { placeAnswer, settlePlace } from '../place/settle-place.ts'
 import { withNotice } from '../session/notice.ts'
 import { readList } from './read-list.ts'
 import { educationFields, employmentFields } from './form-fields.ts'
 import { personalFields } from './personal-fields.ts'
-import { codeOf } from './place-code.ts'
 import { savePicture } from './save-picture.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -32,10 +32,10 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
   const updatedAt = stale.success ? { updatedAt: stale.data } : {}
   const me = { jobSeekerId: 'me' }
   try {
-    if ('where' in text) form.set('locationCode', await codeOf(text, fetch))
+    const place = 'where' in text ? placeAnswer(form, await settlePlace(form, { fetch })) : undefined
     switch (asked) {
       case 'personal': {
-        const parsed = parseForm(form, personalFields)
+        const parsed = parseForm(form, personalFields, place)
         if (!parsed.ok) return parsed.answer
         await call(
           'PATCH /api/job-seeker/:id',
@@ -48,7 +48,7 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
         await savePicture(form, updatedAt, fetch)
         return back('avatar')
       case 'employment': {
-        const parsed = parseForm(form, employmentFields)
+        const parsed = parseForm(form, employmentFields, place)
         if (!parsed.ok) return parsed.answer
         const body = parsed.input
         const employmentId = text['item'] ?? ''
@@ -67,7 +67,7 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
         return back('employment')
       }
       case 'education': {
-        const parsed = parseForm(form, educationFields)
+        const parsed = parseForm(form, educationFields, place)
         if (!parsed.ok) return parsed.answer
         const body = parsed.input
         const educationId = text['item'] ?? ''

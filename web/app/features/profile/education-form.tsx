@@ -7,7 +7,7 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { formPartOf } from '../forms/form-part.ts'
 import styles from './edit.module.css'
 import { PeriodFields } from './period-fields.tsx'
-import { PlaceField } from './place-field.tsx'
+import { PlaceField } from '../place/place-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionHead } from './section-head.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -41,7 +41,7 @@ export function EducationForm({
     answer,
     saved: { version: updatedAt, shows: saved },
   })
-  const { values, Form, shows: entry } = form
+  const { Form, shows: entry } = form
   const own = (name: 'level' | 'field' | 'school') => form.field(name, entry?.[name])
   return (
     <Form
@@ -67,8 +67,8 @@ export function EducationForm({
           form={formPartOf(form)}
           formId={formId}
           label={labels.locationCode}
-          code={values['locationCode'] ?? entry?.locationCode ?? ''}
-          place={values['where'] ?? entry?.location ?? ''}
+          code={entry?.locationCode ?? null}
+          place={entry?.location ?? null}
         />
         <PeriodFields
           form={formPartOf(form)}

@@ -7,7 +7,7 @@ import { formPartOf } from '../forms/form-part.ts'
 import { Counter } from './counter.tsx'
 import styles from './edit.module.css'
 import { PeriodFields } from './period-fields.tsx'
-import { PlaceField } from './place-field.tsx'
+import { PlaceField } from '../place/place-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionHead } from './section-head.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -63,8 +63,8 @@ export function EmploymentForm({
           form={formPartOf(form)}
           formId={formId}
           label={labels.locationCode}
-          code={values['locationCode'] ?? entry?.locationCode ?? ''}
-          place={values['where'] ?? entry?.location ?? ''}
+          code={entry?.locationCode ?? null}
+          place={entry?.location ?? null}
         />
         <PeriodFields
           form={formPartOf(form)}

@@ -3,11 +3,11 @@ import { Fragment } from 'react'
 import { AreaField, Field, FieldProblem, described, fieldId } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import { formPartOf } from '../forms/form-part.ts'
+import { PlaceField } from '../place/place-field.tsx'
 import { Counter } from './counter.tsx'
 import edit from './edit.module.css'
 import styles from './edit-fields.module.css'
 import type { EditData } from './load-edit.ts'
-import { PlaceField } from './place-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionHead } from './section-head.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -114,9 +114,9 @@ export function PersonalForm({
             form={formPartOf(form)}
             formId={formId}
             label={labels.locationCode}
-            hint="Country or region you live in."
-            code={values['locationCode'] ?? shows.locationCode ?? ''}
-            place={values['where'] ?? shows.location ?? ''}
+            hint="City, region or country you live in."
+            code={shows.locationCode}
+            place={shows.location}
           />
           <AreaField note={<Counter text={about} max={max} />} {...own('about')} />
         </Fragment>

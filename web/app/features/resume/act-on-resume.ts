@@ -5,8 +5,9 @@ import { instant } from '@chainwork/contract/time'
 import { redirect } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
 import { sendFile } from '../../api/files.ts'
+import type { Outcome } from '../forms/outcome.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
-import { codeOf } from '../profile/place-code.ts'
+import { placeAnswer, settlePlace } from '../place/settle-place.ts'
 import { withNotice } from '../session/notice.ts'
 import { fieldNames, reviewFields } from './review-fields.ts'
 import { type ReviewValues, reviewValues } from './review-values.ts'
@@ -53,13 +54,15 @@ async function read(form: FormData, fetch: Fetch): Promise<ResumeProposal> {
 }
 
 async function accept(request: Request, url: URL, form: FormData, text: ReviewValues, fetch: Fetch) {
+  const told: Pick<Outcome, 'fields' | 'values'> = { fields: {}, values: {} }
   for (const name of Object.keys(text).filter((each) => each.endsWith('-where'))) {
     const prefix = name.slice(0, -'where'.length)
-    const code = `${prefix}locationCode`
-    if (text[code] || !text[`take-${prefix.slice(0, -1)}`]) continue
-    form.set(code, await codeOf({ where: text[name]!, locationCode: '' }, fetch))
+    if (!text[`take-${prefix.slice(0, -1)}`]) continue
+    const place = placeAnswer(form, await settlePlace(form, { fetch, prefix }), prefix)
+    Object.assign(told.fields, place.fields)
+    Object.assign(told.values, place.values)
   }
-  const parsed = parseForm(form, reviewFields)
+  const parsed = parseForm(form, reviewFields, told)
   if (!parsed.ok) return parsed.answer
   const { body, taken, open } = parsed.input
   const stale = instant.safeParse(text['updatedAt'])

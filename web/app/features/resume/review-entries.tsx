@@ -4,7 +4,7 @@ import type { FormPart } from '../forms/form-part.ts'
 import { Counter } from '../profile/counter.tsx'
 import edit from '../profile/edit.module.css'
 import { PeriodFields } from '../profile/period-fields.tsx'
-import { PlaceField } from '../profile/place-field.tsx'
+import { PlaceField } from '../place/place-field.tsx'
 import styles from './resume.module.css'
 
 const max = 1000
@@ -40,14 +40,7 @@ function Shared({
   }
   return (
     <>
-      <PlaceField
-        form={part}
-        formId={formId}
-        label="Location"
-        code={part.values['locationCode'] ?? ''}
-        place={part.values['where'] ?? ''}
-        textName={`${prefix}-where`}
-      />
+      <PlaceField form={part} formId={formId} label="Location" code={null} place={null} />
       <PeriodFields
         form={part}
         formId={formId}

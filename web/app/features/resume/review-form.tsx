@@ -5,9 +5,10 @@ import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
-import { type FormPart, formPartOf } from '../forms/form-part.ts'
+import type { FormPart } from '../forms/form-part.ts'
 import { useForm } from '../forms/use-form.ts'
 import edit from '../profile/edit.module.css'
+import { entryPart } from './entry-part.ts'
 import { EducationEntry, EmploymentEntry } from './review-entries.tsx'
 import { personalLabels, ReviewPersonal } from './review-personal.tsx'
 import { entriesOf, type ReviewValues } from './review-values.ts'
@@ -32,7 +33,7 @@ export function ReviewForm({
     schema: () => import('./review-fields.ts').then(({ reviewFields }) => reviewFields),
     answer,
   })
-  const part = (prefix: string) => formPartOf(form, `${prefix}-`, values)
+  const part = (prefix: string) => entryPart(form, prefix, values)
   const take = (prefix: string, label: string) => (
     <CheckField
       label={label}

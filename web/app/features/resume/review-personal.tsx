@@ -1,10 +1,10 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { AreaField, Field } from '../../ui/field.tsx'
-import { formPartOf } from '../forms/form-part.ts'
 import type { FormHandle } from '../forms/use-form.ts'
 import { Counter } from '../profile/counter.tsx'
 import edit from '../profile/edit.module.css'
-import { PlaceField } from '../profile/place-field.tsx'
+import { PlaceField } from '../place/place-field.tsx'
+import { entryPart } from './entry-part.ts'
 import { personalNames, personalPath, type ReviewValues } from './review-values.ts'
 import { PleaseCheck } from './please-check.tsx'
 import styles from './resume.module.css'
@@ -62,13 +62,12 @@ export function ReviewPersonal({
             )}
             {name === 'locationCode' ? (
               <PlaceField
-                form={formPartOf(form, 'personal-locationCode-', values)}
+                form={entryPart(form, 'personal-locationCode', values)}
                 formId="review-personal-locationCode-"
                 label="Location"
                 {...(now ? { hint: `Now: ${now}` } : {})}
-                code={values[path] ?? ''}
-                place={values['personal-locationCode-where'] ?? ''}
-                textName="personal-locationCode-where"
+                code={null}
+                place={null}
               />
             ) : name === 'about' ? (
               <AreaField

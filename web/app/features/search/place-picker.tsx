@@ -1,10 +1,8 @@
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../api/client.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { placeOption } from '../../format/place-option.ts'
-
-const debounceMs = 250
+import { usePlaceSuggestions } from '../place/use-place-suggestions.ts'
 
 /** A place: suggestions from the second character on; what is typed and entered is looked up, never guessed. */
 export function PlacePicker({
@@ -23,11 +21,8 @@ export function PlacePicker({
 }) {
   const known = place?.label ?? typed
   const [text, setText] = useState(known)
-  const [places, setPlaces] = useState<Place[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(0)
+  const { places, suggest, stop } = usePlaceSuggestions()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => () => clearTimeout(timer.current), [])
   // What the address says by now stands in the box.
   const followed = useRef(known)
   useEffect(() => {
@@ -35,32 +30,14 @@ export function PlacePicker({
     followed.current = known
     setText(known)
   }, [known])
-  const stop = () => {
-    clearTimeout(timer.current)
-    asked.current += 1
-    setPlaces([])
-  }
   const choose = (code: string) => {
     stop()
     if (code !== (place?.code ?? '') || typed) onChoose(code)
   }
   const type = (next: string) => {
     setText(next)
-    clearTimeout(timer.current)
-    const number = ++asked.current
-    if (next.trim().length < 2) {
-      setPlaces([])
-      if (!next.trim()) choose('')
-      return
-    }
-    timer.current = setTimeout(() => {
-      call('GET /api/place', { query: { q: next, limit: 100 } }).then(
-        ({ items }) => {
-          if (number === asked.current) setPlaces(items)
-        },
-        () => setPlaces([]),
-      )
-    }, debounceMs)
+    suggest(next)
+    if (!next.trim()) choose('')
   }
   return (
     <Combobox

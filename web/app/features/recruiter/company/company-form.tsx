@@ -13,9 +13,10 @@ import { LeaveDialog } from '../../forms/leave-dialog.tsx'
 import { problemsOf } from '../../forms/check-form.ts'
 import { useSavedDraft } from '../../forms/use-device-draft.ts'
 import { useEditBase } from '../../forms/use-edit-base.ts'
+import { formPartOf } from '../../forms/form-part.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { PlaceField } from '../../place/place-field.tsx'
 import { loadBlockchains } from '../fields/load-options.ts'
-import { PlaceField } from '../fields/place-field.tsx'
 import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../fields/tag-field.tsx'
 import { type ShownCompany, companyWith, shownOf } from './company-with.ts'
@@ -166,12 +167,12 @@ export function CompanyForm({
           <Field isOptional inputMode="numeric" maxLength={4} {...text('foundingYear')} />
         </div>
         <PlaceField
+          form={formPartOf(form)}
           label={labels.locationCode}
           isOptional
+          takesEnter
           code={company.locationCode}
-          name={company.location}
-          problem={problems['locationCode']}
-          onChange={form.changed}
+          place={company.location}
         />
         <SelectField isOptional {...text('workplaceType')}>
           <option value="">Not chosen</option>

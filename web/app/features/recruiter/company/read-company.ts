@@ -1,13 +1,11 @@
 import { companySizeSteps } from '@chainwork/contract/postings/values'
-import { typedPlace } from '../wizard/read-step.ts'
+import { placeOf } from '../wizard/read-step.ts'
 
 /** What the company form says, in the shape the API takes; nothing is checked yet. */
 export function readCompany(form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const orNull = (name: string) => text(name) || null
   const step = companySizeSteps.findIndex((bound) => String(bound) === text('size'))
-  const where = text('where')
-  const isKnown = text('locationCode') && where === text('whereKnown')
   const kinds = form.getAll('linkTypeId').map(String)
   return {
     name: text('name'),
@@ -24,7 +22,7 @@ export function readCompany(form: FormData): Record<string, unknown> {
           sizeMin: step < 0 ? null : step ? companySizeSteps[step - 1]! : 1,
           sizeMax: step < 0 ? null : companySizeSteps[step]!,
         }),
-    locationCode: where ? (isKnown ? text('locationCode') : typedPlace) : null,
+    locationCode: placeOf(form),
     foundingYear: text('foundingYear') ? Number(text('foundingYear')) : null,
     workplaceType: orNull('workplaceType'),
     workplaceEnvironment: orNull('workplaceEnvironment'),

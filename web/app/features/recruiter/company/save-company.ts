@@ -4,12 +4,11 @@ import { imageBytes } from '@chainwork/contract/media/values'
 import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { sendFile } from '../../../api/files.ts'
-import { findPlace } from '../../../api/find-place.ts'
 import { problemsOf } from '../../forms/check-form.ts'
 import { entriesOf } from '../../forms/entries.ts'
 import type { Outcome } from '../../forms/outcome.ts'
+import { placeAnswer, settlePlace } from '../../place/settle-place.ts'
 import { withNotice } from '../../session/notice.ts'
-import { typedPlace } from '../wizard/read-step.ts'
 import { companyField, readCompany } from './read-company.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -43,16 +42,10 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
       await call('PATCH /api/company/:id', { params: { id }, body: { avatarUrl, updatedAt } }, { fetch })
       return redirect(edit, { headers: withNotice('companyUpdated') })
     }
-    const input = readCompany(form)
-    if (input['locationCode'] === typedPlace) {
-      const q = String(form.get('where')).trim().slice(0, 80)
-      const best = await findPlace({ q }, fetch)
-      if (!best) return refuse({ fields: { locationCode: 'Add a valid location' } })
-      input['locationCode'] = best.code
-    }
-    const parsed = companyForm.safeParse(input)
-    if (!parsed.success)
-      return refuse({ reason: 'input.invalid', fields: problemsOf(parsed.error.issues, companyField) })
+    const place = placeAnswer(form, await settlePlace(form, { fetch }))
+    const parsed = companyForm.safeParse(readCompany(form))
+    const fields = { ...problemsOf(parsed.error?.issues ?? [], companyField), ...place.fields }
+    if (Object.keys(fields).length) return refuse({ reason: 'input.invalid', fields, values: place.values })
     const body = { ...(parsed.data as CompanyForm), updatedAt }
     await call('PATCH /api/company/:id', { params: { id }, body }, { fetch })
     return redirect(about, { headers: withNotice('companyUpdated') })

@@ -10,7 +10,7 @@ import {
 import { CheckField, Field, SelectField } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { loadCountries } from '../fields/load-options.ts'
-import { PlaceField } from '../fields/place-field.tsx'
+import { PlaceField } from '../../place/place-field.tsx'
 import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../fields/tag-field.tsx'
 import { DescriptionField } from './description-field.tsx'
@@ -85,12 +85,12 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         </SelectField>
       </div>
       <PlaceField
+        form={form}
+        takesEnter
         label={fieldLabels.locationCode}
-        hint="Country or region. For remote work, where the job is based."
-        problem={problems['locationCode']}
+        hint="City, region or country. For remote work, where the job is based."
         code={copy.locationCode}
-        name={placeName}
-        onChange={changed}
+        place={placeName}
       />
       <fieldset className={styles.choice}>
         <legend>Workplace</legend>

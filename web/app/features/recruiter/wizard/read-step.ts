@@ -1,5 +1,6 @@
 import type { FieldsWith } from '@chainwork/contract/postings/fields'
 import { salaryCurrency } from '@chainwork/contract/postings/values'
+import { typedCode } from '../../place/settle-place.ts'
 import { htmlOf } from './written-text.ts'
 import type { FormStep } from './steps.ts'
 
@@ -114,10 +115,7 @@ function spare(form: FormData, name: string): string[] {
   return [textOf(form, name)].filter(Boolean)
 }
 
-/** The code of the place while its name still stands there. */
-function placeOf(form: FormData): string | null {
-  const name = textOf(form, 'where')
-  if (!name) return null
-  const code = textOf(form, 'locationCode')
-  return code && name === textOf(form, 'whereKnown') ? code : typedPlace
+/** The code of the place, null for none. */
+export function placeOf(form: FormData): string | null {
+  return (typedCode(form) ?? typedPlace) || null
 }

@@ -4,13 +4,13 @@ import { postingSteps } from '@chainwork/contract/postings/values'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ApiFailure, call } from '../../../api/client.ts'
-import { findPlace } from '../../../api/find-place.ts'
 import { problemsOf } from '../../forms/check-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
+import { placeAnswer, settlePlace } from '../../place/settle-place.ts'
 import { type NoticeKey, withNotice } from '../../session/notice.ts'
 import { stepPath } from './step-path.ts'
 import { checkStep } from './check-step.ts'
-import { isSameDescription, readStep, typedPlace } from './read-step.ts'
+import { isSameDescription, readStep } from './read-step.ts'
 import { fieldOf, stepAfter, stepBefore } from './steps.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -27,6 +27,7 @@ export async function saveStep(request: Request, fetch: Fetch, id: string | null
   const form = await request.formData()
   const wanted = String(form.get('do') ?? 'next')
   const named = z.object({ step: z.enum(postingSteps) }).safeParse({ step: form.get('step') })
+  const place = placeAnswer(form, form.has('where') ? await settlePlace(form, { fetch }) : null)
   const input = named.success ? readStep(named.data.step, form) : {}
   const refuse = (outcome: Partial<StepAnswer>, status = 422) =>
     data(
@@ -34,7 +35,7 @@ export async function saveStep(request: Request, fetch: Fetch, id: string | null
         reason: null,
         message: null,
         fields: {},
-        values: {},
+        values: place.values,
         currentRev: null,
         input,
         ...outcome,
@@ -43,14 +44,7 @@ export async function saveStep(request: Request, fetch: Fetch, id: string | null
     )
   if (!named.success) return refuse({ reason: 'input.invalid', fields: problemsOf(named.error.issues) })
   const { step } = named.data
-  if (input['locationCode'] === typedPlace) {
-    const code = await lookUp(String(form.get('where') ?? ''), fetch)
-    if (!code) return refuse({ fields: { locationCode: 'Add a valid location' } })
-    form.set('locationCode', code)
-    form.set('whereKnown', String(form.get('where')))
-    input['locationCode'] = code
-  }
-  const fields = checkStep(step, form, wanted !== 'next')
+  const fields = { ...checkStep(step, form, wanted !== 'next'), ...place.fields }
   if (Object.keys(fields).length) return refuse({ reason: 'input.invalid', fields })
   const body: PostingDraft = { ...input }
   // Text that was not touched keeps everything that a plain box cannot show.
@@ -92,11 +86,4 @@ function refusalOf(error: unknown, isPlain: boolean): [Partial<StepAnswer>, numb
   )
   const isAboutFields = Object.keys(fields).length > 0 && reason !== 'posting.incomplete'
   return [{ reason, message: isAboutFields ? null : message, fields }, (error as ApiFailure).status]
-}
-
-async function lookUp(typed: string, fetch: Fetch): Promise<string | null> {
-  const q = typed.trim().slice(0, 80)
-  if (!q) return null
-  const best = await findPlace({ q }, fetch)
-  return best?.code ?? null
 }

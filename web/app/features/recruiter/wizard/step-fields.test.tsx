@@ -57,7 +57,7 @@ function markup(step: FormStep, copy: WorkingCopy): string {
     <Step
       copy={copy}
       stored={copy}
-      form={{ problems: {}, changed: () => {} }}
+      form={{ values: {}, problems: {}, nameOf: (name) => name, waitFor: () => () => {}, changed: () => {} }}
       placeName={copy.locationCode}
       residence={named(copy.residence)}
       chains={named(copy.onChainRequirements?.blockchains)}

@@ -1,13 +1,13 @@
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import type { Option } from '../../../ui/use-combobox.ts'
-import type { Problems } from '../../forms/form-machine.ts'
+import type { FormPart } from '../../forms/form-part.ts'
 
 /** What every step of the form gets. */
 export interface StepProps {
   copy: WorkingCopy
   /** As it is saved; `copy` may hold what is not. */
   stored: WorkingCopy
-  form: { problems: Problems; changed: (name?: string) => void }
+  form: Pick<FormPart, 'values' | 'problems' | 'nameOf' | 'waitFor'> & { changed: (name?: string) => void }
   placeName: string | null
   /** Where somebody working remotely may live, with names. */
   residence: readonly Option[]

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { entriesOf } from '../../forms/entries.ts'
 import type { Problems } from '../../forms/form-machine.ts'
+import { formPartOf } from '../../forms/form-part.ts'
 import { LeaveDialog } from '../../forms/leave-dialog.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
 import { useSavedDraft } from '../../forms/use-device-draft.ts'
@@ -132,6 +133,7 @@ export function WizardForm({
         {...given}
         copy={copyWith(given.copy, refused?.input)}
         form={{
+          ...formPartOf(form),
           problems: { ...told, ...form.problems },
           changed: (name) => form.changed(...(name ? [name] : [])),
         }}

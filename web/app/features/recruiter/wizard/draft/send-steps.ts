@@ -1,8 +1,8 @@
 import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import type { PostingDraft } from '@chainwork/contract/postings/posting-form'
 import { ApiFailure, call } from '../../../../api/client.ts'
-import { findPlace } from '../../../../api/find-place.ts'
-import { isSameDescription, readStep, typedPlace } from '../read-step.ts'
+import { placeAnswer, settlePlace } from '../../../place/settle-place.ts'
+import { isSameDescription, readStep } from '../read-step.ts'
 import { type FormStep, fieldOf } from '../steps.ts'
 import { type Entries, formOf } from '../../../forms/entries.ts'
 
@@ -12,6 +12,8 @@ export interface Sending {
   id: string | null
   body: PostingDraft
   steps: Partial<Record<FormStep, Entries>>
+  /** What is not certain yet: nothing is sent before. */
+  open: Record<string, string>
 }
 
 export type Sent =
@@ -29,28 +31,22 @@ export async function packSteps(
   steps: Sending['steps'],
 ): Promise<Sending> {
   const body: PostingDraft = {}
+  const open: Record<string, string> = {}
   for (const [step, entries] of Object.entries(steps) as [FormStep, Entries][]) {
     const form = formOf(entries)
+    if (form.has('where')) Object.assign(open, placeAnswer(form, await settlePlace(form)).fields)
     const input = readStep(step, form)
-    if (input['locationCode'] === typedPlace) input['locationCode'] = await codeOf(form.get('where'))
     if (step === 'details' && isSameDescription(form)) delete input['jobDescription']
     Object.assign(body, input)
   }
   if (rev !== null) body.rev = rev
-  return { key: crypto.randomUUID(), id, body, steps }
-}
-
-async function codeOf(typed: FormDataEntryValue | null): Promise<string> {
-  const q = String(typed ?? '')
-    .trim()
-    .slice(0, 80)
-  const best = q ? await findPlace({ q }) : null
-  // The server refuses what no place has, in the words of the field.
-  return best?.code ?? '??'
+  return { key: crypto.randomUUID(), id, body, steps, open }
 }
 
 /** Sends it once. Never throws what a person should see. */
-export async function send({ key, id, body }: Sending): Promise<Sent> {
+export async function send({ key, id, body, open }: Sending): Promise<Sent> {
+  const [words] = Object.values(open)
+  if (words) return { is: 'refused', message: words, fields: open }
   const options = { once: key }
   try {
     const outcome = id

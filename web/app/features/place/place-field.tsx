@@ -1,0 +1,113 @@
+import { placeOption } from '../../format/place-option.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { fieldId } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './place-field.module.css'
+import { longestPlace } from './settle-place.ts'
+import { usePlaceSuggestions } from './use-place-suggestions.ts'
+import { type PlacePart, useTypedPlace } from './use-typed-place.ts'
+
+/**
+ * A city, region or country. Its name is typed and its code is sent, once that is certain; otherwise it asks which place is
+ * meant. Without scripts the page looks it up and asks.
+ */
+export function PlaceField({
+  form,
+  formId = '',
+  label,
+  hint,
+  isOptional = false,
+  takesEnter = false,
+  code: savedCode,
+  place,
+}: {
+  form: PlacePart
+  formId?: string
+  label: string
+  hint?: string | undefined
+  isOptional?: boolean
+  /** In a long form Enter looks the place up and sends nothing. */
+  takesEnter?: boolean
+  /** What is saved. */
+  code: string | null
+  /** Its name. */
+  place: string | null
+}) {
+  const id = fieldId('locationCode', formId)
+  const isHydrated = useHydrated()
+  const { places, suggest, stop } = usePlaceSuggestions()
+  const typed = useTypedPlace(form, { code: savedCode, place })
+  const { question } = typed
+  const choices = question?.places ?? []
+  const isAsked = !isHydrated && choices.length > 0
+  const choose = (next: { code: string; label: string }) => {
+    stop()
+    typed.take(next)
+  }
+  const enter = () => {
+    stop()
+    typed.leave()
+  }
+  return (
+    <div className={styles.place}>
+      {/* The answer to the question goes with what was typed, as a chosen code goes with its name. */}
+      {isAsked ? null : <input type="hidden" name={form.nameOf('locationCode')} value={typed.code} />}
+      <input type="hidden" name={form.nameOf('whereKnown')} value={isAsked ? question!.text : typed.known} />
+      <Combobox
+        isTextFirst
+        name={form.nameOf('where')}
+        id={id}
+        label={label}
+        hint={hint}
+        isOptional={isOptional}
+        maxLength={longestPlace}
+        text={typed.text}
+        options={places.map(placeOption)}
+        problem={typed.problem}
+        onText={(next) => {
+          typed.type(next)
+          suggest(next)
+        }}
+        onChoose={({ value, label: words }) => choose({ code: value, label: words })}
+        onLeave={enter}
+        {...(takesEnter ? { onEnter: enter } : {})}
+      />
+      {choices.length ? (
+        <ul className={styles.choices} aria-label={question!.words}>
+          {choices.map((choice) => {
+            const shown = (
+              <>
+                <img src={placeOption(choice).imageUrl} alt="" width={27} height={20} />
+                <span>{choice.label}</span>
+              </>
+            )
+            return (
+              <li key={choice.code}>
+                {isHydrated ? (
+                  <button
+                    type="button"
+                    className={styles.choice}
+                    onClick={() => {
+                      choose(choice)
+                      document.getElementById(id)?.focus()
+                    }}
+                  >
+                    {shown}
+                  </button>
+                ) : (
+                  <label className={styles.choice}>
+                    <input type="radio" name={form.nameOf('locationCode')} value={choice.code} />
+                    {shown}
+                  </label>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      <p role="status" className="visually-hidden">
+        {isHydrated && question ? question.words : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { readPlace } from '../../api/find-place.ts'
+import { afterPointer } from '../forms/after-pointer.ts'
+import type { FormPart } from '../forms/form-part.ts'
+import type { Problems } from '../forms/form-machine.ts'
+import { type PlaceQuestion, questionAbout, readQuestion } from './place-question.ts'
+import { longestPlace } from './settle-place.ts'
+
+const unreached = "We couldn't look this place up. Check your connection and try again."
+
+export type PlacePart = Pick<FormPart, 'values' | 'problems' | 'nameOf' | 'changed' | 'waitFor'>
+
+/** A place that is typed: looked up when its box is left and when its form is sent, and asked about when it is not certain. */
+export function useTypedPlace(form: PlacePart, saved: { code: string | null; place: string | null }) {
+  const [text, setText] = useState(form.values['where'] ?? saved.place ?? '')
+  const [known, setKnown] = useState(() => {
+    const wasSent = form.values['where'] !== undefined
+    return {
+      text: form.values['whereKnown'] ?? form.values['where'] ?? saved.place ?? '',
+      code: (wasSent ? form.values['locationCode'] : saved.code) ?? '',
+    }
+  })
+  const [asking, setAsking] = useState<PlaceQuestion | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  const [isUnreached, setUnreached] = useState(false)
+  const number = useRef(0)
+  const lookingUp = useRef<Promise<Problems | undefined>>(undefined)
+  const typed = text.trim()
+  const code = typed && typed === known.text.trim() ? known.code : ''
+  const told = readQuestion(form.values['whereQuestion'])
+  const question = code ? null : (asking ?? (told?.text === typed ? told : null))
+  const problemOf = ({ words }: PlaceQuestion) => ({ [form.nameOf('locationCode')]: words })
+
+  const take = (next: { code: string; label: string }) => {
+    number.current += 1
+    setKnown({ code: next.code, text: next.label })
+    setText(next.label)
+    setAsking(null)
+    setTyping(false)
+    form.changed('locationCode')
+  }
+  const lookUp = () => {
+    if (!typed || code || question) return
+    const own = ++number.current
+    setUnreached(false)
+    const looking = readPlace(typed.slice(0, longestPlace))
+      .then((meant) => {
+        const next = questionAbout(typed, meant)
+        if (own !== number.current) return
+        // The form is read right after.
+        if (!next) return flushSync(() => take(meant.places[0]!))
+        afterPointer(() => {
+          if (own === number.current) flushSync(() => setAsking(next))
+        })
+        return problemOf(next)
+      })
+      .catch(() => setUnreached(true))
+      .then((problems) => problems ?? undefined)
+      .finally(() => {
+        if (lookingUp.current === looking) lookingUp.current = undefined
+      })
+    lookingUp.current = looking
+    return looking
+  }
+  const settle = useEffectEvent((isPressed: boolean) => {
+    if (isPressed) setTyping(false)
+    if (lookingUp.current) return lookingUp.current
+    if (question) return Promise.resolve(problemOf(question))
+    return isPressed ? lookUp() : undefined
+  })
+  const { waitFor } = form
+  useEffect(() => waitFor((isPressed) => settle(isPressed)), [waitFor])
+  // What was left open before is asked about again.
+  const begin = useEffectEvent(() => void lookUp())
+  useEffect(() => begin(), [])
+  const problem = form.problems['locationCode']
+  return {
+    text,
+    code,
+    known: known.text,
+    question,
+    problem: isTyping ? undefined : (question?.words ?? (problem && isUnreached ? unreached : problem)),
+    type: (next: string) => {
+      number.current += 1
+      lookingUp.current = undefined
+      setText(next)
+      setAsking(null)
+      setTyping(true)
+      form.changed('locationCode')
+    },
+    take,
+    leave: () => {
+      setTyping(false)
+      void lookUp()
+    },
+  }
+}
