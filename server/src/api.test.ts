@@ -1,6 +1,7 @@
 import { allEndpoints } from '@chainwork/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { fieldWords } from './described-fields.ts'
+import { replyWords } from './described-replies.ts'
 import { convert } from './platform/http/describe-api.ts'
 import { requestExamples } from './request-examples.ts'
 import { wrongBounds } from './testing/documented-bounds.ts'
@@ -129,26 +130,41 @@ test('every list that the specification gives no shape answers items, total and 
     expect(shape, name).toEqual(expect.arrayContaining(['items', 'total', 'next']))
 })
 
+/** The fields of a shape and of all it refers to, and those of them that nothing is said of. */
+function fieldsOf(
+  shape: any,
+  met = new Set<string>(),
+  silent = new Set<string>(),
+  done = new Set<unknown>(),
+) {
+  if (typeof shape !== 'object' || shape === null || done.has(shape)) return { met, silent }
+  done.add(shape)
+  const known = shape.$ref && described.components.schemas[shape.$ref.split('/').at(-1)]
+  if (known) return fieldsOf(known, met, silent, done)
+  const fields: [string, any][] = Object.entries(shape.properties ?? {})
+  if (shape.in) fields.push([shape.name, shape])
+  for (const [name, part] of fields) {
+    met.add(name)
+    if (!part.description) silent.add(name)
+  }
+  const { example: _example, ...rest } = shape
+  for (const part of Object.values({ ...rest, ...shape.properties })) fieldsOf(part, met, silent, done)
+  return { met, silent }
+}
+
 test('every request field is described, and no description lacks its field', () => {
-  const silent = new Set<string>()
-  const met = new Set<string>()
-  const visit = (shape: any, done: Set<unknown>): void => {
-    if (typeof shape !== 'object' || shape === null || done.has(shape)) return
-    done.add(shape)
-    if (shape.$ref) return visit(described.components.schemas[shape.$ref.split('/').at(-1)], done)
-    const fields: [string, any][] = Object.entries(shape.properties ?? {})
-    if (shape.in) fields.push([shape.name, shape])
-    for (const [name, part] of fields) {
-      met.add(name)
-      if (!part.description) silent.add(name)
-    }
-    const { example: _example, ...rest } = shape
-    for (const part of Object.values({ ...rest, ...shape.properties })) visit(part, done)
-  }
-  for (const endpoint of allEndpoints()) {
-    const { parameters, requestBody } = operationOf(endpoint)
-    visit([...parameters, requestBody], new Set())
-  }
+  const { met, silent } = fieldsOf(
+    allEndpoints().map((endpoint) => {
+      const { parameters, requestBody } = operationOf(endpoint)
+      return [...parameters, requestBody]
+    }),
+  )
   expect([...silent]).toEqual([])
   expect(Object.keys(fieldWords).filter((name) => !met.has(name))).toEqual([])
+})
+
+test('every reply field is described, and no description lacks its field', () => {
+  const { met, silent } = fieldsOf(allEndpoints().map((endpoint) => operationOf(endpoint).responses['200']))
+  expect([...silent]).toEqual([])
+  expect(Object.keys(replyWords).filter((name) => !met.has(name))).toEqual([])
 })

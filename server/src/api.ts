@@ -10,6 +10,7 @@ import { companyRoutes, mountStandInRecords } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes, mountImages } from './media/index.ts'
 import { fieldWords } from './described-fields.ts'
+import { replyWords } from './described-replies.ts'
 import { mountDiscovery } from './discovery/index.ts'
 import { identify, identityRoutes, mountProviderCallback, recruitsFor } from './identity/index.ts'
 import { requestExamples } from './request-examples.ts'
@@ -190,7 +191,7 @@ function searchParts(index: ApiOptions['index']): Record<string, string | number
 
 function mountDescription(app: FastifyInstance, endpoints: Endpoint[], origin: string): void {
   const description = JSON.stringify(
-    describeApi(endpoints, { origin, examples: requestExamples, words: fieldWords }),
+    describeApi(endpoints, { origin, examples: requestExamples, words: fieldWords, replyWords }),
   )
   app.get('/api/openapi.json', { config: { declared: 'open' } }, async (_request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300')

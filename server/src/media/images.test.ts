@@ -12,8 +12,12 @@ beforeEach(async () => {
 })
 
 /** Uploads as a browser does. */
-async function upload(bytes: Buffer, { token = ada.token, name = 'me.png', field = 'file' } = {}) {
+async function upload(
+  bytes: Buffer,
+  { token = ada.token, name = 'me.png', field = 'file', beside = {} as Record<string, string> } = {},
+) {
   const form = new FormData()
+  for (const [other, text] of Object.entries(beside)) form.append(other, text)
   form.append(field, new Blob([new Uint8Array(bytes)]), name)
   const request = new Request('http://x/', { method: 'POST', body: form })
   const answer = await app.api.inject({
@@ -124,6 +128,18 @@ test('a broken picture is refused', async () => {
     .toBuffer()
   const { status, body } = await upload(whole.subarray(0, whole.length / 2))
   expect([status, body.reason]).toEqual([415, 'image.type'])
+})
+
+test('a field of another name is refused by its name, a file as well as text beside the file', async () => {
+  const bytes = await picture(9, 9).png().toBuffer()
+  const { status, body } = await upload(bytes, { field: 'avatar' })
+  expect([status, body.reason, body.fields]).toEqual([
+    422,
+    'input.invalid',
+    { avatar: 'This field is not known.' },
+  ])
+  const beside = await upload(bytes, { beside: { caption: 'me' } })
+  expect([beside.status, beside.body.fields]).toEqual([422, { caption: 'This field is not known.' }])
 })
 
 test('more than 5 MB is refused', async () => {

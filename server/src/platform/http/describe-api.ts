@@ -17,12 +17,14 @@ export interface Described {
   examples?: Readonly<Record<string, unknown>>
   /** What a field of a request means, by its name, where its schema does not say it. */
   words?: FieldWords
+  /** The same for fields of replies; those it does not name mean what they mean in requests. */
+  replyWords?: FieldWords
 }
 
 /** OpenAPI 3.1 description of the given endpoints; shapes with an id of their own become components. */
 export function describeApi(
   endpoints: readonly Endpoint[],
-  { origin, examples = {}, words = {} }: Described,
+  { origin, examples = {}, words = {}, replyWords = {} }: Described,
 ): Schema {
   const components: Record<string, Schema> = {
     ProofOfWork: proofSchema,
@@ -51,6 +53,10 @@ export function describeApi(
     nameFields([described.parameters, described.requestBody], words, components)
     operation[endpoint.method.toLowerCase()] = described
   }
+  // Shapes that requests share with replies mean what they mean in requests.
+  const inReplies = { ...words, ...replyWords }
+  for (const operation of Object.values(paths).flatMap((each) => Object.values(each)))
+    nameFields((operation.responses as Schema)[200], inReplies, components)
   return {
     openapi: '3.1.0',
     info: { title: 'Chainwork API', version: '1.0.0', description: introduction },
@@ -148,7 +154,12 @@ function bodyOf({ upload, body }: Endpoint, components: Record<string, Schema>, 
       format: 'binary',
       description: `At most ${upload.maxBytes} bytes.`,
     }
-    const schema = { type: 'object', required: ['file'], properties: { file } }
+    const schema = {
+      type: 'object',
+      required: ['file'],
+      properties: { file },
+      additionalProperties: false,
+    }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!body) return {}

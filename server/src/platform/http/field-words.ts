@@ -3,7 +3,7 @@ type Shape = Record<string, unknown>
 /** What fields mean, by name. */
 export type FieldWords = Readonly<Record<string, string>>
 
-/** Writes into shapes of requests what their fields mean, where they do not say it themselves. */
+/** Writes into shapes what their fields mean, where they do not say it themselves. */
 export function nameFields(shape: unknown, words: FieldWords, components: Record<string, Shape>): void {
   if (Array.isArray(shape)) return shape.forEach((part) => nameFields(part, words, components))
   if (typeof shape !== 'object' || shape === null) return
