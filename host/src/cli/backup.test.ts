@@ -63,16 +63,20 @@ describe('the embedded database', () => {
   })
 
   test('what is not a backup changes nothing', async () => {
-    for (const [content, words] of [
+    const wrong = [
       ['hello', 'not a backup'],
       [`PGDMP${'x'.repeat(600)}`, 'comes from postgresql'],
       [`${'x'.repeat(257)}ustar${'x'.repeat(600)}`, 'damaged'],
       [readFileSync(file).subarray(0, 1_000_000), 'cut short'],
-    ] as const) {
-      writeFileSync(join(folder, 'wrong'), content)
-      const { exit, stderr } = await runCommand(['restore', join(folder, 'wrong'), '--force'], environment)
-      expect([exit, stderr]).toEqual([2, expect.stringContaining(words)])
-    }
+    ] as const
+    const refused = await Promise.all(
+      wrong.map(([content], at) => {
+        writeFileSync(join(folder, `wrong-${at}`), content)
+        return runCommand(['restore', join(folder, `wrong-${at}`), '--force'], environment)
+      }),
+    )
+    for (const [at, { exit, stderr }] of refused.entries())
+      expect([exit, stderr]).toEqual([2, expect.stringContaining(wrong[at]![1])])
     expect(await postingsIn(environment)).toBe(1)
   })
 })
