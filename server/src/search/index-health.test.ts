@@ -34,6 +34,20 @@ test('changes that cannot be read are reported once, show as lag, and again when
   await index.stop()
 })
 
+test('an index that is stopped while it starts reports nothing', async () => {
+  const reports: IndexReport[] = []
+  for (const delay of [0, 5, 20]) {
+    const index = await openLiveIndex({
+      database: app.database,
+      sqlIndex: false,
+      report: (report) => void reports.push(report),
+    })
+    await new Promise((next) => setTimeout(next, delay))
+    await index.stop()
+  }
+  expect(reports).toEqual([])
+})
+
 test('readiness and metrics say how far the index is behind', async () => {
   const ready = await app.call('GET', '/readyz')
   expect(ready.body).toMatchObject({ search: 'index', searchLagSeconds: expect.any(Number) })

@@ -40,12 +40,12 @@ export class IndexHealth {
     this.report({ step, failures })
   }
 
-  /** Runs a step that is tried again later; answers whether it worked. */
-  async attempt(step: IndexStep, work: () => Promise<unknown>): Promise<boolean> {
+  /** Runs a step that is tried again later; answers whether it worked. What fails while stopping is no failure. */
+  async attempt(step: IndexStep, work: () => Promise<unknown>, stopping?: AbortSignal): Promise<boolean> {
     try {
       await work()
     } catch (error) {
-      this.failed(step, error)
+      if (!stopping?.aborted) this.failed(step, error)
       return false
     }
     this.worked(step)

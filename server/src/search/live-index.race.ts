@@ -19,16 +19,18 @@ beforeAll(async () => {
   await migrate(database, migrations)
   await openTaxonomy(database)
   await database.db.insertInto('company').values({ id: company, name: 'Acme' }).execute()
-  index = await openLiveIndex({ database, sqlIndex: false })
+  // By itself it would look again long after these tests.
+  index = await openLiveIndex({ database, sqlIndex: false, hearingPollMs: 3_600_000 })
   await index.settle()
+  await until(async () => (await listeners()).length === 1)
 }, 60_000)
 afterAll(async () => {
   await index.stop()
   await database.close()
 })
 
-/** Publishes a posting and answers how many milliseconds later a search finds it. */
-async function publish(): Promise<number> {
+/** Publishes a posting and waits until a search finds it. */
+async function publish(): Promise<void> {
   const id = newId('posting')
   await database.transaction(async (tx) => {
     await tx
@@ -44,7 +46,6 @@ async function publish(): Promise<number> {
       .execute()
     await recordSearchChanges(tx, [id])
   })
-  const committed = performance.now()
   for (;;) {
     const { hits } = await index.search({
       now: Date.now(),
@@ -55,7 +56,7 @@ async function publish(): Promise<number> {
       offset: 0,
       limit: 50,
     })
-    if (hits.some((hit) => hit.id === id)) return performance.now() - committed
+    if (hits.some((hit) => hit.id === id)) return
     await wait(5)
   }
 }
@@ -73,19 +74,14 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await wait(20)
 }
 
-test('a notification makes a posting found long before the next look would', async () => {
-  await until(async () => (await listeners()).length === 1)
-  const taken: number[] = []
-  for (let time = 0; time < 7; time++) {
-    taken.push(await publish())
-    await wait(150)
-  }
-  expect(taken.sort((a, b) => a - b)[3]).toBeLessThan(400)
+test('a notification alone makes a posting found', async () => {
+  for (let time = 0; time < 7; time++) await publish()
 })
 
-test('when the listening connection is lost postings are still found within a second or two, and it comes back', async () => {
+test('when the listening connection is lost postings are found all the same, and it comes back', async () => {
   const before = await listeners()
   for (const pid of before) await sql`select pg_terminate_backend(${pid})`.execute(database.db)
-  expect(await publish()).toBeLessThan(2000)
+  await publish()
   await until(async () => (await listeners()).some((pid) => !before.includes(pid)))
+  await publish()
 })

@@ -26,7 +26,7 @@ import { bringRowsUpToDate } from './terms-version.ts'
 import { postingKind } from './posting-kind.ts'
 
 /** How often changes are looked for, milliseconds: what is published is found within a second, also if nobody calls. */
-const [pollMs, hearingPollMs] = [300, 900]
+const [pollMs, defaultHearingPollMs] = [300, 900]
 /** Changes are read this often at most, so that a burst is one segment instead of many. */
 const minMs = 120
 const [snapshotMs, pruneMs] = [5 * 60_000, 60 * 60_000]
@@ -54,6 +54,8 @@ export interface LiveIndexOptions {
   database: Database
   /** A GIN index behind the SQL form. */
   sqlIndex: boolean
+  /** Milliseconds until changes are looked for although none was notified; 900 unless told. */
+  hearingPollMs?: number
   /** Where the snapshot is kept; without it the index is built from the database at each start. */
   directory?: string
   /** Told when a step begins to fail and when it works again; one JSON line on stderr unless told. */
@@ -95,6 +97,7 @@ class Follower {
   private readonly database: Database
   private readonly engine: WorkerIndex
   private readonly directory: string | undefined
+  private readonly hearingPollMs: number
   private identity: SnapshotIdentity | undefined
   private readonly stopping = new AbortController()
   private turn: Promise<unknown> = Promise.resolve()
@@ -106,7 +109,7 @@ class Follower {
   private readonly health: IndexHealth
 
   constructor(
-    { database, directory }: LiveIndexOptions,
+    { database, directory, hearingPollMs = defaultHearingPollMs }: LiveIndexOptions,
     engine: WorkerIndex,
     way: RightOfWay,
     health: IndexHealth,
@@ -116,20 +119,21 @@ class Follower {
     this.way = way
     this.health = health
     this.directory = directory
+    this.hearingPollMs = hearingPollMs
   }
 
   async run(): Promise<void> {
     while (!this.stopping.signal.aborted && !this.engine.ready()) {
       // A database that is away for a while is asked again; requests meanwhile say so themselves.
-      const hasStarted = await this.health.attempt('start', () => this.start())
+      const hasStarted = await this.health.attempt('start', () => this.start(), this.stopping.signal)
       if (!hasStarted) await wait(retryMs, undefined, { signal: this.stopping.signal }).catch(() => {})
     }
     const wakeUps = new WakeUps(this.database, changeChannel, () => this.wake())
     let [savedAt, prunedAt] = [Date.now(), 0]
     while (!this.stopping.signal.aborted) {
-      await this.nextLook(wakeUps.isAlive ? hearingPollMs : pollMs)
+      await this.nextLook(wakeUps.isAlive ? this.hearingPollMs : pollMs)
       if (this.stopping.signal.aborted) break
-      await this.health.attempt('follow', () => this.inTurn(() => this.catchUp()))
+      await this.health.attempt('follow', () => this.inTurn(() => this.catchUp()), this.stopping.signal)
       if (Date.now() - prunedAt > pruneMs) {
         prunedAt = Date.now()
         await this.health.attempt('prune', () => pruneChanges(this.database))
