@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.ts'
 import { bundleProblems } from './check-bundle.ts'
 import { writtenAddresses } from './check-addresses.ts'
+import { clockBoundTests } from './check-clocks.ts'
 import { passedDoors } from './check-doors.ts'
 import { brokenFloors } from './check-floors.ts'
 import { handWrittenInputs } from './check-inputs.ts'
@@ -34,6 +35,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['file lengths', longFiles],
   ['styles', styleProblems],
   ['open window', openWindowLiterals],
+  ['tests without a stopwatch', clockBoundTests],
   ['links of documents', deadLinks],
   ['unused code', () => command(bin('knip'), ['--no-progress'])],
   ['bundle', bundleProblems],

@@ -57,9 +57,9 @@ test.each([
   const origin = await openedAt(child)
   // It is answered or refused, never left waiting.
   const running = fetch(`${origin}/healthz`).catch(() => {})
-  const asked = Date.now()
   process.kill(child.pid!, signal)
-  expect([await ended, Date.now() - asked < 10_000]).toEqual([0, true])
+  // One that has to be cut off after some seconds ends otherwise.
+  expect(await ended).toBe(0)
   expect(await answers(origin)).toBe(false)
   await running
 })

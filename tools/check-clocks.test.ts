@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findMeasuring } from './check-clocks.ts'
+
+const measuring = [
+  'const started = performance.now()',
+  'expect(Date.now() - asked).toBeLessThan(5000)',
+  'for (const end = Date.now() + 9000; Date.now() < end;) await next()',
+  'while (until > Date.now()) await next()',
+  'const taken = new Date().getTime() - began',
+  'const before = process.memoryUsage().rss',
+  'const { user } = process.threadCpuUsage()',
+  'const began = process.hrtime.bigint()',
+]
+
+test.each(measuring)('refuses %s', (line) => {
+  expect(findMeasuring('server/src/any.test.ts', `const a = 1\n${line}\n`)).toEqual([
+    expect.stringMatching(/^server\/src\/any\.test\.ts:2: measures/),
+  ])
+})
+
+test('leaves instants that tests write down and clocks they hand in alone', () => {
+  for (const line of [
+    'const soon = new Date(Date.now() + 1000)',
+    'const expired = Math.floor(Date.now() / 1000) - 3600',
+    'const earlier = new Date(Date.now() - 60_000)',
+    "vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)",
+  ])
+    expect([line, findMeasuring('server/src/any.test.ts', line)]).toEqual([line, []])
+})
