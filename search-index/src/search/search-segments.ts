@@ -23,7 +23,7 @@ export function searchSegments(
     : { keyword: parsed, corrected: [] }
   const matches = segments.map((reader) => matchSegment(reader, query, keyword))
   const total = matches.reduce((sum, { result }) => sum + result.count, 0)
-  const after = query.after ? readToken(query.order, query.after) : null
+  const after = query.after ? readToken(query, query.after) : null
   const ranked = query.order === 'relevance' && keyword.must.length > 0
   const page = ranked
     ? rankPage(
@@ -51,7 +51,7 @@ export function searchSegments(
     hits,
     next:
       last && page.length === query.limit
-        ? writeToken(query.order, {
+        ? writeToken(query, {
             score: last.score,
             orderKey: last.hit.segment.data.orderKey[last.hit.ordinal]!,
             id: hits.at(-1)!.id,

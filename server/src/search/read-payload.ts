@@ -43,7 +43,7 @@ export function readPayload(
   const order =
     payload.sortBy === 'asc' ? 'oldest' : payload.sortBy === 'desc' || !keyword ? 'newest' : 'relevance'
   const after = payload.after ?? null
-  if (after !== null && !readToken(order, after)) refuseCursor()
+  if (after !== null && !readToken({ order, keyword }, after)) refuseCursor()
   return {
     now: now.getTime(),
     keyword,

@@ -104,7 +104,7 @@ async function findPage(
   inOrder: RawBuilder<unknown>,
   exact = exactUpTo,
 ): Promise<IndexAnswer> {
-  const after = query.after ? readToken(query.order, query.after) : null
+  const after = query.after ? readToken(query, query.after) : null
   const ascending = query.order === 'oldest'
   const order = orderOf(query)
   const from = after
@@ -131,7 +131,7 @@ async function findPage(
     hits,
     next:
       last?.posting_id && hits.length === query.limit
-        ? writeToken(query.order, { score: 0, orderKey: last.publish_at.getTime(), id: last.posting_id })
+        ? writeToken(query, { score: 0, orderKey: last.publish_at.getTime(), id: last.posting_id })
         : null,
     facets: {},
     corrected: [],
