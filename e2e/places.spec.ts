@@ -51,6 +51,20 @@ test('what nobody knows stays typed while the keyword changes, and a certain pla
   await expect(page.getByRole('combobox', { name: 'Keyword' })).toHaveValue('engineer Europe')
 })
 
+test('a place without job posts says so and links to places around it that have some', async ({ page }) => {
+  await page.goto('/jobs?q=Munich')
+  await expect(page.getByText('There is nothing in Munich that matches everything')).toBeVisible()
+  const around = page.getByRole('link', { name: /^In Germany: \d+ job posts?$/ })
+  const total = /\d+/.exec((await around.textContent())!)![0]
+  await around.click()
+  await expect(page.getByRole('heading', { name: `${total} Job Posts` })).toBeVisible()
+  await expect(page.locator('#where')).toHaveValue('Germany')
+  await page.goto('/jobs?q=🚀')
+  await expect(page.getByText('“🚀” has no letter or digit to search for.')).toBeVisible()
+  await page.goto('/jobs?q=munich+omaha')
+  await expect(page.getByText('No job post is in Munich and Omaha at once')).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

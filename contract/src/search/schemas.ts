@@ -137,6 +137,11 @@ export const searchReply = z
         'The closest job posts with most but not all of the important words, and how many there are; empty until those with all words end on this page.',
       ),
     facets: facetCounts.nullable(),
+    nearby: z
+      .array(z.object({ code: z.string(), label: z.string(), total: z.number().int() }))
+      .describe(
+        'Without results in a place: places around it, and how many job posts the rest of the search finds there.',
+      ),
     /** With no results: which filters to drop, and how many postings that gives back. */
     relax: z
       .array(z.object({ drop: z.array(z.string()), total: z.number().int() }))

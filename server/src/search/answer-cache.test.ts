@@ -24,7 +24,7 @@ function cacheOver(answerOf: () => Partial<IndexAnswer>) {
   const look = async () => {
     state.looks += 1
     const rest = { total: 0, capped: false, hits: [], next: null, facets: {}, corrected: [] }
-    return { found: { ...rest, ...answerOf() }, relax: [], understood: [] }
+    return { found: { ...rest, ...answerOf() }, relax: [], nearby: [], understood: [] }
   }
   const asks = async (change: Partial<IndexQuery> = {}, during = look) => {
     const before = state.looks

@@ -11,6 +11,7 @@ const maxKeyLength = 1000
 export interface SearchResult {
   found: IndexAnswer
   relax: SearchReply['relax']
+  nearby: SearchReply['nearby']
   understood: SearchReply['understood']
 }
 
@@ -53,7 +54,7 @@ export class AnswerCache {
     key: string,
     from: number,
     position: FeedPosition,
-    { found, relax, understood }: SearchResult,
+    { found, relax, nearby, understood }: SearchResult,
   ): void {
     if (found.until === undefined) return
     if (position !== this.keptAt) {
@@ -64,7 +65,7 @@ export class AnswerCache {
     this.drop(key)
     const values =
       1 + key.length / 100 + found.hits.length + (found.near?.hits.length ?? 0) + countsOf(found.facets)
-    this.kept.set(key, { found, relax, understood, from, until: found.until, values })
+    this.kept.set(key, { found, relax, nearby, understood, from, until: found.until, values })
     this.values += values
     for (const oldest of this.kept.keys()) {
       if (this.values <= maxValues) return

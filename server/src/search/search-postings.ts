@@ -7,6 +7,7 @@ import { ReadyJson } from '../platform/http/answers.ts'
 import { AnswerCache, type SearchResult } from './answer-cache.ts'
 import { CardCache } from './card-cache.ts'
 import type { LiveIndex } from './live-index.ts'
+import { nearbyPlaces } from './nearby-places.ts'
 import { nameFacets } from './name-facets.ts'
 import { readPayload } from './read-payload.ts'
 import { relaxSearch, withDrops } from './relax-search.ts'
@@ -32,9 +33,15 @@ export function searchPostings(index: LiveIndex, database: Database) {
     const answer = await answers.find(query, async () => {
       const { found, keyword } = await searchSpelled(index, query)
       // Where nothing was found, what would help is looked for without waiting for the database.
-      const relax = found.total === 0 ? await relaxSearch(index, { ...query, keyword }, found.without) : []
+      const [relax, nearby] =
+        found.total === 0
+          ? await Promise.all([
+              relaxSearch(index, { ...query, keyword }, found.without),
+              nearbyPlaces(index, query, payload),
+            ])
+          : [[], []]
       // The lexicon names no other kinds.
-      return { found, relax, understood: (keyword?.parts ?? []) as SearchReply['understood'] }
+      return { found, relax, nearby, understood: (keyword?.parts ?? []) as SearchReply['understood'] }
     })
     const about = {
       understood: answer.understood,
@@ -54,7 +61,7 @@ export function searchPostings(index: LiveIndex, database: Database) {
 /** The reply from the cards of all hits, near ones last; what is null was closed a moment ago, and is not shown and not counted. */
 function written(
   cards: readonly (Buffer | null)[],
-  { found, relax }: SearchResult,
+  { found, relax, nearby }: SearchResult,
   { understood, facets }: Pick<SearchReply, 'understood' | 'facets'>,
 ): ReadyJson {
   const page = cards.slice(0, found.hits.length)
@@ -68,6 +75,7 @@ function written(
     corrected: found.corrected,
     understood,
     facets,
+    nearby,
     relax,
   }
   const nearTotal = (found.near?.total ?? 0) - (nearPage.length - nearShown.length)

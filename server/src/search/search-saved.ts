@@ -45,6 +45,7 @@ export function searchSaved(database: Database) {
       understood: query.keyword ? readKeyword(query.keyword).parts : [],
       near: { jobPostings: [], total: 0 },
       facets: counts && nameFacets(counts, payload),
+      nearby: [],
       relax: found.total === 0 ? await relaxSearch({ search }, query) : [],
     }
     return new ReadyJson(`{"jobPostings":[${shown.join(',')}],${JSON.stringify(rest).slice(1)}`)

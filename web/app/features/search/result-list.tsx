@@ -1,18 +1,15 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { searchParts, withoutParts } from '@chainwork/contract/search/facets'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
-import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
+import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { counted } from '../../format/numbers.ts'
 import { Button } from '../../ui/button.tsx'
+import { NoResults } from './no-results.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import cardStyles from '../postings/card.module.css'
 import styles from './search.module.css'
 import type { Pages } from './use-pages.ts'
 import { type useSelection, prefetchPosting } from './use-selection.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Pages that load by themselves while scrolling; then a button asks. */
 const automaticPages = 3
@@ -25,12 +22,12 @@ interface Props {
   state: SearchState
   offset: number
   now: number
-  relax: SearchReply['relax']
+  found: SearchReply
   place: Place | null
 }
 
 /** The cards, with more of them as the end comes near. */
-export function ResultList({ pages, selection, state, offset, now, relax, place }: Props) {
+export function ResultList({ pages, selection, state, offset, now, found, place }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const { loadMore, more, next, status } = pages
   const isAutomatic = next !== null && more < automaticPages && status === 'idle'
@@ -49,7 +46,7 @@ export function ResultList({ pages, selection, state, offset, now, relax, place 
       observer.disconnect()
     }
   }, [isAutomatic, loadMore])
-  if (!pages.cards.length) return <NoResults state={state} relax={relax} place={place} />
+  if (!pages.cards.length) return <NoResults state={state} found={found} place={place} />
   const following = writeSearch(state)
   following.set('offset', String(offset + pageSize))
   return (
@@ -96,35 +93,5 @@ export function ResultList({ pages, selection, state, offset, now, relax, place 
         )}
       </div>
     </>
-  )
-}
-
-/** Why the list is empty, and the smallest steps that fill it. */
-function NoResults({
-  state,
-  relax,
-  place,
-}: {
-  state: SearchState
-  relax: SearchReply['relax']
-  place: Place | null
-}) {
-  return (
-    <EmptyState size="small">
-      <p>Nothing matches everything you asked for{place ? ` in ${place.label}` : ''}.</p>
-      <ul className={styles.ways}>
-        {relax.map(({ drop, total }) => (
-          <li key={drop.join()}>
-            <Link to={`${pagePath('/jobs')}?${writeSearch(withoutParts(state, drop))}`}>
-              Without {drop.map((name) => searchParts[name]?.without ?? name).join(' and ')}:{' '}
-              {counted(total, 'job post')}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to={`${pagePath('/jobs')}?${writeSearch(emptySearch)}`}>See all job posts</Link>
-        </li>
-      </ul>
-    </EmptyState>
   )
 }

@@ -13,6 +13,7 @@ const nothing: SearchReply = {
   understood: [],
   near: { jobPostings: [], total: 0 },
   facets: null,
+  nearby: [],
   relax: [],
 }
 const names = { name: 'Germany', label: 'Germany', alpha2: 'DE', alpha3: 'DEU', numeric: '276' }

@@ -75,7 +75,7 @@ export function SearchScreen(props: SearchScreenProps) {
               state={asked}
               offset={offset}
               now={now}
-              relax={found.relax}
+              found={found}
               place={place}
             />
             <NearList

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = testApp()
+const nearby = async (body: object) => {
+  const found = (await app.call('POST', '/api/jobs/search', body)).body
+  const places = found.nearby as { label: string; total: number }[]
+  return { total: found.total, places: places.map(({ label, total }) => `${label}: ${total}`) }
+}
+
+test('where a place has nothing, places around it that have some are named, the nearest first', async () => {
+  const company_id = await aCompany(app)
+  const make = (location_code: string, job_title = 'Engineer') => ({ company_id, location_code, job_title })
+  await somePostings(app, [make('DE-BE'), make('DE-BE', 'Cook'), make('DE-BY'), make('US-OR')])
+  const expected = ['Bavaria, Germany: 1', 'Germany: 3', 'Berlin, Germany: 2']
+  expect(await nearby({ jobKeyword: 'Munich' })).toEqual({ total: 0, places: expected })
+  expect(await nearby({ jobLocationCode: 'DE-BY-2867714' })).toEqual({ total: 0, places: expected })
+  expect(await nearby({ jobKeyword: 'munich cook' })).toEqual({
+    total: 0,
+    places: ['Germany: 1', 'Berlin, Germany: 1'],
+  })
+})
+
+test('nothing is offered where something is found, without a place, and with several', async () => {
+  const company_id = await aCompany(app)
+  await somePostings(app, [{ company_id, location_code: 'DE-BE' }])
+  expect(await nearby({ jobKeyword: 'Berlin' })).toEqual({ total: 1, places: [] })
+  expect(await nearby({ jobKeyword: 'cobol' })).toEqual({ total: 0, places: [] })
+  expect(await nearby({ jobKeyword: 'munich hamburg' })).toEqual({ total: 0, places: [] })
+  expect(await nearby({ jobLocationCode: 'FR' })).toEqual({ total: 0, places: [] })
+})

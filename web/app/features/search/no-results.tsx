@@ -1,0 +1,71 @@
+import { pagePath } from '@chainwork/contract/pages'
+import { searchParts, withoutParts } from '@chainwork/contract/search/facets'
+import type { SearchReply } from '@chainwork/contract/search/schemas'
+import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
+import type { Place } from '@chainwork/contract/taxonomy/schemas'
+import { Link } from 'react-router'
+import { counted } from '../../format/numbers.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from './search.module.css'
+import { withoutPart } from './understood-words.tsx'
+
+/** Why the list is empty, and the smallest steps that fill it. */
+export function NoResults({
+  state,
+  found: { relax, nearby, understood },
+  place,
+}: {
+  state: SearchState
+  found: SearchReply
+  place: Place | null
+}) {
+  const read = understood.filter(({ kind }) => kind === 'place')
+  const to = (next: SearchState) => `${pagePath('/jobs')}?${writeSearch(next)}`
+  const inPlace = (code: string): SearchState => ({
+    ...state,
+    loc: code,
+    q: !state.loc && read[0] ? withoutPart(state.q, read[0]) : state.q,
+  })
+  return (
+    <EmptyState size="small">
+      <p>
+        {reason(
+          state,
+          place,
+          read.map(({ label }) => label),
+        )}
+      </p>
+      <ul className={styles.ways}>
+        {nearby.map(({ code, label, total }) => (
+          <li key={code}>
+            <Link to={to(inPlace(code))}>
+              In {label}: {counted(total, 'job post')}
+            </Link>
+          </li>
+        ))}
+        {relax.map(({ drop, total }) => (
+          <li key={drop.join()}>
+            <Link to={to(withoutParts(state, drop))}>
+              Without {drop.map((name) => searchParts[name]?.without ?? name).join(' and ')}:{' '}
+              {counted(total, 'job post')}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={to(emptySearch)}>See all job posts</Link>
+        </li>
+      </ul>
+    </EmptyState>
+  )
+}
+
+function reason({ q }: SearchState, place: Place | null, read: readonly string[]): string {
+  if (q && !/[\p{L}\p{N}]/u.test(q)) return `“${q}” has no letter or digit to search for.`
+  const places = [...new Set(read)]
+  if (places.length > 1)
+    return `No job post is in ${places.join(' and ')} at once: remove one of these places.`
+  const only = place?.label ?? places[0]
+  return only
+    ? `There is nothing in ${only} that matches everything you asked for.`
+    : 'Nothing matches everything you asked for.'
+}
