@@ -31,6 +31,8 @@ const fillers =
   /\b(?:full|part)[\s-]?time\b|\b[A-Z]{2,4}\s(?:working\s)?(?:hours|time\s?zones?)\b|\b(?:will consider|approved|based in|based|located in|locations?|offices?|within|from|only|preferred|preferably|working hours|time\s?zones?|flexible|headquarters|hq|to be determined|tbd|relocation|base)\b:?|工作地点：?|可选?择?|优先|等$/giu
 const apart = /[/;|•+→\n；、&]|\b(?:or|and)\b|或|和/u
 const addresses = /https?:\S+|\bwww\.\S+|\S+@\S+/gi
+/** In two names with an ampersand a smaller city is more likely part of a firm's. */
+const notedCity = 500_000
 const noise = new Set(['the', 'other', 'in', 'at', 'area'])
 
 /**
@@ -50,6 +52,7 @@ export function readWhere(raw: string | null, country?: string | null): Where {
     isHybrid: says(hybridWords),
     isOnsite: says(onsiteWords),
   }
+  if (isFirm(text)) return { ...where, gap: 'unknown' }
   const offices: Reading[] = []
   const homes: Reading[] = []
   for (const part of partsOf(text)) {
@@ -89,6 +92,19 @@ interface Reading {
   area: readonly string[] | null
   /** The town that stands before them is unknown. */
   isCoarse?: boolean
+}
+
+/** `Ernst & Young`: two names of which only one is a place, and not a big one. */
+function isFirm(text: string): boolean {
+  const names = text.trim().split(/\s+(?:&|\+|and)\s+/)
+  if (names.length !== 2 || !names.every((name) => /^\p{Lu}[^,()/;|]*$/u.test(name))) return false
+  const [known = [], ...others] = names.map(placesNamed).filter((named) => named.length)
+  const { kindOf, peopleOf } = gazetteer()
+  return (
+    others.length === 0 &&
+    known.length > 0 &&
+    known.every((place) => kindOf(place) === 'city' && peopleOf(place) < notedCity)
+  )
 }
 
 /** The alternatives of a line: what stands in brackets belongs to what stands before it. */

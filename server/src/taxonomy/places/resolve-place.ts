@@ -42,7 +42,7 @@ export function placesNamed(written: string): number[] {
   const folded = foldPlace(written)
   const country = /^[A-Z]{3}$/.test(written) ? countryByAlpha3(written) : null
   if (country !== null) return [country]
-  const whole = meantPlaces(folded, placesCalled(folded))
+  const whole = meantPlaces(folded, placesCalled(folded, written))
   if (whole.length) return whole
   const coded = /^[A-Za-z]{2}-[A-Za-z0-9-]+$/.test(written) ? gazetteer().numberOf(written) : null
   if (coded !== null) return [coded]
@@ -59,18 +59,28 @@ export function placesNamed(written: string): number[] {
   return each.every((named) => named.length) ? [...new Set(each.flat())] : []
 }
 
-/** Places of exactly this folded name. Names of other languages count only where no name of its own does. */
-function placesCalled(folded: string): number[] {
+/**
+ * Places of exactly this folded name. Names of other languages count only where no name of its own does, or where they are
+ * spelled like the text and that is not: `França` is France, `Franca` a city.
+ */
+function placesCalled(folded: string, written = folded): number[] {
   const { names, weightOf } = gazetteer()
-  const hits = names
+  let hits = names
     .whole(folded)
     // Of two letters only what everyone knows (LA, UK): the rest are codes and syllables.
     .filter(
       ({ isInner, place }) =>
         !isInner && (!/^[a-z0-9]{1,2}$/.test(folded) || weightOf(place) > shortNameWeight),
     )
+  const spelled = hasMarks(written) ? hits.filter(({ entry }) => hasMarks(names.writtenOf(entry))) : []
+  if (spelled.length) hits = spelled
   const near = hits.filter(({ isForeign }) => !isForeign)
   return (near.length ? near : hits).map(({ place }) => place)
+}
+
+/** Whether a text has letters that not every keyboard has: `ç`, `ü`. */
+function hasMarks(text: string): boolean {
+  return /\p{Script=Latin}\p{M}/u.test(text.normalize('NFD'))
 }
 
 /** `Portland`, `ME` or `GB`, `LND`, `London`: the place that one part names and all others fit. */
@@ -78,7 +88,7 @@ function qualified(parts: readonly string[]): number[] {
   for (const [at, part] of parts.entries()) {
     const folded = foldPlace(part)
     const others = parts.filter((_, other) => other !== at)
-    const named = [...placesCalled(folded), ...regionsCoded(part, others)]
+    const named = [...placesCalled(folded, part), ...regionsCoded(part, others)]
     const fitting = named.filter((place) => others.every((other) => lies(place, other)))
     // Of several parts that all others fit, the smallest place is the one named: what it lies in fits it.
     const finest = fitting.filter(
@@ -95,14 +105,18 @@ function regionsCoded(part: string, others: readonly string[]): number[] {
   if (!/^[A-Za-z0-9]{1,3}$/.test(part)) return []
   const { numberOf, kindOf, codeOf } = gazetteer()
   return others
-    .flatMap((other) => (/^[A-Z]{2}$/.test(other) ? (numberOf(other) ?? []) : placesCalled(foldPlace(other))))
+    .flatMap((other) =>
+      /^[A-Z]{2}$/.test(other) ? (numberOf(other) ?? []) : placesCalled(foldPlace(other), other),
+    )
     .filter((place) => kindOf(place) === 'country')
     .flatMap((country) => numberOf(`${codeOf(country)}-${part}`) ?? [])
 }
 
 /** Whether another part names a place within this one, such as the city of a state. */
 function isFiner(place: number, other: string): boolean {
-  return placesCalled(foldPlace(other)).some((inner) => inner !== place && chainOf(inner).includes(place))
+  return placesCalled(foldPlace(other), other).some(
+    (inner) => inner !== place && chainOf(inner).includes(place),
+  )
 }
 
 /** `Portland Maine`, `Boise ID`, `Germany Berlin`: a name, then or before it what it lies in. */
@@ -136,7 +150,7 @@ export function lies(place: number, part: string): boolean {
     if (chain.some((one) => isCalled(codeOf(one), code)) || countryByAlpha3(code) === chain.at(-1))
       return true
   }
-  if (placesCalled(folded).some((named) => chain.includes(named))) return true
+  if (placesCalled(folded, part).some((named) => chain.includes(named))) return true
   const bare = bareRegion(part)
   return (
     chain.slice(1).some((one) => bareRegion(nameOf(one)) === bare) ||
