@@ -100,19 +100,39 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
   return { text, must, not, loose: [...must, ...loose], parts, key }
 }
 
+/** A clause, of how many chunks it is made, and what they were read as. */
+interface ReadClause {
+  clause: Clause
+  used: number
+  sense: Sense | null
+}
+
+/** How words were read lately: what is typed is new more often than its words are. */
+const readClauses = new WeakMap<Lexicon, Map<string, ReadClause>>()
+
 /** The clause that starts here: the longest run of plain chunks that is a name, else the chunk itself. */
-function clauseAt(
-  chunks: (Chunk | 'OR')[],
-  at: number,
-  lexicon: Lexicon,
-): { clause: Clause; used: number; sense: Sense | null } {
-  const first = chunks[at] as Chunk
+function clauseAt(chunks: (Chunk | 'OR')[], at: number, lexicon: Lexicon): ReadClause {
   const run: Chunk[] = []
   for (const chunk of chunks.slice(at, at + lexicon.longest)) {
     if (chunk === 'OR' || chunk.isExcluded || (chunk.isQuoted && run.length)) break
     run.push(chunk)
     if (chunk.isQuoted) break
   }
+  const key = run
+    .map(({ words, isQuoted, isLast }) => `${isQuoted ? '"' : ''}${words.join(' ')}${isLast ? '*' : ''}`)
+    .join('|')
+  let known = readClauses.get(lexicon)
+  if (!known) readClauses.set(lexicon, (known = new Map()))
+  const before = known.get(key)
+  if (before) return before
+  const now = readRun(run, lexicon)
+  if (known.size >= maxRemembered) known.clear()
+  if (key.length <= maxRememberedLength) known.set(key, now)
+  return now
+}
+
+function readRun(run: readonly Chunk[], lexicon: Lexicon): ReadClause {
+  const first = run[0]!
   for (let length = run.length; length > 0; length--) {
     const part = run.slice(0, length)
     const words = part.flatMap((chunk) => chunk.words)
