@@ -19,6 +19,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from '../features/identity/select-account.module.css'
 import { Tag } from '../ui/tag.tsx'
+import { Written } from '../ui/written.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
@@ -72,7 +73,7 @@ export default function SelectAccount({ loaderData: { companies }, actionData }:
             <>
               <Avatar seed={id} imageUrl={avatarUrl} size={40} />
               <span className={styles.name}>
-                <strong>{name}</strong>
+                <Written as="strong">{name}</Written>
                 <span>
                   Last login <span className="mono">{lastLogin ? day(lastLogin) : 'Unknown'}</span>
                 </span>

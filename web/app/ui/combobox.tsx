@@ -95,6 +95,7 @@ export function Combobox({
           id={id}
           className={field.input}
           maxLength={80}
+          dir="auto"
           {...described(id, '', problem, hint)}
           autoComplete="off"
           {...input}

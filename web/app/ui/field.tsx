@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx'
 import { useTypedText } from './use-typed-text.ts'
+import { typedDirection } from './written.tsx'
 import styles from './field.module.css'
 
 type InputProps = Omit<React.ComponentProps<'input'>, 'name' | 'id'>
@@ -60,6 +61,7 @@ export function Field({ name, label, hint, problem, isOptional, formId = '', ...
         type="text"
         name={name}
         id={id}
+        dir={typedDirection(input.type)}
         {...described(name, formId, problem, hint)}
         {...input}
       />
@@ -97,6 +99,7 @@ export function AreaField({
       {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
       <textarea
         className={styles.input}
+        dir="auto"
         name={name}
         id={id}
         {...described(name, formId, problem, hint)}

@@ -13,6 +13,7 @@ import styles from './application-detail.module.css'
 import { StatusMark } from './status-mark.tsx'
 import { Timeline } from './timeline.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { Written } from '../../ui/written.tsx'
 
 /** One application: where it stands, everything that was told, and what was handed in. */
 export function ApplicationDetail({
@@ -64,7 +65,8 @@ export function ApplicationDetail({
         <Timeline entries={detail.timeline} company={company.name} />
         {status === 'Applied' ? (
           <p className="quiet">
-            {company.name} has not told you anything yet. You applied {age(appliedAt, now)}.
+            <Written>{company.name}</Written> has not told you anything yet. You applied {age(appliedAt, now)}
+            .
           </p>
         ) : null}
       </section>

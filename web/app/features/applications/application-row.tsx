@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import entry from '../../ui/list-entry.module.css'
 import styles from './applications.module.css'
 import { StatusMark } from './status-mark.tsx'
+import { Written } from '../../ui/written.tsx'
 
 /** What happened to a posting after somebody applied; null while it is open. */
 export const postingStateWords: Record<OwnApplication['postingState'], string | null> = {
@@ -35,10 +36,12 @@ export function ApplicationRow({
       <div>
         <h3>
           <Link to={to} preventScrollReset>
-            {jobPosting.jobTitle}
+            <Written>{jobPosting.jobTitle}</Written>
           </Link>
         </h3>
-        <p>{company.name}</p>
+        <p>
+          <Written>{company.name}</Written>
+        </p>
         <p className={entry.marks}>
           <StatusMark status={status} />
           {state ? <span className={styles.state}>{state}</span> : null}

@@ -18,6 +18,6 @@ test.each([
   const html = rendered(
     <GivenAnswers given={{ ...nothing, answers: [{ question, answer: '', isOnChain: false }] }} />,
   )
-  expect(html).toMatch(/<dd>--<\/dd>/)
-  expect(/<dt>(.*?)<\/dt>/.exec(html)![1]!.trim()).toBe(shown)
+  expect(html).toMatch(/<dd dir="auto">--<\/dd>/)
+  expect(/<dt dir="auto">(.*?)<\/dt>/.exec(html)![1]!.trim()).toBe(shown)
 })

@@ -1,5 +1,6 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { day } from '../../format/dates.ts'
+import { Written } from '../../ui/written.tsx'
 import styles from './application-detail.module.css'
 
 type Given = Pick<
@@ -23,14 +24,14 @@ export function GivenAnswers({ given }: { given: Given }) {
     <dl className={styles.answers}>
       {given.answers.map(({ question, answer }) => (
         <div key={question}>
-          <dt>{asQuestion(question)}</dt>
-          <dd>{answer.trim() || '--'}</dd>
+          <Written as="dt">{asQuestion(question)}</Written>
+          <Written as="dd">{answer.trim() || '--'}</Written>
         </div>
       ))}
       {when.map(([question, answer]) => (
         <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
+          <Written as="dt">{question}</Written>
+          <Written as="dd">{answer}</Written>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import { moment } from '../../format/dates.ts'
+import { Written } from '../../ui/written.tsx'
 import styles from './application-detail.module.css'
 
 const told: Record<ApplicationStatus, string> = {
@@ -31,7 +32,11 @@ export function Timeline({
           <p className="quiet">
             <time dateTime={at}>{moment(at)}</time>
           </p>
-          {message ? <blockquote className="quote">{message}</blockquote> : null}
+          {message ? (
+            <Written as="blockquote" className="quote">
+              {message}
+            </Written>
+          ) : null}
         </li>
       ))}
     </ol>

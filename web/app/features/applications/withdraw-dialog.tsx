@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
+import { Written } from '../../ui/written.tsx'
 
 /** Asks before an application is withdrawn, since one cannot apply again. */
 export function WithdrawDialog({
@@ -19,7 +20,7 @@ export function WithdrawDialog({
       onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
     >
       <p>
-        <strong>{jobPosting.jobTitle}</strong> at {jobPosting.company.name}
+        <Written as="strong">{jobPosting.jobTitle}</Written> at <Written>{jobPosting.company.name}</Written>
       </p>
       <p>The company is told. You keep the history here, and you cannot apply for this job post again.</p>
       <DialogActions>

@@ -15,6 +15,7 @@ import type { Draft } from './application-draft.ts'
 import { ProfileCheck } from './profile-check.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
 import { useApply } from './use-apply.ts'
+import { Written } from '../../ui/written.tsx'
 
 export interface ApplyScreenProps {
   posting: Posting
@@ -46,7 +47,9 @@ export function ApplyScreen(props: ApplyScreenProps) {
         <h1>
           <Link to={back}>{posting.jobTitle}</Link>
         </h1>
-        <p>{posting.company.name}</p>
+        <p>
+          <Written>{posting.company.name}</Written>
+        </p>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>

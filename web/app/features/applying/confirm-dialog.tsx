@@ -7,6 +7,7 @@ import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
 import { sendApplication } from './send-application.ts'
 import { SuccessDialog } from './success-dialog.tsx'
+import { Written } from '../../ui/written.tsx'
 
 /** Applies where nothing is asked: says what is handed in, sends once, and says what happens next. */
 export default function ConfirmDialog({ posting, onClose }: { posting: Posting; onClose: () => void }) {
@@ -22,7 +23,7 @@ export default function ConfirmDialog({ posting, onClose }: { posting: Posting; 
   return (
     <Dialog title="Apply for this job?" onClose={() => isBusy || onClose()}>
       <p>
-        <strong>{posting.jobTitle}</strong> at {posting.company.name}
+        <Written as="strong">{posting.jobTitle}</Written> at <Written>{posting.company.name}</Written>
       </p>
       <p>
         The company gets your profile as it is now. There are no questions to answer, and you can withdraw

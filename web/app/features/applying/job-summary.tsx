@@ -4,6 +4,7 @@ import { day } from '../../format/dates.ts'
 import { salaryRange } from '../../format/salary.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
+import { Written } from '../../ui/written.tsx'
 import styles from './applying.module.css'
 
 /** What one applies for, in short. */
@@ -23,7 +24,9 @@ export function JobSummary({ posting }: { posting: Posting }) {
         <Avatar seed={company.id} imageUrl={company.avatarUrl} size={40} />
         <div>
           <p className={styles.jobTitle}>{posting.jobTitle}</p>
-          <p>{company.name}</p>
+          <p>
+            <Written>{company.name}</Written>
+          </p>
         </div>
       </div>
       <p className="quiet">{facts.join(' · ')}</p>

@@ -11,6 +11,7 @@ import { PostingDetail } from '../postings/posting-detail.tsx'
 import layout from '../../ui/list-and-detail.module.css'
 import styles from './company.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Written } from '../../ui/written.tsx'
 
 const pageSize = 20
 
@@ -48,7 +49,9 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
   if (!cards.length)
     return (
       <EmptyState>
-        <p>{company.name} has no open job posts at the moment.</p>
+        <p>
+          <Written>{company.name}</Written> has no open job posts at the moment.
+        </p>
       </EmptyState>
     )
   const select = (next: string) =>

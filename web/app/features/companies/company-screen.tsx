@@ -9,6 +9,7 @@ import styles from './company.module.css'
 import { type ReplyRecord, ReplyRecordLine } from './reply-record.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { Written } from '../../ui/written.tsx'
 
 export interface CompanyScreenProps {
   company: Company
@@ -38,7 +39,7 @@ export function CompanyScreen({ company, record, jobs, offset, posting, now, chi
         <Avatar seed={company.id} imageUrl={company.avatarUrl} size={64} />
         <div>
           <h1>
-            {company.name}
+            <Written>{company.name}</Written>
             {company.isVerified ? (
               <span className={styles.verified} title="Verified domain">
                 <Icon name="verified" />
@@ -85,7 +86,9 @@ function About({ company }: { company: Company }) {
     <div className={styles.about}>
       <section>
         <h2>About</h2>
-        <p className={styles.prose}>{company.description || 'No Description provided'}</p>
+        <Written as="p" className={styles.prose}>
+          {company.description || 'No Description provided'}
+        </Written>
       </section>
       <section>
         <h2>Workplace</h2>

@@ -78,17 +78,17 @@ export function ContactForm({ initial, action }: { initial: ContactState; action
       <ErrorSummary {...form.summary} />
       <div className={styles.pair}>
         <Field name="firstName" label={labels.firstName} problems={problems}>
-          <input {...field('firstName', 'given-name')} className={fields.input} />
+          <input {...field('firstName', 'given-name')} className={fields.input} dir="auto" />
         </Field>
         <Field name="lastName" label={labels.lastName} isOptional problems={problems}>
-          <input {...field('lastName', 'family-name')} className={fields.input} />
+          <input {...field('lastName', 'family-name')} className={fields.input} dir="auto" />
         </Field>
       </div>
       <Field name="email" label={labels.email} problems={problems}>
         <input {...field('email', 'email')} className={fields.input} type="email" maxLength={254} />
       </Field>
       <Field name="company" label={labels.company} isOptional problems={problems}>
-        <input {...field('company', 'organization')} className={fields.input} />
+        <input {...field('company', 'organization')} className={fields.input} dir="auto" />
       </Field>
       <Field name="helpType" label={labels.helpType} problems={problems}>
         <select {...field('helpType')} className={fields.input}>

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@chainwork/contract/notifications/values'
 import { Link } from 'react-router'
 import { moment } from '../../format/dates.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Written } from '../../ui/written.tsx'
 import styles from './bell.module.css'
 
 const icons: Record<NotificationKind, IconName> = {
@@ -37,7 +38,7 @@ export function NotificationLine({
           {isRead ? null : <span className="visually-hidden">Unread: </span>}
           {title}
         </strong>
-        {text ? <span>{text}</span> : null}
+        {text ? <Written as="span">{text}</Written> : null}
         <time dateTime={createdAt}>{moment(createdAt)}</time>
       </span>
     </Link>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
 import { Tag } from '../../ui/tag.tsx'
+import { Written } from '../../ui/written.tsx'
 
 const shownSkills = 3
 
@@ -32,11 +33,11 @@ export function CardBody({ card, age, ends, opensBeside }: Props) {
           className={entry.cover}
           data-opens={opensBeside ? 'beside' : undefined}
         >
-          {card.jobTitle}
+          <Written>{card.jobTitle}</Written>
         </a>
       </h3>
       <p className={styles.company}>
-        {company.name}
+        <Written>{company.name}</Written>
         {company.isVerified ? (
           <span className={styles.verified} title="Verified domain">
             <Icon name="verified" small />
@@ -54,7 +55,9 @@ export function CardBody({ card, age, ends, opensBeside }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className={styles.summary}>{card.summary}</p>
+      <Written as="p" className={styles.summary}>
+        {card.summary}
+      </Written>
       {skills.length ? (
         <ul className={styles.skills} aria-label="Skills">
           {skills.slice(0, shownSkills).map((skill) => (

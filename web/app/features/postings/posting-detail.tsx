@@ -13,6 +13,7 @@ import styles from './detail.module.css'
 import { OnChainBars } from './on-chain-bars.tsx'
 import { SkillChips } from './skill-chips.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Written } from '../../ui/written.tsx'
 
 let languageNames: Intl.DisplayNames | undefined
 
@@ -47,10 +48,12 @@ export function PostingDetail({
         <Avatar seed={company.id} imageUrl={company.avatarUrl} size={64} />
         <div className={styles.names}>
           <Title id={titleId} tabIndex={-1}>
-            {posting.jobTitle}
+            <Written>{posting.jobTitle}</Written>
           </Title>
           <p>
-            <Link to={pagePath('/company/:key', { key: company.slug })}>{company.name}</Link>
+            <Link to={pagePath('/company/:key', { key: company.slug })}>
+              <Written>{company.name}</Written>
+            </Link>
             {company.isVerified ? (
               <span className={styles.verified}>
                 <Icon name="verified" small /> verified domain
@@ -82,7 +85,7 @@ export function PostingDetail({
       {/* Who wrote it reads above when it opens and closes; a draft does neither. */}
       <footer className={styles.foot} hidden={isPreview}>
         <p>
-          <strong>{posting.jobTitle}</strong>
+          <Written as="strong">{posting.jobTitle}</Written>
           <br />
           Open until <span className="mono">{posting.openUntil ? day(posting.openUntil) : '--'}</span>
         </p>
@@ -149,7 +152,11 @@ function Sections({ posting, heading: Section }: { posting: Posting; heading: 'h
       <section>
         <Section>Description</Section>
         {/* Sanitised by the server when it was written; see server/src/postings/rich-text.ts. */}
-        <div className={styles.prose} dangerouslySetInnerHTML={{ __html: posting.jobDescription }} />
+        <div
+          className={styles.prose}
+          dir="auto"
+          dangerouslySetInnerHTML={{ __html: posting.jobDescription }}
+        />
       </section>
       {soft.length ? (
         <section>

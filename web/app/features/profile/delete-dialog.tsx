@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.tsx'
 import { isOutcome } from '../forms/outcome.ts'
 import { useActing } from '../forms/use-acting.ts'
 import type { HistoryItem } from './history-editor.tsx'
+import { Written } from '../../ui/written.tsx'
 
 /** Asks before an entry goes. */
 export function DeleteDialog({
@@ -30,7 +31,7 @@ export function DeleteDialog({
   return (
     <Dialog title="Confirm Delete" onClose={() => void navigate(back, { preventScrollReset: true })}>
       <p>
-        {item.title}, {item.place} is deleted from your profile.
+        <Written>{item.title}</Written>, <Written>{item.place}</Written> is deleted from your profile.
       </p>
       {refused ? <p role="alert">{refused.message ?? Object.values(refused.fields)[0]}</p> : null}
       <Form method="post" onSubmit={onSubmit}>

@@ -4,6 +4,7 @@ import { period } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { Opened } from './opened.ts'
+import { Written } from '../../ui/written.tsx'
 import edit from './edit.module.css'
 import styles from './list-editors.module.css'
 
@@ -78,7 +79,7 @@ export function HistoryEditor({
             ) : (
               <li key={id} className={styles.item}>
                 <p>
-                  <strong>{words}</strong>
+                  <Written as="strong">{words}</Written>
                   <span>{place}</span>
                   <span>{period(startDate, endDate)}</span>
                 </p>

@@ -2,6 +2,7 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { monthAndYear } from '../../format/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Portrait } from './portrait.tsx'
+import { Written } from '../../ui/written.tsx'
 import layout from './profile.module.css'
 import styles from './side-cards.module.css'
 
@@ -12,8 +13,14 @@ export function IdentityCard({ profile }: { profile: Profile }) {
     <section className={layout.card} aria-label="Personal information">
       <Portrait seed={profile.id} imageUrl={avatarUrl} />
       <div>
-        <p className={styles.name}>{[firstName, lastName].filter(Boolean).join(' ')}</p>
-        {jobTitle ? <p>{jobTitle}</p> : null}
+        <p className={styles.name}>
+          <Written>{[firstName, lastName].filter(Boolean).join(' ')}</Written>
+        </p>
+        {jobTitle ? (
+          <p>
+            <Written>{jobTitle}</Written>
+          </p>
+        ) : null}
       </div>
       <ul className={styles.facts}>
         {location ? (

@@ -5,6 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import edit from './edit.module.css'
 import styles from './list-editors.module.css'
 import type { useListForm } from './use-list-form.ts'
+import { Written } from '../../ui/written.tsx'
 
 /** The frame of a list: its form, what is chosen, and Save changes once something is different. */
 export function ListSection<T>({
@@ -63,7 +64,7 @@ export function Chips({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {prefix}
-          <span>{words}</span>
+          <Written as="span">{words}</Written>
           <button
             type={isHydrated ? 'button' : 'submit'}
             name="remove"

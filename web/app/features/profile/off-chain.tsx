@@ -11,6 +11,7 @@ import { period } from '../../format/dates.ts'
 import layout from './profile.module.css'
 import styles from './off-chain.module.css'
 import { TagList } from './tag-list.tsx'
+import { isolated, isText, Written } from '../../ui/written.tsx'
 
 /** Everything a person says about themselves. In their own profile a missing part says what belongs there. */
 export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
@@ -26,9 +27,9 @@ export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean 
       'About',
       'Nothing about you yet',
       profile.about ? (
-        <p key="a" className={styles.prose}>
+        <Written as="p" key="a" className={styles.prose}>
           {profile.about}
-        </p>
+        </Written>
       ) : null,
     ],
     [
@@ -89,10 +90,14 @@ function Employment({ entries }: { entries: Profile['employmentHistory'] }) {
     <ol className={styles.history}>
       {entries.map(({ id, jobTitle, companyName, location, startDate, endDate, jobDescription }) => (
         <li key={id}>
-          <h3>{jobTitle}</h3>
-          <p>{[companyName, location].filter(Boolean).join(' · ')}</p>
+          <h3>
+            <Written>{jobTitle}</Written>
+          </h3>
+          <p>{[companyName, location].filter(isText).map(isolated).join(' · ')}</p>
           <p className={styles.period}>{period(startDate, endDate)}</p>
-          <p className={styles.prose}>{jobDescription}</p>
+          <Written as="p" className={styles.prose}>
+            {jobDescription}
+          </Written>
         </li>
       ))}
     </ol>
@@ -105,9 +110,9 @@ function Education({ entries }: { entries: Profile['educationHistory'] }) {
       {entries.map(({ id, level, field, school, location, startDate, endDate }) => (
         <li key={id}>
           <h3>
-            {educationLevelLabels[level]}, {field}
+            {educationLevelLabels[level]}, <Written>{field}</Written>
           </h3>
-          <p>{[school, location].filter(Boolean).join(' · ')}</p>
+          <p>{[school, location].filter(isText).map(isolated).join(' · ')}</p>
           <p className={styles.period}>{period(startDate, endDate)}</p>
         </li>
       ))}

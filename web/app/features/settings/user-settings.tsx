@@ -16,6 +16,7 @@ import { SignInMethods } from './sign-in-methods.tsx'
 import styles from './settings.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Written } from '../../ui/written.tsx'
 
 const forSeekers = [
   ['notifyJobAlerts', 'Job alerts'],
@@ -69,7 +70,7 @@ export function UserSettings({
           {companyContext ? (
             <div>
               <dt>Organization</dt>
-              <dd>{companyContext.name}</dd>
+              <Written as="dd">{companyContext.name}</Written>
             </div>
           ) : null}
           <div>

@@ -12,6 +12,7 @@ import { UserAvatar } from '../session/user-avatar.tsx'
 import styles from './bar.module.css'
 import menus from './menus.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { Written } from '../../ui/written.tsx'
 
 const postJob = pagePath('/recruiter/post-job')
 
@@ -94,9 +95,9 @@ function UserMenu() {
       </button>
       <div id="user-menu" popover="auto" className={menus.menu}>
         <p className={menus.menuHead}>
-          <strong>{name}</strong>
+          <Written as="strong">{name}</Written>
           <span>{user.email}</span>
-          {companyContext ? <span>{companyContext.name}</span> : null}
+          {companyContext ? <Written as="span">{companyContext.name}</Written> : null}
         </p>
         <ul>
           {context === 'recruiter' ? (

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import { type Entry, sectionsFor, tabsFor } from './navigation.ts'
+import { Written } from '../../ui/written.tsx'
 import topBar from './bar.module.css'
 import styles from './menus.module.css'
 
@@ -30,8 +31,8 @@ export function MenuButton() {
       </button>
       <nav id="drawer" popover="auto" className={styles.drawer} aria-label="Menu" ref={drawer}>
         <p className={styles.menuHead}>
-          <strong>{user.displayName}</strong>
-          <span>{companyContext?.name ?? user.email}</span>
+          <Written as="strong">{user.displayName}</Written>
+          <Written as="span">{companyContext?.name ?? user.email}</Written>
         </p>
         {sectionsFor(session).map((section) => (
           <section key={section.label}>

@@ -9,6 +9,7 @@ import { useSession } from '../session/use-session.ts'
 import { type Entry, sectionsFor } from './navigation.ts'
 import styles from './sidebar.module.css'
 import type { useCollapsedSide } from './use-collapsed-side.ts'
+import { Written } from '../../ui/written.tsx'
 
 /** The way round for members: words on desktops unless folded, icons with their names beside them on tablets, gone on phones. */
 export function Sidebar({ isCollapsed, toggle }: ReturnType<typeof useCollapsedSide>) {
@@ -117,7 +118,7 @@ function CompanySwitch() {
     <Link to={pagePath('/select-account')} className={styles.company}>
       <Avatar seed={companyContext.id} imageUrl={companyContext.avatarUrl} size={40} />
       <span className={styles.name}>
-        <strong>{companyContext.name}</strong>
+        <Written as="strong">{companyContext.name}</Written>
         <span>{companyCount > 1 ? 'Switch company' : companyContext.role}</span>
       </span>
     </Link>

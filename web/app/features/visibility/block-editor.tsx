@@ -11,6 +11,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { useActing } from '../forms/use-acting.ts'
 import type { BlockResult } from './act-on-visibility.ts'
 import type { VisibilityData } from './load-visibility.ts'
+import { isolated } from '../../ui/written.tsx'
 
 const debounceMs = 250
 
@@ -85,7 +86,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
           text={text}
           options={found.map(({ id, name, domain }) => ({
             value: id,
-            label: domain ? `${name} (${domain})` : name,
+            label: domain ? `${isolated(name)} (${domain})` : name,
           }))}
           problem={problem ?? undefined}
           onText={type}

@@ -17,6 +17,7 @@ import { ApplicantAvatar } from './applicant-avatar.tsx'
 import { Ratings } from './ratings.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { isolated, isText, Written } from '../../../ui/written.tsx'
 
 const verbs: Record<Stage, string> = {
   Applied: 'Back to Applied',
@@ -55,12 +56,16 @@ export function ApplicantDetailView({
       <header className={styles.who}>
         <ApplicantAvatar seed={applicant?.id ?? id} imageUrl={applicant?.avatarUrl ?? null} />
         <div>
-          <h2 id="applicant-name">{name}</h2>
-          <p className="quiet">{[applicant?.jobTitle, applicant?.location].filter(Boolean).join(' · ')}</p>
+          <h2 id="applicant-name">
+            <Written>{name}</Written>
+          </h2>
+          <p className="quiet">
+            {[applicant?.jobTitle, applicant?.location].filter(isText).map(isolated).join(' · ')}
+          </p>
           <p className={entry.marks}>
             <StatusMark status={status} />
             <span className="quiet">
-              for {jobTitle}, applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
+              for <Written>{jobTitle}</Written>, applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
             </span>
           </p>
         </div>

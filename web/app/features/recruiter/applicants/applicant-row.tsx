@@ -6,6 +6,7 @@ import entry from '../../../ui/list-entry.module.css'
 import styles from './applicant-list.module.css'
 import { ApplicantAvatar } from './applicant-avatar.tsx'
 import { nameOf, notifyWords } from './person-words.ts'
+import { Written } from '../../../ui/written.tsx'
 
 /** One applicant of the list: who, since when, where they stand, and how they fit. */
 export function ApplicantRow({
@@ -39,11 +40,17 @@ export function ApplicantRow({
       <div>
         <h3 id={`name-${id}`}>
           <Link to={to} preventScrollReset>
-            {nameOf(application)}
+            <Written>{nameOf(application)}</Written>
           </Link>
         </h3>
-        <p className="quiet">{applicant?.jobTitle ?? (applicant ? '' : 'They no longer show themselves')}</p>
-        {showsJob ? <p className="quiet">for {jobTitle}</p> : null}
+        <p className="quiet">
+          <Written>{applicant?.jobTitle ?? (applicant ? '' : 'They no longer show themselves')}</Written>
+        </p>
+        {showsJob ? (
+          <p className="quiet">
+            for <Written>{jobTitle}</Written>
+          </p>
+        ) : null}
         <p className={entry.marks}>
           <StatusMark status={status} />
           {told ? <span className={styles.untold}>{told}</span> : null}

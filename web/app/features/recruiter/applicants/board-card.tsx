@@ -6,6 +6,7 @@ import { age } from '../../../format/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './board.module.css'
 import { nameOf, notifyWords } from './person-words.ts'
+import { Written } from '../../../ui/written.tsx'
 
 /** One applicant on the board: dragged by a pointer, moved by its menu with everything else. */
 export function BoardCard({
@@ -48,9 +49,15 @@ export function BoardCard({
       onDragEnd={() => onDrag(null)}
     >
       <h3>
-        <Link to={to}>{name}</Link>
+        <Link to={to}>
+          <Written>{name}</Written>
+        </Link>
       </h3>
-      {applicant.applicant?.jobTitle ? <p>{applicant.applicant.jobTitle}</p> : null}
+      {applicant.applicant?.jobTitle ? (
+        <p>
+          <Written>{applicant.applicant.jobTitle}</Written>
+        </p>
+      ) : null}
       <p>{facts.length ? facts.join(' · ') : `Applied ${age(appliedAt, now)}`}</p>
       {told ? <p className={styles.told}>{told}</p> : null}
       <button type="button" className={styles.move} popoverTarget={menuId} aria-label={`Move ${name}`}>

@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useActing } from '../../forms/use-acting.ts'
 import type { Done } from './act-on-applicants.ts'
+import { Written } from '../../../ui/written.tsx'
 import styles from './notes.module.css'
 
 /** What their own company notes about an applicant, and everything that happened; applicants see none of it. */
@@ -48,9 +49,11 @@ export function Notes({
         <ul className={styles.noteList}>
           {notes.map(({ id: noteId, text, author, isOwn, at }) => (
             <li key={noteId}>
-              <p className={styles.noteText}>{text}</p>
+              <Written as="p" className={styles.noteText}>
+                {text}
+              </Written>
               <p className="quiet">
-                {author}, <time dateTime={at}>{age(at, now)}</time>
+                <Written>{author}</Written>, <time dateTime={at}>{age(at, now)}</time>
               </p>
               {isOwn ? (
                 <ActionForm
@@ -83,7 +86,11 @@ export function Notes({
               <p className="quiet">
                 <time dateTime={at}>{moment(at)}</time>
               </p>
-              {message ? <blockquote className="quote">{message}</blockquote> : null}
+              {message ? (
+                <Written as="blockquote" className="quote">
+                  {message}
+                </Written>
+              ) : null}
             </li>
           ))}
         </ol>

@@ -5,6 +5,7 @@ import { Cancel } from '../../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CloseForm } from './close-form.tsx'
+import { Written } from '../../../ui/written.tsx'
 
 const words = {
   close: {
@@ -44,7 +45,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} onClose={leave}>
       <p>
-        <strong>{card.jobTitle || 'Untitled'}</strong>
+        <Written as="strong">{card.jobTitle || 'Untitled'}</Written>
       </p>
       <p>{text}</p>
       {action === 'close' && waiting > 0 ? (

@@ -70,6 +70,7 @@ export function ListFilter({
         </label>
         <input
           ref={keyword}
+          dir="auto"
           id="q"
           name="q"
           type="search"

@@ -8,6 +8,7 @@ import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
 import { PostingButtons } from './posting-buttons.tsx'
 import { OpenTime } from './open-time.tsx'
+import { Written } from '../../../ui/written.tsx'
 import entry from '../../../ui/list-entry.module.css'
 import styles from './my-jobs.module.css'
 
@@ -55,7 +56,7 @@ export function OwnPostingCard({
       <div className={styles.title}>
         <h3 id={`title-${card.id}`}>
           <Link to={to} onClick={select} className={entry.cover}>
-            {card.jobTitle.trim() || 'Untitled'}
+            <Written>{card.jobTitle.trim() || 'Untitled'}</Written>
           </Link>
         </h3>
         <StatusPill of={card} />

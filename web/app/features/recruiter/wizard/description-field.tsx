@@ -97,6 +97,7 @@ export function DescriptionField({
           ref={box}
           className={`${field.input} ${styles.description}`}
           name="jobDescription"
+          dir="auto"
           id="jobDescription"
           rows={14}
           defaultValue={initial.text}

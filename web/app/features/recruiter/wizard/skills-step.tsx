@@ -42,7 +42,13 @@ export function SkillsStep({ copy, words, form }: StepProps) {
         max={20}
         onChange={changed}
         spare={
-          <input className={field.input} name="spareQuestion" maxLength={500} aria-label="New question" />
+          <input
+            className={field.input}
+            name="spareQuestion"
+            dir="auto"
+            maxLength={500}
+            aria-label="New question"
+          />
         }
       >
         {({ question, isOnChain }, index) => (
@@ -54,6 +60,7 @@ export function SkillsStep({ copy, words, form }: StepProps) {
             <input
               className={field.input}
               name="question"
+              dir="auto"
               id={`question-${index}`}
               maxLength={500}
               defaultValue={question}

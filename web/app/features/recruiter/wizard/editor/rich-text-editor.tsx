@@ -53,6 +53,7 @@ export function RichTextEditor({
       attributes: {
         id: 'jobDescription',
         role: 'textbox',
+        dir: 'auto',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
