@@ -78,7 +78,7 @@ async function tell(tx: Tx, { id, kind, subject: userId, reason }: PendingNotice
     .executeTakeFirst()
   if (!user?.email_verified) return
   const { subject, text, showsReason, button }: Words = words[kind as keyof typeof words]
-  const letter: EmailMessage = {
+  const email: EmailMessage = {
     key: `operator:${id}`,
     to: user.email,
     subject,
@@ -89,5 +89,5 @@ async function tell(tx: Tx, { id, kind, subject: userId, reason }: PendingNotice
       { kind: 'button', ...button },
     ],
   }
-  await queueEmail(tx, 'own', letter)
+  await queueEmail(tx, 'own', email)
 }

@@ -97,8 +97,8 @@ test('a wallet that a recovery takes off while it signs in opens nothing', async
     .execute()
   const secret = 'a'.repeat(43)
   const holder = `browser:${createHash('sha256').update(secret).digest('hex')}`
-  const wish = { purpose: 'login', address: wallet.address, chainId: 1, now, holder } as const
-  const { message } = await database.transaction((tx) => openChallenge(tx, settings, wish))
+  const challenge = { purpose: 'login', address: wallet.address, chainId: 1, now, holder } as const
+  const { message } = await database.transaction((tx) => openChallenge(tx, settings, challenge))
   const signature = await wallet.signMessage({ message })
   const signedIn = await meanwhile(
     async (tx) => {

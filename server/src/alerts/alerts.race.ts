@@ -87,13 +87,13 @@ test('two processes, one killed in the middle: each person is notified of each p
   const [people, postings] = [120, 20]
   await seedAlerts(database, 0, people)
   // Everybody looks for the same here.
-  const wish = JSON.stringify({
+  const conditions = JSON.stringify({
     groups: [],
     must: [{ any: [{ words: ['engineer'], isPhrase: false, isPrefix: false }] }],
     not: [],
     range: null,
   })
-  await sql`update job_alert set conditions = ${wish}::jsonb`.execute(database.db)
+  await sql`update job_alert set conditions = ${conditions}::jsonb`.execute(database.db)
   await sql`update alert_term set term = 'wengineer'`.execute(database.db)
   const queue = await openQueue({ database, clock: systemClock })
   // Emails that others left in the same database are none of this test's business.

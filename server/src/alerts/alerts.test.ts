@@ -118,9 +118,9 @@ test('with the setting off, hibernating, or an unproved address no mail comes', 
 })
 
 test('a keyword and a place are subscribed to and left by the calls of the specification', async () => {
-  const wish = { jobKeyword: ' rust ', jobLocationCode: 'de-BE' }
+  const body = { jobKeyword: ' rust ', jobLocationCode: 'de-BE' }
   const subscribe = (isSubscribe: boolean) =>
-    ada.call('POST', '/api/job-alerts/me/subscribe', { ...wish, isSubscribe })
+    ada.call('POST', '/api/job-alerts/me/subscribe', { ...body, isSubscribe })
   const path = '/api/job-seeker/me/job-alert-subscription'
   expect((await ada.call('GET', path)).body.isSubscribe).toBe(false)
   expect((await subscribe(true)).body.message).toBe('Subscribed to job alert!')

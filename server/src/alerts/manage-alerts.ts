@@ -16,11 +16,11 @@ const weekMs = 7 * 86_400_000
 async function keep(
   index: LiveIndex,
   { database, actor, now }: Reaching<'seeker'>,
-  wish: Partial<Input<typeof alerts.addAlert>['body']> & { search: string },
+  input: Partial<Input<typeof alerts.addAlert>['body']> & { search: string },
 ): Promise<AlertRow> {
-  const conditions = await spelledConditions(index, wish.search, now)
+  const conditions = await spelledConditions(index, input.search, now)
   const keys = await rarestKeys(index, conditions, now)
-  return database.transaction((tx) => saveAlert(tx, actor.seekerId, { ...wish, conditions, keys }, now))
+  return database.transaction((tx) => saveAlert(tx, actor.seekerId, { ...input, conditions, keys }, now))
 }
 
 /** POST /api/job-alerts/me */
@@ -32,10 +32,10 @@ export function addAlert(index: LiveIndex) {
 /** POST /api/job-alerts/me/subscribe: the specification's alert for a keyword and a place. */
 export function subscribeAlert(index: LiveIndex) {
   return async (reaching: Reaching<'seeker'>, { body }: Input<typeof alerts.subscribeAlert>) => {
-    const { jobKeyword, jobLocationCode, isSubscribe, ...wish } = body
+    const { jobKeyword, jobLocationCode, isSubscribe, ...input } = body
     const search = keywordAlert(jobKeyword, jobLocationCode)
     if (isSubscribe) {
-      await keep(index, reaching, { ...wish, search })
+      await keep(index, reaching, { ...input, search })
       return { message: 'Subscribed to job alert!', isSubscribe }
     }
     const { database, actor } = reaching

@@ -18,18 +18,18 @@ export interface AlertInput {
 }
 
 /** Saves a search as this seeker's alert; an existing one is resumed and changed. Refuses `alert.full`. */
-export async function saveAlert(tx: Tx, seekerId: string, wish: AlertInput, now: Date): Promise<AlertRow> {
+export async function saveAlert(tx: Tx, seekerId: string, input: AlertInput, now: Date): Promise<AlertRow> {
   // Two subscriptions at once wait for each other, so that the limit holds.
   await tx.selectFrom('seeker').select('id').where('id', '=', seekerId).forNoKeyUpdate().execute()
   const known = await tx
     .updateTable('job_alert')
     .set({
       paused_at: null,
-      ...(wish.frequency ? { frequency: wish.frequency } : {}),
-      ...(wish.timeZone ? { time_zone: wish.timeZone } : {}),
+      ...(input.frequency ? { frequency: input.frequency } : {}),
+      ...(input.timeZone ? { time_zone: input.timeZone } : {}),
     })
     .where('seeker_id', '=', seekerId)
-    .where('search', '=', wish.search)
+    .where('search', '=', input.search)
     .returningAll()
     .executeTakeFirst()
   if (known) return known
@@ -44,16 +44,16 @@ export async function saveAlert(tx: Tx, seekerId: string, wish: AlertInput, now:
     .values({
       id: newId('alert'),
       seeker_id: seekerId,
-      search: wish.search,
-      conditions: JSON.stringify(wish.conditions),
+      search: input.search,
+      conditions: JSON.stringify(input.conditions),
       terms_version: termsVersion,
-      frequency: wish.frequency ?? 'instant',
-      time_zone: wish.timeZone ?? null,
+      frequency: input.frequency ?? 'instant',
+      time_zone: input.timeZone ?? null,
       created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await fileUnder(tx, row.id, wish.keys)
+  await fileUnder(tx, row.id, input.keys)
   return row
 }
 
@@ -61,11 +61,11 @@ export async function saveAlert(tx: Tx, seekerId: string, wish: AlertInput, now:
 export async function saveSearchAlert(
   tx: Tx,
   seekerId: string,
-  wish: Pick<AlertInput, 'search' | 'frequency'>,
+  input: Pick<AlertInput, 'search' | 'frequency'>,
   now: Date,
 ): Promise<void> {
-  const { conditions } = questionOf(wish.search, now)
-  await saveAlert(tx, seekerId, { ...wish, conditions, keys: anyKeys(conditions) }, now)
+  const { conditions } = questionOf(input.search, now)
+  await saveAlert(tx, seekerId, { ...input, conditions, keys: anyKeys(conditions) }, now)
 }
 
 /** Removes an alert and the waiting matches of it alone. */

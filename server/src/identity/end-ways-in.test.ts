@@ -141,11 +141,11 @@ test('a stranger who came in by a provider is out when the owner takes it off', 
   await addProvider(owner.userId, 'google', 'stranger@example.net')
   const stranger = aVisitor(app)
   await through(stranger, { email: 'stranger@example.net' })
-  const wish = { email: 'thief@example.net' }
-  expect((await stranger.call('POST', '/api/email-change', wish)).status).toBe(200)
+  const body = { email: 'thief@example.net' }
+  expect((await stranger.call('POST', '/api/email-change', body)).status).toBe(200)
   const forward = await lastCode('thief@example.net')
   expect((await owner.call('DELETE', '/api/sign-in/provider/google')).status).toBe(200)
-  expect((await stranger.call('POST', '/api/email-change', wish)).status).toBe(401)
+  expect((await stranger.call('POST', '/api/email-change', body)).status).toBe(401)
   expect((await open(forward)).body.reason).toBe('code.spent')
 })
 

@@ -120,13 +120,13 @@ test('a provider account that opens one account cannot be linked to another', as
 })
 
 test('linking needs a session, fresh proof and a verified address', async () => {
-  const wish = { provider: 'google', link: true }
-  expect((await app.call('POST', '/api/sign-in/provider', wish)).body.reason).toBe('session.none')
+  const body = { provider: 'google', link: true }
+  expect((await app.call('POST', '/api/sign-in/provider', body)).body.reason).toBe('session.none')
   const unverified = await aUser(app, { email_verified: false })
-  expect((await unverified.call('POST', '/api/sign-in/provider', wish)).body.reason).toBe('email.unverified')
+  expect((await unverified.call('POST', '/api/sign-in/provider', body)).body.reason).toBe('email.unverified')
   const user = await aUser(app)
   app.clock.advance(16 * 60_000)
-  expect((await user.call('POST', '/api/sign-in/provider', wish)).body.reason).toBe('session.stale')
+  expect((await user.call('POST', '/api/sign-in/provider', body)).body.reason).toBe('session.stale')
 })
 
 test('the last way to sign in cannot be removed, another one can', async () => {

@@ -8,9 +8,9 @@ import { type EmailMessage, queueEmail } from '../platform/mail/index.ts'
 import { type About, recipientsOf } from './recipients.ts'
 import type { ReviewDecision } from './tables.ts'
 
-async function postToAll(tx: Tx, about: About, letter: Omit<EmailMessage, 'to'>): Promise<void> {
+async function postToAll(tx: Tx, about: About, email: Omit<EmailMessage, 'to'>): Promise<void> {
   for (const { email: to } of await recipientsOf(tx, about))
-    await queueEmail(tx, 'own', { ...letter, to, key: `${letter.key}:${to}` })
+    await queueEmail(tx, 'own', { ...email, to, key: `${email.key}:${to}` })
 }
 
 /** Email about a posting that closes soon. */

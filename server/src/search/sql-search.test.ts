@@ -35,7 +35,7 @@ let index: LocalIndex
 
 beforeEach(async () => {
   const company_id = await aCompany(app)
-  const wish = (at: number): PostingOptions => ({
+  const options = (at: number): PostingOptions => ({
     company_id,
     job_title: titles[at % 11 < 6 ? at % 2 : at % titles.length]!,
     job_description: `<p>${texts[at % texts.length]} ${texts[(at * 7) % 5]}</p>`,
@@ -50,7 +50,7 @@ beforeEach(async () => {
   for (let at = 0; at < many; at += 130)
     await somePostings(
       app,
-      Array.from({ length: 130 }, (_posting, offset) => wish(at + offset)),
+      Array.from({ length: 130 }, (_posting, offset) => options(at + offset)),
     )
   await prepareSqlIndex(app.database, true)
   index = new LocalIndex(postingKind)

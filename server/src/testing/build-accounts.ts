@@ -30,8 +30,8 @@ export interface AccountOptions extends Partial<Insertable<UserTable>> {
 }
 
 /** An account with a verified address, a way to sign in and a session, without a role. */
-export async function aUser(app: TestApp, wish: AccountOptions = {}): Promise<Account> {
-  const { method = 'password', context, methods = ['credential'], ...more } = wish
+export async function aUser(app: TestApp, options: AccountOptions = {}): Promise<Account> {
+  const { method = 'password', context, methods = ['credential'], ...more } = options
   const userId = newId('user')
   const email = more.email ?? `person-${++made}@example.org`
   const { db } = app.database
@@ -67,9 +67,9 @@ export async function aUser(app: TestApp, wish: AccountOptions = {}): Promise<Ac
 /** A job seeker. */
 export async function aSeeker(
   app: TestApp,
-  wish: AccountOptions = {},
+  options: AccountOptions = {},
 ): Promise<Account & { seekerId: Id<'seeker'> }> {
-  const account = await aUser(app, wish)
+  const account = await aUser(app, options)
   const seekerId = newId('seeker')
   await app.database.db.insertInto('seeker').values({ id: seekerId, user_id: account.userId }).execute()
   return { ...account, seekerId }
@@ -78,9 +78,9 @@ export async function aSeeker(
 /** A recruiter of a company, of a new one unless told. */
 export async function aRecruiter(
   app: TestApp,
-  wish: AccountOptions & { role?: CompanyRole; companyId?: string } = {},
+  options: AccountOptions & { role?: CompanyRole; companyId?: string } = {},
 ): Promise<Account & { recruiterId: Id<'recruiter'>; companyId: string }> {
-  const { role = 'owner', companyId = await aCompany(app), ...more } = wish
+  const { role = 'owner', companyId = await aCompany(app), ...more } = options
   const account = await aUser(app, more)
   const recruiterId = newId('recruiter')
   await app.database.db
@@ -94,7 +94,7 @@ export async function aRecruiter(
 export async function aSession(
   app: TestApp,
   userId: string,
-  wish: { method?: SignInMethod; context?: ContextName | undefined } = {},
+  options: { method?: SignInMethod; context?: ContextName | undefined } = {},
 ): Promise<Pick<Account, 'sessionId' | 'token' | 'call'>> {
   const sessionId = newId('session')
   const token = `token-of-${sessionId}`
@@ -105,8 +105,8 @@ export async function aSession(
       id: sessionId,
       user_id: userId,
       token_hash: secretHash(token),
-      method: wish.method ?? 'password',
-      context: wish.context ?? null,
+      method: options.method ?? 'password',
+      context: options.context ?? null,
       proven_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + 30 * day),

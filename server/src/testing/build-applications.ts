@@ -17,9 +17,9 @@ export const bothAnswers = {
 }
 
 /** A recruiter who wrote a published posting. */
-export async function aRecruiterWithPosting(app: TestApp, wish: Omit<PostingOptions, 'company_id'> = {}) {
+export async function aRecruiterWithPosting(app: TestApp, options: Omit<PostingOptions, 'company_id'> = {}) {
   const recruiter = await aRecruiter(app)
-  const posting = await onePosting(app, recruiter, wish)
+  const posting = await onePosting(app, recruiter, options)
   return { recruiter, posting }
 }
 
@@ -27,10 +27,10 @@ export async function aRecruiterWithPosting(app: TestApp, wish: Omit<PostingOpti
 export async function onePosting(
   app: TestApp,
   recruiter: { companyId: string; userId: string },
-  wish: Omit<PostingOptions, 'company_id'> = {},
+  options: Omit<PostingOptions, 'company_id'> = {},
 ): Promise<string> {
   const [id] = await somePostings(app, [
-    { company_id: recruiter.companyId, created_by: recruiter.userId, ...wish },
+    { company_id: recruiter.companyId, created_by: recruiter.userId, ...options },
   ])
   return id!
 }

@@ -59,10 +59,10 @@ export interface ProviderPerson {
 export async function through(
   guest: Visitor,
   person: ProviderPerson,
-  wish: Record<string, unknown> = {},
+  options: Record<string, unknown> = {},
   provider = 'google',
 ) {
-  const started = await guest.call('POST', '/api/sign-in/provider', { provider, ...wish })
+  const started = await guest.call('POST', '/api/sign-in/provider', { provider, ...options })
   expect(started.status).toBe(200)
   const page = await guest.visit(started.body.url)
   expect(page.status).toBe(200)

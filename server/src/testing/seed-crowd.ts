@@ -29,8 +29,10 @@ async function seedModel(database: Database, now: Date) {
       publish_at: new Date(now.getTime() - 3_600_000),
     })
     .execute()
-  const wish = { seekerId, postingId: posting, appliedAt: now, recruiterUserId: user, now }
-  const id = await database.transaction((tx) => seedApplication(tx, { ...wish, answer: () => '', told: [] }))
+  const options = { seekerId, postingId: posting, appliedAt: now, recruiterUserId: user, now }
+  const id = await database.transaction((tx) =>
+    seedApplication(tx, { ...options, answer: () => '', told: [] }),
+  )
   return { company, user, posting, id }
 }
 

@@ -17,7 +17,7 @@ const settings = {
   chains: [1],
   contracts: contractChecks(new Map()),
 }
-const wish = { purpose: 'login', address, chainId: 1, now } as const
+const challenge = { purpose: 'login', address, chainId: 1, now } as const
 
 beforeAll(async () => {
   database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 16, directory: '' })
@@ -28,7 +28,9 @@ afterAll(() => database.close())
 test('of many attempts at once exactly one gets the challenge', async () => {
   for (let round = 0; round < 20; round++) {
     const holder = `browser:${round}`
-    const { nounce } = await database.transaction((tx) => openChallenge(tx, settings, { ...wish, holder }))
+    const { nounce } = await database.transaction((tx) =>
+      openChallenge(tx, settings, { ...challenge, holder }),
+    )
     const attempts = await Promise.all(
       Array.from({ length: 12 }, (_attempt, at) =>
         consumeChallenge(database, {
@@ -48,7 +50,7 @@ test('challenges asked for at once leave one that can be used', async () => {
   const holder = 'browser:at-once'
   const made = await Promise.all(
     Array.from({ length: 12 }, () =>
-      database.transaction((tx) => openChallenge(tx, settings, { ...wish, holder })),
+      database.transaction((tx) => openChallenge(tx, settings, { ...challenge, holder })),
     ),
   )
   const used = await Promise.all(

@@ -14,10 +14,10 @@ const lifeMs = 5 * 60_000
 export async function openChallenge(
   tx: Tx,
   settings: Web3Settings,
-  wish: { purpose: Purpose; address: string; chainId: number; holder: string; now: Date },
+  options: { purpose: Purpose; address: string; chainId: number; holder: string; now: Date },
 ): Promise<Challenge> {
-  const { purpose, chainId, holder, now } = wish
-  const { stored, shown } = await readAddress(wish.address)
+  const { purpose, chainId, holder, now } = options
+  const { stored, shown } = await readAddress(options.address)
   if (!settings.chains.includes(chainId)) refuse('wallet.chain', { chainId: 'This chain is not supported.' })
   const nonce = newNonce()
   const expiresAt = new Date(now.getTime() + lifeMs)

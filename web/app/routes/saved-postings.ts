@@ -8,7 +8,7 @@ import { hostContext } from '../context.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { withNotice } from '../features/session/notice.ts'
 
-const wish = z.object({ id: z.string(), saved: z.enum(['true', 'false']), back: z.string().optional() })
+const fields = z.object({ id: z.string(), saved: z.enum(['true', 'false']), back: z.string().optional() })
 
 export function loader() {
   return redirect(`${pagePath('/applied-jobs')}?tab=saved`)
@@ -16,7 +16,7 @@ export function loader() {
 
 /** Saves or unsaves a posting where there are no scripts, and leads back to where the button was. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, wish)
+  const form = await readForm(request, fields)
   if (!form.ok) return form.answer
   const { id, saved, back = pagePath('/jobs') } = form.input
   const { fetch } = context.get(hostContext)

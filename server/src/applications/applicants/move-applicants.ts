@@ -122,9 +122,9 @@ async function restage(
 }
 
 /** At the earliest when the move can no longer be taken back. Refuses a moment too far away. */
-export function notifyTime(wish: string | null | undefined, now: Date): Date {
+export function notifyTime(asked: string | null | undefined, now: Date): Date {
   const earliest = now.getTime() + undoSeconds * 1000
-  const wished = wish ? new Date(wish).getTime() : earliest
+  const wished = asked ? new Date(asked).getTime() : earliest
   if (wished > now.getTime() + maxDelayDays * 86_400_000)
     refuse('input.invalid', { tellAt: `Choose a time within ${maxDelayDays} days.` })
   return new Date(Math.max(earliest, wished))

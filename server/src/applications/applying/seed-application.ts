@@ -10,7 +10,7 @@ import { storeApplication } from './store-application.ts'
 /** An application of a demo as if submitted and decided at these times; sends no email. */
 export async function seedApplication(
   tx: Tx,
-  wish: {
+  options: {
     seekerId: Id<'seeker'>
     postingId: string
     appliedAt: Date
@@ -21,33 +21,33 @@ export async function seedApplication(
     now: Date
   },
 ): Promise<Id<'application'> | null> {
-  const posting = await findPublicPosting(tx, wish.postingId, wish.now)
-  const { profile, stored } = await findOwnProfile(tx, wish.seekerId)
+  const posting = await findPublicPosting(tx, options.postingId, options.now)
+  const { profile, stored } = await findOwnProfile(tx, options.seekerId)
   const asked = askedQuestions(posting)
   const id = await storeApplication(tx, {
-    seekerId: wish.seekerId,
+    seekerId: options.seekerId,
     posting,
     profile: visibleProfile('appliedTo', profile, stored).profile ?? profile,
     handedIn: {
       answers: asked.map(({ question, isOnChain }) => ({
         question,
         isOnChain,
-        answer: wish.answer(question),
+        answer: options.answer(question),
       })),
       availability: asked.length ? 'Yes' : null,
       need_availability: null,
       notice_period: null,
       start_date: null,
     },
-    now: wish.appliedAt,
+    now: options.appliedAt,
   })
   if (!id) return null
-  for (const { status, at, message } of wish.told) {
-    const event = { applicationId: id, at, status, byUserId: wish.recruiterUserId }
+  for (const { status, at, message } of options.told) {
+    const event = { applicationId: id, at, status, byUserId: options.recruiterUserId }
     await recordApplicationEvent(tx, { ...event, kind: 'moved', forSeeker: false })
     await recordApplicationEvent(tx, { ...event, kind: 'told', message, forSeeker: true })
   }
-  const [first, last] = [wish.told[0], wish.told.at(-1)]
+  const [first, last] = [options.told[0], options.told.at(-1)]
   if (first && last)
     await tx
       .updateTable('application')
@@ -57,7 +57,7 @@ export async function seedApplication(
         moved_at: last.at,
         shown_at: last.at,
         first_told_at: first.at,
-        rev: wish.told.length + 1,
+        rev: options.told.length + 1,
       })
       .where('id', '=', id)
       .execute()

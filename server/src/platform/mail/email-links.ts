@@ -4,28 +4,28 @@ import type { EmailMessage, Words } from './email.ts'
  * The same email with paths for links, so that it may wait while the product moves to another origin. Throws when a link
  * leaves this one.
  */
-export function pathLinks(letter: EmailMessage, origin: string): EmailMessage {
-  return withLinks(letter, (url) => ownPath(url, origin))
+export function pathLinks(email: EmailMessage, origin: string): EmailMessage {
+  return withLinks(email, (url) => ownPath(url, origin))
 }
 
 /**
  * The same email with full addresses at this origin. What was posted before the product moved here led to where it was
  * then, or it would not have been posted.
  */
-export function fullLinks(letter: EmailMessage, origin: string): EmailMessage {
-  return withLinks(letter, (url) => origin + pathOf(new URL(url, origin)))
+export function fullLinks(email: EmailMessage, origin: string): EmailMessage {
+  return withLinks(email, (url) => origin + pathOf(new URL(url, origin)))
 }
 
-function withLinks(letter: EmailMessage, linkFor: (url: string) => string): EmailMessage {
+function withLinks(email: EmailMessage, linkFor: (url: string) => string): EmailMessage {
   const words = (text: Words): Words =>
     typeof text === 'string'
       ? text
       : text.map((part) =>
           typeof part === 'object' && 'link' in part ? { ...part, link: linkFor(part.link) } : part,
         )
-  const { headers } = letter
+  const { headers } = email
   return {
-    ...letter,
+    ...email,
     ...(headers
       ? {
           headers: Object.fromEntries(
@@ -33,7 +33,7 @@ function withLinks(letter: EmailMessage, linkFor: (url: string) => string): Emai
           ),
         }
       : {}),
-    blocks: letter.blocks.map((block) => {
+    blocks: email.blocks.map((block) => {
       if (block.kind === 'button') return { ...block, url: linkFor(block.url) }
       if (block.kind === 'paragraph' || block.kind === 'note') return { ...block, text: words(block.text) }
       if (block.kind === 'list') return { ...block, items: block.items.map(words) }
@@ -50,7 +50,7 @@ function ownPath(url: string, origin: string): string {
   const target = new URL(url, origin)
   // A link to a host somebody slipped into a request would hand them the token in it; two slashes would begin a host.
   const isOwn = target.origin === origin && !target.username && !target.password
-  if (!isOwn || target.pathname.startsWith('//')) throw new Error(`A letter may link to ${origin} only`)
+  if (!isOwn || target.pathname.startsWith('//')) throw new Error(`An email may link to ${origin} only`)
   return pathOf(target)
 }
 

@@ -45,10 +45,10 @@ export function openMailer(options: MailerOptions): void {
   registerMailer(options.database, { origin, budgetFactor: options.budgetFactor ?? 1 })
   options.queue.work(
     deliverMail,
-    async ({ letter }, { signal }) => {
+    async ({ letter: email }, { signal }) => {
       try {
         await transport.sendMail({
-          ...messageOf(letter, origin, from),
+          ...messageOf(email, origin, from),
           signal: AbortSignal.any([signal, AbortSignal.timeout(maxDeliveryMs)]),
         })
       } catch (error) {
@@ -70,8 +70,8 @@ function isPermanent({ code, responseCode }: SmtpError): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
 }
 
-function messageOf(letter: EmailMessage, origin: string, from: string) {
-  const full = fullLinks(letter, origin)
+function messageOf(email: EmailMessage, origin: string, from: string) {
+  const full = fullLinks(email, origin)
   const to = { name: '', address: full.to }
   return {
     from,

@@ -14,7 +14,7 @@ export const deliverMail = defineJob({
   retryDelay: 2,
   maxDelay: 60,
   runSeconds: 15,
-  inOrderOf: ({ letter }) => letter.to.toLowerCase(),
+  inOrderOf: ({ letter: email }) => email.to.toLowerCase(),
   keyDays: 90,
 })
 
@@ -38,15 +38,15 @@ export function registerMailer(database: Database, mailer: Mailer): void {
  * away from the product. Returns false when this key was posted before, or the address has had enough of its kind.
  * Refuses `mail.limit` where the cause says so.
  */
-export async function queueEmail(tx: Tx, cause: MailCause, letter: EmailMessage): Promise<boolean> {
+export async function queueEmail(tx: Tx, cause: MailCause, email: EmailMessage): Promise<boolean> {
   const mailer = mailers.get(databaseOf(tx))
   if (!mailer) throw new Error('No post office is open for this database')
-  const checked = checkEmail(letter, mailer.origin)
+  const checked = checkEmail(email, mailer.origin)
   if (!(await spendMail(tx, { to: checked.to, cause, factor: mailer.budgetFactor }))) return false
   return enqueue(tx, deliverMail, { letter: checked }, { key: checked.key })
 }
 
 /** The email as it waits, with paths for links. Throws when it is malformed or a link leads away from `origin`. */
-export function checkEmail(letter: EmailMessage, origin: string): EmailMessage {
-  return pathLinks(emailSchema.parse(letter), origin)
+export function checkEmail(email: EmailMessage, origin: string): EmailMessage {
+  return pathLinks(emailSchema.parse(email), origin)
 }

@@ -4,10 +4,8 @@ import { escapeHtml, fonts, palette } from './palette.ts'
 const { light, dark } = palette
 
 /** An email as HTML: tables and inline styles for old programs, dark colours for those that ask. All text is escaped. */
-export function renderHtml(letter: EmailMessage, origin: string): string {
-  const blocks = letter.blocks
-    .map((block) => row(htmlOf(block), block.kind === 'heading' ? 8 : 16))
-    .join('\n')
+export function renderHtml(email: EmailMessage, origin: string): string {
+  const blocks = email.blocks.map((block) => row(htmlOf(block), block.kind === 'heading' ? 8 : 16)).join('\n')
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -16,11 +14,11 @@ export function renderHtml(letter: EmailMessage, origin: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(email.subject)}</title>
 <style>${styles}</style>
 </head>
 <body class="canvas" style="margin:0;padding:0;background:${light.canvas};-webkit-text-size-adjust:100%">
-${preheader(letter.preheader)}<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.canvas}">
+${preheader(email.preheader)}<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.canvas}">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 4px 16px">${mark(origin)}</td></tr>
@@ -51,7 +49,7 @@ function mark(origin: string): string {
 
 function preheader(text: string | undefined): string {
   if (!text) return ''
-  // The blanks keep the first words of the letter out of the preview.
+  // The blanks keep the first words of the email out of the preview.
   return `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(text)}${'&#847;&#8199;'.repeat(40)}</div>\n`
 }
 

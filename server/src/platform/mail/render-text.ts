@@ -1,8 +1,8 @@
 import type { Block, EmailMessage, Words } from './email.ts'
 
 /** An email as plain text, with every address a reader may need. */
-export function renderText(letter: EmailMessage, origin: string): string {
-  return `${letter.blocks.map(textOf).join('\n\n')}\n\n-- \nChainwork. The work behind a person, shown and proven.\n${origin}\n`
+export function renderText(email: EmailMessage, origin: string): string {
+  return `${email.blocks.map(textOf).join('\n\n')}\n\n-- \nChainwork. The work behind a person, shown and proven.\n${origin}\n`
 }
 
 function textOf(block: Block): string {

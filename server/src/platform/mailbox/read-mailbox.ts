@@ -22,14 +22,14 @@ export interface MailboxMessage {
 /** Newest first. `to` is a whole address, `search` a part of one; case does not matter. */
 export async function readMessages(
   db: Db,
-  wish: { to?: string | undefined; search?: string | undefined; max?: number },
+  filter: { to?: string | undefined; search?: string | undefined; max?: number },
 ): Promise<MailboxMessage[]> {
   let query = rowsOf(db)
     .orderBy('id', 'desc')
-    .limit(wish.max ?? 200)
-  if (wish.to !== undefined) query = query.where(sql`lower(recipient)`, '=', wish.to.toLowerCase())
-  if (wish.search)
-    query = query.where(sql<boolean>`position(${wish.search.toLowerCase()} in lower(recipient)) > 0`)
+    .limit(filter.max ?? 200)
+  if (filter.to !== undefined) query = query.where(sql`lower(recipient)`, '=', filter.to.toLowerCase())
+  if (filter.search)
+    query = query.where(sql<boolean>`position(${filter.search.toLowerCase()} in lower(recipient)) > 0`)
   return (await query.execute()).map(show)
 }
 

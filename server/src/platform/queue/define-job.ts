@@ -27,9 +27,9 @@ const declared = new Map<string, AnyJob>()
 
 /** Declares a job; modules do this at load, so that every process knows every queue. */
 export function defineJob<Data extends object>(
-  wish: Pick<Job<Data>, 'name' | 'data'> & Partial<Job<Data>>,
+  settings: Pick<Job<Data>, 'name' | 'data'> & Partial<Job<Data>>,
 ): Job<Data> {
-  if (declared.has(wish.name)) throw new Error(`The job ${wish.name} is declared twice`)
+  if (declared.has(settings.name)) throw new Error(`The job ${settings.name} is declared twice`)
   const job: Job<Data> = {
     retryLimit: 8,
     retryDelay: 2,
@@ -37,7 +37,7 @@ export function defineJob<Data extends object>(
     runSeconds: 60,
     inOrderOf: null,
     keyDays: 30,
-    ...wish,
+    ...settings,
   }
   declared.set(job.name, job)
   return job

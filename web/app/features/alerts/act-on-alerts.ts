@@ -9,7 +9,7 @@ import { type NoticeKey, withNotice } from '../session/notice.ts'
 
 const back = z.string().optional()
 const frequency = z.enum(alertFrequencies)
-const wish = z.discriminatedUnion('do', [
+const fields = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('subscribe'),
     search: z.string(),
@@ -23,7 +23,7 @@ const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('pause'), alert: z.string(), isPaused: z.enum(['true', 'false']), back }),
   z.object({ do: z.literal('remove'), alert: z.string(), back }),
 ])
-type Wish = z.output<typeof wish>
+type Fields = z.output<typeof fields>
 
 /** The setting is off: the form asks whether to activate it before anything is done. */
 export interface Asking {
@@ -37,7 +37,7 @@ export function isAsking(answer: unknown): answer is Asking {
 
 /** Carries out what the forms of job alerts ask for. Without scripts it leads back to where the form was. */
 export async function actOnAlerts(request: Request, url: URL, fetch: typeof globalThis.fetch) {
-  const form = await readForm(request, wish)
+  const form = await readForm(request, fields)
   if (!form.ok) return form.answer
   const { input } = form
   try {
@@ -53,7 +53,7 @@ export async function actOnAlerts(request: Request, url: URL, fetch: typeof glob
 }
 
 async function carryOut(
-  asked: Wish,
+  asked: Fields,
   fetch: typeof globalThis.fetch,
 ): Promise<{ notice: NoticeKey; words: string } | null> {
   const options = { fetch }

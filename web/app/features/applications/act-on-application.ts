@@ -6,11 +6,11 @@ import { readForm, refusedForm } from '../forms/read-form.ts'
 import { withNotice } from '../session/notice.ts'
 import { writeApplicationList } from './list-state.ts'
 
-const wish = z.object({ do: z.literal('withdraw'), id: idOf('application') })
+const fields = z.object({ do: z.literal('withdraw'), id: idOf('application') })
 
 /** Withdraws an application; without scripts the way leads back to it. */
 export async function actOnApplication(request: Request, url: URL, fetch: typeof globalThis.fetch) {
-  const form = await readForm(request, wish)
+  const form = await readForm(request, fields)
   if (!form.ok) return form.answer
   const { id } = form.input
   try {

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts'
 import { withNotice } from '../session/notice.ts'
 import { readForm, refusedForm } from '../forms/read-form.ts'
 
-const wish = z.discriminatedUnion('do', [
+const fields = z.discriminatedUnion('do', [
   z.object({ do: z.literal('revoke'), session: idOf('session') }),
   z.object({ do: z.literal('revokeOthers') }),
   z.object({ do: z.literal('unlink'), provider: z.enum(['google', 'linkedin']) }),
@@ -33,7 +33,7 @@ const wish = z.discriminatedUnion('do', [
 
 /** Carries out what the settings page asks for. Without scripts it leads back to the page, which shows the result. */
 export async function actOnAccount(request: Request, url: URL, fetch: typeof globalThis.fetch) {
-  const form = await readForm(request, wish)
+  const form = await readForm(request, fields)
   if (!form.ok) return form.answer
   try {
     if (form.input.do === 'hibernate' || form.input.do === 'delete') return await leave(form.input.do, fetch)
@@ -59,9 +59,9 @@ async function leave(way: 'hibernate' | 'delete', fetch: typeof globalThis.fetch
   })
 }
 
-type Wish = Exclude<z.output<typeof wish>, { do: 'hibernate' | 'delete' }>
+type Fields = Exclude<z.output<typeof fields>, { do: 'hibernate' | 'delete' }>
 
-async function carryOut(asked: Wish, fetch: typeof globalThis.fetch): Promise<string> {
+async function carryOut(asked: Fields, fetch: typeof globalThis.fetch): Promise<string> {
   switch (asked.do) {
     case 'revoke':
       await call('DELETE /api/session/:id', { params: { id: asked.session } }, { fetch })

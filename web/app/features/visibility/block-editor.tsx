@@ -53,11 +53,11 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
       )
     }, debounceMs)
   }
-  const block = (wish: Record<string, string>) => {
+  const block = (values: Record<string, string>) => {
     clearTimeout(timer.current)
     asked.current += 1
     setFound([])
-    acting.send({ do: 'block', ...wish })
+    acting.send({ do: 'block', ...values })
   }
   return (
     <section className={edit.section} id="blocks" aria-labelledby="blocks-title">
@@ -101,7 +101,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
         <ul className={lists.items}>
           {blocks.map(({ id, company, domain }) => {
             const whom = company?.name ?? domain ?? ''
-            const wish = {
+            const values = {
               do: 'unblock',
               block: id,
               whom,
@@ -117,10 +117,10 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
                   method="post"
                   onSubmit={(event) => {
                     event.preventDefault()
-                    acting.send(wish)
+                    acting.send(values)
                   }}
                 >
-                  {Object.entries(wish).map(([name, value]) => (
+                  {Object.entries(values).map(([name, value]) => (
                     <input key={name} type="hidden" name={name} value={value} />
                   ))}
                   <Button size="small" aria-label={`Unblock ${whom}`}>

@@ -10,7 +10,7 @@ import { leftOutWords } from './left-out-words.ts'
 import { checkNotifyTime, notifyFields, notifyTimeOf } from './notify-time.ts'
 
 const application = idOf('application')
-const wish = z.discriminatedUnion('do', [
+const fields = z.discriminatedUnion('do', [
   z.object({ do: z.literal('move'), to: z.enum(stages), ...notifyFields }).superRefine(checkNotifyTime),
   z.object({ do: z.literal('undo') }),
   z.object({
@@ -34,7 +34,7 @@ export interface Done {
 /** Carries out what the list, the board or one applicant asks for; without scripts the way leads back to the page. */
 export async function actOnApplicants(request: Request, url: URL, fetch: typeof globalThis.fetch) {
   const sent = await request.formData()
-  const form = parseForm(sent, wish)
+  const form = parseForm(sent, fields)
   if (!form.ok) return form.answer
   try {
     const done = await carryOut(form.input, readPicks(sent.getAll('pick').map(String)), fetch)
@@ -48,7 +48,7 @@ export async function actOnApplicants(request: Request, url: URL, fetch: typeof 
 }
 
 async function carryOut(
-  asked: z.output<typeof wish>,
+  asked: z.output<typeof fields>,
   picks: Pick[],
   fetch: typeof globalThis.fetch,
 ): Promise<Done> {

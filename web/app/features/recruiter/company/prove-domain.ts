@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../../../api/client.ts'
 import { readForm, refusedForm } from '../../forms/read-form.ts'
 
-const wish = z.discriminatedUnion('do', [
+const fields = z.discriminatedUnion('do', [
   z.object({ do: z.literal('verify') }),
   z.object({ do: z.literal('publish'), name: z.string().max(300), text: z.string().max(200) }),
 ])
@@ -15,7 +15,7 @@ export async function proveDomain(
   fetch: typeof globalThis.fetch,
   id: `com_${string}`,
 ) {
-  const form = await readForm(request, wish)
+  const form = await readForm(request, fields)
   if (!form.ok) return form.answer
   try {
     const told = await carryOut(form.input, fetch, id)
@@ -25,7 +25,7 @@ export async function proveDomain(
   }
 }
 
-async function carryOut(asked: z.output<typeof wish>, fetch: typeof globalThis.fetch, id: `com_${string}`) {
+async function carryOut(asked: z.output<typeof fields>, fetch: typeof globalThis.fetch, id: `com_${string}`) {
   if (asked.do === 'verify') {
     const { message } = await call('POST /api/company/:id/domain/verify', { params: { id } }, { fetch })
     return message

@@ -9,7 +9,7 @@ import { withNotice } from '../../session/notice.ts'
 import { checkNotifyTime, notifyFields, notifyTimeOf } from '../applicants/notify-time.ts'
 import { editPath } from '../paths.ts'
 
-const wishes = [
+const actions = [
   'submit',
   'duplicate',
   'sponsor',
@@ -19,14 +19,14 @@ const wishes = [
   'delete',
   'unpublish',
 ] as const
-type Wish = (typeof wishes)[number]
+type Action = (typeof actions)[number]
 
-const wish = z
-  .object({ do: z.enum(wishes), id: idOf('posting'), ...notifyFields })
+const fields = z
+  .object({ do: z.enum(actions), id: idOf('posting'), ...notifyFields })
   .superRefine(checkNotifyTime)
 
 /** What is said when it did not work and nobody knows why. */
-const failed: Record<Wish, string> = {
+const failed: Record<Action, string> = {
   submit: 'Failed to update job post',
   duplicate: 'Failed to duplicate job post',
   sponsor: 'Failed to update job post',
@@ -42,7 +42,7 @@ const failed: Record<Wish, string> = {
  * scripts everything else leads back to the list.
  */
 export async function actOnPosting(request: Request, url: URL, fetch: typeof globalThis.fetch) {
-  const form = await readForm(request, wish)
+  const form = await readForm(request, fields)
   if (!form.ok) return form.answer
   const { do: asked } = form.input
   const isPlain = request.headers.get('accept')?.includes('text/html') ?? false
@@ -70,7 +70,7 @@ export async function actOnPosting(request: Request, url: URL, fetch: typeof glo
 }
 
 async function carryOut(
-  { do: asked, id, message: words, ...time }: z.output<typeof wish>,
+  { do: asked, id, message: words, ...time }: z.output<typeof fields>,
   fetch: typeof globalThis.fetch,
 ): Promise<{ told: string; to?: string }> {
   const on = { params: { id } }

@@ -42,8 +42,8 @@ export function PostingButtons({
         {words}
       </Button>
     )
-    const form = (wish: string) => (
-      <ActionForm values={{ do: wish, id: card.id }} {...looks} label={name}>
+    const form = (verb: string) => (
+      <ActionForm values={{ do: verb, id: card.id }} {...looks} label={name}>
         {label}
       </ActionForm>
     )

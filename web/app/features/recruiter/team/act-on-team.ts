@@ -14,7 +14,7 @@ export const invitation = z.object({
 const role = changeRecruiterRole.body!.shape.role
 const recruiterId = idOf('recruiter')
 
-const wish = z.discriminatedUnion('do', [
+const fields = z.discriminatedUnion('do', [
   invitation.extend({ do: z.literal('invite') }),
   z.object({ do: z.literal('resend'), email }),
   z.object({ do: z.literal('changeInvitation'), email, role: invitation.shape.role }),
@@ -24,7 +24,7 @@ const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('reactivate'), recruiterId }),
   z.object({ do: z.literal('delete'), recruiterId }),
 ])
-type Wish = z.output<typeof wish>
+type Fields = z.output<typeof fields>
 
 /** Carries out what the team table and its dialogs ask for; leads back to the table, which shows the result. */
 export async function actOnTeam(
@@ -33,7 +33,7 @@ export async function actOnTeam(
   fetch: typeof globalThis.fetch,
   companyId: string,
 ) {
-  const form = await readForm(request, wish)
+  const form = await readForm(request, fields)
   if (!form.ok) return form.answer
   try {
     const { message } = await carryOut(form.input, companyId, fetch)
@@ -49,7 +49,7 @@ export async function actOnTeam(
   }
 }
 
-function carryOut(asked: Wish, id: string, fetch: typeof globalThis.fetch): Promise<{ message: string }> {
+function carryOut(asked: Fields, id: string, fetch: typeof globalThis.fetch): Promise<{ message: string }> {
   const options = { fetch }
   const company = { id }
   switch (asked.do) {
