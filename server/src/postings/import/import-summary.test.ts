@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { taxonomyBook } from '../../taxonomy/index.ts'
+import { findSkills, taxonomyBook } from '../../taxonomy/index.ts'
 import { anAd, importer } from '../../testing/import-ads.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -18,13 +18,14 @@ test('place, workplace and residence are what the ad says for sure, and the summ
     ['Remote (US or Canada)', { ...where, remote: true }],
     ['Berlin or Remote', { ...where, remote: false }],
     ['Vienna, Austria (hybrid)', where],
+    ['Vienna', { remote: true, description: '<p>This is not a remote job.</p>' }],
   ].map(([location, more], at) =>
     anAd({ externalId: String(at), title: `Ad ${at}`, location, ...(more as object) }),
   )
   const { summary } = await importLines(lines)
   expect(summary).toMatchObject({
-    found: { place: 3 },
-    open: { place: { unknown: 1, ambiguous: 2, several: 2 }, workplace: { contradiction: 1 } },
+    found: { place: 4 },
+    open: { place: { unknown: 1, ambiguous: 2, several: 2 }, workplace: { contradiction: 2 } },
   })
   const rows = await app.database.db
     .selectFrom('posting')
@@ -42,6 +43,7 @@ test('place, workplace and residence are what the ad says for sure, and the summ
     [null, 'remote', 'US', 'CA'],
     ['DE-BE', null],
     ['AT-9', 'hybrid'],
+    ['AT-9', null],
   ])
 })
 
@@ -86,15 +88,17 @@ test('more than thirty skills, a long title and a long text are cut, and the sum
     .skills.filter(({ kind }) => kind !== 'soft')
     .slice(0, 35)
     .map(({ name }) => name)
+  const inProse = named.filter((name) => findSkills(name, 1).length)
   const { summary } = await importLines([
     anAd({ title: 'Engineer '.repeat(30), skills: named }),
     anAd({ externalId: '2', description: '<p>Bread and butter.</p>'.repeat(2000) }),
     anAd({ externalId: '3', skills: named.slice(0, 20) }),
+    anAd({ externalId: '4', skills: null, description: `<p>${inProse.slice(0, 20).join(', ')}.</p>` }),
   ])
   expect(summary.cut).toEqual({ title: 1, description: 1, skills: 1 })
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from posting_skill s
     join posting p on p.id = s.posting_id group by p.external_id order by p.external_id`.execute(
     app.database.db,
   )
-  expect(rows.map(({ count }) => count)).toEqual([30, 1, 23])
+  expect(rows.map(({ count }) => count)).toEqual([30, 1, 23, 21])
 })

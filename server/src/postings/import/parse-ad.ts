@@ -12,7 +12,7 @@ import { type Where, type WhereGap, findSkills, readWhere, taxonomyBook } from '
 import { type CategoryGap, readCategory } from '../reading/read-category.ts'
 import { type EmploymentGap, readEmployment } from '../reading/read-employment.ts'
 import { type SalaryGap, type YearlySalary, readSalary } from '../reading/read-salary.ts'
-import { readWorkplace } from '../reading/read-workplace.ts'
+import { deniesRemote, readWorkplace } from '../reading/read-workplace.ts'
 import { plainText, readRichText, richTextFrom } from '../rich-text.ts'
 import { adLine } from './ad-line.ts'
 
@@ -154,7 +154,7 @@ function workplaceOf(
   if (where.isHybrid) return 'hybrid'
   if (readWorkplace(lines) === 'hybrid') return where.isRemote ? null : 'hybrid'
   if (where.isOnsite && (remote ?? where.isRemote)) return where.isRemote && remote ? 'remote' : null
-  if (remote) return 'remote'
+  if (remote) return deniesRemote(lines) && !where.isRemote ? null : 'remote'
   if (where.isRemote) return remote === false ? null : 'remote'
   const isSomewhere = where.code !== null || where.gap === 'ambiguous' || where.gap === 'several'
   return where.isOnsite || isSomewhere ? 'onsite' : null

@@ -42,6 +42,8 @@ test.each([
   [['We are fully remote.'], 'remote'],
   [['This is a hybrid role, three days in the office.'], 'hybrid'],
   [['#LI-Hybrid'], 'hybrid'],
+  [['Acme | On-site (part remote) | Engineer'], 'hybrid'],
+  [['远程', '是否远程：否'], null],
   [['People spend at least 60% of their work time in the office.'], 'hybrid'],
   [['Remote or hybrid work policy.'], null],
   [['Fully remote is what we were; this job is not remote.', 'This is not a remote job'], null],

@@ -28,6 +28,8 @@ test.each([
   ['20k-40k RMB', { period: 'month', min: 20_000, max: 40_000 }, '240000-480000 CNY'],
   ['20k-40k RMB', {}, 'period'],
   ['35k-45k*14薪 RMB', { period: 'month' }, 'period'],
+  ['18K-35K RMB 13个月', { period: 'month' }, 'period'],
+  ['4000-7000 USD', { period: 'month', lines: ['薪水4000-7000 USD/月，15薪'] }, 'period'],
   ['USD $4,600~$8,500', { period: 'year' }, 'period'],
 ])('%s is converted only where its period is stated', (words, more, expected) => {
   expect(read({ words, ...more })).toBe(expected)

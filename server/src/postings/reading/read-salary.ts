@@ -55,13 +55,16 @@ export function readSalary(source: SalarySource): ReadSalary {
   return readLines(source)
 }
 
+const moreMonths = /1[3-9]\s?(?:薪|个月薪|個月薪)|1[3-9]\s?(?:个月|個月)$/u
 const notMoney = /https?:\S+|\d[\d.]{0,5}\s?%/g
 
 /** The field that is about nothing but the salary. */
 function readWords(words: string, source: SalarySource): ReadSalary {
   if (otherMoney.test(words)) return open('unclear')
   if (/glassdoor|\best(?:\.|imate[ds]?\b)/i.test(words)) return open('estimate')
-  if (/1[2-9]\s?(?:薪|个月|個月)/.test(words)) return open('period')
+  // More than twelve salaries a year.
+  if (moreMonths.test(words) || source.lines?.some((line) => moreMonths.test(line.slice(0, longestLine))))
+    return open('period')
   const all = readingsIn(words.replace(notMoney, ' ')).filter(({ high }) => high > 0)
   const marked = all.filter(({ currency, period }) => currency || period)
   const readings = marked.length ? marked : all
