@@ -66,6 +66,14 @@ test('a long ad is cut to what the form takes', () => {
   expect(form.jobDescription!.replace(/<[^>]*>/g, '').length).toBeLessThanOrEqual(5000)
 })
 
+test('a paragraph longer than the form takes ends after a sentence', () => {
+  const { form } = recogniseAd(`Baker\n\n${'Bread and butter. '.repeat(400)}`)
+  const text = form.jobDescription!.replace(/<[^>]*>/g, '')
+  expect(text.length).toBeGreaterThan(4900)
+  expect(text.length).toBeLessThanOrEqual(5000)
+  expect(text).toMatch(/butter\.$/)
+})
+
 test('what is cut and what is unsure are said', () => {
   const title = 'Senior Staff Platform Engineer for Distributed Systems, Berlin office'
   const names = taxonomyBook()

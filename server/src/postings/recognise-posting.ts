@@ -170,7 +170,7 @@ function skillsOf(lines: readonly string[]) {
   return { required, preferred }
 }
 
-/** Ends before a block, so that what can be read keeps to the form's limit. */
+/** Ends before a block, or after a sentence of a long one, so that what can be read keeps to the form's limit. */
 function shortened(html: string): string {
   if (fitsForm(html)) return html
   const ends = [...html.matchAll(/<(?:p|li|h)/g)].map(({ index }) => index)
@@ -181,12 +181,21 @@ function shortened(html: string): string {
     if (fitsForm(html.slice(0, ends[middle]))) max = middle
     else tooMany = middle
   }
-  for (let at = max; at > 0; at -= 1) {
+  for (let at = max; at >= 0; at -= 1) {
     // Closing what is open adds to it.
     const kept = richText(html.slice(0, ends[at]))
-    if (fitsForm(kept)) return kept
+    if (fitsForm(kept)) return withBeginning(kept, html.slice(ends[at], ends[at + 1]))
   }
   return ''
+}
+
+/** As many sentences of the next block as fit, where much room is left. */
+function withBeginning(kept: string, next: string): string {
+  const room = maxDescriptionLength - richTextLength(kept)
+  if (room < maxDescriptionLength / 10) return kept
+  const sentences = /^[\s\S]*[.!?。！？](?=\s|$|[^\d\s])/u.exec(plainText(next).slice(0, room))?.[0]
+  const longer = sentences ? kept + richTextFrom(sentences, 'text') : kept
+  return fitsForm(longer) ? longer : kept
 }
 
 function fitsForm(html: string): boolean {
