@@ -18,6 +18,8 @@ import { takenDown } from '../features/recruiter/taken-down.ts'
 import { loadStep } from '../features/recruiter/wizard/load-step.ts'
 import { missingIn } from '../features/recruiter/wizard/missing-in.ts'
 import { PreviewStep } from '../features/recruiter/wizard/preview-step.tsx'
+import { readingOf } from '../features/recruiter/wizard/reading/reading-cookie.ts'
+import { undoReading } from '../features/recruiter/wizard/reading/undo-reading.ts'
 import { saveStep } from '../features/recruiter/wizard/save-step.ts'
 import { stepPath } from '../features/recruiter/wizard/step-path.ts'
 import { type StepName, stepNames, stepOf } from '../features/recruiter/wizard/steps.ts'
@@ -53,12 +55,14 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     own.displayedStatus === 'Draft'
       ? [...begunIn(own.form), ...visitedIn(request.headers.get('cookie'), posting.id)]
       : stepNames
-  return { posting, own, credits, missing, step, visited, ...(await loadStep(own.form, fetch)) }
+  const reading = readingOf(request.headers.get('cookie'), posting.id)
+  return { posting, own, credits, missing, step, visited, reading, ...(await loadStep(own.form, fetch)) }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { fetch } = context.get(hostContext)
   const form = await request.clone().formData()
+  if (form.get('do') === 'undoReading') return undoReading(request, url, fetch, params.id)
   if (form.get('do') === 'unpublish') return actOnPosting(request, url, fetch)
   return form.get('do') === 'submit'
     ? submitWritten(request, url, fetch, params.id)
@@ -87,7 +91,7 @@ export function shouldRevalidate({
 }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { posting, own, credits, missing, visited, ...names } = loaderData
+  const { posting, own, credits, missing, visited, reading, ...names } = loaderData
   const [params] = useSearchParams()
   const isDraft = own.displayedStatus === 'Draft'
   const writing = useWriting({ id: posting.id, rev: own.rev, isDraft })
@@ -131,6 +135,9 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         <PreviewStep posting={posting} own={own} credits={credits} missing={missing} path={path} />
       ) : (
         <WritingSteps
+          // What was taken out again is shown empty.
+          key={reading ? 'read' : 'written'}
+          reading={reading}
           writing={writing}
           step={step}
           rev={own.rev}

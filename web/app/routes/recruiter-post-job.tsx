@@ -96,7 +96,9 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
       />
       <WritingStepper writing={writing} current={step} missing={nothing} visited={none} hasPaths={hasBegun} />
       {hasBegun ? null : <OpenDrafts {...loaderData.drafts} />}
-      {hasBegun ? null : <PasteAd answer={actionData} />}
+      {step !== 'details' || writing.draft?.id ? null : (
+        <PasteAd answer={actionData} onRead={() => writing.draft?.discard()} />
+      )}
       <WritingSteps
         writing={writing}
         step={step}

@@ -113,7 +113,7 @@ export function AreaField({
 type SelectProps = Omit<FieldProps, keyof InputProps> & Omit<React.ComponentProps<'select'>, 'name' | 'id'>
 
 /** One of a list. */
-export function SelectField({ name, label, problem, isOptional, formId = '', ...select }: SelectProps) {
+export function SelectField({ name, label, hint, problem, isOptional, formId = '', ...select }: SelectProps) {
   const id = fieldId(name, formId)
   return (
     <div className={styles.field}>
@@ -122,12 +122,17 @@ export function SelectField({ name, label, problem, isOptional, formId = '', ...
           {label} {isOptional ? <span className={styles.optional}>(optional)</span> : null}
         </span>
       </label>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
       {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
       <select
         className={styles.input}
         name={name}
         id={id}
-        {...described(name, formId, problem)}
+        {...described(name, formId, problem, hint)}
         {...select}
       />
     </div>

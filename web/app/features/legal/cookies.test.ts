@@ -18,6 +18,7 @@ const named: Record<string, string> = {
   'web/app/features/recruiter/company/company-edit.tsx': 'company',
   'web/app/features/recruiter/wizard/draft/local-draft.ts': 'posting',
   'web/app/features/recruiter/wizard/use-writing.ts': 'posting',
+  'web/app/features/recruiter/wizard/reading/reading-cookie.ts': 'reading',
   'web/app/features/recruiter/wizard/visited-steps.ts': 'steps',
   'web/app/features/search/cached-lists.ts': 'lists',
   'web/app/features/search/keyboard-help.tsx': 'single-letter-keys',

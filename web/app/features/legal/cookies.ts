@@ -19,6 +19,7 @@ export const cookies: LegalText = {
           'sidebar: that the sidebar shows icons only, when you have chosen so, one year',
           'narrow: that you want pages made for wider screens as they are, until the browser is closed',
           'steps: which steps of the job posts you wrote last you have opened, 30 days',
+          'reading: which fields of the job post you began last were read from an existing ad, a week',
           'consent: your answer to the cookie notice, 365 days',
           'notice: what the next page has to say once, such as “Update successful”, 20 seconds',
         ],

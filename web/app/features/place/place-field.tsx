@@ -24,7 +24,7 @@ export function PlaceField({
   form: PlacePart
   formId?: string
   label: string
-  hint?: string | undefined
+  hint?: React.ReactNode
   isOptional?: boolean
   /** In a long form Enter looks the place up and sends nothing. */
   takesEnter?: boolean

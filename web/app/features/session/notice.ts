@@ -27,6 +27,7 @@ export const noticeWords = {
   postWithoutCredit: 'No credits left, post saved to drafts',
   postRepublished: 'Job post republished',
   postRecognised: 'The form is filled with what we recognised. Check every field.',
+  postReadingUndone: 'What was read from the ad is taken out again.',
   companyUpdated: 'Update successful',
   alertSubscribed: 'Subscribed to job alert!',
   alertUnsubscribed: 'Unsubscribed to job alert!',

@@ -29,7 +29,7 @@ export function TagField({
 }: {
   name: string
   label: string
-  hint?: string
+  hint?: React.ReactNode
   problem?: string | undefined
   initial: readonly Option[]
   /** What was typed before and not chosen. */
@@ -89,7 +89,14 @@ export function TagField({
       id={id}
       name={`${name}Typed`}
       label={label}
-      hint={hint ? `${hint}${isHydrated ? '' : ' Separate them with commas.'}` : undefined}
+      hint={
+        hint ? (
+          <>
+            {hint}
+            {isHydrated ? null : ' Separate them with commas.'}
+          </>
+        ) : undefined
+      }
       problem={problem}
       isOptional={isOptional}
       maxLength={200}

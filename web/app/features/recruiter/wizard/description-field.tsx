@@ -18,12 +18,15 @@ export function DescriptionField({
   html,
   storedHtml,
   problem,
+  mark,
   onChange,
 }: {
   html: string
   /** What is saved already; `html` may be a version that is not. */
   storedHtml: string
   problem: string | undefined
+  /** Whether it comes from an ad. */
+  mark?: React.ReactNode
   onChange: () => void
 }) {
   const [initial] = useState(() => ({ text: textOf(html), stored: textOf(storedHtml) }))
@@ -71,7 +74,7 @@ export function DescriptionField({
         </span>
       </label>
       <p className={field.hint} id="jobDescription-hint">
-        {hint}
+        {mark} {hint}
       </p>
       {problem ? <FieldProblem id="jobDescription-problem">{problem}</FieldProblem> : null}
       <input type="hidden" name="descriptionBefore" value={initial.stored} />

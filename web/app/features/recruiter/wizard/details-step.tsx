@@ -15,20 +15,33 @@ import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../fields/tag-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import type { StepProps } from './step-props.ts'
+import { MarkLine, hintsWith } from './reading/field-mark.tsx'
 import { fieldLabels } from './field-labels.ts'
 import styles from './wizard.module.css'
 
 const availabilities = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner']
 
 /** What the work is, where, and what it pays. */
-export function DetailsStep({ copy, stored, form, placeName, residence, words, hint, languages }: StepProps) {
+export function DetailsStep({
+  copy,
+  stored,
+  form,
+  placeName,
+  residence,
+  words,
+  hint,
+  marks,
+  languages,
+}: StepProps) {
   const { problems, changed } = form
+  const hintOf = hintsWith(marks)
   const categories = [...new Set([...jobCategories, copy.jobCategory ?? ''])].filter(Boolean)
   return (
     <>
       <Field
         name="jobTitle"
         label={fieldLabels.jobTitle}
+        hint={hintOf('jobTitle')}
         defaultValue={copy.jobTitle}
         problem={problems['jobTitle']}
       />
@@ -36,6 +49,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         <SelectField
           name="jobCategory"
           label={fieldLabels.jobCategory}
+          hint={hintOf('jobCategory')}
           defaultValue={copy.jobCategory ?? ''}
           problem={problems['jobCategory']}
         >
@@ -47,6 +61,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         <SelectField
           name="employmentType"
           label={fieldLabels.employmentType}
+          hint={hintOf('employmentType')}
           defaultValue={copy.employmentType ?? ''}
           problem={problems['employmentType']}
         >
@@ -62,6 +77,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         <SelectField
           name="experienceLevel"
           label={fieldLabels.experienceLevel}
+          hint={hintOf('experienceLevel')}
           isOptional
           defaultValue={copy.experienceLevel ?? ''}
           problem={problems['experienceLevel']}
@@ -88,12 +104,13 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         form={form}
         takesEnter
         label={fieldLabels.locationCode}
-        hint="City, region or country. For remote work, where the job is based."
+        hint={hintOf('locationCode', 'City, region or country. For remote work, where the job is based.')}
         code={copy.locationCode}
         place={placeName}
       />
       <fieldset className={styles.choice}>
         <legend>Workplace</legend>
+        <MarkLine mark={marks?.workplace} />
         <div className={field.choices}>
           {workplaces.map((name) => (
             <label key={name}>
@@ -112,7 +129,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         <TagField
           name="residence"
           label={fieldLabels.residence}
-          hint="Countries. Empty means anywhere."
+          hint={hintOf('residence', 'Countries. Empty means anywhere.')}
           isOptional
           initial={residence}
           words={words?.['residence']}
@@ -125,6 +142,7 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         <legend>
           Salary <span className={field.optional}>(optional, US dollars a year)</span>
         </legend>
+        <MarkLine mark={marks?.salaryMin} />
         <div className={styles.pair}>
           <Field
             name="salaryMin"
@@ -159,7 +177,8 @@ export function DetailsStep({ copy, stored, form, placeName, residence, words, h
         html={copy.jobDescription}
         storedHtml={stored.jobDescription}
         problem={problems['jobDescription']}
-        onChange={changed}
+        mark={hintOf('jobDescription')}
+        onChange={() => changed('jobDescription')}
       />
       <RowList
         legend="Language"

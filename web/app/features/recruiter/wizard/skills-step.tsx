@@ -3,11 +3,13 @@ import field from '../../../ui/field.module.css'
 import { loadSkills } from '../fields/load-options.ts'
 import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../fields/tag-field.tsx'
+import { hintsWith } from './reading/field-mark.tsx'
 import { fieldLabels } from './field-labels.ts'
 import type { StepProps } from './step-props.ts'
 
 /** What somebody has to know, and what they are asked. */
-export function SkillsStep({ copy, words, form }: StepProps) {
+export function SkillsStep({ copy, words, marks, form }: StepProps) {
+  const hintOf = hintsWith(marks)
   const { problems, changed } = form
   const options = (skills: StepProps['copy']['requiredSkills']) =>
     skills.map(({ name }) => ({ value: name, label: name }))
@@ -16,7 +18,10 @@ export function SkillsStep({ copy, words, form }: StepProps) {
       <TagField
         name="requiredSkills"
         label={fieldLabels.requiredSkills}
-        hint="Without these the job cannot be done. Few and honest ones bring more applications."
+        hint={hintOf(
+          'requiredSkills',
+          'Without these the job cannot be done. Few and honest ones bring more applications.',
+        )}
         initial={options(copy.requiredSkills)}
         words={words?.['requiredSkills']}
         load={loadSkills}
@@ -26,6 +31,7 @@ export function SkillsStep({ copy, words, form }: StepProps) {
       <TagField
         name="preferredSkills"
         label={fieldLabels.preferredSkills}
+        hint={hintOf('preferredSkills')}
         isOptional
         initial={options(copy.preferredSkills)}
         words={words?.['preferredSkills']}

@@ -1,6 +1,7 @@
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import type { Option } from '../../../ui/use-combobox.ts'
 import type { FormPart } from '../../forms/form-part.ts'
+import type { Marks } from './reading/ad-reading.ts'
 
 /** What every step of the form gets. */
 export interface StepProps {
@@ -15,6 +16,8 @@ export interface StepProps {
   chains: readonly Option[]
   /** What stands in a field of tags and has not been chosen, by the field's name. */
   words?: Readonly<Record<string, string>>
+  /** Which fields come from an ad, and which it left empty. */
+  marks?: Marks | undefined
   languages: readonly { code: string; name: string }[]
   hint: { count: number; lowerQuartile: number; median: number; upperQuartile: number } | null
   /** When people began to see it; that day stays. */

@@ -16,6 +16,7 @@ import type { DraftState } from './draft/posting-draft.ts'
 import { SaveState } from './draft/save-state.tsx'
 import { OnChainStep } from './on-chain-step.tsx'
 import type { StepAnswer } from './save-step.ts'
+import { type Marks, type ReadField, partsOf } from './reading/ad-reading.ts'
 import { ScheduleStep } from './schedule-step.tsx'
 import { SkillsStep } from './skills-step.tsx'
 import type { StepProps } from './step-props.ts'
@@ -54,16 +55,19 @@ export function WizardForm({
   openIn,
   missing,
   writing,
+  marks,
   ...given
 }: WizardFormProps) {
   const refused = isOutcome(answer) ? (answer as StepAnswer) : null
   const { draft, state } = writing
   const [mended, setMended] = useState<{ state: DraftState; keys: readonly string[] }>({ state, keys: [] })
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const form = useForm({
     labelOf,
     current: openIn,
     answer,
     onChange: (keys) => {
+      setEdited((before) => new Set([...before, ...keys]))
       if (state.is === 'refused')
         setMended((before) => ({ state, keys: before.state === state ? [...before.keys, ...keys] : keys }))
     },
@@ -122,7 +126,7 @@ export function WizardForm({
     if (isConflict) tell()
   }, [isConflict])
   return (
-    <Form className={styles.form} {...form.props}>
+    <Form className={styles.form} data-writing={step} {...form.props}>
       <input type="hidden" name="step" value={step} />
       {rev ? <input type="hidden" name="rev" value={Number(refused?.currentRev) || rev} /> : null}
       <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
@@ -131,6 +135,7 @@ export function WizardForm({
       <ErrorSummary {...form.summary} {...conflict} />
       <Body
         {...given}
+        marks={unedited(marks, edited)}
         copy={copyWith(given.copy, refused?.input)}
         form={{
           ...formPartOf(form),
@@ -158,6 +163,13 @@ export function WizardForm({
       <LeaveDialog />
     </Form>
   )
+}
+
+/** What is being edited is the ad's no more. */
+function unedited(marks: Marks | undefined, edited: ReadonlySet<string>): Marks | undefined {
+  if (!marks || !edited.size) return marks
+  const isEdited = (name: string) => partsOf(name as ReadField).some((part) => edited.has(part))
+  return Object.fromEntries(Object.entries(marks).filter(([name]) => !isEdited(name)))
 }
 
 function nextOf(step: FormStep, pressed: string): StepName | null {

@@ -1,4 +1,8 @@
+import { isWritten } from '../../forms/controls.ts'
+import { entriesOf } from '../../forms/entries.ts'
 import { RestoredNotice } from '../../forms/restored-notice.tsx'
+import { type AdReading, marksOf } from './reading/ad-reading.ts'
+import { ReadingNotice } from './reading/reading-notice.tsx'
 import { shownWith } from './draft/shown-entries.ts'
 import { Stepper } from './stepper.tsx'
 import type { FormStep, Missing, StepName } from './steps.ts'
@@ -12,17 +16,32 @@ export function WritingSteps({
   step,
   missing,
   given,
+  reading = null,
   ...form
-}: Omit<WizardFormProps, 'missing' | 'copy' | 'stored' | 'placeName' | 'residence' | 'chains' | 'writing'> & {
+}: Omit<
+  WizardFormProps,
+  'missing' | 'copy' | 'stored' | 'placeName' | 'residence' | 'chains' | 'writing' | 'marks'
+> & {
   writing: Writing
   step: FormStep
   /** What is wrong with the step, by what is saved. */
   missing: WizardFormProps['missing']
+  /** What was read from an ad for it. */
+  reading?: AdReading | null
   given: Pick<WizardFormProps, 'copy' | 'placeName' | 'residence' | 'chains'>
 }) {
   const shown = shownWith(given, step, writing.draft?.typed[step])
+  const marks = reading ? marksOf(reading, shown.copy) : undefined
   return (
     <>
+      {reading && marks ? (
+        <ReadingNotice
+          reading={reading}
+          marks={marks}
+          settle={() => saveAll(writing, step)}
+          onUndone={writing.discard}
+        />
+      ) : null}
       <RestoredNotice at={writing.draft?.restoredAt ?? null} onDiscard={writing.discard} />
       <WizardForm
         key={`${step}-${writing.generation}`}
@@ -31,10 +50,18 @@ export function WritingSteps({
         stored={given.copy}
         step={step}
         missing={missing}
+        marks={marks}
         writing={writing}
       />
     </>
   )
+}
+
+/** Also what was typed a moment ago. */
+async function saveAll({ draft }: Writing, step: FormStep): Promise<boolean> {
+  const form = document.querySelector<HTMLFormElement>(`form[data-writing="${step}"]`)
+  if (form && isWritten(form)) draft?.keep(step, entriesOf(new FormData(form)))
+  return (await draft?.settle()) ?? true
 }
 
 /** The way through the steps; what was found out since the page was opened counts more than what came with it. */

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { type Page, expect } from '@playwright/test'
+import { lookingAt } from './looking.ts'
+import { logInAs } from './people.ts'
+import { test } from './test.ts'
+
+const owner = 'owner@chainwork.example'
+const mark = () => randomUUID().slice(0, 6)
+/** A title that is too long, no experience, a salary in another currency, and more text than the form takes. */
+const ad = (name: string) => `Rust Engineer ${name} for the settlement layer of our exchange
+Berlin, Germany
+Employment type: Full-time
+Salary: €80,000 a year
+
+About the role
+You build our consensus client in Rust and run it on Kubernetes.
+${'You read what others wrote before you. '.repeat(160)}`
+
+async function paste(page: Page, text: string) {
+  const summary = page.getByText('Start from an existing ad')
+  if (!(await page.getByLabel('Text of the ad').isVisible())) await summary.click()
+  await page.getByLabel('Text of the ad').fill(text)
+  await page.getByRole('button', { name: 'Fill in what it says' }).click()
+  await expect(page).toHaveURL(/edit-job/)
+}
+
+test('each field says whether it was read from the ad until it is edited, and what was cut is said', async ({
+  page,
+}) => {
+  await logInAs(page, owner)
+  await page.goto('/recruiter/post-job')
+  await paste(page, ad(mark()))
+  const notice = page.getByRole('region', { name: 'Read from the ad' })
+  await expect(notice).toContainText(
+    'Read from the ad: Job Title, Job Category, Employment Type, Job Location, Workplace, Job Description',
+  )
+  await expect(notice).toContainText('Salary: it is not in US dollars, or outside of what the form takes.')
+  await expect(notice).toContainText(/Cut: Job Title, \d\d of \d\d characters\./)
+  await expect(notice).toContainText(/Cut: Job Description, 4,\d{3} of \d,\d{3} characters\./)
+  for (const label of ['Job Title', 'Job Category', 'Employment Type', 'Job Location'])
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/^Read from the ad/)
+  await expect(page.getByLabel('Experience Level')).toHaveAccessibleDescription('Not found in the ad')
+  await expect(page.getByRole('group', { name: 'Salary' })).toContainText('Not found in the ad')
+
+  await page.getByLabel('Job Title').fill('Settlement Engineer')
+  await page.getByLabel('Experience Level').selectOption('Senior')
+  await expect(page.getByLabel('Job Title')).toHaveAccessibleDescription('')
+  await expect(page.getByLabel('Experience Level')).toHaveAccessibleDescription('')
+  await page.getByRole('button', { name: 'Continue to Skills' }).click()
+  await expect(page.getByRole('combobox', { name: 'Skills Required' })).toHaveAccessibleDescription(
+    /^Read from the ad/,
+  )
+  await expect(page.getByRole('combobox', { name: 'Skills Preferred' })).toHaveAccessibleDescription(
+    'Not found in the ad',
+  )
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Job Title')).toHaveAccessibleDescription('')
+  await expect(page.getByLabel('Job Category')).toHaveAccessibleDescription('Read from the ad')
+
+  await test.step('also on the page loaded again', async () => {
+    await expect(
+      page
+        .getByText('Job post saved to drafts')
+        .or(page.getByText(/^Saved/))
+        .first(),
+    ).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Job Title')).toHaveValue('Settlement Engineer')
+    await expect(page.getByLabel('Job Title')).toHaveAccessibleDescription('')
+    await expect(page.getByLabel('Job Category')).toHaveAccessibleDescription('Read from the ad')
+  })
+
+  await test.step('what was read is taken out, what was written stays', async () => {
+    await page.getByLabel('Minimum').fill('70000')
+    await page.getByRole('button', { name: 'Take out what was read' }).click()
+    await expect(page.getByText('What was read from the ad is taken out again.')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByLabel('Job Location')).toHaveValue('')
+    await expect(page.getByLabel('Job Title')).toHaveValue('Settlement Engineer')
+    await expect(page.getByLabel('Minimum')).toHaveValue('70000')
+  })
+})
+
+test('an ad does not write over what was written by hand', async ({ page }) => {
+  await logInAs(page, owner)
+  const title = `Own words ${mark()}`
+  await page.goto('/recruiter/post-job')
+  await page.getByLabel('Job Title').fill(title)
+  await page.getByLabel('Employment Type').selectOption('part-time')
+  await page.getByLabel('Maximum').fill('99000')
+  await paste(page, ad(mark()).replace('€80,000', '$80,000'))
+  const notice = page.getByRole('region', { name: 'Read from the ad' })
+  await expect(notice).toContainText('Kept as you wrote it: Job Title, Employment Type, Salary.')
+  await expect(page.getByLabel('Job Title')).toHaveValue(title)
+  await expect(page.getByLabel('Employment Type')).toHaveValue('part-time')
+  await expect(page.getByLabel('Minimum')).toHaveValue('')
+  await expect(page.getByLabel('Maximum')).toHaveValue('99000')
+  await expect(page.getByLabel('Job Title')).toHaveAccessibleDescription('')
+  await expect(page.getByLabel('Job Category')).toHaveValue('Engineering')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('an ad is read, marked and taken out again', async ({ page }) => {
+    await logInAs(page, owner)
+    await page.goto('/recruiter/post-job')
+    await paste(page, ad(mark()))
+    await expect(page.getByLabel('Job Category')).toHaveAccessibleDescription('Read from the ad')
+    await page.getByRole('button', { name: 'Take out what was read' }).click()
+    await expect(page.getByLabel('Job Category')).toHaveValue('')
+    await expect(page.getByLabel('Job Title')).toHaveValue('')
+    await expect(page.getByRole('region', { name: 'Read from the ad' })).toHaveCount(0)
+  })
+})
+
+test('marks are accessible in every width and theme', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await logInAs(page, owner)
+  await page.goto('/recruiter/post-job')
+  await paste(page, ad(mark()))
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  await see('recruiter-read-ad')
+  await page.getByRole('button', { name: 'Continue to Skills' }).click()
+  await expect(page.getByRole('combobox', { name: 'Skills Required' })).toBeVisible()
+  await see('recruiter-read-ad-skills')
+  await close()
+})
