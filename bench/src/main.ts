@@ -21,6 +21,7 @@ import { measureHttp } from './measure-http.ts'
 import { measureImport } from './measure-import.ts'
 import { measureFreshness, measureIndex } from './measure-index.ts'
 import { measureMiniSearch } from './measure-minisearch.ts'
+import { gazetteerMegabytes, measurePlaces } from './measure-places.ts'
 import { line, milliseconds, missedTargets, ratioLine } from './report.ts'
 import { timing } from './sample.ts'
 import { indexQuery } from './shapes.ts'
@@ -102,6 +103,17 @@ line('ready from the database', `${buildSeconds.toFixed(1)} s`, {
   met: buildSeconds <= Math.max(5, (120 * postings) / 1e6),
 })
 
+const looked = await measurePlaces(large, rounds)
+ratioLine('place: what a typed name means', looked.resolve, looked.select, 1, 'SELECT 1')
+ratioLine('places in an ad of 20,000 characters', looked.find, looked.select, 100, 'SELECT 1')
+ratioLine('10,000 times Springfield, as a name', looked.manyResolve, looked.select, 1, 'SELECT 1')
+ratioLine('10,000 times Springfield, as a line of an ad', looked.manyParse, looked.select, 100, 'SELECT 1')
+ratioLine('10,000 times Springfield, as a text', looked.manyFind, looked.select, 100, 'SELECT 1')
+const gazetteerSize = await gazetteerMegabytes()
+line('memory of the gazetteer', `${gazetteerSize.toFixed(1)} MB`, {
+  text: '≤ 15 MB',
+  met: gazetteerSize <= 15,
+})
 const http = await measureHttp(large, index, 5)
 line('HTTP route doing SELECT 1', milliseconds(http.select))
 ratioLine('HTTP search, warm cards', http.search, http.select, 1.5, 'that route')

@@ -55,7 +55,7 @@ export function readWhere(raw: string | null, country?: string | null): Where {
   if (isFirm(text)) return { ...where, gap: 'unknown' }
   const offices: Reading[] = []
   const homes: Reading[] = []
-  for (const part of partsOf(text)) {
+  for (const part of new Set(partsOf(text))) {
     const isRemote = part.search(remoteWords) >= 0
     const rest = part
       .replace(/\(\s*(?:remote|hybrid|on-?site)\s*\)/gi, ' ')
@@ -112,7 +112,7 @@ function partsOf(text: string): string[] {
   const bracketed = text.replace(/[(（]([^()（）]*)[)）]?/g, (whole) =>
     whole.replace(/[/;|•+&；、]/g, '\u0001').replace(/\b(?:or|and)\b|或/g, '\u0001'),
   )
-  return bracketed.split(apart).map((part) => part.replaceAll('\u0001', '/'))
+  return bracketed.split(apart).map((part) => part.trim().replaceAll('\u0001', '/'))
 }
 
 /** Null for words without any meaning. */
