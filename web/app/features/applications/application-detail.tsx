@@ -37,13 +37,17 @@ export function ApplicationDetail({
         <div>
           <h2 id="application-title" tabIndex={-1}>
             {postingState === 'open' ? (
-              <Link to={pagePath('/jobs/:key', { key: jobPosting.slug })}>{jobPosting.jobTitle}</Link>
+              <Link to={pagePath('/jobs/:key', { key: jobPosting.slug })}>
+                <Written>{jobPosting.jobTitle}</Written>
+              </Link>
             ) : (
               jobPosting.jobTitle
             )}
           </h2>
           <p>
-            <Link to={pagePath('/company/:key', { key: company.slug })}>{company.name}</Link>
+            <Link to={pagePath('/company/:key', { key: company.slug })}>
+              <Written>{company.name}</Written>
+            </Link>
           </p>
           <p className={entry.marks}>
             <StatusMark status={status} />

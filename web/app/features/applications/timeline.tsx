@@ -1,7 +1,7 @@
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import { moment } from '../../format/dates.ts'
-import { Written } from '../../ui/written.tsx'
+import { isolated, Written } from '../../ui/written.tsx'
 import styles from './application-detail.module.css'
 
 const told: Record<ApplicationStatus, string> = {
@@ -27,7 +27,7 @@ export function Timeline({
       {entries.map(({ at, kind, status, message }) => (
         <li key={`${at}${status}${kind}`} data-status={status}>
           <p>
-            <strong>{kind === 'applied' ? `You applied to ${company}` : told[status]}</strong>
+            <strong>{kind === 'applied' ? `You applied to ${isolated(company)}` : told[status]}</strong>
           </p>
           <p className="quiet">
             <time dateTime={at}>{moment(at)}</time>

@@ -8,6 +8,7 @@ import styles from './applying.module.css'
 import type { SavingState } from './use-draft.ts'
 import { type Applying, startLabels } from './use-apply.ts'
 import { YesNoField } from './yes-no-field.tsx'
+import { Written } from '../../ui/written.tsx'
 
 /** Additional questions and availability; also a plain form where there are no scripts. */
 export function ApplyForm({
@@ -40,7 +41,7 @@ export function ApplyForm({
                   <input type="hidden" name="question" value={question} />
                   <AreaField
                     name={`answer-${index}`}
-                    label={question}
+                    label={<Written>{question}</Written>}
                     hint={isOnChain ? 'About your on-chain experience.' : undefined}
                     problem={problems[`answer-${index}`]}
                     defaultValue={applying.answers[index]?.answer}

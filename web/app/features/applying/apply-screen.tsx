@@ -45,7 +45,9 @@ export function ApplyScreen(props: ApplyScreenProps) {
       <header>
         <p className="quiet">You are applying for:</p>
         <h1>
-          <Link to={back}>{posting.jobTitle}</Link>
+          <Link to={back}>
+            <Written>{posting.jobTitle}</Written>
+          </Link>
         </h1>
         <p>
           <Written>{posting.company.name}</Written>

@@ -23,7 +23,9 @@ export function JobSummary({ posting }: { posting: Posting }) {
       <div className={styles.job}>
         <Avatar seed={company.id} imageUrl={company.avatarUrl} size={40} />
         <div>
-          <p className={styles.jobTitle}>{posting.jobTitle}</p>
+          <p className={styles.jobTitle}>
+            <Written>{posting.jobTitle}</Written>
+          </p>
           <p>
             <Written>{company.name}</Written>
           </p>

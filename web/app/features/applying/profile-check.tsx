@@ -3,6 +3,7 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { editPlaces } from '../profile/edit-places.ts'
+import { Written } from '../../ui/written.tsx'
 import styles from './applying.module.css'
 
 /** What is handed in beside the answers, and what recruiters would miss in it. */
@@ -13,8 +14,12 @@ export function ProfileCheck({ profile }: { profile: Profile }) {
     <section className={styles.card} aria-labelledby="profile-check">
       <h2 id="profile-check">Your profile</h2>
       <p>
-        <strong>{[firstName, lastName].filter(Boolean).join(' ')}</strong>
-        {jobTitle ? `, ${jobTitle}` : ''}
+        <Written as="strong">{[firstName, lastName].filter(Boolean).join(' ')}</Written>
+        {jobTitle ? (
+          <>
+            , <Written>{jobTitle}</Written>
+          </>
+        ) : null}
       </p>
       {missing.length ? (
         <>

@@ -79,7 +79,9 @@ export function PostingDetail({
         <section>
           <Section>About the Company</Section>
           {about}
-          <p className={styles.about}>{company.description || 'No Description provided'}</p>
+          <Written as="p" className={styles.about}>
+            {company.description || 'No Description provided'}
+          </Written>
         </section>
       </div>
       {/* Who wrote it reads above when it opens and closes; a draft does neither. */}
@@ -185,7 +187,9 @@ function Sections({ posting, heading: Section }: { posting: Posting; heading: 'h
           <Section>You will be asked</Section>
           <ul className={styles.plain}>
             {posting.questions.map(({ question }) => (
-              <li key={question}>{question}</li>
+              <li key={question}>
+                <Written>{question}</Written>
+              </li>
             ))}
           </ul>
         </section>

@@ -6,6 +6,7 @@ import { refusedForm } from '../forms/read-form.ts'
 import { ConfirmedStep } from '../settings/confirmed-step.tsx'
 import { withNotice } from '../session/notice.ts'
 import { ownCompany } from './own-company.ts'
+import { isolated } from '../../ui/written.tsx'
 
 /** The word under which the page's form asks for it. */
 export const deleteOrganizationStep = 'deleteOrganization'
@@ -31,7 +32,7 @@ export function DeleteOrganization({ name }: { name: string }) {
     <ConfirmedStep
       step={deleteOrganizationStep}
       title="Delete Organization"
-      text={`${name} and its company page are deleted for everybody. This cannot be undone.`}
+      text={`${isolated(name)} and its company page are deleted for everybody. This cannot be undone.`}
       consequences={[
         'Close open job posts and use up your credits first.',
         'Drafts and job posts under review are deleted.',

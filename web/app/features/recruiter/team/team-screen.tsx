@@ -14,6 +14,7 @@ import styles from './team.module.css'
 import { Pill } from '../../../ui/pill.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Written } from '../../../ui/written.tsx'
 
 /** Their own organization: its credits, and who recruits for it with which role. */
 export function TeamScreen({
@@ -37,7 +38,10 @@ export function TeamScreen({
   const problem = isOutcome(answer) ? (answer.message ?? Object.values(answer.fields)[0]) : null
   return (
     <main id="main" className={recruiter.page}>
-      <PageHeader title="Organization" lead={companyContext?.name}>
+      <PageHeader
+        title="Organization"
+        lead={companyContext ? <Written>{companyContext.name}</Written> : null}
+      >
         {isAdmin ? (
           <Button kind="primary" to="?do=invite" preventScrollReset icon="plus">
             Invite User
@@ -110,7 +114,7 @@ function Row({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
     <tr>
       <th scope="row">
         <span className={styles.who}>
-          {name || email}
+          <Written>{name || email}</Written>
           {isYou ? <span className={styles.you}> (you)</span> : null}
         </span>
         {name ? <span className={styles.email}>{email}</span> : null}
