@@ -9,7 +9,7 @@ export function uniqueTransactions(events: Iterable<ActivityEvent>): ActivityEve
     if (!found) chains.set(event.chainId, (found = new Map()))
     const hash = event.txHash.toLowerCase()
     const before = found.get(hash)
-    found.set(hash, before ? preferredOf(before, event) : event)
+    if (!before || preferredOf(before, event) === event) found.set(hash, event)
   }
   const unique: ActivityEvent[] = []
   for (const found of chains.values()) for (const event of found.values()) unique.push(event)

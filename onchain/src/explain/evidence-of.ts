@@ -1,0 +1,33 @@
+import type { ActivityEvent } from '../activity-event.ts'
+import { compareTransactions } from '../events/compare-transactions.ts'
+import type { UnixSeconds } from '../units.ts'
+
+const mostShown = 5
+
+/** A transaction that anybody can look up. */
+export interface Evidence {
+  chainId: number
+  txHash: string
+  ts: UnixSeconds
+  protocol: string | null
+}
+
+/** The first event, the latest, and then the newest of each group, the newest groups first: at most five, none twice. */
+export function evidenceOf(
+  events: readonly ActivityEvent[],
+  groupOf: (event: ActivityEvent) => string | number | null,
+): Evidence[] {
+  let [first] = events
+  if (!first) return []
+  const newest = new Map<string | number | null, ActivityEvent>()
+  for (const event of events) {
+    if (compareTransactions(event, first) < 0) first = event
+    const group = groupOf(event)
+    const before = newest.get(group)
+    if (!before || compareTransactions(event, before) > 0) newest.set(group, event)
+  }
+  const latest = [...newest.values()].sort((a, b) => compareTransactions(b, a))
+  return [...new Set([first, ...latest])]
+    .slice(0, mostShown)
+    .map(({ chainId, txHash, ts, protocol }) => ({ chainId, txHash, ts, protocol }))
+}
