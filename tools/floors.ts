@@ -8,7 +8,7 @@ export const rooms: Record<string, readonly string[]> = {
   'search-index': [],
   server: ['contract', 'onchain', 'search-index'],
   web: ['contract'],
-  host: ['server', 'web', 'contract', 'tools'],
+  host: ['server', 'web', 'contract', 'onchain', 'tools'],
   tools: ['server', 'contract'],
   bench: ['server', 'host', 'contract', 'tools'],
   e2e: ['contract', 'tools'],

@@ -12,6 +12,7 @@ import type { OperatorCommand } from './operator-command.ts'
 import { reviewCommands } from './review-commands.ts'
 import { restoreCommand } from './restore-command.ts'
 import { routesCommand } from './routes-command.ts'
+import { scoreCommand } from './score-command.ts'
 import { statusCommand } from './status-command.ts'
 import { usageCommand } from './usage-command.ts'
 import { userCommands } from './user-commands.ts'
@@ -30,6 +31,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...mailCommands,
   'newsletter send': newsletterCommand,
   'usage show': usageCommand,
+  'score recompute': scoreCommand,
   demo: demoCommand,
   status: statusCommand,
   doctor: doctorCommand,
@@ -48,6 +50,7 @@ export const groups: Readonly<Record<string, string>> = {
   messages: 'What people wrote to the team',
   mail: 'Letters on their way',
   newsletter: 'Letters to everybody who chose them',
+  score: 'On-chain experience',
   usage: 'How often pages are looked at',
   credits: 'What companies pay for job posts with',
 }
