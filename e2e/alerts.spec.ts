@@ -98,6 +98,7 @@ test('with mails switched off, subscribing asks first, and two tabs count the sa
   await page.getByRole('switch', { name: 'Job alerts' }).uncheck()
   await expect(page.getByText('You are offline - changes are kept')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Job alerts' })).not.toBeChecked()
+  expect(await page.evaluate(wouldAsk)).toBe(true)
   await context.setOffline(false)
   await expect(page.getByText('Preferences updated')).toBeVisible()
   await page.goto('/jobs?skills=Rust')
@@ -193,3 +194,8 @@ test('the dialog of an alert can be read in every look', async ({ browser, baseU
   await see('alert-dialog')
   await close()
 })
+
+/** Runs in the page: whether its tab is closed only after a question. */
+function wouldAsk(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}

@@ -1,10 +1,11 @@
 import type { Preferences } from '@chainwork/contract/accounts/endpoints'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useActing } from '../forms/use-acting.ts'
+import { useGuard, useUnsent } from '../forms/use-form-effects.ts'
 import styles from './settings.module.css'
 
 type Name = keyof Preferences
@@ -44,6 +45,9 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
   const isOnline = useOnline()
   // Flipped without a connection, or while it is still being saved: it stays so, and is sent after that.
   const [kept, setKept] = useState<boolean | null>(null)
+  const id = useId()
+  useUnsent(id, kept !== null)
+  useGuard(id, { isOn: true, isUnsaved: () => kept !== null, isWithin: (_next, isStep) => isStep })
   const wanted = kept ?? (acting.sending ? acting.sending.get('value') === 'on' : isOn)
   const send = (value: boolean, flushSync = false) =>
     acting.send({ do: 'preference', name, ...(value ? { value: 'on' } : {}) }, { flushSync })

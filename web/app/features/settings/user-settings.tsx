@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { isOutcome } from '../forms/outcome.ts'
 import { useSession } from '../session/use-session.ts'
 import { ResendForm } from '../identity/verify-banner.tsx'
@@ -127,6 +128,7 @@ export function UserSettings({
       />
       <LeaveAccount isRecruiter={companyContext !== null} />
       {data.toLink && !methods.includes(data.toLink.id) ? <LinkDialog provider={data.toLink} /> : null}
+      <LeaveDialog />
     </main>
   )
 }
