@@ -98,13 +98,20 @@ export class DraftStore {
     return !this.isUnsaved
   }
 
-  /** The page has looked again: what is saved there needs no copy here. */
-  adopt(rev: number): void {
-    if (this.rev !== null && rev < this.rev) return
+  /**
+   * The page has looked again: what is saved there needs no copy here. True when somebody else has saved and the fields are to
+   * show that; `isHeld` while they hold something that is not kept yet, whose next save is told of it instead.
+   */
+  adopt(rev: number, isHeld: boolean): boolean {
+    if (this.rev !== null && rev < this.rev) return false
+    const isOther = rev !== this.rev
+    if (isOther && isHeld) return false
     this.typed = Object.fromEntries(
       Object.entries(this.typed).filter(([step]) => this.unsaved.has(step as FormStep)),
     )
-    if (!this.isUnsaved) this.rev = rev
+    if (this.isUnsaved) return false
+    this.rev = rev
+    return isOther
   }
 
   /** Tries again at once what could not be sent. */

@@ -1,6 +1,7 @@
 import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { ask } from '../../../forms/ask-again.ts'
+import { hasUnsent } from '../../../forms/unsent.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { type DraftState, DraftStore } from './posting-draft.ts'
 
@@ -34,7 +35,7 @@ export function usePostingDraft(
     }
   }, [id, person])
   useEffect(() => {
-    if (rev !== null) draft?.adopt(rev)
+    if (rev !== null && draft?.adopt(rev, hasUnsent())) setGeneration((count) => count + 1)
   }, [draft, rev])
   const state = useSyncExternalStore(
     draft ? draft.subscribe : () => () => {},
