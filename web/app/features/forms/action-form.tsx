@@ -2,7 +2,7 @@ import { Button, type ButtonLooks } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useActing } from './use-acting.ts'
 
-/** A button with a form round it: sends once, asks to sign in or for proof when that is wanted, and tells what came of it. */
+/** A button with a form round it: sends once, asks to sign in or for proof when that is wanted, and tells what came of it, with a way back where the action names one. */
 export function ActionForm({
   values,
   label,
@@ -23,17 +23,19 @@ export function ActionForm({
     tell: ({ message }) => toast(message ?? 'Something went wrong'),
     onDone: (answer) => {
       if (!('told' in answer)) return
-      toast(String(answer.told))
+      const undo = 'undo' in answer ? (answer.undo as Record<string, string>) : null
+      toast(String(answer.told), undo ? { label: 'Undo', run: () => sendTo(undo) } : undefined)
       onDone?.()
     },
   })
+  const sendTo = (wish: Record<string, string>) => send(wish, action === undefined ? {} : { action })
   return (
     <Form
       method="post"
       action={action}
       onSubmit={(event) => {
         event.preventDefault()
-        send(values, action === undefined ? {} : { action })
+        sendTo(values)
       }}
     >
       {Object.entries(values).map(([name, value]) => (

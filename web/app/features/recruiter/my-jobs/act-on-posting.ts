@@ -47,9 +47,9 @@ export async function actOnPosting(request: Request, url: URL, fetch: typeof glo
   const { do: asked } = form.input
   const isPlain = request.headers.get('accept')?.includes('text/html') ?? false
   try {
-    const { told, to } = await carryOut(form.input, fetch)
+    const { to, ...done } = await carryOut(form.input, fetch)
     if (to) return redirect(to, { headers: withNotice('postRepublished') })
-    return isPlain ? redirect(pagePath('/recruiter/my-jobs')) : { told }
+    return isPlain ? redirect(pagePath('/recruiter/my-jobs')) : done
   } catch (error) {
     const reason = error instanceof ApiFailure ? error.failure?.reason : undefined
     if (reason === 'posting.incomplete')
@@ -72,7 +72,7 @@ export async function actOnPosting(request: Request, url: URL, fetch: typeof glo
 async function carryOut(
   { do: asked, id, message: words, ...time }: z.output<typeof fields>,
   fetch: typeof globalThis.fetch,
-): Promise<{ told: string; to?: string }> {
+): Promise<{ told: string; to?: string; undo?: Record<string, string> }> {
   const on = { params: { id } }
   switch (asked) {
     case 'closeWithAnswers': {
@@ -93,8 +93,8 @@ async function carryOut(
       return { told: message }
     }
     case 'duplicate': {
-      const { message } = await call('POST /api/job-posting/:id/duplicate', on, { fetch })
-      return { told: message }
+      const made = await call('POST /api/job-posting/:id/duplicate', on, { fetch })
+      return { told: made.message, undo: { do: 'delete', id: made.id } }
     }
     case 'sponsor': {
       const { message } = await call('POST /api/job-posting/:id/sponsor-job', on, { fetch })
