@@ -79,7 +79,6 @@ test('a company saved in another tab is not overwritten unseen, and saving the p
   await picture.getByRole('button', { name: 'Save picture' }).click()
   await expect(picture.getByRole('alert')).toContainText('Somebody else has changed')
   await picture.getByRole('button', { name: 'Save picture' }).click()
-  await expect(picture.locator('img')).not.toHaveAttribute('src', /^blob:/)
   await save.click()
   await expect(page.getByRole('alert')).toContainText('Somebody else has changed the company profile')
   expect(await saved()).toMatchObject({ bio: 'Bread', workplaceType: 'Remote' })

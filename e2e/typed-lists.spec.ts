@@ -26,7 +26,6 @@ test('a country typed in full counts, however fast the field is left or the form
   await expect(place).toHaveValue('Portugal')
   await personal.getByRole('button', { name: 'Save' }).click()
   await expect.poll(saved).toBe('PT')
-  await expect(page.getByRole('status').filter({ hasText: 'Update successful' })).toBeVisible()
 
   await place.fill('Austria')
   await place.press('Enter')

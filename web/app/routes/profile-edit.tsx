@@ -34,7 +34,7 @@ export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (actionStatus === 409) return true
+  if (actionStatus === 409 || actionStatus === 404) return true
   if (!formMethod && currentUrl.pathname === nextUrl.pathname) return currentUrl.href === nextUrl.href
   return defaultShouldRevalidate
 }

@@ -59,3 +59,41 @@ test('nothing new changes nothing', () => {
   const base = begun()
   expect(nextBase(base, at('1', 'Ada'), still)).toBe(base)
 })
+
+const taken = { ...still, taken: 1, own: '2026-01-01T00:00:02.000Z' }
+const early = '2026-01-01T00:00:01.000Z'
+const late = '2026-01-01T00:00:03.000Z'
+
+test('a form that was taken keeps its fields and sends its new version until the page is read again', () => {
+  const awaited = nextBase(firstBase(at(early, 'Ada'), still), at(early, 'Ada'), taken)
+  expect(awaited).toMatchObject({ version: taken.own, generation: 0, isAwaited: true })
+  expect(nextBase(awaited, at(early, 'Ada'), taken)).toBe(awaited)
+  expect(nextBase(awaited, at(taken.own, 'Bob'), taken)).toMatchObject({
+    version: taken.own,
+    shows: 'Bob',
+    generation: 1,
+    isAwaited: false,
+  })
+})
+
+test('what is typed between a save and the next reading stays, with the version of the save', () => {
+  const awaited = nextBase(firstBase(at(early, 'Ada'), still), at(early, 'Ada'), taken)
+  const typing = { ...taken, isHeld: true }
+  const read = nextBase(awaited, at(taken.own, 'Bob'), typing)
+  expect(read).toMatchObject({ version: taken.own, shows: 'Bob', generation: 0, isAwaited: false })
+  expect(nextBase(read, at(late, 'Bob'), typing).version).toBe(late)
+  expect(nextBase(awaited, at(taken.own, 'Bob'), { ...taken, isFocused: true }).generation).toBe(0)
+})
+
+test('what others save between a save and the next reading is shown, or told to those who type on', () => {
+  const awaited = nextBase(firstBase(at(early, 'Ada'), still), at(early, 'Ada'), taken)
+  expect(nextBase(awaited, at(late, 'Eve'), taken)).toMatchObject({
+    version: late,
+    shows: 'Eve',
+    generation: 1,
+  })
+  const typing = { ...taken, isHeld: true }
+  const told = nextBase(awaited, at(late, 'Eve'), typing)
+  expect(told).toMatchObject({ version: taken.own, generation: 0 })
+  expect(nextBase(told, at(late, 'Eve'), typing)).toBe(told)
+})

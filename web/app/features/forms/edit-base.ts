@@ -12,6 +12,8 @@ export interface EditBase<T> extends Saved<T> {
   generation: number
   taken: number
   newer: string | null
+  /** It was saved, and the page has not been read again: the fields hold what was sent. */
+  isAwaited: boolean
 }
 
 export interface EditProgress {
@@ -21,29 +23,50 @@ export interface EditProgress {
   isHeld: boolean
   /** The version a refusal told the person about: sending again goes over it. */
   newer: string | null
+  /** The cursor is in one of its fields. */
+  isFocused?: boolean
+  /** The version that the last save was answered with, where its action says so. */
+  own?: string | null
 }
 
 /** Where an edit begins; `version` for fields that were typed from an earlier one. */
 export function firstBase<T>(saved: Saved<T>, { taken, newer }: EditProgress, version = ''): EditBase<T> {
   const own = newer || version || saved.version
   const known = own === saved.version ? textOf(saved) : null
-  return { version: own, shows: saved.shows, known, generation: 0, taken, newer }
+  return { version: own, shows: saved.shows, known, generation: 0, taken, newer, isAwaited: false }
 }
 
 /** The same once the page was read again: the version moves only with what the fields show, never alone. */
 export function nextBase<T>(base: EditBase<T>, saved: Saved<T>, progress: EditProgress): EditBase<T> {
-  const { taken, isHeld, newer } = progress
+  const { taken, isHeld, isFocused = false, newer, own } = progress
   const text = textOf(saved)
-  const begin = () => ({
+  const begin = (keepsFields = isHeld) => ({
     ...saved,
     known: text,
-    generation: isHeld ? base.generation : base.generation + 1,
+    generation: keepsFields ? base.generation : base.generation + 1,
     taken,
     newer,
+    isAwaited: false,
   })
-  if (taken !== base.taken) return begin()
+  if (taken !== base.taken)
+    return own && own !== saved.version
+      ? { ...base, version: own, known: null, taken, newer, isAwaited: true }
+      : begin(isHeld || isFocused)
   if (newer && newer !== base.newer)
-    return { ...base, version: newer, known: newer === saved.version ? text : null, newer }
+    return {
+      ...base,
+      version: newer,
+      known: newer === saved.version ? text : null,
+      newer,
+      isAwaited: false,
+    }
+  if (base.isAwaited) {
+    // What was read before the save says nothing.
+    if (isEarlier(saved.version, base.version)) return base
+    // The fields hold what is saved: a cursor stays where it is.
+    if (saved.version === base.version) return begin(isHeld || isFocused)
+    return isHeld ? { ...base, isAwaited: false } : begin()
+  }
   if (base.known === null && base.version === saved.version) return { ...base, known: text }
   // Saving other parts changes nothing here.
   if (base.known === text) return base.version === saved.version ? base : { ...base, version: saved.version }
@@ -51,3 +74,7 @@ export function nextBase<T>(base: EditBase<T>, saved: Saved<T>, progress: EditPr
 }
 
 const textOf = ({ shows }: Saved<unknown>): string => JSON.stringify(shows ?? null)
+
+/** Versions are moments. */
+const isEarlier = (one: string | null, other: string | null): boolean =>
+  one === null || (other !== null && Date.parse(one) < Date.parse(other))

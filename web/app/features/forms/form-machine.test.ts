@@ -37,6 +37,18 @@ test.each([
   expect(takeOn(before, press)).toEqual([before, []])
 })
 
+test('a form that is written in and pressed again on its way is sent once more when it was taken', () => {
+  const [before] = after(...sent, typed, press)
+  const [taken, tasks] = takeOn(before, { is: 'settled' })
+  expect(tasks).toEqual([{ do: 'check', isPressed: true }])
+  expect(taken).toMatchObject({ phase: 'checking', taken: 1 })
+  expect(takeOn(taken, checked())[1]).toEqual([{ do: 'send' }])
+  // A refusal is read first, and what went along needs no second time.
+  expect(takeOn(before, refusal({}))[0].isPressedAgain).toBe(false)
+  const [along] = takeOn(before, { is: 'saved' })
+  expect(takeOn(along, { is: 'settled' })[0].phase).toBe('writing')
+})
+
 test('problems keep a form from being sent and move the focus, each time', () => {
   const [once] = after(typed, press, checked({ email: 'Email is required' }))
   expect(once).toMatchObject({ phase: 'writing', isDirty: true, refusals: 1 })

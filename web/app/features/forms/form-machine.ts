@@ -24,6 +24,8 @@ export interface FormState {
   isConflict: boolean
   /** How often it was taken. */
   taken: number
+  /** Written in and pressed again while it was on its way: sent once more when it was taken. */
+  isPressedAgain: boolean
   /** Proofs worked out for this press. */
   proofs: number
   /** Whether there was a connection when the button was pressed: one that comes back later sends nothing. */
@@ -42,7 +44,7 @@ export type FormEvent =
   | { is: 'answered'; outcome: Outcome }
   | { is: 'allowed'; isDone: boolean }
   | { is: 'proved'; isDone: boolean }
-  /** What was changed is kept by something else. */
+  /** What was changed goes along, or is kept by something else. */
   | { is: 'saved' }
   /** Nothing is on its way any more. */
   | { is: 'settled' }
@@ -69,6 +71,7 @@ export function blankState(initial: { problems: Problems; message: string | null
     refusals: initial ? 1 : 0,
     isConflict: false,
     taken: 0,
+    isPressedAgain: false,
     proofs: 0,
     wasOnline: true,
     declined: null,
@@ -92,6 +95,8 @@ export function takeOn(state: FormState, event: FormEvent): [next: FormState, ta
         [{ do: 'check', isPressed: false }],
       ]
     case 'pressed':
+      if (state.phase === 'sending' && state.isDirty)
+        return [{ ...state, isPressedAgain: true, wasOnline: event.isOnline }, []]
       if (state.phase !== 'writing') return [state, []]
       if (event.isChecked)
         return judged({ ...state, phase: 'checking', proofs: 0, wasOnline: event.isOnline }, {})
@@ -112,10 +117,9 @@ export function takeOn(state: FormState, event: FormEvent): [next: FormState, ta
       if (state.phase !== 'proving') return [state, []]
       return event.isDone ? sending(state) : [refuse(state, { message: state.declined }), []]
     case 'saved':
-      return [{ ...state, isDirty: false }, []]
+      return [{ ...state, isDirty: false, isPressedAgain: false }, []]
     case 'settled':
-      if (state.phase !== 'sending') return [state, []]
-      return [{ ...state, phase: 'writing', message: null, isConflict: false, taken: state.taken + 1 }, []]
+      return settled(state)
   }
 }
 
@@ -140,9 +144,17 @@ function sending(state: FormState): [FormState, FormTask[]] {
   return [{ ...state, phase: 'sending', isDirty: false }, [{ do: 'send' }]]
 }
 
+function settled(state: FormState): [FormState, FormTask[]] {
+  if (state.phase !== 'sending') return [state, []]
+  const taken: FormState = { ...state, message: null, isConflict: false, taken: state.taken + 1 }
+  if (!state.isPressedAgain) return [{ ...taken, phase: 'writing' }, []]
+  const again: FormState = { ...taken, phase: 'checking', isPressedAgain: false, proofs: 0 }
+  return [again, [{ do: 'check', isPressed: true }]]
+}
+
 function answered(state: FormState, outcome: Outcome): [FormState, FormTask[]] {
   // What was refused is still there, and still unsaved.
-  const kept = { ...state, isDirty: true, declined: outcome.message }
+  const kept = { ...state, isDirty: true, isPressedAgain: false, declined: outcome.message }
   const { reason, proofOfWork } = outcome
   if (reason === 'session.none' || reason === 'session.stale')
     return [

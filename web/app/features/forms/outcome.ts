@@ -19,6 +19,18 @@ export function isOutcome(answer: unknown): answer is Outcome {
   return typeof answer === 'object' && answer !== null && 'fields' in answer && 'values' in answer
 }
 
+/** What an action answers scripts when all went well. */
+export interface Taken {
+  told: string
+  /** What is saved now. */
+  version?: string | undefined
+}
+
+/** True for what says in words that all went well. */
+export function isTaken(answer: unknown): answer is Taken {
+  return typeof answer === 'object' && answer !== null && 'told' in answer && typeof answer.told === 'string'
+}
+
 /** Words of a refusal beside their fields; what belongs to no field stands above the form. */
 export function outcomeOf(failure: FailureReply, values: Record<string, string> = {}): Outcome {
   const fields = Object.fromEntries(

@@ -11,9 +11,9 @@ export function useEditBase<T>(
   saved: Saved<T>,
   /** What was typed before the page was opened, and the version it was typed from. */
   { isHeld = false, version }: { isHeld?: boolean; version?: string | undefined } = {},
-): Pick<EditBase<T>, 'version' | 'shows' | 'generation'> {
-  const { progress, restart } = form.edit
-  const held = { ...progress, isHeld: progress.isHeld || isHeld }
+): Pick<EditBase<T>, 'version' | 'shows' | 'generation' | 'isAwaited'> {
+  const { progress, isFocused, restart } = form.edit
+  const held = { ...progress, isHeld: progress.isHeld || isHeld, isFocused: isFocused() }
   const [base, setBase] = useState(() => firstBase(saved, held, version))
   const next = nextBase(base, saved, held)
   if (next !== base) setBase(next)

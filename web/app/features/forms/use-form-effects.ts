@@ -10,6 +10,7 @@ export function useFollowing({
   state,
   answer,
   isOnItsWay,
+  isSent = () => true,
   take,
   read,
   onSaved,
@@ -18,11 +19,14 @@ export function useFollowing({
   state: FormState
   answer: unknown
   isOnItsWay: boolean
+  /** False while it waits for others that are on their way. */
+  isSent?: () => boolean
   take: (event: FormEvent) => void
   read: () => FormState
   onSaved: (() => void) | undefined
 }): void {
   const { phase, refusals } = state
+  const isOff = useEffectEvent(isSent)
   const isGoing = useRef(false)
   const saved = useEffectEvent(() => onSaved?.())
   const settle = useEffectEvent(() => {
@@ -41,7 +45,7 @@ export function useFollowing({
   }, [answer, take])
   useEffect(() => {
     if (phase !== 'sending') isGoing.current = false
-    else if (isOnItsWay) isGoing.current = true
+    else if (isOnItsWay) isGoing.current ||= isOff()
     else if (isGoing.current) settle()
   }, [isOnItsWay, phase])
   // A form that was taken leads on, and its page goes with it.
@@ -54,11 +58,9 @@ export function useFollowing({
   useEffect(watchPointer, [])
 }
 
-/** Keeps the list of what is unsent true, where something else than typing says whether there is anything. */
-export function useUnsent(id: string, isUnsaved: boolean | undefined): void {
-  useEffect(() => {
-    if (isUnsaved !== undefined) markUnsent(id, isUnsaved)
-  }, [id, isUnsaved])
+/** Keeps the list of what is unsent true. */
+export function useUnsent(id: string, isUnsent: boolean): void {
+  useEffect(() => markUnsent(id, isUnsent), [id, isUnsent])
   useEffect(() => () => markUnsent(id, false), [id])
 }
 

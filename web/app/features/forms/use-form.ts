@@ -1,66 +1,24 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { type FetcherWithComponents, type Location, useNavigation, useSubmit } from 'react-router'
-import type { z } from 'zod'
+import { useNavigation, useSubmit } from 'react-router'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { afterPointer } from './after-pointer.ts'
 import { checkForm, namedProblem } from './check-form.ts'
 import { keysOf, valuesOf } from './controls.ts'
+import type { FormOptions } from './form-options.ts'
 import { type Problems, isNewer } from './form-machine.ts'
-import { type Outcome, isOutcome, outcomeOfError } from './outcome.ts'
+import { isOutcome, isTaken, outcomeOfError } from './outcome.ts'
 import { markUnsent } from './unsent.ts'
 import { useEarlyWriting } from './use-early-writing.ts'
 import { useFollowing, useGuard, useUnsent } from './use-form-effects.ts'
 import { useFormMachine } from './use-form-machine.ts'
-
-type Sent = Outcome | null
-
-export interface FormOptions<Name extends string = string> {
-  /** What the page's action answered last, or the form's own fetcher. */
-  answer: unknown
-  /** How the fields are called, in their order. */
-  labels?: Readonly<Record<Name, string>>
-  /** The same for fields that are not known beforehand. */
-  labelOf?: (name: string) => string | undefined
-  /** Ids must not meet when two forms of a page have a field of the same name. */
-  formId?: string
-  /** The schema that the form is read with, loaded when something needs checking. */
-  schema?: () => Promise<z.ZodType>
-  /** Instead of one schema: what is wrong with the form; `pressed` is the value of the button, null while typing. */
-  check?: (form: FormData, pressed: string | null) => Promise<Problems>
-  /** For a form that stays where it is while the rest of the page goes on. */
-  fetcher?: FetcherWithComponents<unknown>
-  /** Takes a checked form instead of the page's action: null when all went well. */
-  send?: (form: FormData, pressed: string) => Promise<Sent> | Sent
-  /** True for a form whose `send` waits for a connection itself. */
-  sendsLater?: boolean
-  /** What is wrong from the start. */
-  initial?: { problems: Problems; message: string } | null
-  /** Told when the form was taken. */
-  onSaved?: () => void
-  /** Told at each change, also one made before the scripts were there. */
-  onChange?: (keys: readonly string[]) => void
-  /** Whether its page is left only after a question. */
-  guard?: boolean | FormGuard
-  /** Where something else says whether there is anything unsaved. */
-  isUnsaved?: boolean
-  /** Where the current state can be seen after somebody else has changed it. */
-  current?: string | null
-}
-
-interface FormGuard {
-  /** True for addresses that lead on within what is being edited; given the form when that has changes. */
-  isWithin: (next: Location, changed: FormData | null) => boolean
-  /** What is unsaved beside the form itself. */
-  isStuck: () => boolean
-  onLeave: () => void
-}
+import { useTurn } from './use-turn.ts'
 
 /** Finishes a field that is looked up and answers its problems: what is on its way, or after a press what was typed last. */
 export type LookUp = (isPressed: boolean) => Promise<Problems | undefined> | undefined
 
 /** A form: checked, sent once, asked about and not lost; it also works without scripts. */
 export function useForm<Name extends string = string>(options: FormOptions<Name>) {
-  const { answer, labels, labelOf, formId = '', fetcher, guard = false, isUnsaved, current } = options
+  const { answer, labels, labelOf, formId = '', fetcher, guard = false, isChanged = true, current } = options
   const id = useId()
   const isHydrated = useHydrated()
   // A fetcher goes on showing what it was refused with when the same form has been taken since.
@@ -82,7 +40,8 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   const isOnItsWay = fetcher
     ? fetcher.state !== 'idle'
     : navigation.state !== 'idle' && navigation.formData != null
-  const isSubmitting = (fetcher ?? navigation).state === 'submitting'
+  const turn = useTurn()
+  const isSent = useRef(false)
 
   const check = async (isPressed: boolean): Promise<Problems> => {
     // A choice sets other fields with it; they have their values a moment later.
@@ -98,7 +57,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   }
   const onSaved = () => {
     setSpent(answer)
-    options.onSaved?.()
+    options.onSaved?.(answer)
   }
   const send = () => {
     if (!element.current) return
@@ -112,31 +71,47 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
           onSaved()
         })
     }
-    const target = pressed.current?.isConnected ? pressed.current : element.current
-    void (fetcher ? fetcher.submit(target) : submitPage(target))
+    isSent.current = false
+    turn(async () => {
+      if (!element.current || read().phase !== 'sending') return
+      isSent.current = true
+      // What was written while it waited goes along.
+      take({ is: 'saved' })
+      const target = pressed.current?.isConnected ? pressed.current : element.current
+      await (fetcher ? fetcher.submit(target) : submitPage(target))
+    })
   }
   const [state, take, read] = useFormMachine({
     initial: options.initial ?? (outcome ? { problems: outcome.fields, message: outcome.message } : null),
     check,
     send,
-    onState: ({ isDirty }) => (isUnsaved === undefined ? markUnsent(id, isDirty) : undefined),
+    onState: ({ isDirty }) => markUnsent(id, isDirty && isChanged),
   })
   const changed = (keys: readonly string[] = []) => {
     take({ is: 'changed', keys })
     options.onChange?.(keys)
   }
   const look = () => setLive(valuesOf(element.current, watched))
-  useFollowing({ summary, state, answer, isOnItsWay, take, read, onSaved })
+  useFollowing({
+    summary,
+    state,
+    answer,
+    isOnItsWay,
+    isSent: () => isSent.current,
+    take,
+    read,
+    onSaved,
+  })
   useEarlyWriting(element, () => changed())
   const lookFirst = useEffectEvent(() => {
     if (watched.size) look()
   })
   // Fields may begin with something that only they know, or that was typed before the scripts were there.
   useEffect(() => lookFirst(), [isHydrated])
-  useUnsent(id, isUnsaved)
+  useUnsent(id, state.isDirty && isChanged)
   useGuard(id, {
     isOn: guard !== false,
-    isUnsaved: () => (isUnsaved ?? read().isDirty) || (guard && guard !== true ? guard.isStuck() : false),
+    isUnsaved: () => (read().isDirty && isChanged) || (guard && guard !== true ? guard.isStuck() : false),
     isWithin: (next, isStep) => {
       if (typeof guard === 'boolean') return isStep
       const isChanged = read().isDirty && element.current
@@ -165,8 +140,10 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
       progress: {
         taken: state.taken,
         isHeld: state.isDirty || state.phase !== 'writing' || outcome !== null,
+        own: (isTaken(answer) && answer.version) || null,
         newer: (outcome && (isNewer(outcome.reason) || !isHydrated) && outcome.values['updatedAt']) || null,
       },
+      isFocused: () => focused.current !== '',
       /** Takes over fields that begin again; the focus stays in its field. */
       restart: () => {
         if (focused.current && document.activeElement === document.body)
@@ -235,8 +212,8 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
       },
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        // What an answer brought can be sent while the page around it is still being read again.
-        if (isSubmitting) return
+        // The page itself sends one thing at a time.
+        if (!fetcher && navigation.state === 'submitting') return
         const { submitter } = event.nativeEvent as SubmitEvent
         if (read().phase === 'writing')
           pressed.current = submitter instanceof HTMLButtonElement ? submitter : null

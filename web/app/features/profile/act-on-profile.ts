@@ -1,12 +1,11 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { idOf } from '@chainwork/contract/ids'
 import { instant } from '@chainwork/contract/time'
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../api/client.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
 import { placeAnswer, settlePlace } from '../place/settle-place.ts'
-import { withNotice } from '../session/notice.ts'
+import { answerTaken } from '../session/answer-taken.ts'
 import { readList } from './read-list.ts'
 import { educationFields, employmentFields } from './form-fields.ts'
 import { personalFields } from './personal-fields.ts'
@@ -19,15 +18,18 @@ const removal = z.discriminatedUnion('list', [
   z.object({ list: z.literal('education'), item: idOf('education') }),
 ])
 
-/** Saves what one form of the edit page asks for, and leads back to the page, which then shows it. */
+/** Saves what one form of the edit page asks for; without scripts it leads back to the page, which then shows it. */
 export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
   const form = await request.formData()
   const asked = String(form.get('do') ?? '')
   const text = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  const back = (part: string, notice: 'profileUpdated' | 'profileDeleted' = 'profileUpdated') =>
-    redirect(`${pagePath('/profile/edit')}#${part}`, { headers: withNotice(notice) })
+  const done = (
+    part: string,
+    saved: { updatedAt: string },
+    notice: 'profileUpdated' | 'profileDeleted' = 'profileUpdated',
+  ) => answerTaken(request, { to: `${pagePath('/profile/edit')}#${part}`, notice, version: saved.updatedAt })
   const stale = instant.safeParse(text['updatedAt'])
   const updatedAt = stale.success ? { updatedAt: stale.data } : {}
   const me = { jobSeekerId: 'me' }
@@ -37,23 +39,22 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
       case 'personal': {
         const parsed = parseForm(form, personalFields, place)
         if (!parsed.ok) return parsed.answer
-        await call(
+        const saved = await call(
           'PATCH /api/job-seeker/:id',
           { params: { id: 'me' }, body: { ...parsed.input, ...updatedAt } },
           { fetch },
         )
-        return back('personal')
+        return done('personal', saved)
       }
       case 'avatar':
-        await savePicture(form, updatedAt, fetch)
-        return back('avatar')
+        return done('avatar', await savePicture(form, updatedAt, fetch))
       case 'employment': {
         const parsed = parseForm(form, employmentFields, place)
         if (!parsed.ok) return parsed.answer
         const body = parsed.input
         const employmentId = text['item'] ?? ''
         // What is new stands beside whatever has changed meanwhile, so it is not asked how old the page is.
-        await (isNew(employmentId)
+        const saved = await (isNew(employmentId)
           ? call(
               'POST /api/job-seeker/:id/employment',
               { params: { id: 'me' }, body: { ...body, ...completing(employmentId) } },
@@ -64,7 +65,7 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
               { params: { ...me, employmentId }, body: { ...body, ...updatedAt } },
               { fetch },
             ))
-        return back('employment')
+        return done('employment', saved)
       }
       case 'education': {
         const parsed = parseForm(form, educationFields, place)
@@ -72,7 +73,7 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
         const body = parsed.input
         const educationId = text['item'] ?? ''
         // What is new stands beside whatever has changed meanwhile, so it is not asked how old the page is.
-        await (isNew(educationId)
+        const saved = await (isNew(educationId)
           ? call(
               'POST /api/job-seeker/:id/education',
               { params: { id: 'me' }, body: { ...body, ...completing(educationId) } },
@@ -83,13 +84,13 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
               { params: { ...me, educationId }, body: { ...body, ...updatedAt } },
               { fetch },
             ))
-        return back('education')
+        return done('education', saved)
       }
       case 'remove': {
         const parsed = parseForm(form, removal)
         if (!parsed.ok) return parsed.answer
         const { list, item } = parsed.input
-        await (list === 'employment'
+        const saved = await (list === 'employment'
           ? call(
               'DELETE /api/job-seeker/:jobSeekerId/employment/:employmentId',
               { params: { ...me, employmentId: item }, query: updatedAt },
@@ -100,11 +101,11 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
               { params: { ...me, educationId: item }, query: updatedAt },
               { fetch },
             ))
-        return back(list, 'profileDeleted')
+        return done(list, saved, 'profileDeleted')
       }
       default: {
-        const refused = await saveList(asked, form, updatedAt, fetch)
-        return refused ?? back(asked)
+        const { refused, saved } = await saveList(asked, form, updatedAt, fetch)
+        return refused ?? done(asked, saved)
       }
     }
   } catch (error) {
@@ -124,36 +125,25 @@ const completing = (item: string) => {
 async function saveList(asked: string, form: FormData, updatedAt: { updatedAt?: string }, fetch: Fetch) {
   const params = { jobSeekerId: 'me' }
   const read = await readList(asked, form, fetch)
+  const put = (saved: { updatedAt: string }) => ({ refused: null, saved })
   switch (read.list) {
-    case 'skills':
-      await call(
-        'PUT /api/job-seeker/:jobSeekerId/skill',
-        { params, body: { ...read.body, ...updatedAt } },
-        { fetch },
-      )
-      return null
-    case 'interests':
-      await call(
-        'PUT /api/job-seeker/:jobSeekerId/interest',
-        { params, body: { ...read.body, ...updatedAt } },
-        { fetch },
-      )
-      return null
-    case 'languages':
-      await call(
-        'PUT /api/job-seeker/:jobSeekerId/language',
-        { params, body: { ...read.body, ...updatedAt } },
-        { fetch },
-      )
-      return null
-    case 'links':
-      await call(
-        'PUT /api/job-seeker/:jobSeekerId/link',
-        { params, body: { ...read.body, ...updatedAt } },
-        { fetch },
-      )
-      return null
+    case 'skills': {
+      const body = { ...read.body, ...updatedAt }
+      return put(await call('PUT /api/job-seeker/:jobSeekerId/skill', { params, body }, { fetch }))
+    }
+    case 'interests': {
+      const body = { ...read.body, ...updatedAt }
+      return put(await call('PUT /api/job-seeker/:jobSeekerId/interest', { params, body }, { fetch }))
+    }
+    case 'languages': {
+      const body = { ...read.body, ...updatedAt }
+      return put(await call('PUT /api/job-seeker/:jobSeekerId/language', { params, body }, { fetch }))
+    }
+    case 'links': {
+      const body = { ...read.body, ...updatedAt }
+      return put(await call('PUT /api/job-seeker/:jobSeekerId/link', { params, body }, { fetch }))
+    }
     default:
-      return read.answer
+      return { refused: read.answer, saved: null }
   }
 }

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldProblem } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { isOutcome } from '../forms/outcome.ts'
+import { toast } from '../../ui/toast.tsx'
+import { isOutcome, isTaken } from '../forms/outcome.ts'
 import { useEditBase } from '../forms/use-edit-base.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useLanding } from '../forms/use-landing.ts'
@@ -33,7 +34,12 @@ export function AvatarForm({
   const [preview, setPreview] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const own = isOutcome(answer) && answer.values['do'] === 'avatar' ? answer : null
-  const form = useForm({ answer: fetcher.data ?? own, fetcher, formId: 'avatar-' })
+  const form = useForm({
+    answer: fetcher.data ?? own,
+    fetcher,
+    formId: 'avatar-',
+    onSaved: (taken) => (isTaken(taken) ? toast(taken.told) : undefined),
+  })
   const { element } = form
   const { version, generation } = useEditBase(form, { version: updatedAt, shows: imageUrl })
   // A saved picture is no longer a preview.

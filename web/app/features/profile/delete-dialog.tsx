@@ -1,11 +1,12 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { useNavigate } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { isOutcome } from '../forms/outcome.ts'
-import { useActing } from '../forms/use-acting.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { isOutcome, isTaken } from '../forms/outcome.ts'
+import { useForm } from '../forms/use-form.ts'
 import type { HistoryItem } from './history-editor.tsx'
 import { Written } from '../../ui/written.tsx'
 
@@ -23,8 +24,11 @@ export function DeleteDialog({
   answer: unknown
 }) {
   const refused = isOutcome(answer) && answer.values['do'] === 'remove' ? answer : null
-  const { Form, onSubmit, isBusy } = useActing({
-    tell: ({ message }) => toast(message ?? 'Something went wrong'),
+  const fetcher = useFetcher<unknown>()
+  const form = useForm({
+    answer: fetcher.data ?? refused,
+    fetcher,
+    onSaved: (taken) => (isTaken(taken) ? toast(taken.told) : undefined),
   })
   const navigate = useNavigate()
   const back = `${pagePath('/profile/edit')}#${name}`
@@ -33,19 +37,19 @@ export function DeleteDialog({
       <p>
         <Written>{item.title}</Written>, <Written>{item.place}</Written> is deleted from your profile.
       </p>
-      {refused ? <p role="alert">{refused.message ?? Object.values(refused.fields)[0]}</p> : null}
-      <Form method="post" onSubmit={onSubmit}>
+      <fetcher.Form {...form.props}>
+        <ErrorSummary {...form.summary} />
         <input type="hidden" name="do" value="remove" />
         <input type="hidden" name="list" value={name} />
         <input type="hidden" name="item" value={item.id} />
         <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
         <DialogActions>
-          <Button kind="primary" isBusy={isBusy}>
+          <Button kind="primary" isBusy={form.isBusy}>
             Delete
           </Button>
           <Cancel to={back} />
         </DialogActions>
-      </Form>
+      </fetcher.Form>
     </Dialog>
   )
 }

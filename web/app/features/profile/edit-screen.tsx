@@ -65,6 +65,7 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
         {(id) => (
           <EmploymentForm
             key={id}
+            item={id}
             entry={
               profile.employmentHistory.find((entry) => entry.id === id) ??
               jobs.find((entry) => entry.id === id) ??
@@ -92,6 +93,7 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
         {(id) => (
           <EducationForm
             key={id}
+            item={id}
             entry={
               profile.educationHistory.find((entry) => entry.id === id) ??
               studies.find((entry) => entry.id === id) ??

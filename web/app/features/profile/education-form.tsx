@@ -1,8 +1,6 @@
-import { pagePath } from '@chainwork/contract/pages'
 import type { Education } from '@chainwork/contract/profiles/schemas'
 import type { UnfinishedEntry } from '@chainwork/contract/profiles/unfinished'
 import { educationLevelLabels, educationLevels } from '@chainwork/contract/profiles/values'
-import { Fragment } from 'react'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { formPartOf } from '../forms/form-part.ts'
 import styles from './edit.module.css'
@@ -10,7 +8,7 @@ import { PeriodFields } from './period-fields.tsx'
 import { PlaceField } from '../place/place-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionHead } from './section-head.tsx'
-import { useSectionForm } from './use-section-form.ts'
+import { useEntryForm } from './use-entry-form.ts'
 
 const labels = {
   level: 'Education level',
@@ -23,23 +21,27 @@ const labels = {
 
 /** One entry of the education; without an entry a new one. */
 export function EducationForm({
+  item,
   entry: saved,
   answer,
   updatedAt,
 }: {
+  item: string
   /** One that lacks something is completed here. */
   entry: Education | Extract<UnfinishedEntry, { kind: 'education' }> | null
   answer: unknown
   updatedAt: string | null
 }) {
   const formId = 'education-'
-  const form = useSectionForm({
+  const form = useEntryForm({
     name: 'education',
     labels,
     formId,
     schema: () => import('./form-fields.ts').then((forms) => forms.educationFields),
     answer,
-    saved: { version: updatedAt, shows: saved },
+    item,
+    entry: saved,
+    updatedAt,
   })
   const { Form, shows: entry } = form
   const own = (name: 'level' | 'field' | 'school') => form.field(name, entry?.[name])
@@ -49,8 +51,9 @@ export function EducationForm({
       {...form.props}
       aria-label={entry ? `Edit ${entry.field ?? entry.school}` : 'Add education'}
     >
-      <SectionHead form={form} asks="education" item={entry?.id ?? '0'} />
-      <Fragment key={form.generation}>
+      <SectionHead form={form} asks="education" item={form.item} />
+      {/* It closes once it is taken, and what is typed until then would be lost. */}
+      <div className={styles.form} key={form.generation} inert={form.isBusy}>
         <div className={styles.pair}>
           <SelectField {...own('level')}>
             <option value="">Choose a level</option>
@@ -78,12 +81,13 @@ export function EducationForm({
           hasEnded={entry !== null && 'isCurrent' in entry && !entry.isCurrent}
           currentLabel="Currently studying"
         />
-      </Fragment>
+      </div>
       <SaveBar
         id={formId}
         isBusy={form.isBusy}
-        isWaiting={form.isHydrated && entry !== null && !form.isChanged}
-        cancelTo={`${pagePath('/profile/edit')}#education`}
+        isWaiting={form.isWaiting}
+        label={form.isGone ? 'Save as a new entry' : 'Save'}
+        cancelTo={form.cancelTo}
       />
     </Form>
   )

@@ -1,7 +1,5 @@
-import { pagePath } from '@chainwork/contract/pages'
 import type { Employment } from '@chainwork/contract/profiles/schemas'
 import type { UnfinishedEntry } from '@chainwork/contract/profiles/unfinished'
-import { Fragment } from 'react'
 import { AreaField, Field } from '../../ui/field.tsx'
 import { formPartOf } from '../forms/form-part.ts'
 import { Counter } from './counter.tsx'
@@ -10,7 +8,7 @@ import { PeriodFields } from './period-fields.tsx'
 import { PlaceField } from '../place/place-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionHead } from './section-head.tsx'
-import { useSectionForm } from './use-section-form.ts'
+import { useEntryForm } from './use-entry-form.ts'
 
 const max = 1000
 const labels = {
@@ -24,23 +22,27 @@ const labels = {
 
 /** One entry of the work experience; without an entry a new one. */
 export function EmploymentForm({
+  item,
   entry: saved,
   answer,
   updatedAt,
 }: {
+  item: string
   /** One that lacks something is completed here. */
   entry: Employment | Extract<UnfinishedEntry, { kind: 'employment' }> | null
   answer: unknown
   updatedAt: string | null
 }) {
   const formId = 'employment-'
-  const form = useSectionForm({
+  const form = useEntryForm({
     name: 'employment',
     labels,
     formId,
     schema: () => import('./form-fields.ts').then((forms) => forms.employmentFields),
     answer,
-    saved: { version: updatedAt, shows: saved },
+    item,
+    entry: saved,
+    updatedAt,
   })
   const { values, Form, shows: entry } = form
   const described = String(
@@ -53,8 +55,9 @@ export function EmploymentForm({
       {...form.props}
       aria-label={entry ? `Edit ${entry.jobTitle ?? entry.companyName}` : 'Add work experience'}
     >
-      <SectionHead form={form} asks="employment" item={entry?.id ?? '0'} />
-      <Fragment key={form.generation}>
+      <SectionHead form={form} asks="employment" item={form.item} />
+      {/* It closes once it is taken, and what is typed until then would be lost. */}
+      <div className={styles.form} key={form.generation} inert={form.isBusy}>
         <div className={styles.pair}>
           <Field autoComplete="organization-title" {...own('jobTitle')} />
           <Field autoComplete="organization" {...own('companyName')} />
@@ -75,12 +78,13 @@ export function EmploymentForm({
           currentLabel="I am currently working in this role"
         />
         <AreaField note={<Counter text={described} max={max} />} {...own('jobDescription')} />
-      </Fragment>
+      </div>
       <SaveBar
         id={formId}
         isBusy={form.isBusy}
-        isWaiting={form.isHydrated && entry !== null && !form.isChanged}
-        cancelTo={`${pagePath('/profile/edit')}#employment`}
+        isWaiting={form.isWaiting}
+        label={form.isGone ? 'Save as a new entry' : 'Save'}
+        cancelTo={form.cancelTo}
       />
     </Form>
   )

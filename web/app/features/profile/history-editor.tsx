@@ -1,15 +1,14 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { period } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { Opened } from './opened.ts'
+import { newItem } from './use-entry-form.ts'
 import { Written } from '../../ui/written.tsx'
 import edit from './edit.module.css'
 import styles from './list-editors.module.css'
-
-/** The entry that stands for a new one. */
-const newItem = '0'
 
 export interface HistoryItem {
   id: string
@@ -42,6 +41,7 @@ export function HistoryEditor({
   /** The form of an entry, by its id. */
   children: (id: string) => React.ReactNode
 }) {
+  const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
   const isOwn = opened?.name === name
@@ -55,9 +55,21 @@ export function HistoryEditor({
     if (editing === null) heading.current?.focus()
     else section.current?.querySelector<HTMLElement>('form input:not([type=hidden]), form select')?.focus()
   }, [editing])
+  // What was asked about is no longer there.
+  const isVain = isOwn && opened.what === 'remove' && !removing
+  useEffect(() => {
+    if (!isVain) return
+    const back = `${pagePath('/profile/edit')}#${name}`
+    void navigate(back, { preventScrollReset: true, replace: true })
+  }, [isVain, name, navigate])
   const to = (what: 'edit' | 'remove', id: string) =>
     `${pagePath('/profile/edit')}?${what}=${name}&item=${id}#${name}`
   const isFree = opened?.what !== 'edit'
+  // One list for all, so that an entry that is deleted elsewhere keeps what is typed in its form.
+  const rows = [
+    ...(editing !== null && !items.some(({ id }) => id === editing) ? [{ id: editing, item: null }] : []),
+    ...items.map((item) => ({ id: item.id, item })),
+  ]
   return (
     <section className={edit.section} id={name} aria-labelledby={`${name}-title`} ref={section}>
       <div className={edit.sectionHead}>
@@ -70,28 +82,32 @@ export function HistoryEditor({
           </Button>
         ) : null}
       </div>
-      {editing !== null && !items.some(({ id }) => id === editing) ? children(editing) : null}
-      {items.length ? (
+      {rows.length ? (
         <ul className={styles.items}>
-          {items.map(({ id, title: words, place, startDate, endDate }) =>
-            editing === id ? (
+          {rows.map(({ id, item }) =>
+            item === null || editing === id ? (
               <li key={id}>{children(id)}</li>
             ) : (
               <li key={id} className={styles.item}>
                 <p>
-                  <Written as="strong">{words}</Written>
-                  <span>{place}</span>
-                  <span>{period(startDate, endDate)}</span>
+                  <Written as="strong">{item.title}</Written>
+                  <span>{item.place}</span>
+                  <span>{period(item.startDate, item.endDate)}</span>
                 </p>
                 {isFree ? (
                   <div className={styles.itemActions}>
-                    <Button size="small" to={to('edit', id)} aria-label={`Edit ${words}`} preventScrollReset>
+                    <Button
+                      size="small"
+                      to={to('edit', id)}
+                      aria-label={`Edit ${item.title}`}
+                      preventScrollReset
+                    >
                       Edit
                     </Button>
                     <Button
                       size="small"
                       to={to('remove', id)}
-                      aria-label={`Delete ${words}`}
+                      aria-label={`Delete ${item.title}`}
                       preventScrollReset
                     >
                       Delete
@@ -102,7 +118,7 @@ export function HistoryEditor({
             ),
           )}
         </ul>
-      ) : editing === newItem ? null : (
+      ) : (
         <p className="quiet">{empty}</p>
       )}
       {removing ? <DeleteDialog name={name} item={removing} updatedAt={updatedAt} answer={answer} /> : null}

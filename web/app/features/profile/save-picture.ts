@@ -6,9 +6,9 @@ export async function savePicture(
   form: FormData,
   updatedAt: { updatedAt?: string },
   fetch: typeof globalThis.fetch,
-): Promise<void> {
+): Promise<{ updatedAt: string }> {
   const avatarUrl = form.get('remove') === 'picture' ? null : await upload(form.get('file'), fetch)
-  await call(
+  return call(
     'PATCH /api/job-seeker/:id',
     { params: { id: 'me' }, body: { avatarUrl, ...updatedAt } },
     { fetch },

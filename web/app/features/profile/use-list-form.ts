@@ -1,7 +1,8 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { isOutcome } from '../forms/outcome.ts'
+import { toast } from '../../ui/toast.tsx'
+import { isOutcome, isTaken } from '../forms/outcome.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useEditBase } from '../forms/use-edit-base.ts'
 import { useLanding } from '../forms/use-landing.ts'
@@ -26,15 +27,15 @@ export function useListForm<T>({
   const [draft, setDraft] = useState<readonly T[] | null>(null)
   const [problem, setOwnProblem] = useState<string | null>(null)
   const keys = (entries: readonly T[]) => JSON.stringify(entries.map(keyOf))
-  const isChanged = draft !== null
   const own = isOutcome(answer) && answer.values['do'] === name ? answer : null
   const form = useForm({
     answer: fetcher.data ?? own,
     fetcher,
     formId: `${name}-`,
-    isUnsaved: isChanged,
+    isChanged: draft !== null && keys(draft) !== keys(saved),
     guard: true,
     current: pagePath('/profile'),
+    onSaved: (taken) => (isTaken(taken) ? toast(taken.told) : undefined),
   })
   const { version, shows, generation } = useEditBase(form, { version: updatedAt, shows: saved })
   const [begun, setBegun] = useState(generation)
@@ -51,13 +52,13 @@ export function useListForm<T>({
     ...form,
     version,
     chosen: draft ?? shows,
-    isChanged,
+    isChanged: draft !== null && keys(draft) !== keys(shows),
     problem: problem ?? refused?.[1] ?? null,
     typed: own?.values['add'] ?? '',
     setProblem,
     change: (entries: readonly T[]) => {
       setProblem(null)
-      setDraft(keys(entries) === keys(shows) ? null : entries)
+      setDraft(entries)
     },
     Form: fetcher.Form,
     props: { ...form.props, action },

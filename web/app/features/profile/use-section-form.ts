@@ -1,7 +1,10 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { useFetcher } from 'react-router'
-import { isOutcome } from '../forms/outcome.ts'
-import { type FormOptions, useForm } from '../forms/use-form.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { toast } from '../../ui/toast.tsx'
+import { isOutcome, isTaken } from '../forms/outcome.ts'
+import type { FormOptions } from '../forms/form-options.ts'
+import { useForm } from '../forms/use-form.ts'
 import { useChanged } from '../forms/use-changed.ts'
 import type { Saved } from '../forms/edit-base.ts'
 import { useEditBase } from '../forms/use-edit-base.ts'
@@ -13,6 +16,7 @@ export function useSectionForm<T, Name extends string = string>({
   answer,
   saved,
   place = name,
+  leadsTo,
   ...options
 }: Pick<FormOptions<Name>, 'schema' | 'labels' | 'formId'> & {
   /** What the form asks for, its hidden field `do`. */
@@ -22,9 +26,13 @@ export function useSectionForm<T, Name extends string = string>({
   saved: Saved<T>
   /** Id of its section, where that has another name. */
   place?: string
+  /** Where it leads once it was taken and the page shows that, for a form that closes. */
+  leadsTo?: string
 }) {
   const action = useLanding(place)
   const fetcher = useFetcher<unknown>()
+  const navigate = useNavigate()
+  const [isDone, setDone] = useState(false)
   const own = isOutcome(answer) && answer.values['do'] === name ? answer : null
   const form = useForm<Name>({
     ...options,
@@ -33,8 +41,17 @@ export function useSectionForm<T, Name extends string = string>({
     guard: true,
     current: pagePath('/profile'),
     onChange: () => look(),
+    onSaved: (taken) => {
+      if (isTaken(taken)) toast(taken.told)
+      setDone(leadsTo !== undefined)
+    },
   })
   const base = useEditBase(form, saved)
   const { isChanged, look } = useChanged(form.element, base.generation)
-  return { ...form, ...base, Form: fetcher.Form, isChanged, props: { ...form.props, action } }
+  const close = useEffectEvent(() => void navigate(leadsTo!, { preventScrollReset: true }))
+  const isOver = isDone && fetcher.state === 'idle'
+  useEffect(() => {
+    if (isOver) close()
+  }, [isOver])
+  return { ...form, ...base, isDone, Form: fetcher.Form, isChanged, props: { ...form.props, action } }
 }

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
 import type { Outcome } from '../forms/outcome.ts'
-import { withNotice } from '../session/notice.ts'
+import { answerTaken } from '../session/answer-taken.ts'
 import { visibilityFields } from './visibility-fields.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -25,12 +25,16 @@ export async function actOnVisibility(request: Request, url: URL, fetch: Fetch) 
       const parsed = parseForm(form, visibilityFields)
       if (!parsed.ok) return parsed.answer
       const stale = instant.safeParse(text['updatedAt'])
-      await call(
+      const { updatedAt } = await call(
         'PATCH /api/job-seeker/me/visibility',
         { body: { ...parsed.input, ...(stale.success ? { updatedAt: stale.data } : {}) } },
         { fetch },
       )
-      return redirect(`${url.pathname}#groups`, { headers: withNotice('profileUpdated') })
+      return answerTaken(request, {
+        to: `${url.pathname}#groups`,
+        notice: 'profileUpdated',
+        version: updatedAt,
+      })
     }
     const done = text['do'] === 'unblock' ? await unblock(text, fetch) : await block(text, fetch)
     if ('fields' in done) return data(done, { status: 422 })

@@ -6,7 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FieldProblem } from '../../../ui/field.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { isTaken } from '../../forms/outcome.ts'
 import { useEditBase } from '../../forms/use-edit-base.ts'
 import { useForm } from '../../forms/use-form.ts'
 import styles from './company-edit.module.css'
@@ -34,6 +36,7 @@ export function AvatarForm({
     answer: fetcher.data ?? answer,
     fetcher,
     current: pagePath('/recruiter/company-profile/about'),
+    onSaved: (taken) => (isTaken(taken) ? toast(taken.told) : undefined),
   })
   const { element } = form
   const { version, generation } = useEditBase(form, { version: updatedAt, shows: avatarUrl })

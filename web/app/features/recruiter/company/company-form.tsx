@@ -3,18 +3,22 @@ import type { Company } from '@chainwork/contract/companies/schemas'
 import { companySizeLabels, companySizeSteps } from '@chainwork/contract/postings/values'
 import type { LinkType } from '@chainwork/contract/taxonomy/schemas'
 import { Fragment } from 'react'
-import { Form } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { AreaField, Field, FieldProblem, SelectField } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
+import { toast } from '../../../ui/toast.tsx'
 import type { Entries } from '../../forms/entries.ts'
 import { LeaveDialog } from '../../forms/leave-dialog.tsx'
 import { problemsOf } from '../../forms/check-form.ts'
 import { useSavedDraft } from '../../forms/use-device-draft.ts'
 import { useEditBase } from '../../forms/use-edit-base.ts'
 import { formPartOf } from '../../forms/form-part.ts'
+import { isTaken } from '../../forms/outcome.ts'
+import { hasUnsent } from '../../forms/unsent.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { othersAreSending } from '../../forms/use-turn.ts'
 import { PlaceField } from '../../place/place-field.tsx'
 import { loadBlockchains } from '../fields/load-options.ts'
 import { RowList } from '../fields/row-list.tsx'
@@ -37,6 +41,7 @@ const labels = {
   locationCode: 'Location',
   blockchains: 'Blockchains',
 }
+const about = pagePath('/recruiter/company-profile/about')
 const workplaceTypes = ['On-site', 'Hybrid', 'Remote']
 
 /** Everything a company says of itself, as it is typed. */
@@ -59,13 +64,22 @@ export function CompanyForm({
   onKeep: (form: FormData) => void
   onSaved: () => void
 }) {
+  const fetcher = useFetcher<unknown>()
+  const navigate = useNavigate()
   const form = useForm({
-    answer,
+    answer: fetcher.data ?? answer,
+    fetcher,
     labels,
     labelOf: (name) => (name.startsWith('link-') ? 'Link' : undefined),
     guard: { isWithin: () => false, isStuck: () => false, onLeave: onSaved },
-    current: pagePath('/recruiter/company-profile/about'),
-    onSaved,
+    current: about,
+    onSaved: (taken) => {
+      onSaved()
+      if (!isTaken(taken)) return
+      toast(taken.told)
+      // What else is written here, or on its way, is not left behind.
+      if (!hasUnsent() && !othersAreSending()) void navigate(about)
+    },
     check: async (typed) => {
       const [{ companyForm }, { companyField, readCompany }] = await Promise.all([
         import('@chainwork/contract/companies/company-form'),
@@ -119,7 +133,7 @@ export function CompanyForm({
     defaultValue: shown(company[name]),
   })
   return (
-    <Form className={styles.form} {...form.props}>
+    <fetcher.Form className={styles.form} {...form.props}>
       <input type="hidden" name="updatedAt" value={base.version ?? ''} />
       <ErrorSummary {...form.summary} />
       <Fragment key={base.generation}>
@@ -206,10 +220,10 @@ export function CompanyForm({
         <Button kind="primary" isBusy={form.isBusy}>
           Save changes
         </Button>
-        <Button to={pagePath('/recruiter/company-profile/about')}>Cancel</Button>
+        <Button to={about}>Cancel</Button>
       </div>
       <LeaveDialog />
-    </Form>
+    </fetcher.Form>
   )
 }
 

@@ -30,3 +30,20 @@ test('a profile that somebody else has changed comes back with what was typed an
   expect(answer.data.values.updatedAt).toBe('2026-11-21T12:05:00.000Z')
   expect(JSON.parse(answer.data.values.entries)).toContainEqual(['bio', 'Mine'])
 })
+
+test('a saved picture leaves the page as it is where scripts run, and is led back to it where none do', async () => {
+  const company = { updatedAt: '2026-11-21T12:05:00.000Z' }
+  const fetch: typeof globalThis.fetch = () => Promise.resolve(Response.json(company))
+  const ask = (accept: string) => {
+    const form = new FormData()
+    form.set('do', 'noAvatar')
+    return new Request('http://x/', { method: 'POST', body: form, headers: { accept } })
+  }
+  expect(await saveCompany(ask('*/*'), fetch, 'com_1')).toEqual({
+    told: 'Update successful',
+    version: company.updatedAt,
+  })
+  const led = (await saveCompany(ask('text/html'), fetch, 'com_1')) as Response
+  expect(led.status).toBe(302)
+  expect(led.headers.get('location')).toBe('/recruiter/company-profile/edit')
+})

@@ -8,7 +8,7 @@ import { problemsOf } from '../../forms/check-form.ts'
 import { entriesOf } from '../../forms/entries.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { placeAnswer, settlePlace } from '../../place/settle-place.ts'
-import { withNotice } from '../../session/notice.ts'
+import { answerTaken } from '../../session/answer-taken.ts'
 import { companyField, readCompany } from './read-company.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -39,16 +39,17 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
   try {
     if (isPicture) {
       const avatarUrl = wanted === 'avatar' ? await upload(form.get('file'), fetch) : null
-      await call('PATCH /api/company/:id', { params: { id }, body: { avatarUrl, updatedAt } }, { fetch })
-      return redirect(edit, { headers: withNotice('companyUpdated') })
+      const body = { avatarUrl, updatedAt }
+      const { updatedAt: version } = await call('PATCH /api/company/:id', { params: { id }, body }, { fetch })
+      return answerTaken(request, { to: edit, notice: 'companyUpdated', version })
     }
     const place = placeAnswer(form, await settlePlace(form, { fetch }))
     const parsed = companyForm.safeParse(readCompany(form))
     const fields = { ...problemsOf(parsed.error?.issues ?? [], companyField), ...place.fields }
     if (Object.keys(fields).length) return refuse({ reason: 'input.invalid', fields, values: place.values })
     const body = { ...(parsed.data as CompanyForm), updatedAt }
-    await call('PATCH /api/company/:id', { params: { id }, body }, { fetch })
-    return redirect(about, { headers: withNotice('companyUpdated') })
+    const { updatedAt: version } = await call('PATCH /api/company/:id', { params: { id }, body }, { fetch })
+    return answerTaken(request, { to: about, notice: 'companyUpdated', version })
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
     const { reason, message, fields: told = {} } = error.failure
