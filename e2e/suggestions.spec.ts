@@ -71,3 +71,23 @@ test('suggestions look right in every width and theme', async ({ browser, baseUR
   await see('suggestions')
   await close()
 })
+
+test('a filter begins with a box: a value is found and ticked by keyboard, and soft skills are folded away', async ({
+  page,
+}) => {
+  await page.goto('/jobs?skills=Rust')
+  await page.getByRole('button', { name: 'Skills (1)' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Skills' })
+  await expect(sheet.getByRole('checkbox', { name: 'Rust', exact: false }).first()).toBeChecked()
+  const soft = sheet.getByText('Soft skills')
+  await expect(soft).toBeVisible()
+  await expect(sheet.getByRole('checkbox', { name: /^Communication/ })).toBeHidden()
+  const box = sheet.getByRole('searchbox', { name: 'Find in Skills' })
+  await box.fill('zzz')
+  await expect(sheet.getByRole('status')).toContainText('Nothing here is called “zzz”')
+  await box.fill('solid')
+  await expect(sheet.getByRole('checkbox', { name: /^Rust/ })).toBeHidden()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/skills=Rust&skills=Solidity/)
+  await expect(sheet).toBeVisible()
+})

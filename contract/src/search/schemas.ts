@@ -86,7 +86,12 @@ export const ownSearchPayload = searchPayload
   .meta({ id: 'OwnSearchPayload' })
 
 /** `value` is what a filter takes, `label` what a person reads. Values with count 0 match nothing under the other filters. */
-export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() })
+export const facetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.number().int(),
+  isSoft: z.boolean().optional().describe('True for a soft skill; left out for everything else.'),
+})
 
 /**
  * Skills by count, the most frequent 50 and those chosen. `locationType` has the values `true` (Remote/Hybrid) and `false`

@@ -46,7 +46,9 @@ function openValues(name: OpenFacet, counts: Counts, payload: ParsedSearchPayloa
   const { prefix } = facets[name]
   const found = Object.entries(counts[prefix] ?? {})
     .map(([term, count]) => ({ value: term.slice(prefix.length + 1), count }))
-    .flatMap(({ value, count }) => (isKnown(name, value) ? [{ ...namedValue(name, value), count }] : []))
+    .flatMap(({ value, count }) =>
+      isKnown(name, value) ? [{ ...namedValue(name, value), count, ...softness(name, value) }] : [],
+    )
     .sort(byCount)
   const top = found.slice(0, max[name])
   const chosen = payload.filters
@@ -55,6 +57,10 @@ function openValues(name: OpenFacet, counts: Counts, payload: ParsedSearchPayloa
     .filter(({ value }) => isKnown(name, value) && !top.some((each) => each.value === value))
     .map((each) => ({ ...each, count: counts[prefix]?.[`${prefix}:${each.value}`] ?? 0 }))
   return name === 'skills' ? [...top, ...chosen] : [...top, ...chosen].sort(byCount)
+}
+
+function softness(name: OpenFacet, value: string): Pick<Value, 'isSoft'> {
+  return name === 'skills' && taxonomyBook().skillById(value)?.kind === 'soft' ? { isSoft: true } : {}
 }
 
 /** A skill is shown by its name, so one that is gone is not; an industry is its own name. */

@@ -30,7 +30,10 @@ export const FilterBar = memo(function FilterBar({
   whole: string | null
 }) {
   const byLabel = (values: Facets['skills']) =>
-    values.slice(0, maxValues).map(({ label, count }) => ({ value: label, label, count }))
+    values
+      .slice(0, maxValues)
+      .map(({ label, count, isSoft }) => ({ value: label, label, count, isSoft }))
+      .toSorted((a, b) => Number(a.isSoft ?? false) - Number(b.isSoft ?? false))
   const valuesFor = (name: Facet, counted: Facets): FilterValue[] => {
     if (isOpenFacet(name)) return byLabel(counted[name])
     // Flags are counted as `false` and `true`.

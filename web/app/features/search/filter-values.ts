@@ -16,6 +16,8 @@ export interface FilterValue {
   value: string
   label: string
   count: number
+  /** A soft skill, which stands folded under the others. */
+  isSoft?: boolean | undefined
 }
 
 export interface FilterRow extends FilterValue {

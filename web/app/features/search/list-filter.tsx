@@ -13,6 +13,10 @@ import {
   filterRows,
 } from './filter-values.ts'
 import styles from './filters.module.css'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** A filter with more values than this begins with a box to find one. */
+const fewValues = 12
 
 export interface ListOf extends FilterNames {
   label: string
@@ -37,7 +41,10 @@ export function ListFilter({
   const chosen = state[name].length + (exclude ? state[exclude].length : 0)
   const found = filterRows(state, filter, filter.values)
   const [before, setBefore] = useState<FilterRow[] | null>(null)
+  const [sought, setSought] = useState('')
+  const isHydrated = useHydrated()
   const rows = before ? inPlace(before, found) : isWhole ? found : briefRows(found)
+  const soft = rows.filter(({ isSoft }) => isSoft)
   return (
     <Popover
       id={name}
@@ -46,30 +53,44 @@ export function ListFilter({
       state={state}
       leave={exclude ? [name, exclude] : [name]}
       total={total}
-      onToggle={(isOpen) => setBefore(isOpen ? found : null)}
+      onToggle={(isOpen) => {
+        setBefore(isOpen ? found : null)
+        setSought('')
+      }}
       onChange={(form) => change(filterOfForm(state, filter, form))}
     >
-      <ul className={styles.values}>
-        {rows.map(({ value, label, count, isOn, isOut }) => {
-          const isNone = count === 0 && !isOn && !isOut
-          return (
-            <li key={label}>
-              <label className={isNone ? styles.none : undefined}>
-                <Check type="checkbox" name={name} value={value} isOn={isOn} />
-                {label}
-                <span className="mono">{grouped(count)}</span>
-              </label>
-              {exclude ? (
-                <label className={styles.not}>
-                  <Check type="checkbox" name={exclude} value={value} isOn={isOut} />
-                  <span aria-hidden="true">not</span>
-                  <span className="visually-hidden">leave out {label}</span>
-                </label>
-              ) : null}
-            </li>
-          )
-        })}
-      </ul>
+      {isHydrated && found.length > fewValues ? (
+        <input
+          type="search"
+          className={styles.sought}
+          aria-label={`Find in ${filter.label}`}
+          placeholder={`Find in ${filter.label}`}
+          maxLength={80}
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            event.currentTarget.form?.querySelector<HTMLInputElement>('li:not([hidden]) input')?.click()
+          }}
+        />
+      ) : null}
+      <Rows rows={rows.filter(({ isSoft }) => !isSoft)} filter={filter} sought={sought} />
+      {soft.length ? (
+        <details
+          className={styles.soft}
+          open={isWhole || sought !== '' || soft.some(({ isOn, isOut }) => isOn || isOut)}
+        >
+          <summary>Soft skills</summary>
+          <Rows rows={soft} filter={filter} sought={sought} />
+        </details>
+      ) : null}
+      {rows.length && rows.every((row) => !isSought(row, sought)) ? (
+        <p className={styles.hint} role="status">
+          Nothing here is called “{sought.trim()}”. The keyword searches for any word.
+        </p>
+      ) : null}
       {rows.length < found.length ? (
         <a className={styles.whole} href={`${pagePath('/jobs')}?${wholeAddress(state, name)}`} rel="nofollow">
           All {found.length}
@@ -77,6 +98,47 @@ export function ListFilter({
       ) : null}
     </Popover>
   )
+}
+
+function Rows({
+  rows,
+  filter: { name, exclude },
+  sought,
+}: {
+  rows: readonly FilterRow[]
+  filter: ListOf
+  sought: string
+}) {
+  return (
+    <ul className={styles.values}>
+      {rows.map((row) => {
+        const { value, label, count, isOn, isOut } = row
+        const isNone = count === 0 && !isOn && !isOut
+        return (
+          // What is out of sight still belongs to the form.
+          <li key={label} hidden={!isSought(row, sought)}>
+            <label className={isNone ? styles.none : undefined}>
+              <Check type="checkbox" name={name} value={value} isOn={isOn} />
+              {label}
+              <span className="mono">{grouped(count)}</span>
+            </label>
+            {exclude ? (
+              <label className={styles.not}>
+                <Check type="checkbox" name={exclude} value={value} isOn={isOut} />
+                <span aria-hidden="true">not</span>
+                <span className="visually-hidden">leave out {label}</span>
+              </label>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Whether a word of its label begins with what is looked for. */
+function isSought({ label }: FilterRow, sought: string): boolean {
+  return ` ${label.toLowerCase()}`.includes(` ${sought.trim().toLowerCase()}`)
 }
 
 function wholeAddress(state: SearchState, name: string): URLSearchParams {

@@ -25,3 +25,15 @@ test('counts of a filter leave out what that same filter rules out, so that choo
   for (const { label, count } of skills.filter(({ count: found }) => found > 0))
     expect((await search([{ column: 'skills', values: [label] }, without])).total, label).toBe(count)
 })
+
+test('soft skills say that they are, other values say nothing of it', async () => {
+  const company_id = await aCompany(app)
+  await somePostings(app, [{ company_id, skills: ['Rust', 'Communication'] }])
+  const { facets } = (await app.call('POST', '/api/jobs/search', { facets: true })).body
+  const said = facets.skills.map(({ label, isSoft }: { label: string; isSoft?: true }) => [label, isSoft])
+  expect(said.toSorted()).toEqual([
+    ['Communication', true],
+    ['Rust', undefined],
+  ])
+  expect(JSON.stringify({ ...facets, skills: [] })).not.toContain('isSoft')
+})
