@@ -3,6 +3,7 @@ import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
 import { salaryRange } from '../../format/salary.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { type Wanted, marked, wantedFirst } from './highlight.ts'
 import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
 import { Tag } from '../../ui/tag.tsx'
@@ -18,12 +19,16 @@ interface Props {
   ends: string | null
   /** A click shows it beside the list instead of going to its page. */
   opensBeside: boolean
+  wanted: Wanted
 }
 
 /** What a card says. Nothing but its own values goes in, so that the server may keep how it looks. */
-export function CardBody({ card, age, ends, opensBeside }: Props) {
+export function CardBody({ card, age, ends, opensBeside, wanted }: Props) {
   const { company } = card
-  const skills = card.skills.filter((skill) => !skill.isGeneric)
+  const skills = wantedFirst(
+    card.skills.filter((skill) => !skill.isGeneric),
+    wanted,
+  )
   const salary = salaryRange(card)
   return (
     <>
@@ -33,7 +38,11 @@ export function CardBody({ card, age, ends, opensBeside }: Props) {
           className={entry.cover}
           data-opens={opensBeside ? 'beside' : undefined}
         >
-          <Written>{card.jobTitle}</Written>
+          <Written>
+            {marked(card.jobTitle, wanted.words).map(({ text, from, isWanted }) =>
+              isWanted ? <mark key={from}>{text}</mark> : text,
+            )}
+          </Written>
         </a>
       </h3>
       <p className={styles.company}>
@@ -62,7 +71,7 @@ export function CardBody({ card, age, ends, opensBeside }: Props) {
         <ul className={styles.skills} aria-label="Skills">
           {skills.slice(0, shownSkills).map((skill) => (
             <Tag key={skill.name} as="li" isOnChain={skill.isWeb3}>
-              {skill.name}
+              {skill.isWanted ? <mark>{skill.name}</mark> : skill.name}
             </Tag>
           ))}
           {skills.length > shownSkills ? (

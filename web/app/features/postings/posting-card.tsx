@@ -7,8 +7,11 @@ import { isSideBySide } from '../../ui/side-by-side.ts'
 import { paintOnce } from '../../ui/paint-once.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { CardBody } from './card-body.tsx'
+import type { Wanted } from './highlight.ts'
 import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
+
+const nothing: Wanted = { words: [], skills: [] }
 
 interface Props {
   card: PostingCard
@@ -17,6 +20,8 @@ interface Props {
   isSelected: boolean
   onSelect?: (id: string) => void
   onNear?: (id: string) => void
+  /** What the search looks for, marked on the card. */
+  wanted?: Wanted
 }
 
 /** One posting in a list, in the order in which people scan: title, company, salary, place, type, age. */
@@ -27,6 +32,7 @@ export const PostingCardView = memo(function PostingCardView({
   isSelected,
   onSelect,
   onNear,
+  wanted = nothing,
 }: Props) {
   const { company } = card
   const published = age(card.publishAt, now)
@@ -37,10 +43,21 @@ export const PostingCardView = memo(function PostingCardView({
     event.preventDefault()
     onSelect(card.id)
   }
-  const body = <CardBody card={card} age={published} ends={ends} opensBeside={Boolean(onSelect)} />
+  const body = (
+    <CardBody card={card} age={published} ends={ends} opensBeside={Boolean(onSelect)} wanted={wanted} />
+  )
   // A new search that finds it again finds it unchanged, and what has the focus in it must not be made again.
-  const said = [card.updatedAt, card.isSponsored, company.name, company.isVerified, published, ends].join()
-  const painted = paintOnce([card, published, ends, Boolean(onSelect)], body)
+  const said = [
+    card.updatedAt,
+    card.isSponsored,
+    company.name,
+    company.isVerified,
+    published,
+    ends,
+    ...wanted.words,
+    ...wanted.skills,
+  ].join()
+  const painted = paintOnce([card, published, ends, Boolean(onSelect), wanted], body)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- what is clicked is the link in it, by key too
     <article

@@ -1,6 +1,7 @@
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { counted } from '../../format/numbers.ts'
 import { PostingCardView } from '../postings/posting-card.tsx'
+import type { Wanted } from '../postings/highlight.ts'
 import cardStyles from '../postings/card.module.css'
 import styles from './search.module.css'
 import { type useSelection, prefetchPosting } from './use-selection.ts'
@@ -11,12 +12,14 @@ export function NearList({
   position,
   selection,
   now,
+  wanted,
 }: {
   near: SearchReply['near']
   /** Place in the list of the first of them. */
   position: number
   selection: ReturnType<typeof useSelection>
   now: number
+  wanted: Wanted
 }) {
   if (!near.jobPostings.length) return null
   const { length } = near.jobPostings
@@ -38,6 +41,7 @@ export function NearList({
             isSelected={card.id === selection.id}
             onSelect={selection.select}
             onNear={prefetchPosting}
+            wanted={wanted}
           />
         ))}
       </div>

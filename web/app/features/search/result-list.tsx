@@ -4,6 +4,7 @@ import { type SearchState, writeSearch } from '@chainwork/contract/search/search
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import type { Wanted } from '../postings/highlight.ts'
 import { NoResults } from './no-results.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import cardStyles from '../postings/card.module.css'
@@ -23,11 +24,12 @@ interface Props {
   offset: number
   now: number
   found: SearchReply
+  wanted: Wanted
   place: Place | null
 }
 
 /** The cards, with more of them as the end comes near. */
-export function ResultList({ pages, selection, state, offset, now, found, place }: Props) {
+export function ResultList({ pages, selection, state, offset, now, found, wanted, place }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const { loadMore, more, next, status } = pages
   const isAutomatic = next !== null && more < automaticPages && status === 'idle'
@@ -66,6 +68,7 @@ export function ResultList({ pages, selection, state, offset, now, found, place 
             isSelected={card.id === selection.id}
             onSelect={selection.select}
             onNear={prefetchPosting}
+            wanted={wanted}
           />
         ))}
       </div>

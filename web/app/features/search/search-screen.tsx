@@ -2,7 +2,7 @@ import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, isPlaceCode, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useNavigation } from 'react-router'
 import { counted, grouped } from '../../format/numbers.ts'
 import { AlertButton } from '../alerts/alert-button.tsx'
@@ -21,6 +21,7 @@ import type { PlaceQuestion } from './typed-place.ts'
 import { UnderstoodWords, withoutPart } from './understood-words.tsx'
 import { usePages } from './use-pages.ts'
 import { useSelection } from './use-selection.ts'
+import { wantedOf } from './wanted.ts'
 
 export interface SearchScreenProps {
   state: SearchState
@@ -48,6 +49,8 @@ export function SearchScreen(props: SearchScreenProps) {
   const pages = usePages(address, offset, found, asked)
   const cards = [...pages.cards, ...pages.near.jobPostings]
   const selection = useSelection(cards, props.posting)
+  // The same object while the search is, so that cards need not be looked at again.
+  const wanted = useMemo(() => wantedOf(state, found.understood), [state, found])
   const isBusy = useNavigation().state === 'loading'
   const isGuest = !useSession().isSignedIn
   const isPlain = address === '' && offset === 0
@@ -76,6 +79,7 @@ export function SearchScreen(props: SearchScreenProps) {
               offset={offset}
               now={now}
               found={found}
+              wanted={wanted}
               place={place}
             />
             <NearList
@@ -83,6 +87,7 @@ export function SearchScreen(props: SearchScreenProps) {
               position={offset + pages.cards.length + 1}
               selection={selection}
               now={now}
+              wanted={wanted}
             />
           </Suspense>
         </section>
