@@ -15,7 +15,8 @@ export interface FilterNames {
 export interface FilterValue {
   value: string
   label: string
-  count: number
+  /** Null where it was not counted under the other filters. */
+  count: number | null
   /** A soft skill, which stands folded under the others. */
   isSoft?: boolean | undefined
 }

@@ -2,6 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { useState } from 'react'
 import { grouped } from '../../format/numbers.ts'
+import { type UsedSkill, loadUsedSkills } from '../../api/used-skills.ts'
 import { Check } from './check.tsx'
 import { Popover, useFilterChange } from './filter-popover.tsx'
 import {
@@ -43,7 +44,23 @@ export function ListFilter({
   const [before, setBefore] = useState<FilterRow[] | null>(null)
   const [sought, setSought] = useState('')
   const isHydrated = useHydrated()
-  const rows = before ? inPlace(before, found) : isWhole ? found : briefRows(found)
+  const [others, setOthers] = useState<readonly FilterRow[]>([])
+  const listed = before ? inPlace(before, found) : isWhole ? found : briefRows(found)
+  const rows = sought.trim()
+    ? [
+        ...listed,
+        ...others.filter((row) => isSought(row, sought) && !listed.some(({ label }) => label === row.label)),
+      ]
+    : listed
+  const seek = (text: string) => {
+    setSought(text)
+    // The page brings the most frequent; any other skill that job posts ask for can be found too.
+    if (name === 'skills' && !others.length)
+      void loadUsedSkills().then(
+        (all) => setOthers(all.map(asRow)),
+        () => {},
+      )
+  }
   const soft = rows.filter(({ isSoft }) => isSoft)
   return (
     <Popover
@@ -68,7 +85,7 @@ export function ListFilter({
           maxLength={80}
           autoComplete="off"
           value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          onChange={(event) => seek(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
@@ -88,10 +105,10 @@ export function ListFilter({
       ) : null}
       {rows.length && rows.every((row) => !isSought(row, sought)) ? (
         <p className={styles.hint} role="status">
-          Nothing here is called “{sought.trim()}”. The keyword searches for any word.
+          Nothing is called “{sought.trim()}”. The keyword searches for any word.
         </p>
       ) : null}
-      {rows.length < found.length ? (
+      {listed.length < found.length ? (
         <a className={styles.whole} href={`${pagePath('/jobs')}?${wholeAddress(state, name)}`} rel="nofollow">
           All {found.length}
         </a>
@@ -120,7 +137,7 @@ function Rows({
             <label className={isNone ? styles.none : undefined}>
               <Check type="checkbox" name={name} value={value} isOn={isOn} />
               {label}
-              <span className="mono">{grouped(count)}</span>
+              {count === null ? null : <span className="mono">{grouped(count)}</span>}
             </label>
             {exclude ? (
               <label className={styles.not}>
@@ -134,6 +151,10 @@ function Rows({
       })}
     </ul>
   )
+}
+
+function asRow({ name, kind }: UsedSkill): FilterRow {
+  return { value: name, label: name, count: null, isSoft: kind === 'soft', isOn: false, isOut: false }
 }
 
 /** Whether a word of its label begins with what is looked for. */

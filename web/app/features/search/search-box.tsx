@@ -44,15 +44,19 @@ export function SearchBox({
   }
   // What was only typed is kept once somebody turns to the results.
   const note = () => noteSearch({ q: problem ? '' : state.q, loc: state.loc, place: place?.label ?? '' })
-  const isMade = useRef(false)
+  // The keyword of a search that was made: what was typed before it may still arrive first.
+  const made = useRef<string | null>(null)
   useEffect(() => {
-    if (isMade.current) note()
-    isMade.current = false
+    if (made.current !== state.q) return
+    note()
+    made.current = null
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search that was made
   }, [state])
   const choose = (changed: Partial<SearchState>) => {
-    isMade.current = true
-    if (!go(changed)) note()
+    made.current = changed.q ?? state.q
+    if (go(changed)) return
+    note()
+    made.current = null
   }
   const searchAll = (changed: Partial<SearchState> = {}) => {
     const typed = new FormData(form.current!)
