@@ -89,8 +89,7 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
       loose.push(...looserThan(sense, chunks.slice(at, at + used) as Chunk[], lexicon))
     }
     at += used - 1
-    if (merges) must.push(clauseOf([...must.pop()!.any, ...clause.any]))
-    else must.push(clause)
+    must.push(merges ? either(must.pop()!, clause) : clause)
     merges = false
   }
   // Signs alone ask for something too, and no document has it: an empty question would find everything.
@@ -98,6 +97,12 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
     must.push(clauseOf([{ words: [noWord], isPhrase: false, isPrefix: false }]))
   const key = [lexicon.name, text, ...[...replaced].map((pair) => pair.join('>'))].join(' ')
   return { text, must, not, loose: [...must, ...loose], parts, key }
+}
+
+/** What satisfies one of two clauses; what is spelt as it should be stays so. */
+function either(a: Clause, b: Clause): Clause {
+  const clause = clauseOf([...a.any, ...b.any])
+  return a.isKnown || b.isKnown ? { ...clause, isKnown: true } : clause
 }
 
 /** A clause, of how many chunks it is made, and what they were read as. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob, enqueue } from '../platform/queue/index.ts'
-import { termsVersion } from '../search/index.ts'
+import { readingVersion } from '../search/index.ts'
 import { anyKeys, fileUnder, questionOf } from './file-alert.ts'
 import { findNewPostings } from './find-new-postings.ts'
 import { matchNewPostings } from './match-new-postings.ts'
@@ -36,20 +36,20 @@ export async function hurryAlerts(tx: Tx): Promise<void> {
 
 const renewed = new WeakMap<Database, number>()
 
-/** After a change of how words and terms are made, once for each process: alerts are made again as postings were. */
+/** After a change of how words, terms or searches are read, once for each process: alerts are made again as postings were. */
 async function renewFiling(database: Database, now: Date): Promise<void> {
-  if (renewed.get(database) === termsVersion) return
+  if (renewed.get(database) === readingVersion) return
   for (let more = true; more;) {
     more = await database.transaction(async (tx) => {
       const { rows } = await sql<{ id: string; search: string }>`
-        select id, search from job_alert where terms_version < ${termsVersion} or terms_version > ${termsVersion} limit 200 for update skip locked`.execute(
+        select id, search from job_alert where terms_version < ${readingVersion} or terms_version > ${readingVersion} limit 200 for update skip locked`.execute(
         tx,
       )
       for (const { id, search } of rows) {
         const { conditions } = questionOf(search, now)
         await tx
           .updateTable('job_alert')
-          .set({ conditions: JSON.stringify(conditions), terms_version: termsVersion })
+          .set({ conditions: JSON.stringify(conditions), terms_version: readingVersion })
           .where('id', '=', id)
           .execute()
         await fileUnder(tx, id, anyKeys(conditions))
@@ -57,5 +57,5 @@ async function renewFiling(database: Database, now: Date): Promise<void> {
       return rows.length > 0
     })
   }
-  renewed.set(database, termsVersion)
+  renewed.set(database, readingVersion)
 }

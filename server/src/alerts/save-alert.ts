@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { newId } from '../platform/new-id.ts'
-import { type Conditions, termsVersion } from '../search/index.ts'
+import { type Conditions, readingVersion } from '../search/index.ts'
 import { anyKeys, fileUnder, questionOf } from './file-alert.ts'
 
 export type AlertRow = Selectable<Tables['job_alert']>
@@ -46,7 +46,7 @@ export async function saveAlert(tx: Tx, seekerId: string, input: AlertInput, now
       seeker_id: seekerId,
       search: input.search,
       conditions: JSON.stringify(input.conditions),
-      terms_version: termsVersion,
+      terms_version: readingVersion,
       frequency: input.frequency ?? 'instant',
       time_zone: input.timeZone ?? null,
       created_at: now,

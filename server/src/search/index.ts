@@ -14,6 +14,6 @@ export {
 } from './standing-search.ts'
 export { countSince } from './count-since.ts'
 export { namedValue, termOf } from './facet-terms.ts'
-export { termsVersion } from './terms-version.ts'
+export { readingVersion } from './terms-version.ts'
 export { prepareSqlIndex } from './manage-sql-indexes.ts'
 export { searchSpelled } from './search-spelled.ts'

@@ -6,6 +6,7 @@ import { taxonomyBook } from '../taxonomy/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { SnapshotIdentity } from '@chainwork/search-index'
 import { rebuildSearchRows } from './record-search-changes.ts'
+import { lexiconVersion } from './understand/lexicon.ts'
 
 /** Raised with every change of how words and terms are made that no table says. */
 export const recipeVersion = 1
@@ -23,6 +24,9 @@ export const termsVersion =
       z.toJSONSchema(postingCard, { unrepresentable: 'any' }),
     ]),
   ) >>> 1
+
+/** Version of what searches are read as: alerts keep that, and are read again when it is another. */
+export const readingVersion = crc32(`${termsVersion} ${lexiconVersion}`) >>> 1
 
 /** Makes the search rows again when older code made them; answers what a snapshot of them must agree with. */
 export async function bringRowsUpToDate(database: Database): Promise<SnapshotIdentity> {

@@ -1,13 +1,31 @@
+import { crc32 } from 'node:zlib'
 import { type Alternative, type Lexicon, type Sense, SimilarWords, wordsOf } from '@chainwork/search-index'
 import { facets } from '@chainwork/contract/search/facets'
 import type { UnderstoodPart } from '@chainwork/contract/search/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { areas } from '@chainwork/contract/reference/areas'
-import { places } from '@chainwork/contract/reference/places'
 import { placeOfWords, taxonomyBook } from '../../taxonomy/index.ts'
+import { countriesInOtherLanguages } from './country-names.ts'
 import { ecosystems, sameRoles, translatedRoles, widerRoles } from './role-words.ts'
 import { compoundWords, formsOf } from './word-forms.ts'
 import { employmentNames, fillers, sameSeniority, workplaceNames } from './work-words.ts'
+
+/** Changes with what the lexicon is made of: what alerts wait for was read by it. */
+export const lexiconVersion = crc32(
+  JSON.stringify([
+    sameRoles,
+    widerRoles,
+    ecosystems,
+    translatedRoles,
+    [...compoundWords],
+    workplaceNames,
+    employmentNames,
+    sameSeniority,
+    [...fillers],
+    areas,
+    taxonomyBook().skills,
+  ]),
+)
 
 /** What a name of the lexicon can be. */
 type PartKind = UnderstoodPart['kind']
@@ -203,21 +221,6 @@ function addPlaces(names: Names): void {
     const terms = [`place:${code}`]
     if (!placeOfWords(name))
       names.addTerms(name, 'place', taxonomyBook().placeLabel(code) ?? name, terms, code)
-  }
-}
-
-/** What searches are written in besides English, and what countries are called there. */
-const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ru', 'uk', 'zh', 'ja', 'ko']
-const shortestCountry = 4
-
-function* countriesInOtherLanguages(): Generator<[name: string, code: string]> {
-  const codes = places.flatMap(({ code, parent }) => (parent === null ? [code] : []))
-  for (const language of languages) {
-    const named = new Intl.DisplayNames(language, { type: 'region' })
-    for (const code of codes) {
-      const name = wordsOf(named.of(code) ?? '').join(' ')
-      if (name.length >= shortestCountry) yield [name, code]
-    }
   }
 }
 
