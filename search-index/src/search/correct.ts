@@ -64,8 +64,13 @@ export function withCorrections(
 /** Whether a clause has a word that could be another one misspelt. */
 export function mayBeMisspelt(segments: readonly SegmentReader[], { any, isKnown }: Clause): boolean {
   if (isKnown) return false
+  // In prose the plural of a slip is the slip itself.
+  const own = new Set(any.flatMap(({ isForm, words }) => (isForm ? [] : words.map(stem))))
   const isFound = (word: string) =>
-    segments.some((reader) => reader.frequencyInNames(word) + reader.frequencyInProse(stem(word)) > 0)
+    segments.some(
+      (reader) =>
+        reader.frequencyInNames(word) + (own.has(stem(word)) ? 0 : reader.frequencyInProse(stem(word))) > 0,
+    )
   // Who types a plural of what is there has not misspelt it.
   if (any.some(({ isForm, words }) => isForm && words.every(isFound))) return false
   return any

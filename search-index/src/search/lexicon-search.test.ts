@@ -64,6 +64,17 @@ test('a slip of a word that the lexicon has is corrected from ten times as many 
   })
 })
 
+test('a slip that prose has is corrected although its plural would be found there too', () => {
+  const many = Array.from({ length: 12 }, (_each, at) => notice(`n${at}`, 'Android Lead'))
+  const prose = analyze(notices, { title: 'Lead', sender: '', tags: [], text: 'knows andriod' })
+  const index = indexOf(...many, { ...notice('slip', 'Lead'), words: prose })
+  const lexicon = { ...lexiconOf({}), like: () => ['android'], forms: (each: string) => [[`${each}s`]] }
+  expect(search(index, 'andriod', lexicon)).toMatchObject({
+    total: 12,
+    corrected: [{ from: 'andriod', to: 'android' }],
+  })
+})
+
 test('a text read again with its slips mended means what the right words mean, where they were typed', () => {
   const lexicon = lexiconOf({ android: ['kotlin'] })
   const typed = parseQuery('lead andriod "andriod" -andriod', lexicon)
