@@ -75,9 +75,12 @@ test('each field says whether it was read from the ad until it is edited, and wh
     await page.getByRole('button', { name: 'Take out what was read' }).click()
     await expect(page.getByText('What was read from the ad is taken out again.')).toBeVisible()
     await expect(notice).toHaveCount(0)
+    await expect(page.getByLabel('Job Category')).toHaveValue('')
+    await expect(page.getByLabel('Job Title')).toHaveValue('Settlement Engineer')
+    await expect(page.getByLabel('Experience Level')).toHaveValue('Senior')
+    await expect(page.getByLabel('Minimum')).toHaveValue('70000')
     await page.reload()
     await expect(page.getByLabel('Job Location')).toHaveValue('')
-    await expect(page.getByLabel('Job Title')).toHaveValue('Settlement Engineer')
     await expect(page.getByLabel('Minimum')).toHaveValue('70000')
   })
 })
@@ -98,6 +101,9 @@ test('an ad does not write over what was written by hand', async ({ page }) => {
   await expect(page.getByLabel('Maximum')).toHaveValue('99000')
   await expect(page.getByLabel('Job Title')).toHaveAccessibleDescription('')
   await expect(page.getByLabel('Job Category')).toHaveValue('Engineering')
+  // A new post does not begin with what has become part of this one.
+  await page.goto('/recruiter/post-job')
+  await expect(page.getByLabel('Job Title')).toHaveValue('')
 })
 
 test.describe('without scripts', () => {

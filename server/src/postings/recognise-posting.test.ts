@@ -74,6 +74,13 @@ test('a paragraph longer than the form takes ends after a sentence', () => {
   expect(text).toMatch(/butter\.$/)
 })
 
+test('a cut title does not end in a word that leads on', () => {
+  const { form } = recogniseAd(
+    'Rust Engineer for the settlement layer of our great exchange\n\nYou write Rust.',
+  )
+  expect(form.jobTitle).toBe('Rust Engineer for the settlement layer')
+})
+
 test('what is cut and what is unsure are said', () => {
   const title = 'Senior Staff Platform Engineer for Distributed Systems, Berlin office'
   const names = taxonomyBook()

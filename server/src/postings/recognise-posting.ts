@@ -134,7 +134,8 @@ function fitting(title: string): string {
   const ends = [...title.matchAll(/\s+[-–—|(/@]|[,:;(|]|\s+/gu)].toReversed()
   const fits = ends.filter(({ index }) => index >= 3 && !isLonger(title.slice(0, index), maxTitleLength))
   const end = fits.find(([mark]) => mark.trim()) ?? fits[0]
-  return end ? title.slice(0, end.index) : ''
+  if (!end) return ''
+  return title.slice(0, end.index).replace(/(?:\s(?:for|of|the|and|in|at|to|an?|with|on|our))+$/i, '')
 }
 
 function locationOf(lines: readonly string[]): string | null {

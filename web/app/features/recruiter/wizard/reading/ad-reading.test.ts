@@ -38,6 +38,7 @@ test('fields are marked as read or not found, those written by hand are not', ()
     requiredSkills: 'read',
     preferredSkills: 'notFound',
   })
+  expect(marksOf(reading, { ...copy, workplace: 'onsite' }).residence).toBeUndefined()
   expect(reading.cut).toEqual([{ field: 'jobTitle', kept: 13, of: 80 }])
 })
 

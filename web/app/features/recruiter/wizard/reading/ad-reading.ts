@@ -57,7 +57,9 @@ export function readingFrom(
 export function marksOf({ read, kept }: AdReading, copy: WorkingCopy): Marks {
   return Object.fromEntries(
     readFields.flatMap((field): [ReadField, Mark][] => {
-      if (kept.includes(field)) return []
+      // The form asks where people may live for remote work only.
+      const isAsked = field !== 'residence' || copy.workplace === 'remote'
+      if (kept.includes(field) || !isAsked) return []
       const was = read[field]
       if (was !== undefined) return was === fingerprint(copy, field) ? [[field, 'read']] : []
       return isBlank(copy, field) ? [[field, 'notFound']] : []
