@@ -14,6 +14,8 @@ export interface EditBase<T> extends Saved<T> {
   newer: string | null
   /** It was saved, and the page has not been read again: the fields hold what was sent. */
   isAwaited: boolean
+  /** The fields began with what the form itself saved, so they hold that already. */
+  isOwn: boolean
 }
 
 export interface EditProgress {
@@ -23,8 +25,6 @@ export interface EditProgress {
   isHeld: boolean
   /** The version a refusal told the person about: sending again goes over it. */
   newer: string | null
-  /** The cursor is in one of its fields. */
-  isFocused?: boolean
   /** The version that the last save was answered with, where its action says so. */
   own?: string | null
 }
@@ -33,25 +33,35 @@ export interface EditProgress {
 export function firstBase<T>(saved: Saved<T>, { taken, newer }: EditProgress, version = ''): EditBase<T> {
   const own = newer || version || saved.version
   const known = own === saved.version ? textOf(saved) : null
-  return { version: own, shows: saved.shows, known, generation: 0, taken, newer, isAwaited: false }
+  return {
+    version: own,
+    shows: saved.shows,
+    known,
+    generation: 0,
+    taken,
+    newer,
+    isAwaited: false,
+    isOwn: false,
+  }
 }
 
 /** The same once the page was read again: the version moves only with what the fields show, never alone. */
 export function nextBase<T>(base: EditBase<T>, saved: Saved<T>, progress: EditProgress): EditBase<T> {
-  const { taken, isHeld, isFocused = false, newer, own } = progress
+  const { taken, isHeld, newer, own } = progress
   const text = textOf(saved)
-  const begin = (keepsFields = isHeld) => ({
+  const begin = (isOwn = false) => ({
     ...saved,
     known: text,
-    generation: keepsFields ? base.generation : base.generation + 1,
+    generation: isHeld ? base.generation : base.generation + 1,
     taken,
     newer,
     isAwaited: false,
+    isOwn,
   })
   if (taken !== base.taken)
     return own && own !== saved.version
       ? { ...base, version: own, known: null, taken, newer, isAwaited: true }
-      : begin(isHeld || isFocused)
+      : begin(true)
   if (newer && newer !== base.newer)
     return {
       ...base,
@@ -63,8 +73,7 @@ export function nextBase<T>(base: EditBase<T>, saved: Saved<T>, progress: EditPr
   if (base.isAwaited) {
     // What was read before the save says nothing.
     if (isEarlier(saved.version, base.version)) return base
-    // The fields hold what is saved: a cursor stays where it is.
-    if (saved.version === base.version) return begin(isHeld || isFocused)
+    if (saved.version === base.version) return begin(true)
     return isHeld ? { ...base, isAwaited: false } : begin()
   }
   if (base.known === null && base.version === saved.version) return { ...base, known: text }

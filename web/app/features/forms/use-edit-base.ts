@@ -11,14 +11,21 @@ export function useEditBase<T>(
   saved: Saved<T>,
   /** What was typed before the page was opened, and the version it was typed from. */
   { isHeld = false, version }: { isHeld?: boolean; version?: string | undefined } = {},
-): Pick<EditBase<T>, 'version' | 'shows' | 'generation' | 'isAwaited'> {
+): Pick<EditBase<T>, 'version' | 'shows' | 'generation'> {
   const { progress, isFocused, restart } = form.edit
-  const held = { ...progress, isHeld: progress.isHeld || isHeld, isFocused: isFocused() }
+  const held = { ...progress, isHeld: progress.isHeld || isHeld }
   const [base, setBase] = useState(() => firstBase(saved, held, version))
   const next = nextBase(base, saved, held)
   if (next !== base) setBase(next)
-  const { generation } = next
+  const [{ seen, generation }, setShown] = useState({ seen: 0, generation: 0 })
+  // Decided as the page changes and not before: a cursor that comes meanwhile stays in its field.
+  const change = useEffectEvent(() => {
+    if (next.generation === seen) return
+    const isLeft = next.isOwn && isFocused()
+    setShown({ seen: next.generation, generation: isLeft ? generation : next.generation })
+  })
+  useLayoutEffect(() => change(), [next.generation])
   const begun = useEffectEvent(() => (generation ? restart() : undefined))
   useLayoutEffect(() => begun(), [generation])
-  return next
+  return { version: next.version, shows: next.shows, generation }
 }
