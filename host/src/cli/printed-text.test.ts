@@ -108,6 +108,7 @@ async function calls(): Promise<Record<string, object | null>> {
     migrate: null,
     backup: null,
     restore: null,
+    'score recompute': null,
     routes: null,
   }
 }
