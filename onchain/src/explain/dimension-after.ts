@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 
 /**
  * The score on the last day of a plan that is carried out on one labelled protocol, `null` being one that was not used before.
- * Adding its events and scoring them all anew gives the same, more slowly.
+ * Adding its events and scoring all of them again gives the same result, more slowly.
  */
 export function dimensionAfter(
   dimension: Dimension,

@@ -3,7 +3,7 @@ import { weekOf } from '../calendar/week-of.ts'
 import type { Tally } from '../scores/tally.ts'
 import type { Plan } from './plan.ts'
 
-/** Active weeks and quarters of somebody who carries out a plan, and the weeks in which they would do so. */
+/** Active weeks and quarters of a person who follows a plan, and the week of each planned day. */
 export function followPlan(
   tally: Tally,
   { days }: Plan,

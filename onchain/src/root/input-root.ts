@@ -6,7 +6,7 @@ const encoder = new TextEncoder()
 
 /**
  * A commitment to the events that scores were computed from: Keccak-256 of their lines `chainId:txHash:protocol:category`, sorted
- * by their bytes and joined by line feeds, in UTF-8. Hashes are in lower case; what is null is empty. Takes each
+ * by their bytes and joined by line feeds, in UTF-8. Hashes are in lower case; null is written as nothing. Takes each
  * transaction once, in any order.
  */
 export function inputRoot(eligible: readonly ActivityEvent[]): string {
