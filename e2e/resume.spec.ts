@@ -154,10 +154,11 @@ test('a résumé with a gap is saved, and the profile asks for it and takes the 
     .first()
     .click()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Update successful' })).toBeVisible()
-  expect(await own(page)).toMatchObject({
-    employmentHistory: [{ companyName: 'LayerZero Labs', startDate: '2020-03', endDate: '2022-04' }],
-  })
+  await expect
+    .poll(() => own(page))
+    .toMatchObject({
+      employmentHistory: [{ companyName: 'LayerZero Labs', startDate: '2020-03', endDate: '2022-04' }],
+    })
   await page.goto('/profile')
   await expect(page.getByText('LayerZero Labs').first()).toBeVisible()
   await expect(asked).toBeHidden()
@@ -175,11 +176,11 @@ test('the profile is exported as PDF and JSON, and characters that cannot be pri
   await page.getByRole('link', { name: 'Download JSON Resume' }).click()
   expect((await json).suggestedFilename()).toBe('resume.json')
   await page.request.patch('/api/job-seeker/me', {
-    data: { lastName: '李' },
+    data: { lastName: 'ꙮ' },
     headers: { origin: new URL(page.url()).origin },
   })
   await page.getByRole('link', { name: 'Download PDF' }).click()
-  await expect(page.getByRole('alert')).toContainText('Name: 李')
+  await expect(page.getByRole('alert')).toContainText('Name: ꙮ')
   const without = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download without them' }).click()
   expect((await without).suggestedFilename()).toBe('resume.pdf')

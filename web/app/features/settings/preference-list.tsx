@@ -53,7 +53,8 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
     acting.send({ do: 'preference', name, ...(value ? { value: 'on' } : {}) }, { flushSync })
   const sendKept = useEffectEvent(() => {
     if (kept === null) return
-    if (kept !== isOn) send(kept, true)
+    // Sent in any case: the page may not yet have read what was saved last.
+    send(kept, true)
     setKept(null)
   })
   useEffect(() => {
