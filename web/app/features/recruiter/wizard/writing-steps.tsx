@@ -34,10 +34,11 @@ export function WritingSteps({
   const marks = reading ? marksOf(reading, shown.copy) : undefined
   return (
     <>
-      {reading && marks ? (
+      {reading ? (
         <ReadingNotice
           reading={reading}
-          marks={marks}
+          // By what is saved: under a press on its button nothing may move.
+          marks={marksOf(reading, given.copy)}
           settle={() => saveAll(writing, step)}
           onUndone={writing.discard}
         />

@@ -69,6 +69,8 @@ export class DraftStore {
 
   /** Keeps a step on this device. */
   keep(step: FormStep, entries: Entries): void {
+    // The same again is on its way already, or saved.
+    if (JSON.stringify(this.typed[step]) === JSON.stringify(entries)) return
     this.typed = { ...this.typed, [step]: entries }
     this.unsaved.add(step)
     this.write()
