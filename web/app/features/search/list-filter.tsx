@@ -57,7 +57,7 @@ export function ListFilter({
     // The page brings the most frequent; any other skill that job posts ask for can be found too.
     if (name === 'skills' && !others.length)
       void loadUsedSkills().then(
-        (all) => setOthers(all.map(asRow)),
+        (all) => setOthers(all.filter(({ count }) => count > 0).map(asRow)),
         () => {},
       )
   }
