@@ -87,7 +87,7 @@ test('a filter begins with a box: a value is found and ticked by keyboard, and s
   await expect(sheet.getByRole('status')).toContainText('Nothing is called “zzz”')
   await box.fill('solid')
   await expect(sheet.getByRole('checkbox', { name: /^Rust/ })).toBeHidden()
-  await expect(sheet.getByRole('checkbox', { name: 'Solidity', exact: true })).toBeVisible()
+  await expect(sheet.getByRole('checkbox', { name: /^Solidity( \d+)?$/ })).toBeVisible()
   await box.press('Enter')
   await expect(page).toHaveURL(/skills=Rust&skills=Solidity/)
   await expect(sheet).toBeVisible()

@@ -61,6 +61,8 @@ export async function alive(page: Page): Promise<void> {
 
 /** Runs in the page. */
 async function isAlive(): Promise<boolean> {
+  // A window that has just opened does not show its page yet.
+  if (location.protocol === 'about:' || document.readyState === 'loading') return false
   if (!document.getElementById('late-scripts') || matchMedia('(scripting: none)').matches) return true
   if (!document.documentElement.dataset['hydrated']) return false
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
