@@ -107,7 +107,14 @@ function arranged(columns: NonNullable<LoadedApplicants['board']>, { pending, cu
     return {
       stage,
       total: total - (applicants.length - stays.length) + comes.length,
-      applicants: [...comes, ...stays].map(({ applicant }) => applicant),
+      // In the order they are read in: a card does not move again once it was moved.
+      applicants: [...comes, ...stays].map(({ applicant }) => applicant).toSorted(byLatest),
     }
   })
+}
+
+/** The latest application first, as the server orders them. */
+function byLatest(a: Applicant, b: Applicant): number {
+  const [first, second] = [`${a.appliedAt} ${a.id}`, `${b.appliedAt} ${b.id}`]
+  return first < second ? 1 : first > second ? -1 : 0
 }
