@@ -1,4 +1,5 @@
 import type { MigrationStep } from './platform/db/migrate.ts'
+import * as activity from './activity/migrations/060-activity.ts'
 import * as alerts from './alerts/migrations/021-alerts.ts'
 import * as mail from './platform/mailbox/migrations/006-mail.ts'
 import * as credits from './billing/migrations/011-credits.ts'
@@ -76,4 +77,5 @@ export const migrations: Record<string, MigrationStep> = {
   '054-proven-domains': provenDomains,
   '055-no-kept-match': noKeptMatch,
   '056-unfinished-entries': unfinishedEntries,
+  '060-activity': activity,
 }
