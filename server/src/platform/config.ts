@@ -1,5 +1,12 @@
 import type { ProviderName } from '@chainwork/contract/identity/values'
 import { z } from 'zod'
+import {
+  type ChainReading,
+  chainShape,
+  isChainSetting,
+  readChainRpcs,
+  readChainSettings,
+} from './chains/chain-settings.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { type S3Address, parseS3Address } from './files/s3-address.ts'
 import type { ProviderCredentials } from './identity-providers/providers.ts'
@@ -81,10 +88,9 @@ const environment = z.object({
   VAPID_PRIVATE_KEY: z.string().optional(),
   /** Who is told when somebody writes to the team. */
   OPERATOR_MAIL: z.email('must be an address').max(254).optional(),
+  ...chainShape,
 })
 
-/** `CHAIN_RPC_<id>`: where a chain is asked about contract wallets. */
-const chainRpc = /^CHAIN_RPC_([1-9]\d{0,8})$/
 /** Every setting with what it is when it is not given; null where it is then left out. */
 export function settings(): { name: string; fallback: string | null }[] {
   return Object.entries(environment.shape).map(([name, schema]) => {
@@ -96,7 +102,7 @@ export function settings(): { name: string; fallback: string | null }[] {
 /** Names of the settings that the environment gives, without their values. */
 export function givenSettings(source: Record<string, string | undefined> = process.env): string[] {
   return Object.keys(source)
-    .filter((name) => source[name] && (Object.hasOwn(environment.shape, name) || chainRpc.test(name)))
+    .filter((name) => source[name] && (Object.hasOwn(environment.shape, name) || isChainSetting(name)))
     .toSorted()
 }
 
@@ -131,6 +137,7 @@ export interface Config {
   chains: readonly number[]
   /** Chain id → RPC address. */
   chainRpcs: ReadonlyMap<number, string>
+  chainReading: ChainReading
 }
 
 /** Parses the environment once, at start. No environment at all runs the whole product. Throws ConfigProblem. */
@@ -142,6 +149,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
   const isUsable = (name: keyof Environment) => !problems.some((problem) => problem.startsWith(`${name}:`))
   const chains = env.CHAINS.split(',').map(Number)
   const chainRpcs = readChainRpcs(given, problems)
+  const isProduction = env.MODE === 'production'
+  const chainReading = readChainSettings(env, { all: given, isProduction, chainRpcs, problems })
   if (env.MODE !== 'production') chains.push(localChain)
   else if (chains.includes(localChain)) problems.push('CHAINS: 31337 is for demo and development only')
   if (env.MODE === 'production') {
@@ -198,6 +207,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     pushKeys,
     chains,
     chainRpcs,
+    chainReading,
   }
 }
 
@@ -213,17 +223,6 @@ function parseEach(given: Record<string, unknown>): { env: Environment; problems
     env: environment.parse(rest),
     problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   }
-}
-
-function readChainRpcs(given: Record<string, unknown>, problems: string[]): Map<number, string> {
-  const rpcs = new Map<number, string>()
-  for (const [name, value] of Object.entries(given)) {
-    const chainId = chainRpc.exec(name)?.[1]
-    if (!chainId) continue
-    if (z.url({ protocol: /^https?$/ }).safeParse(value).success) rpcs.set(Number(chainId), String(value))
-    else problems.push(`${name}: must be http:// or https://`)
-  }
-  return rpcs
 }
 
 function isSecureOrigin(origin: string): boolean {
