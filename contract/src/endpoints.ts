@@ -1,3 +1,4 @@
+import * as activity from './activity/endpoints.ts'
 import * as applicants from './applications/applicant-endpoints.ts'
 import * as applications from './applications/endpoints.ts'
 import * as alerts from './alerts/endpoints.ts'
@@ -30,6 +31,7 @@ import type { Endpoint } from './endpoint.ts'
 /** Everything the API answers, by area. `postings.postingKey`-like schemas live beside, so only endpoints are kept. */
 export const areas = {
   account,
+  activity,
   applicants,
   applications,
   alerts,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@chainwork/contract'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
+import { activityRoutes } from './activity/index.ts'
 import { billingRoutes } from './billing/index.ts'
 import { alertRoutes, hurryAlerts } from './alerts/index.ts'
 import { accountRoutes } from './accounts/index.ts'
@@ -106,6 +107,7 @@ export function allDoors(
     }),
     ...savedPostingRoutes(),
     ...applicationRoutes({ recordChanges }),
+    ...activityRoutes({ mode: options.config.mode === 'production' ? 'live' : 'sample', hasApplied }),
     ...accountRoutes({ settings: options.identity.settings, files: options.files, recordChanges }),
     ...contactRoutes(options.config),
     ...usageRoutes(),

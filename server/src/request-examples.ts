@@ -108,6 +108,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'POST /api/recruiter/job-posting/:id/close': { message: 'Thank you. We have found somebody.' },
   'POST /api/recruiter/applicant/:applicationId/note': { text: 'Knows our code.' },
   'PUT /api/recruiter/applicant/:applicationId/rating': { rating: 3 },
+  'POST /api/poap/search': { addresses: [`0x${'5a'.repeat(20)}`] },
   'POST /api/contact-us': { ...ada, email, helpType: 'Technical Support', termsOfService: true },
   'POST /api/usage': { page: 'jobs', width: 'desktop' },
   'PATCH /api/jobs/:id': { jobTitle: 'Senior Rust Engineer', rev: 1 },

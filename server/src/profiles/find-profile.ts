@@ -52,14 +52,18 @@ export async function findProfileFor(
   db: Db | Tx,
   ask: { seekerId: string; companyId: string; hasApplied: HasApplied },
 ): Promise<FoundProfile | null> {
-  const company = sql<string>`${ask.companyId}`
-  const viewer = sql`case when ${isBlocked(company)} then 'nobody'
-    when ${ask.hasApplied(sql`k.id`, company)} then 'appliedTo' else 'allRecruiters' end`
-  const { rows } = await select(
-    viewer,
-    sql`k.id = ${ask.seekerId} and u.state = 'active' and u.hibernated_at is null`,
-  ).execute(db)
+  const { rows } = await select(standingOf(ask), sql`k.id = ${ask.seekerId} and ${isFindable}`).execute(db)
   return rows[0] ? present(rows[0]) : null
+}
+
+/** Whether others can find the account `u` of the statement at all. */
+export const isFindable = sql<boolean>`(u.state = 'active' and u.hibernated_at is null)`
+
+/** How a company stands to the seeker `k` of the statement. */
+export function standingOf(ask: { companyId: string; hasApplied: HasApplied }): RawBuilder<Viewer> {
+  const company = sql<string>`${ask.companyId}`
+  return sql<Viewer>`case when ${isBlocked(company)} then 'nobody'
+    when ${ask.hasApplied(sql`k.id`, company)} then 'appliedTo' else 'allRecruiters' end`
 }
 
 /**

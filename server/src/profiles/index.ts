@@ -1,7 +1,14 @@
 export { convertBlocks } from './convert-blocks.ts'
-export { type HasApplied, findOwnProfile, findProfileFor, isBlocked } from './find-profile.ts'
+export {
+  type HasApplied,
+  findOwnProfile,
+  findProfileFor,
+  isBlocked,
+  isFindable,
+  standingOf,
+} from './find-profile.ts'
 export { recordView } from './record-view.ts'
 export { acceptsMail, findPreferences, switchPreference } from './preferences.ts'
 export { jsonResumeOf } from './resume/json-resume.ts'
 export { profileRoutes } from './routes.ts'
-export { type Viewer, visibleGroups, visibleProfile } from './visible-profile.ts'
+export { type Viewer, isNotFound, visibleGroups, visibleProfile } from './visible-profile.ts'

@@ -32,6 +32,11 @@ export function visibleGroups(viewer: Viewer, stored: Partial<Visibility>): Visi
   })
 }
 
+/** True when a seeker answers this viewer like a missing one. */
+export function isNotFound(viewer: Viewer, groups: readonly VisibilityGroup[]): boolean {
+  return viewer === 'nobody' || (viewer === 'allRecruiters' && !groups.length)
+}
+
 /**
  * The profile as this viewer gets it: hidden parts look like empty ones. Null when nothing is left for somebody whom the
  * seeker did not apply to; that answers like a missing profile.
@@ -43,7 +48,7 @@ export function visibleProfile(
 ): { profile: Profile | null; groups: VisibilityGroup[] } {
   const groups = visibleGroups(viewer, stored)
   if (viewer === 'self') return { profile: whole, groups }
-  if (viewer === 'nobody' || (viewer === 'allRecruiters' && !groups.length)) return { profile: null, groups }
+  if (isNotFound(viewer, groups)) return { profile: null, groups }
   const shows = (group: VisibilityGroup) => groups.includes(group)
   const profile: Profile = {
     id: whole.id,

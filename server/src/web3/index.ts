@@ -1,3 +1,4 @@
+export { checksummed, readAddress } from './addresses.ts'
 export { contractChecks } from './contract-wallets.ts'
 export { deleteWallets } from './delete-wallets.ts'
 export { recheckInBackground } from './recheck-contracts.ts'

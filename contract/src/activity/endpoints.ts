@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { anyQuery, companyQuery } from '../page.ts'
+import { opaque } from '../text.ts'
+import { instant } from '../time.ts'
+import { walletAddress } from '../web3/schemas.ts'
+import { curtaSolves, poap, web3Profile } from './schemas.ts'
+import { maxPoapAddresses, refreshSeconds } from './values.ts'
+
+/** `me` or the id of a job seeker; what is neither answers like a missing profile. */
+const seekerKey = z.object({ id: opaque(100) })
+const lookBudget = { user: [600, 3600] } as const
+
+/** A recruiter's look is written into the log that the seeker can read. */
+export const showWeb3Profile = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/:id/web3-profile',
+  who: 'signedIn',
+  summary: 'An on-chain profile as far as its owner shows it to the recruiter who asks; your own in full.',
+  params: seekerKey,
+  query: companyQuery,
+  reply: web3Profile,
+  fails: ['seeker.notFound'],
+  budget: lookBudget,
+})
+
+export const showCurta = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/:id/curta',
+  who: 'signedIn',
+  summary: 'Puzzles solved on Curta, yours or those of a profile that shows its full evidence.',
+  params: seekerKey,
+  query: companyQuery,
+  reply: curtaSolves,
+  fails: ['seeker.notFound'],
+  budget: lookBudget,
+})
+
+export const showPoaps = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/:id/poap',
+  who: 'signedIn',
+  summary: 'The latest POAPs received, yours or those of a profile that shows its full evidence; at most 12.',
+  params: seekerKey,
+  query: companyQuery,
+  reply: z.array(poap),
+  fails: ['seeker.notFound'],
+  budget: lookBudget,
+})
+
+/** Wallets that are neither the caller's nor of a profile that shows them its full evidence are `wallet.notFound`. */
+export const searchPoaps = endpoint({
+  method: 'POST',
+  path: '/api/poap/search',
+  who: 'signedIn',
+  summary: 'POAPs of wallets: your own, or those of profiles that show you their full evidence.',
+  query: companyQuery,
+  body: z.strictObject({
+    addresses: z.array(walletAddress).min(1).max(maxPoapAddresses).describe('The wallets to look at.'),
+    cursor: opaque(200).nullable().optional().describe('The cursor of the page before.'),
+  }),
+  reply: z.object({
+    poaps: z.array(poap).describe('The POAPs of this page, the latest first.'),
+    cursor: z.string().nullable().describe('Send it back for the next page; null at the end.'),
+  }),
+  fails: ['wallet.notFound', 'wallet.checksum'],
+  isReading: true,
+  budget: lookBudget,
+})
+
+export const refreshWeb3Profile = endpoint({
+  method: 'POST',
+  path: '/api/job-seeker/me/web3-profile/refresh',
+  who: 'seeker',
+  summary: 'Reads your wallets again; once in 10 minutes. `Retry-After` says when the next time is.',
+  query: anyQuery,
+  reply: z.object({ message: z.string(), nextAt: instant.describe('When it can be asked for again.') }),
+  fails: ['wallet.notFound'],
+  budget: { user: [1, refreshSeconds] },
+})
+
+export const exportActivity = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/web3-profile/export',
+  who: 'seeker',
+  summary: 'The transactions your scores are computed from, as the file that `score recompute` takes.',
+  query: anyQuery,
+  reply: z.string(),
+  fails: [],
+  download: 'application/json',
+})

@@ -1,0 +1,66 @@
+/** Lookup values of on-chain profiles, as on the wire, with the words people read. No dependencies: screens import them freely. */
+
+/** The four scores in the order in which they are shown. */
+export const scoreNames = ['MULTI_CHAIN_SCORE', 'DEFI_SCORE', 'DEX_SCORE', 'NFT_SCORE'] as const
+export type ScoreName = (typeof scoreNames)[number]
+export const scoreLabels: Record<ScoreName, string> = {
+  MULTI_CHAIN_SCORE: 'Multi-chain',
+  DEFI_SCORE: 'DeFi',
+  DEX_SCORE: 'DEX',
+  NFT_SCORE: 'NFT',
+}
+
+/** What is known of one score: unknown is never 0. */
+export const scoreStates = ['ok', 'no-activity', 'pending'] as const
+export type ScoreState = (typeof scoreStates)[number]
+
+/** How much of the on-chain profile those see who may see any of it; each level shows what the one before it does, and more. */
+export const onChainDetails = ['scores', 'protocols', 'evidence'] as const
+export type OnChainDetail = (typeof onChainDetails)[number]
+export const onChainDetailLabels: Record<OnChainDetail, string> = {
+  scores: 'Scores only',
+  protocols: 'Scores and activity',
+  evidence: 'Full evidence',
+}
+export const onChainDetailWords: Record<OnChainDetail, string> = {
+  scores: 'The four scores and their date. No wallet, transaction, protocol or day.',
+  protocols:
+    'Also your transactions by day, protocol and chain, and how the scores add up. Exact activity by day can let people find your wallet.',
+  evidence:
+    'Also your wallet addresses, transactions, POAPs, Curta and DegenScore: anyone who sees this knows your wallets.',
+}
+
+/** `not-shown` is all that others learn where there is nothing for them, whatever the reason. */
+export const web3States = ['not-connected', 'pending', 'ok', 'stale', 'failed', 'not-shown'] as const
+export type Web3State = (typeof web3States)[number]
+
+/** `sample`: histories made up for looking around, not read from a chain. */
+export const chainModes = ['sample', 'live'] as const
+export type ChainMode = (typeof chainModes)[number]
+
+/** How far the reading of one chain is. */
+export const readingStates = ['waiting', 'reading', 'read', 'failed'] as const
+export type ReadingState = (typeof readingStates)[number]
+
+/** Why a chain could not be read. */
+export const readingErrors = ['unreachable', 'rateLimited', 'badAnswer', 'unsupported'] as const
+export type ReadingError = (typeof readingErrors)[number]
+export const readingErrorWords: Record<ReadingError, string> = {
+  unreachable: 'The source cannot be reached.',
+  rateLimited: 'The source takes no more requests for now.',
+  badAnswer: 'The source gave an answer that cannot be right.',
+  unsupported: 'The source does not read this chain.',
+}
+
+/** What is known of POAPs, Curta and DegenScore; a number is there only with `ok`. */
+export const credentialStates = ['ok', 'not-connected', 'pending', 'failed', 'not-shown'] as const
+export type CredentialState = (typeof credentialStates)[number]
+
+/** POAPs that a profile shows. */
+export const poapsShown = 12
+/** Wallets one search for POAPs may name. */
+export const maxPoapAddresses = 20
+/** POAPs a page of the search has. */
+export const poapPageSize = 20
+/** Seconds between two refreshes that a person asks for. */
+export const refreshSeconds = 600

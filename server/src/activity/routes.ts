@@ -1,0 +1,30 @@
+import * as activity from '@chainwork/contract/activity/endpoints'
+import type { ChainMode } from '@chainwork/contract/activity/values'
+import { type Door, reach, read, write } from '../platform/http/doors.ts'
+import type { HasApplied } from '../profiles/index.ts'
+import { exportActivity } from './export-activity.ts'
+import { refreshWeb3Profile } from './refresh-web3-profile.ts'
+import { searchPoaps } from './search-poaps.ts'
+import { showCurta } from './show-curta.ts'
+import { showPoaps } from './show-poaps.ts'
+import { showWeb3Profile } from './show-web3-profile.ts'
+
+/** What the doors of on-chain profiles need from above. */
+export interface ActivitySettings {
+  /** Where histories come from in this installation. */
+  mode: ChainMode
+  /** Answered by the applications. */
+  hasApplied: HasApplied
+}
+
+/** On-chain profiles: showing them, reading them again, taking the transactions away. */
+export function activityRoutes(settings: ActivitySettings): Door[] {
+  return [
+    reach(activity.showWeb3Profile, showWeb3Profile(settings)),
+    reach(activity.showCurta, showCurta(settings)),
+    reach(activity.showPoaps, showPoaps(settings)),
+    read(activity.searchPoaps, searchPoaps(settings)),
+    write(activity.refreshWeb3Profile, refreshWeb3Profile),
+    read(activity.exportActivity, exportActivity),
+  ]
+}
