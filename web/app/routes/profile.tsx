@@ -3,18 +3,19 @@ import type { Route } from './+types/profile.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
+import { loadOnChain } from '../features/on-chain/load-on-chain.ts'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { tabOf } from '../features/profile/profile-tab.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
-  const [profile, wallets, unfinished] = await Promise.all([
+  const [profile, onChain, unfinished] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
-    call('GET /api/job-seeker/me/web3-account', {}, { fetch }),
+    loadOnChain('me', fetch),
     call('GET /api/job-seeker/me/unfinished', {}, { fetch }),
   ])
-  return { profile, wallets, unfinished: unfinished.items }
+  return { profile, onChain, unfinished: unfinished.items }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

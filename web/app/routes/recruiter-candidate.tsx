@@ -1,9 +1,11 @@
-import { data } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-candidate.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
+import { loadOnChain } from '../features/on-chain/load-on-chain.ts'
 import styles from '../features/profile/profile.module.css'
+import { tabOf } from '../features/profile/profile-tab.ts'
 import { SeenProfile } from '../features/profile/seen-profile.tsx'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -15,7 +17,8 @@ export const handle: PageHandle = { crumb: 'Candidate' }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   try {
-    return await call('GET /api/graph/job-seeker/:id', { params: { id: params.id } }, { fetch })
+    const profile = await call('GET /api/graph/job-seeker/:id', { params: { id: params.id } }, { fetch })
+    return { profile, onChain: await loadOnChain(params.id, fetch) }
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 422))
       throw data(null, { status: 404 })
@@ -26,9 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? accountMeta(`${loaderData.firstName} ${loaderData.lastName}`.trim()) : []
+  loaderData ? accountMeta(`${loaderData.profile.firstName} ${loaderData.profile.lastName}`.trim()) : []
 
-export default function Candidate({ loaderData: profile }: Route.ComponentProps) {
+export default function Candidate({ loaderData: { profile, onChain } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
   return (
     <main id="main" className={styles.page}>
@@ -41,7 +45,7 @@ export default function Candidate({ loaderData: profile }: Route.ComponentProps)
           </>
         }
       />
-      <SeenProfile profile={profile} />
+      <SeenProfile profile={profile} onChain={onChain} tab={tabOf(params)} />
     </main>
   )
 }

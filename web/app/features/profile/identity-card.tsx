@@ -1,5 +1,6 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { monthAndYear } from '../../format/dates.ts'
+import type { Scores } from '../on-chain/score-kinds.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Portrait } from './portrait.tsx'
 import { Written } from '../../ui/written.tsx'
@@ -7,11 +8,11 @@ import layout from './profile.module.css'
 import styles from './side-cards.module.css'
 
 /** Who somebody is, at a glance. */
-export function IdentityCard({ profile }: { profile: Profile }) {
+export function IdentityCard({ profile, scores }: { profile: Profile; scores?: Scores | undefined }) {
   const { firstName, lastName, jobTitle, location, email, phone, createdAt, avatarUrl } = profile
   return (
     <section className={layout.card} aria-label="Personal information">
-      <Portrait seed={profile.id} imageUrl={avatarUrl} />
+      <Portrait seed={profile.id} imageUrl={avatarUrl} scores={scores} />
       <div>
         <p className={styles.name}>
           <Written>{[firstName, lastName].filter(Boolean).join(' ')}</Written>

@@ -1,35 +1,29 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { UnfinishedEntry } from '@chainwork/contract/profiles/unfinished'
-import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { day } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import type { OnChainParts } from '../on-chain/load-on-chain.ts'
+import { OnChainData } from '../on-chain/on-chain-data.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { OffChain } from './off-chain.tsx'
-import { OnChain } from './on-chain.tsx'
 import { UnfinishedCard } from './unfinished-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
-import type { ProfileTab } from './profile-tab.ts'
+import { type ProfileTab, profileTabs } from './profile-tab.ts'
 import styles from './profile.module.css'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-const tabs: readonly [ProfileTab, string][] = [
-  ['all', 'All Details'],
-  ['on-chain', 'On-Chain Data'],
-  ['off-chain', 'Off-Chain Data'],
-]
-
 /** Their own profile: who, how complete, and what is known from the person and from chains. */
 export function ProfileScreen({
   profile,
-  wallets,
+  onChain,
   unfinished,
   tab,
 }: {
   profile: Profile
-  wallets: readonly LinkedWallet[]
+  onChain: OnChainParts
   unfinished: readonly UnfinishedEntry[]
   tab: ProfileTab
 }) {
@@ -51,7 +45,7 @@ export function ProfileScreen({
       </PageHeader>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <IdentityCard profile={profile} />
+          <IdentityCard profile={profile} scores={onChain.web3?.onChainScores} />
           {profile.completeness ? <CompletenessCard completeness={profile.completeness} /> : null}
           {profile.visibility ? <VisibilityCard visibility={profile.visibility} /> : null}
         </div>
@@ -60,14 +54,24 @@ export function ProfileScreen({
             label="Profile"
             preventScrollReset
             replace
-            tabs={tabs.map(([name, label]) => ({
+            tabs={profileTabs.map(([name, label]) => ({
               to: name === 'all' ? pagePath('/profile') : `${pagePath('/profile')}?tab=${name}`,
               label,
               isCurrent: name === tab,
             }))}
           />
           <UnfinishedCard entries={unfinished} />
-          {tab === 'off-chain' ? null : <OnChain wallets={wallets} />}
+          {tab === 'off-chain' ? null : (
+            <OnChainData
+              parts={onChain}
+              viewed={{
+                isOwn: true,
+                name: profile.firstName,
+                pageOf: (name) => pagePath('/profile/scores/:name', { name }),
+              }}
+              isWhole={tab === 'on-chain'}
+            />
+          )}
           {tab === 'on-chain' ? null : <OffChain profile={profile} isOwn />}
         </div>
       </div>

@@ -1,7 +1,11 @@
-const names = ['all', 'on-chain', 'off-chain'] as const
-export type ProfileTab = (typeof names)[number]
+export const profileTabs = [
+  ['all', 'All Details'],
+  ['on-chain', 'On-Chain Data'],
+  ['off-chain', 'Off-Chain Data'],
+] as const
+export type ProfileTab = (typeof profileTabs)[number][0]
 
 /** The part of the profile an address asks for; everything when it names none. */
 export function tabOf(params: URLSearchParams): ProfileTab {
-  return names.find((name) => name === params.get('tab')) ?? 'all'
+  return profileTabs.find(([name]) => name === params.get('tab'))?.[0] ?? 'all'
 }

@@ -1,4 +1,4 @@
-import styles from './on-chain.module.css'
+import styles from './tag-list.module.css'
 import { Tag } from '../../ui/tag.tsx'
 
 const shown = 5

@@ -1,0 +1,47 @@
+import styles from './charts.module.css'
+
+/** The numbers behind a plot, folded away under it. */
+export function ChartTable({
+  caption,
+  label = 'Show as table',
+  columns,
+  rows,
+}: {
+  caption: string
+  label?: string
+  columns: readonly string[]
+  rows: readonly (readonly [head: string, ...values: string[]])[]
+}) {
+  return (
+    <details className={styles.behind}>
+      <summary>
+        {label}
+        <span className="visually-hidden">: {caption}</span>
+      </summary>
+      <table>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...values]) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              {values.map((value, at) => (
+                <td key={columns[at + 1]} className="mono">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

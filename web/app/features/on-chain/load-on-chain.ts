@@ -1,0 +1,35 @@
+import type { CurtaSolves, Poap, Web3Profile } from '@chainwork/contract/activity/schemas'
+import { ApiFailure, call } from '../../api/client.ts'
+
+export interface OnChainParts {
+  /** Null where it could not be loaded, which the page says in its place. */
+  web3: Web3Profile | null
+  curta: CurtaSolves | null
+  poaps: Poap[] | null
+}
+
+/**
+ * An on-chain profile with what belongs to it, `me` being one's own. A part that cannot be loaded takes nothing else with it;
+ * what the profile does not show is not asked for.
+ */
+export async function loadOnChain(id: string, fetch: typeof globalThis.fetch): Promise<OnChainParts> {
+  const params = { id }
+  const web3 = await part(call('GET /api/job-seeker/:id/web3-profile', { params }, { fetch }))
+  const [curta, poaps] = await Promise.all([
+    web3?.credentials.curta === 'ok'
+      ? part(call('GET /api/job-seeker/:id/curta', { params }, { fetch }))
+      : null,
+    web3?.credentials.poap === 'ok'
+      ? part(call('GET /api/job-seeker/:id/poap', { params }, { fetch }))
+      : null,
+  ])
+  return { web3, curta, poaps }
+}
+
+/** Who is asked to sign in again is; anything else is told where the part would be. */
+function part<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status !== 401) return null
+    throw error
+  })
+}

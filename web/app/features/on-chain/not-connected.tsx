@@ -1,0 +1,52 @@
+import { pagePath } from '@chainwork/contract/pages'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { whatIsRead } from '../wallets/what-is-read.ts'
+import { OnChainCard } from './on-chain-card.tsx'
+import styles from './on-chain.module.css'
+import { SectionTitle } from './section-title.tsx'
+
+const cards = [
+  ['Transactions Count', 'How much you did on each day of the last year.'],
+  ['Multi-chain Activity', 'Which chains you use, side by side.'],
+  ['Top Protocol Activity', 'The protocols you use most.'],
+  ['POAPs', 'Events you took part in.'],
+  ['Degenscore', 'Your DegenScore, as it was issued.'],
+  ['Curta', 'Puzzles you solved.'],
+] as const
+
+/** What a profile without a wallet says, and, with `isWhole`, what would stand in each card. */
+export function NotConnected({ isWhole }: { isWhole: boolean }) {
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="part-on-chain">
+        <SectionTitle />
+        <p className={styles.state}>
+          <Icon name="wallet" small /> Not connected
+        </p>
+        <p>You need to connect your wallets to create On-chain Profile and scoring.</p>
+        <p className="quiet">
+          {whatIsRead}. You sign one message; no transaction is sent, and nothing can be moved.
+        </p>
+        <p>
+          <Button kind="primary" to={pagePath('/wallets')}>
+            Connect Wallet
+          </Button>
+        </p>
+      </section>
+      {isWhole ? (
+        <div className={styles.pair}>
+          {cards.map(([title, words]) => (
+            <OnChainCard key={title} title={title} className={styles.ghost}>
+              <p>{words}</p>
+              <Link to={pagePath('/wallets')} aria-label={`Connect Wallet: ${title}`}>
+                Connect Wallet
+              </Link>
+            </OnChainCard>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Web3Profile } from '@chainwork/contract/activity/schemas'
+import { Link, useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ActivityCards } from './activity-cards.tsx'
+import { CredentialCards } from './credential-cards.tsx'
+import type { OnChainParts } from './load-on-chain.ts'
+import { NotConnected } from './not-connected.tsx'
+import { Skeleton } from './on-chain-card.tsx'
+import styles from './on-chain.module.css'
+import { ReadingCard } from './reading-card.tsx'
+import { SampleBanner } from './sample-banner.tsx'
+import { ScoresCard } from './scores-card.tsx'
+import { SectionTitle } from './section-title.tsx'
+
+export interface Viewed {
+  isOwn: boolean
+  /** How the person is called in a sentence. */
+  name: string
+  /** The address of a score's page. */
+  pageOf?: ((path: string) => string) | undefined
+}
+
+/**
+ * Everything that chains say about a person, as far as the viewer may see it. `isWhole` in its own tab; beside everything else a
+ * phone shows the scores alone.
+ */
+export function OnChainData({
+  parts: { web3, curta, poaps },
+  viewed,
+  isWhole,
+}: {
+  parts: OnChainParts
+  viewed: Viewed
+  isWhole: boolean
+}) {
+  if (!web3) return <Unloaded />
+  if (web3.state === 'not-shown') return <NotShown name={viewed.name} />
+  if (web3.state === 'not-connected')
+    return viewed.isOwn ? <NotConnected isWhole={isWhole} /> : <NotShown name={viewed.name} />
+  return (
+    <div className={styles.parts}>
+      {web3.mode === 'sample' ? <SampleBanner /> : null}
+      {web3.state === 'pending' || web3.state === 'failed' ? (
+        <Unread web3={web3} isOwn={viewed.isOwn} />
+      ) : (
+        <>
+          <ScoresCard web3={web3} viewed={viewed} />
+          {isWhole ? null : (
+            <p className={styles.onPhone}>
+              <Link className={styles.link} to="?tab=on-chain" preventScrollReset replace>
+                See all on-chain data
+              </Link>
+            </p>
+          )}
+          <div className={isWhole ? styles.parts : `${styles.parts} ${styles.notOnPhone}`}>
+            {web3.level === 'scores' ? (
+              <Withheld name={viewed.name} what="activity by day, chain and protocol" />
+            ) : (
+              <ActivityCards web3={web3} />
+            )}
+            {web3.level === 'evidence' ? (
+              <CredentialCards web3={web3} curta={curta} poaps={poaps} />
+            ) : web3.level === 'protocols' ? (
+              <Withheld name={viewed.name} what="wallets, transactions, POAPs, Curta and DegenScore" />
+            ) : null}
+          </div>
+          {viewed.isOwn ? <ReadingCard web3={web3} /> : null}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Nothing is known yet: how far the reading is, over the room that the scores will take. */
+function Unread({ web3, isOwn }: { web3: Web3Profile; isOwn: boolean }) {
+  const isPending = web3.state === 'pending'
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="part-on-chain">
+        <SectionTitle />
+        <p>
+          {isPending
+            ? 'Your chains are being read. The scores appear here as soon as that is done.'
+            : 'Your chains could not be read, so there is no score. Unknown is never shown as zero.'}
+        </p>
+        {isPending ? <Skeleton rows={9} /> : null}
+      </section>
+      {isOwn ? <ReadingCard web3={web3} /> : null}
+    </>
+  )
+}
+
+function Unloaded() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <section className={styles.card} aria-labelledby="part-on-chain">
+      <SectionTitle />
+      <Notice tone="warning" size="small">
+        On-chain data could not be loaded. Nothing is lost.
+      </Notice>
+      <p>
+        <Button type="button" onClick={() => void revalidate()} isBusy={state === 'loading'}>
+          Try again
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+/** Hidden, blocked, absent and not connected look the same. */
+function NotShown({ name }: { name: string }) {
+  return (
+    <section className={styles.card} aria-labelledby="part-on-chain">
+      <SectionTitle />
+      <p className={styles.state}>Not shown</p>
+      <p className="quiet">{name} shows no on-chain data here. That says nothing about what they did.</p>
+    </section>
+  )
+}
+
+function Withheld({ name, what }: { name: string; what: string }) {
+  return (
+    <section className={`${styles.card} ${styles.ghost}`} aria-label="Not shown">
+      <p>
+        {name} doesn’t show {what}.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { counted, grouped } from '../../format/numbers.ts'
+import { ChartTable } from './chart-table.tsx'
+import styles from './charts.module.css'
+import { packBubbles } from './pack-bubbles.ts'
+import { useRoving } from './use-roving.ts'
+
+export interface ProtocolUse {
+  protocol: string
+  name: string
+  numTx: number
+  iconUrl: string | null
+  color: string | null
+}
+
+const bubblesShown = 12
+/** The narrowest card, on a phone. */
+const maxWidth = 296
+
+/** 36 to 96 CSS pixels: the area beyond the smallest grows with the count. */
+function bubbleDiameter(count: number, most: number): number {
+  return 36 + 60 * Math.sqrt(count / most)
+}
+
+/** The twelve protocols used most, as bubbles; arrow keys lead from one to the next. What follows is listed. */
+export function ProtocolBubbles({ protocols, other }: { protocols: readonly ProtocolUse[]; other: number }) {
+  const sorted = protocols.toSorted((a, b) => b.numTx - a.numTx || (a.name < b.name ? -1 : 1))
+  const shown = sorted.slice(0, bubblesShown)
+  const more = sorted.slice(bubblesShown)
+  const most = shown[0]?.numTx ?? 1
+  const { bubbles, width, height } = packBubbles(
+    shown.map(({ numTx }) => bubbleDiameter(numTx, most)),
+    maxWidth,
+  )
+  const [told, setTold] = useState<number | null>(null)
+  const { markProps, onKeyDown } = useRoving(0, (key, from) => {
+    if (key === 'Home') return 0
+    if (key === 'End') return shown.length - 1
+    if (key === 'ArrowRight' || key === 'ArrowDown') return from + 1
+    return key === 'ArrowLeft' || key === 'ArrowUp' ? from - 1 : null
+  })
+  const named = told === null ? undefined : shown[told]
+  return (
+    <div className={styles.bubbles}>
+      <svg
+        viewBox={`-2 -2 ${Math.ceil(width) + 4} ${Math.ceil(height) + 4}`}
+        width={Math.ceil(width) + 4}
+        height={Math.ceil(height) + 4}
+        role="group"
+        aria-label="Protocols used most"
+        onKeyDown={onKeyDown}
+        onBlur={() => setTold(null)}
+      >
+        {shown.map((use, at) => {
+          const { x, y, radius } = bubbles[at]!
+          const { onFocus, ...mark } = markProps(at)
+          return (
+            <g
+              key={use.protocol}
+              role="img"
+              aria-label={words(use)}
+              transform={`translate(${round(x)} ${round(y)})`}
+              color={use.color ?? undefined}
+              {...mark}
+              onFocus={() => {
+                onFocus()
+                setTold(at)
+              }}
+              onPointerEnter={() => setTold(at)}
+              onPointerLeave={() => setTold(null)}
+            >
+              <circle className={styles.bubble} r={round(radius)} />
+              <BubbleContent use={use} radius={radius} />
+            </g>
+          )
+        })}
+      </svg>
+      <p className="quiet" aria-hidden="true">
+        {named
+          ? words(named)
+          : `Most used: ${shown
+              .slice(0, 3)
+              .map(({ name }) => name)
+              .join(', ')}`}
+      </p>
+      {more.length ? (
+        <details className={styles.behind}>
+          <summary>{more.length} more</summary>
+          <ul className={styles.more}>
+            {more.map(({ protocol, name, numTx }) => (
+              <li key={protocol}>
+                {name} <span className="mono">{grouped(numTx)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {other ? (
+        <p className={styles.other}>
+          Other <span className="mono">{grouped(other)}</span>
+          <span className="quiet">
+            {counted(other, 'transaction').split(' ')[1]} with contracts that we don’t know
+          </span>
+        </p>
+      ) : null}
+      <ChartTable
+        caption="Transactions by protocol"
+        columns={['Protocol', 'Transactions']}
+        rows={[
+          ...sorted.map(({ name, numTx }): [string, string] => [name, grouped(numTx)]),
+          ...(other ? [['Other', grouped(other)] as [string, string]] : []),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The icon, and below it the count where there is room; the first letters where there is no icon. */
+function BubbleContent({ use: { name, numTx, iconUrl }, radius }: { use: ProtocolUse; radius: number }) {
+  const size = Math.round(radius * (radius >= 26 ? 0.72 : 0.95))
+  const lift = radius >= 26 ? 8 : 0
+  return (
+    <>
+      {iconUrl ? (
+        <image href={iconUrl} x={-size / 2} y={-size / 2 - lift} width={size} height={size} />
+      ) : (
+        <text y={4 - lift}>{name.slice(0, 2)}</text>
+      )}
+      {lift ? <text y={radius * 0.36 + 8}>{grouped(numTx)}</text> : null}
+    </>
+  )
+}
+
+function words({ name, numTx }: ProtocolUse): string {
+  return `${name}: ${counted(numTx, 'transaction')}`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

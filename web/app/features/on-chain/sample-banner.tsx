@@ -1,0 +1,13 @@
+import { Notice } from '../../ui/notice.tsx'
+
+/** Over everything that was made up for looking around. */
+export function SampleBanner() {
+  return (
+    <Notice as="section" aria-label="Sample data" size="small">
+      <p>
+        <strong>Sample data.</strong> This history was made up for looking around. It was not read from a
+        chain.
+      </p>
+    </Notice>
+  )
+}

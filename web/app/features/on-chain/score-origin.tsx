@@ -1,0 +1,72 @@
+import { chainOf } from '@chainwork/contract/activity/chains'
+import type { ChainReading, ScoreExplanation } from '@chainwork/contract/activity/schemas'
+import { moment } from '../../format/dates.ts'
+import { counted, grouped } from '../../format/numbers.ts'
+import { ChartTable } from './chart-table.tsx'
+import styles from './score-screen.module.css'
+
+/** How much of what was done the registry knows; the rest counts nothing and is said. */
+export function CoverageCard({ coverage: { initiated, recognised } }: Pick<ScoreExplanation, 'coverage'>) {
+  return (
+    <section className={styles.card} aria-labelledby="coverage">
+      <h2 id="coverage">What is recognized</h2>
+      <p>
+        <span className="mono">{grouped(recognised)}</span> of{' '}
+        <span className="mono">{grouped(initiated)}</span> {counted(initiated, 'transaction').split(' ')[1]}{' '}
+        recognized
+      </p>
+      <svg className={styles.bar} aria-hidden="true">
+        <rect className={styles.rail} width="100%" height="100%" rx="3" />
+        <rect
+          className={styles.fill}
+          width={`${initiated ? (100 * recognised) / initiated : 0}%`}
+          height="100%"
+          rx="3"
+        />
+      </svg>
+      <p className="quiet">
+        Scores count transactions with contracts that our registry knows. What was received, failed, or traded
+        with oneself counts for nothing.
+      </p>
+    </section>
+  )
+}
+
+/** Which chains it was read from, by what, how far and when. */
+export function SourcesCard({
+  explanation: { sources, inputRoot },
+  readings,
+}: {
+  explanation: ScoreExplanation
+  readings: readonly ChainReading[]
+}) {
+  const missed = readings.filter(({ state }) => state === 'failed')
+  return (
+    <section className={styles.card} aria-labelledby="sources">
+      <h2 id="sources">Where it comes from</h2>
+      <p className="quiet">
+        Read from {counted(sources.length, 'chain')}.
+        {missed.length ? ` Not read again: ${missed.map(({ chain }) => chain).join(', ')}.` : ''}
+      </p>
+      {sources.length ? (
+        <ChartTable
+          caption="Sources"
+          label="Chain by chain"
+          columns={['Chain', 'Source', 'Up to block', 'Read']}
+          rows={sources.map(({ chainId, source, upToBlock, at }) => [
+            chainOf(chainId).name,
+            source,
+            grouped(upToBlock),
+            moment(new Date(at * 1000).toISOString()),
+          ])}
+        />
+      ) : null}
+      {inputRoot ? (
+        <p className={styles.root}>
+          <span className="quiet">Commitment to the transactions that count (inputRoot)</span>
+          <code className="mono">{inputRoot}</code>
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Web3Profile } from '@chainwork/contract/activity/schemas'
+import { scoreLabels, type ScoreName, scoreNames } from '@chainwork/contract/activity/values'
+import { Link } from 'react-router'
+import { day, moment } from '../../format/dates.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { points, scoreTitle } from './component-words.ts'
+import { Recompute } from './recompute.tsx'
+import { SampleBanner } from './sample-banner.tsx'
+import { ScoreComponents } from './score-components.tsx'
+import { scorePaths } from './score-kinds.ts'
+import { CoverageCard, SourcesCard } from './score-origin.tsx'
+import { ScoreSteps } from './score-steps.tsx'
+import styles from './score-screen.module.css'
+import { Seal } from './seal.tsx'
+
+/** Everything behind one score: its parts, what shows them, what would raise it, where it comes from, and computing it again. */
+export function ScoreScreen({
+  web3,
+  name,
+  whose,
+  back,
+  pageOf,
+}: {
+  web3: Web3Profile
+  name: ScoreName
+  /** Null for one's own. */
+  whose: string | null
+  back: string
+  pageOf: (path: string) => string
+}) {
+  const explanation = web3.explanation?.[name]
+  const { score } = web3.onChainScores[name]
+  return (
+    <main id="main" className={styles.page}>
+      <Link className={styles.back} to={back}>
+        <Icon name="back" small /> {whose === null ? 'My Profile' : whose}
+      </Link>
+      <PageHeader
+        title={scoreTitle(name)}
+        lead={
+          web3.asOf ? (
+            <>
+              As of <time dateTime={web3.asOf}>{day(web3.asOf)}</time>
+              {web3.method ? `, method ${web3.method}` : ''}
+              {web3.registryVersion ? `, registry ${web3.registryVersion}` : ''}
+            </>
+          ) : null
+        }
+      />
+      <Tabs
+        label="Scores"
+        replace
+        tabs={scoreNames.map((each) => ({
+          to: pageOf(scorePaths[each]),
+          label: `${scoreLabels[each]} ${web3.onChainScores[each].score ?? '--'}`,
+          isCurrent: each === name,
+        }))}
+      />
+      {web3.mode === 'sample' && web3.asOf ? <SampleBanner /> : null}
+      {web3.staleSince ? (
+        <Notice tone="warning" size="small">
+          Not up to date since <time dateTime={web3.staleSince}>{moment(web3.staleSince)}</time>: a chain
+          could not be read again. This is the last score known.
+        </Notice>
+      ) : null}
+      {score === null || !explanation ? (
+        <section className={styles.card} aria-label="No score">
+          <p>
+            {score === null
+              ? 'There is no score yet. Unknown is never shown as zero.'
+              : `${whose ?? 'This profile'} shows the score, not how it adds up.`}
+          </p>
+        </section>
+      ) : (
+        <>
+          <section className={`${styles.card} ${styles.sum}`} aria-label="Score">
+            <div className={styles.seal}>
+              <Seal scores={web3.onChainScores} />
+              <p className="mono">
+                <strong>{score}</strong>
+                <span>of 100</span>
+              </p>
+            </div>
+            <div>
+              <p className={`${styles.terms} mono`}>
+                {explanation.components.map((each) => points(each.points)).join(' + ')} = {score}
+              </p>
+              <Maturity share={explanation.maturity} weeks={weeksOf(explanation.components)} />
+            </div>
+          </section>
+          <ScoreComponents explanation={explanation} name={name} />
+          <ScoreSteps components={explanation.components} />
+          <CoverageCard coverage={explanation.coverage} />
+          <SourcesCard explanation={explanation} readings={web3.sources} />
+          {whose === null ? <Recompute web3={web3} name={name} /> : null}
+        </>
+      )}
+    </main>
+  )
+}
+
+function weeksOf(components: readonly { id: string; raw: number | null }[]): number {
+  return components.find(({ id }) => id === 'weeks')?.raw ?? 0
+}
+
+/** Points are held back at first, because a burst proves little. */
+function Maturity({ share, weeks }: { share: number; weeks: number }) {
+  return (
+    <p className="quiet">
+      {share === 1
+        ? 'Nothing is held back: points count in full from 26 active weeks on.'
+        : `Points count in full from 26 active weeks on. With ${weeks} so far, every part counts ${Math.round(share * 100)} %: a burst proves less than steady work.`}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Web3Profile } from '@chainwork/contract/activity/schemas'
+import { scoreLabels, scoreNames } from '@chainwork/contract/activity/values'
+import { Link } from 'react-router'
+import { day, moment } from '../../format/dates.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { Viewed } from './on-chain-data.tsx'
+import styles from './on-chain.module.css'
+import { Radar } from './radar.tsx'
+import { scorePaths } from './score-kinds.ts'
+import { SectionTitle } from './section-title.tsx'
+
+/** The four scores, how old they are, and the way to what is behind each. */
+export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: Web3Profile; viewed: Viewed }) {
+  const { onChainScores, asOf, readAt, staleSince, method } = web3
+  return (
+    <section className={styles.card} aria-labelledby="part-on-chain">
+      <SectionTitle>
+        {asOf ? (
+          <p className="quiet">
+            As of{' '}
+            <time dateTime={asOf} title={readAt ? `Read ${moment(readAt)}` : undefined}>
+              {day(asOf)}
+            </time>
+            {method ? (
+              <>
+                , method <span className="mono">{method}</span>
+              </>
+            ) : null}
+          </p>
+        ) : null}
+      </SectionTitle>
+      {staleSince ? (
+        <Notice tone="warning" size="small">
+          Not up to date since <time dateTime={staleSince}>{moment(staleSince)}</time>: a chain could not be
+          read again. These are the last scores known.
+        </Notice>
+      ) : null}
+      <Radar scores={onChainScores} pageOf={pageOf && ((score) => pageOf(scorePaths[score]))} />
+      {scoreNames.some((score) => onChainScores[score].state === 'no-activity') ? (
+        <p className="quiet">
+          {list(
+            scoreNames
+              .filter((score) => onChainScores[score].state === 'no-activity')
+              .map((score) => scoreLabels[score]),
+          )}
+          : read, and no activity found.
+        </p>
+      ) : null}
+      {pageOf ? (
+        <p className="quiet">
+          Every point is explained.{' '}
+          <Link to={pageOf(scorePaths[scoreNames[0]])}>
+            See how {isOwn ? 'your scores add' : `the scores of ${name} add`} up
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** `DEX`, `DEX and NFT`, `DeFi, DEX and NFT`. */
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

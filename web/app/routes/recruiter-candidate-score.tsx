@@ -1,0 +1,51 @@
+import { pagePath } from '@chainwork/contract/pages'
+import { data } from 'react-router'
+import type { Route } from './+types/recruiter-candidate-score.ts'
+import { ApiFailure, call } from '../api/client.ts'
+import { hostContext } from '../context.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
+import { scoreTitle } from '../features/on-chain/component-words.ts'
+import { scoreOfPath } from '../features/on-chain/score-kinds.ts'
+import { ScoreScreen } from '../features/on-chain/score-screen.tsx'
+import type { PageHandle } from '../features/shell/layout.tsx'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+export const handle: PageHandle = { crumb: 'Candidate' }
+
+/** A candidate's score, opened as far as they show it; hidden and missing people answer like a page that does not exist. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const name = scoreOfPath(params.name)
+  if (!name) throw data(null, { status: 404 })
+  const { fetch } = context.get(hostContext)
+  const of = { params: { id: params.id } }
+  try {
+    const [profile, web3] = await Promise.all([
+      call('GET /api/graph/job-seeker/:id', of, { fetch }),
+      call('GET /api/job-seeker/:id/web3-profile', of, { fetch }),
+    ])
+    const person = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
+    return { id: params.id, name, web3, person }
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 422))
+      throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? accountMeta(`${loaderData.person}, ${scoreTitle(loaderData.name)}`) : []
+
+export default function CandidateScore({ loaderData: { id, name, web3, person } }: Route.ComponentProps) {
+  return (
+    <ScoreScreen
+      key={name}
+      web3={web3}
+      name={name}
+      whose={person}
+      back={`${pagePath('/recruiter/candidates/:id', { id })}?tab=on-chain`}
+      pageOf={(path) => pagePath('/recruiter/candidates/:id/scores/:name', { id, name: path })}
+    />
+  )
+}
