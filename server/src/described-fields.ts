@@ -102,6 +102,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   offset: 'How many entries to leave out at the beginning.',
   oldPassword: 'The password so far.',
   onChain: 'Who may see on-chain work.',
+  onChainDetail: 'How much of the on-chain profile those see who may see it.',
   onChainRequirements: 'What on-chain work is asked for.',
   oobCode: 'The code in the link of a mail.',
   p256dh: "The public key of the browser's push subscription.",

@@ -147,6 +147,7 @@ export const replyWords: Readonly<Record<string, string>> = {
   numeric: 'The country by ISO 3166-1, three digits.',
   of: 'How much the ad has.',
   ok: 'Whether the database answers.',
+  onChainDetail: 'How much of the on-chain profile those see who may see it; null for others.',
   openPostings: 'How many job posts of the company are open.',
   openUntil: 'When the job post closes.',
   others: 'How the others rate; null until one’s own rating is given.',

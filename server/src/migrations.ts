@@ -33,6 +33,7 @@ import * as postingLengths from './postings/migrations/053-visible-lengths.ts'
 import * as unfinishedEntries from './profiles/migrations/056-unfinished-entries.ts'
 import * as noKeptMatch from './applications/migrations/055-no-kept-match.ts'
 import * as provenDomains from './companies/migrations/054-proven-domains.ts'
+import * as onChainDetail from './profiles/migrations/061-on-chain-detail.ts'
 import * as media from './media/migrations/012-media.ts'
 import * as writeProbe from './platform/http/migrations/039-write-probe.ts'
 import * as web3 from './web3/migrations/008-web3.ts'
@@ -78,4 +79,5 @@ export const migrations: Record<string, MigrationStep> = {
   '055-no-kept-match': noKeptMatch,
   '056-unfinished-entries': unfinishedEntries,
   '060-activity': activity,
+  '061-on-chain-detail': onChainDetail,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onChainDetails } from '../activity/values.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { afterQuery, anyQuery, limit, listOf, pageSize } from '../page.ts'
@@ -52,9 +53,10 @@ export const changeVisibility = endpoint({
       (typeof visibilityGroups)[number],
       z.ZodOptional<z.ZodEnum<{ [L in (typeof visibilityLevels)[number]]: L }>>
     >),
+    onChainDetail: z.enum(onChainDetails).optional(),
     ...stale,
   }),
-  reply: profileChanged.extend({ visibility }),
+  reply: profileChanged.extend({ visibility, onChainDetail: z.enum(onChainDetails) }),
   fails: ['profile.changed'],
 })
 
@@ -65,7 +67,12 @@ export const previewProfile = endpoint({
   who: 'seeker',
   summary: 'Your profile exactly as a recruiter gets it.',
   query: anyQuery.extend({ as: z.enum(['allRecruiters', 'appliedTo']).default('allRecruiters') }),
-  reply: z.object({ profile: profile.nullable(), groups: z.array(z.enum(visibilityGroups)) }),
+  reply: z.object({
+    profile: profile.nullable(),
+    groups: z.array(z.enum(visibilityGroups)),
+    /** Null where the on-chain profile is not shown. */
+    onChainDetail: z.enum(onChainDetails).nullable(),
+  }),
   fails: [],
 })
 

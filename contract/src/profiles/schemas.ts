@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onChainDetails } from '../activity/values.ts'
 import { idOf } from '../ids.ts'
 import { linkType, skill } from '../taxonomy/schemas.ts'
 import { instant, month } from '../time.ts'
@@ -88,6 +89,7 @@ export const profile = z
     updatedAt: instant.nullable(),
     completeness: completeness.nullable(),
     visibility: visibility.nullable(),
+    onChainDetail: z.enum(onChainDetails).nullable(),
   })
   .meta({ id: 'Profile' })
 

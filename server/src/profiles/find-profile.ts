@@ -1,3 +1,4 @@
+import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import { skillIcon } from '@chainwork/contract/reference/skills'
 import { completenessOf } from '@chainwork/contract/profiles/completeness'
 import type { Education, Employment, Profile } from '@chainwork/contract/profiles/schemas'
@@ -23,6 +24,7 @@ interface ProfileRow {
   location_code: string | null
   about: string
   visibility: Partial<Visibility>
+  on_chain_detail: OnChainDetail
   created_at: Date
   updated_at: Date
   education: Omit<Education, 'location'>[]
@@ -82,7 +84,7 @@ export function isBlocked(companyId: RawBuilder<string>): RawBuilder<boolean> {
 function select(viewer: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<ProfileRow> {
   return sql<ProfileRow>`
     select k.id, u.first_name, u.last_name, u.email, u.image, k.phone, k.job_title, k.location_code, k.about,
-      k.visibility, k.created_at, k.updated_at, ${viewer} as viewer,
+      k.visibility, k.on_chain_detail, k.created_at, k.updated_at, ${viewer} as viewer,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'level', level, 'field', field, 'school', school,
           'locationCode', location_code, 'startDate', start_month, 'endDate', end_month)
           order by end_month desc nulls first, start_month desc, id)
@@ -156,6 +158,7 @@ function present(row: ProfileRow): FoundProfile {
       languages: row.languages.length > 0,
     }),
     visibility: decidedVisibility(row.visibility),
+    onChainDetail: row.on_chain_detail,
   }
   return { profile, stored: row.visibility, viewer: row.viewer }
 }

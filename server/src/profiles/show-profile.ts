@@ -1,4 +1,5 @@
 import type { Input } from '@chainwork/contract'
+import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import type * as privacy from '@chainwork/contract/profiles/privacy'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
@@ -40,7 +41,8 @@ export function showProfile(hasApplied: HasApplied) {
 export async function previewProfile(
   { db, actor }: Reading<'seeker'>,
   { query }: Input<typeof privacy.previewProfile>,
-): Promise<{ profile: Profile | null; groups: VisibilityGroup[] }> {
+): Promise<{ profile: Profile | null; groups: VisibilityGroup[]; onChainDetail: OnChainDetail | null }> {
   const { profile, stored } = await findOwnProfile(db, actor.seekerId)
-  return visibleProfile(query.as, profile, stored)
+  const seen = visibleProfile(query.as, profile, stored)
+  return { ...seen, onChainDetail: seen.groups.includes('onChain') ? profile.onChainDetail : null }
 }

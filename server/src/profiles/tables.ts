@@ -1,3 +1,4 @@
+import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import type { UnfinishedBody } from '@chainwork/contract/profiles/unfinished'
 import type { EducationLevel, Visibility } from '@chainwork/contract/profiles/values'
 import type { Month } from '@chainwork/contract/time'
@@ -11,6 +12,7 @@ declare module '../identity/tables.ts' {
     job_title: string | null
     about: Generated<string>
     visibility: JSONColumnType<Partial<Visibility>, string | undefined, string>
+    on_chain_detail: Generated<OnChainDetail>
   }
 }
 

@@ -71,6 +71,7 @@ export function visibleProfile(
     updatedAt: null,
     completeness: null,
     visibility: null,
+    onChainDetail: null,
   }
   return { profile, groups }
 }

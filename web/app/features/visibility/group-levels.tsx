@@ -1,3 +1,4 @@
+import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import {
   type Visibility,
   type VisibilityGroup,
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import edit from '../profile/edit.module.css'
 import { SectionHead } from '../profile/section-head.tsx'
 import { useSectionForm } from '../profile/use-section-form.ts'
+import { OnChainDetails } from './on-chain-details.tsx'
 import styles from './visibility.module.css'
 
 /** What a name alone does not say. */
@@ -21,25 +23,25 @@ const hints: Partial<Record<VisibilityGroup, string>> = {
 
 /** A level for each part of the profile. Saved levels are the new beginning; what changed elsewhere leaves the choices. */
 export function GroupLevels({
-  visibility: saved,
+  saved,
   updatedAt,
   answer,
 }: {
-  visibility: Partial<Visibility>
+  saved: Partial<Visibility> & { onChainDetail: OnChainDetail }
   updatedAt: string | null
   answer: unknown
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useSectionForm({
     name: 'visibility',
-    labels: visibilityGroupLabels,
+    labels: { ...visibilityGroupLabels, onChainDetail: 'How much of it' },
     formId: 'visibility-',
     schema: () => import('./visibility-fields.ts').then((fields) => fields.visibilityFields),
     answer,
     saved: { version: updatedAt, shows: saved },
     place: 'groups',
   })
-  const { Form, values, generation, shows: visibility } = form
+  const { Form, values, generation, shows } = form
   // The button that was pressed is gone with what there was to save.
   const { taken } = form.edit.progress
   useEffect(() => {
@@ -70,7 +72,7 @@ export function GroupLevels({
                       type="radio"
                       name={group}
                       value={level}
-                      defaultChecked={(values[group] ?? visibility[group]) === level}
+                      defaultChecked={(values[group] ?? shows[group]) === level}
                     />
                     <span>{visibilityLevelLabels[level]}</span>
                   </label>
@@ -78,6 +80,7 @@ export function GroupLevels({
               </div>
             </fieldset>
           ))}
+          <OnChainDetails chosen={values.onChainDetail ?? shows.onChainDetail} />
         </div>
         {form.isChanged || !form.isHydrated ? (
           <div className={edit.bar}>

@@ -16,7 +16,10 @@ export async function loadVisibility(url: URL, fetch: typeof globalThis.fetch) {
     ),
   ])
   return {
-    visibility: profile.visibility,
+    levels:
+      profile.visibility && profile.onChainDetail
+        ? { ...profile.visibility, onChainDetail: profile.onChainDetail }
+        : null,
     updatedAt: profile.updatedAt,
     blocks: blocks.items,
     log: { views: log.items, next: log.next, isFirst: !after },

@@ -1,3 +1,8 @@
+import {
+  type OnChainDetail,
+  onChainDetailLabels,
+  onChainDetailWords,
+} from '@chainwork/contract/activity/values'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import {
@@ -26,10 +31,12 @@ const viewers: readonly [SeenAs, string, string][] = [
 export function PreviewScreen({
   profile,
   groups,
+  onChainDetail,
   as,
 }: {
   profile: Profile | null
   groups: readonly VisibilityGroup[]
+  onChainDetail: OnChainDetail | null
   as: SeenAs
 }) {
   const hidden = visibilityGroups.filter((group) => !groups.includes(group))
@@ -56,6 +63,11 @@ export function PreviewScreen({
               ? `Not shown: ${hidden.map((group) => visibilityGroupLabels[group]).join(', ')}.`
               : 'Every part of your profile is shown.'}
           </p>
+          {onChainDetail ? (
+            <p className="quiet">
+              On-chain profile: {onChainDetailLabels[onChainDetail]}. {onChainDetailWords[onChainDetail]}
+            </p>
+          ) : null}
           <SeenProfile profile={profile} />
         </>
       ) : (

@@ -1,10 +1,14 @@
+import { type OnChainDetail, onChainDetails } from '@chainwork/contract/activity/values'
 import { visibilityGroups, visibilityLevels } from '@chainwork/contract/profiles/values'
 import type { VisibilityGroup, VisibilityLevel } from '@chainwork/contract/profiles/values'
 import { z } from 'zod'
 
 const level = z.enum(visibilityLevels).optional()
 
-/** A level for each group; what else the form carries is left out. */
-export const visibilityFields: z.ZodType<Partial<Record<VisibilityGroup, VisibilityLevel>>> = z.object(
-  Object.fromEntries(visibilityGroups.map((group) => [group, level])),
-)
+/** A level for each group, and how much of the on-chain profile is shown; what else the form carries is left out. */
+export const visibilityFields: z.ZodType<
+  Partial<Record<VisibilityGroup, VisibilityLevel>> & { onChainDetail?: OnChainDetail | undefined }
+> = z.object({
+  ...Object.fromEntries(visibilityGroups.map((group) => [group, level])),
+  onChainDetail: z.enum(onChainDetails).optional(),
+})

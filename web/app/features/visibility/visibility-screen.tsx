@@ -24,9 +24,7 @@ export function VisibilityScreen({ data, answer }: { data: VisibilityData; answe
           See as a recruiter
         </Button>
       </PageHeader>
-      {data.visibility ? (
-        <GroupLevels visibility={data.visibility} updatedAt={data.updatedAt} answer={answer} />
-      ) : null}
+      {data.levels ? <GroupLevels saved={data.levels} updatedAt={data.updatedAt} answer={answer} /> : null}
       <BlockEditor blocks={data.blocks} answer={answer} />
       <ViewLog log={data.log} />
       <LeaveDialog />
