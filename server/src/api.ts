@@ -107,7 +107,11 @@ export function allDoors(
     }),
     ...savedPostingRoutes(),
     ...applicationRoutes({ recordChanges }),
-    ...activityRoutes({ mode: options.config.mode === 'production' ? 'live' : 'sample', hasApplied }),
+    ...activityRoutes({
+      mode: options.config.mode === 'production' ? 'live' : 'sample',
+      registry: { protocols: new Map() },
+      hasApplied,
+    }),
     ...accountRoutes({ settings: options.identity.settings, files: options.files, recordChanges }),
     ...contactRoutes(options.config),
     ...usageRoutes(),

@@ -18,7 +18,12 @@ export const showWeb3Profile = endpoint({
   who: 'signedIn',
   summary: 'An on-chain profile as far as its owner shows it to the recruiter who asks; your own in full.',
   params: seekerKey,
-  query: companyQuery,
+  query: companyQuery.extend({
+    as: z
+      .enum(['allRecruiters', 'appliedTo'])
+      .optional()
+      .describe('Your own as any recruiter gets it, or a company you applied to.'),
+  }),
   reply: web3Profile,
   fails: ['seeker.notFound'],
   budget: lookBudget,

@@ -1,16 +1,44 @@
 import type { Id } from '@chainwork/contract'
+import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import type { Visibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { type HasApplied, type Viewer, isFindable, standingOf } from '../profiles/index.ts'
+import type { Snapshot } from './find-snapshot.ts'
+import type { CredentialKind, ReadingError, ReadingState } from './tables.ts'
+
+/** How far one chain was read for one wallet. */
+export interface StoredReading {
+  chainId: number
+  state: ReadingState
+  source: string | null
+  block: number | null
+  rows: number
+  complete: boolean
+  error: ReadingError | null
+  readAt: string | null
+  nextAt: string | null
+}
+
+export interface StoredCredential {
+  state: 'ok' | 'failed' | 'not-connected'
+  body: unknown
+  readAt: string | null
+}
 
 /** What is stored for one on-chain profile, and how the caller stands to its seeker. */
 export interface Stored {
   seekerId: Id<'seeker'>
+  userId: Id<'user'>
   viewer: Viewer
   visibility: Partial<Visibility>
+  detail: OnChainDetail
   /** Verified wallets in lower case, sorted. */
   wallets: string[]
+  /** Null when there is none of exactly these wallets. */
+  snapshot: Snapshot | null
+  readings: StoredReading[]
+  credentials: Partial<Record<CredentialKind, StoredCredential>>
 }
 
 /** The caller's own, in one statement. */
@@ -26,14 +54,42 @@ export async function findStoredFor(
   return select(db, standingOf(ask), sql`k.id = ${ask.seekerId} and ${isFindable}`)
 }
 
-async function select(
+/** Those of the active, wakeful seekers who have these wallets. */
+export async function findStoredByWallet(
+  db: Db | Tx,
+  ask: { addresses: readonly string[]; companyId: string; hasApplied: HasApplied },
+): Promise<Stored[]> {
+  const owners = sql`k.user_id in (select user_id from wallet where verified
+    and address = any(${ask.addresses}::text[]))`
+  return rowsOf(db, standingOf(ask), sql`${owners} and ${isFindable}`)
+}
+
+type Row = Omit<Stored, 'snapshot'> & Partial<Snapshot>
+
+async function select(db: Db | Tx, viewer: RawBuilder<unknown>, where: RawBuilder<unknown>) {
+  return (await rowsOf(db, viewer, where))[0] ?? null
+}
+
+async function rowsOf(
   db: Db | Tx,
   viewer: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-): Promise<Stored | null> {
-  const { rows } = await sql<Stored>`
-    select k.id as "seekerId", k.visibility, ${viewer} as viewer,
-      array(select address from wallet where wallet.user_id = k.user_id and verified order by address) as wallets
-    from seeker k join app_user u on u.id = k.user_id where ${where}`.execute(db)
-  return rows[0] ?? null
+): Promise<Stored[]> {
+  const { rows } = await sql<Row>`
+    select s.*, k.id as "seekerId", k.user_id as "userId", k.visibility, k.on_chain_detail as detail, ${viewer} as viewer,
+      w.addresses as wallets,
+      coalesce((select jsonb_agg(jsonb_build_object('chainId', r.chain_id, 'state', r.state, 'source', r.source,
+          'block', r.block, 'rows', r.rows, 'complete', r.complete, 'error', r.error, 'readAt', r.read_at,
+          'nextAt', r.next_at) order by r.chain_id, r.wallet)
+        from chain_reading r where r.wallet = any(w.addresses)), '[]') as readings,
+      coalesce((select jsonb_object_agg(c.kind, jsonb_build_object('state', c.state, 'body', c.body,
+          'readAt', c.read_at))
+        from credential_snapshot c where c.user_id = k.user_id and c.wallets = w.addresses), '{}') as credentials
+    from seeker k join app_user u on u.id = k.user_id
+      cross join lateral (select array(select address from wallet where wallet.user_id = k.user_id and verified
+        order by address collate "C") as addresses) w
+      left join score_snapshot s on s.user_id = k.user_id and s.wallets = w.addresses and s.wallets <> '{}'
+    where ${where}`.execute(db)
+  // The snapshot comes in columns of its own names; its `wallets` are the person's.
+  return rows.map((row) => ({ ...row, snapshot: row.method ? (row as Row & Snapshot) : null }))
 }

@@ -1,14 +1,19 @@
-import type { User } from '../platform/http/caller.ts'
+import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
-import { type HasApplied, isNotFound, recordView, visibleGroups } from '../profiles/index.ts'
+import type { User } from '../platform/http/caller.ts'
+import { type HasApplied, type Viewer, isNotFound, recordView, visibleGroups } from '../profiles/index.ts'
 import { type Stored, findOwnStored, findStoredFor } from './find-stored.ts'
 
-/** What is stored, and whether the caller may see any of it. */
+/** What is stored, and how much of it the caller sees: `own` is everything, null is nothing. */
 export interface Look {
   stored: Stored
-  isOwn: boolean
-  isShown: boolean
+  sees: 'own' | OnChainDetail | null
+}
+
+/** The one rule of how much of an on-chain profile others see: the group level says who, the detail how much. */
+export function detailFor(viewer: Viewer, stored: Stored): OnChainDetail | null {
+  return visibleGroups(viewer, stored.visibility).includes('onChain') ? stored.detail : null
 }
 
 /**
@@ -21,17 +26,15 @@ export async function look(
 ): Promise<Look> {
   const { actor, id, hasApplied, now } = ask
   if (actor.seekerId && (id === 'me' || id === actor.seekerId))
-    return { stored: await findOwnStored(database.db, actor.seekerId), isOwn: true, isShown: true }
+    return { stored: await findOwnStored(database.db, actor.seekerId), sees: 'own' }
   const { companyId } = actor
   if (!companyId || !actor.emailVerified) refuse('seeker.notFound')
   const stored = await findStoredFor(database.db, { seekerId: id, companyId, hasApplied })
   if (!stored) refuse('seeker.notFound')
-  const groups = visibleGroups(stored.viewer, stored.visibility)
-  if (isNotFound(stored.viewer, groups)) refuse('seeker.notFound')
-  const isShown = groups.includes('onChain')
-  if (isShown)
-    await database.transaction((tx) =>
-      recordView(tx, { seekerId: stored.seekerId, companyId, groups: ['onChain'], now }),
-    )
-  return { stored, isOwn: false, isShown }
+  const { seekerId, viewer } = stored
+  if (isNotFound(viewer, visibleGroups(viewer, stored.visibility))) refuse('seeker.notFound')
+  const sees = detailFor(viewer, stored)
+  if (sees && stored.snapshot)
+    await database.transaction((tx) => recordView(tx, { seekerId, companyId, groups: ['onChain'], now }))
+  return { stored, sees }
 }

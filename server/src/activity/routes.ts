@@ -1,8 +1,8 @@
 import * as activity from '@chainwork/contract/activity/endpoints'
-import type { ChainMode } from '@chainwork/contract/activity/values'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import type { HasApplied } from '../profiles/index.ts'
 import { exportActivity } from './export-activity.ts'
+import type { PresentContext } from './present-profile.ts'
 import { refreshWeb3Profile } from './refresh-web3-profile.ts'
 import { searchPoaps } from './search-poaps.ts'
 import { showCurta } from './show-curta.ts'
@@ -10,9 +10,7 @@ import { showPoaps } from './show-poaps.ts'
 import { showWeb3Profile } from './show-web3-profile.ts'
 
 /** What the doors of on-chain profiles need from above. */
-export interface ActivitySettings {
-  /** Where histories come from in this installation. */
-  mode: ChainMode
+export interface ActivitySettings extends PresentContext {
   /** Answered by the applications. */
   hasApplied: HasApplied
 }

@@ -1,21 +1,66 @@
 import type { Input } from '@chainwork/contract'
 import type * as activity from '@chainwork/contract/activity/endpoints'
 import type { Poap } from '@chainwork/contract/activity/schemas'
-import { refuse } from '../platform/failure.ts'
-import type { Reading } from '../platform/http/caller.ts'
+import { poapPageSize } from '@chainwork/contract/activity/values'
+import type { Db } from '../platform/db/database.ts'
+import { Refusal, refuse } from '../platform/failure.ts'
+import type { Reading, User } from '../platform/http/caller.ts'
+import { isNotFound, visibleGroups } from '../profiles/index.ts'
 import { readAddress } from '../web3/index.ts'
-import { findOwnStored } from './find-stored.ts'
+import { poapsOf } from './credentials.ts'
+import { type Stored, findOwnStored, findStoredByWallet } from './find-stored.ts'
+import { detailFor } from './look.ts'
+import { stateOf } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 
 /** POAPs of wallets that the caller may know, a page at a time. Refuses `wallet.notFound` for any other, and `wallet.checksum`. */
-export function searchPoaps(_settings: ActivitySettings) {
+export function searchPoaps({ hasApplied }: ActivitySettings) {
   return async (
     { db, actor }: Reading<'signedIn'>,
     { body }: Input<typeof activity.searchPoaps>,
   ): Promise<{ poaps: Poap[]; cursor: string | null }> => {
     const asked = await Promise.all(body.addresses.map(async (given) => (await readAddress(given)).stored))
-    const own = actor.seekerId ? (await findOwnStored(db, actor.seekerId)).wallets : []
-    if (asked.some((address) => !own.includes(address))) refuse('wallet.notFound')
-    return { poaps: [], cursor: null }
+    const from = readCursor(body.cursor ?? null)
+    const known = await knownTo(db, actor, asked, hasApplied)
+    const wallets = new Set(known.flatMap((stored) => stored.wallets))
+    if (asked.some((address) => !wallets.has(address))) refuse('wallet.notFound')
+    const found = known
+      .flatMap(poapsOf)
+      .filter(({ owner }) => asked.includes(owner))
+      .map(({ poap }) => poap)
+    const end = from + poapPageSize
+    return { poaps: found.slice(from, end), cursor: end < found.length ? String(end) : null }
   }
+}
+
+/** The caller's own, and those of wallets asked for whose owners show the caller their full evidence. */
+async function knownTo(
+  db: Db,
+  actor: User,
+  addresses: readonly string[],
+  hasApplied: ActivitySettings['hasApplied'],
+): Promise<Stored[]> {
+  const own = actor.seekerId ? [await findOwnStored(db, actor.seekerId)] : []
+  const { companyId } = actor
+  if (!companyId || !actor.emailVerified) return own
+  const others = await findStoredByWallet(db, { addresses, companyId, hasApplied })
+  return [
+    ...own,
+    ...others
+      .filter(({ seekerId }) => seekerId !== actor.seekerId)
+      .filter(
+        (stored) =>
+          !isNotFound(stored.viewer, visibleGroups(stored.viewer, stored.visibility)) &&
+          detailFor(stored.viewer, stored) === 'evidence' &&
+          ['ok', 'stale'].includes(stateOf(stored)),
+      ),
+  ]
+}
+
+function readCursor(cursor: string | null): number {
+  if (cursor === null) return 0
+  if (/^\d{1,6}$/.test(cursor)) return Number(cursor)
+  throw new Refusal('input.invalid', {
+    cursor: 'This position is damaged or of another list. Begin again without it.',
+  })
 }

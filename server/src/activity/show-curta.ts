@@ -1,24 +1,25 @@
 import type { Input } from '@chainwork/contract'
 import type * as activity from '@chainwork/contract/activity/endpoints'
 import type { CurtaSolves } from '@chainwork/contract/activity/schemas'
+import { KeptReply } from '../platform/http/answers.ts'
 import type { Reaching } from '../platform/http/caller.ts'
+import { credentialStates, curtaOf, noSolves } from './credentials.ts'
 import { look } from './look.ts'
+import { stateOf } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 
-/** Puzzles that `me` or an id solved, as far as the caller may see them. Refuses `seeker.notFound`. */
+const day = 86_400
+
+/** Puzzles that `me` or an id solved; others see them at full evidence. Refuses `seeker.notFound`. */
 export function showCurta({ hasApplied }: ActivitySettings) {
   return async (
     { database, actor, now }: Reaching<'signedIn'>,
     { params }: Input<typeof activity.showCurta>,
-  ): Promise<CurtaSolves> => {
-    const { isOwn } = await look(database, { actor, id: params.id, hasApplied, now })
-    return {
-      phase0Solves: null,
-      phase1Solves: null,
-      phase2Solves: null,
-      solves: null,
-      points: null,
-      state: isOwn ? 'not-connected' : 'not-shown',
-    }
+  ): Promise<CurtaSolves | KeptReply<CurtaSolves>> => {
+    const { stored, sees } = await look(database, { actor, id: params.id, hasApplied, now })
+    if (sees === 'own')
+      return new KeptReply(curtaOf(stored), credentialStates(stored).curta === 'ok' ? day : 0)
+    const isShown = sees === 'evidence' && ['ok', 'stale'].includes(stateOf(stored))
+    return isShown ? curtaOf(stored) : { ...noSolves, state: 'not-shown' }
   }
 }

@@ -1,17 +1,27 @@
 import type { Input } from '@chainwork/contract'
 import type * as activity from '@chainwork/contract/activity/endpoints'
 import type { Poap } from '@chainwork/contract/activity/schemas'
+import { poapsShown } from '@chainwork/contract/activity/values'
+import { KeptReply } from '../platform/http/answers.ts'
 import type { Reaching } from '../platform/http/caller.ts'
+import { credentialStates, poapsOf } from './credentials.ts'
 import { look } from './look.ts'
+import { stateOf } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 
-/** POAPs that `me` or an id received, as far as the caller may see them. Refuses `seeker.notFound`. */
+const day = 86_400
+
+/** The latest POAPs that `me` or an id received; others see them at full evidence. Refuses `seeker.notFound`. */
 export function showPoaps({ hasApplied }: ActivitySettings) {
   return async (
     { database, actor, now }: Reaching<'signedIn'>,
     { params }: Input<typeof activity.showPoaps>,
-  ): Promise<Poap[]> => {
-    await look(database, { actor, id: params.id, hasApplied, now })
-    return []
+  ): Promise<Poap[] | KeptReply<Poap[]>> => {
+    const { stored, sees } = await look(database, { actor, id: params.id, hasApplied, now })
+    const poaps = poapsOf(stored)
+      .slice(0, poapsShown)
+      .map(({ poap }) => poap)
+    if (sees === 'own') return new KeptReply(poaps, credentialStates(stored).poap === 'ok' ? day : 0)
+    return sees === 'evidence' && ['ok', 'stale'].includes(stateOf(stored)) ? poaps : []
   }
 }

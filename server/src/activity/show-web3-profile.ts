@@ -1,22 +1,35 @@
 import type { Input } from '@chainwork/contract'
 import type * as activity from '@chainwork/contract/activity/endpoints'
 import type { Web3Profile } from '@chainwork/contract/activity/schemas'
+import { KeptReply } from '../platform/http/answers.ts'
 import type { Reaching } from '../platform/http/caller.ts'
-import { checksummed } from '../web3/index.ts'
-import { emptyProfile } from './empty-profile.ts'
-import { look } from './look.ts'
+import { detailFor, look } from './look.ts'
+import { presentProfile } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
+import { nothingShown, visibleActivity } from './visible-activity.ts'
 
-/** The on-chain profile of `me` or of an id, as far as the caller may see it. Refuses `seeker.notFound`. */
-export function showWeb3Profile({ mode, hasApplied }: ActivitySettings) {
+const fiveMinutes = 300
+
+/**
+ * The on-chain profile of `me` or of an id, as far as the caller may see it; one's own also as a recruiter gets it. Refuses
+ * `seeker.notFound`.
+ */
+export function showWeb3Profile(settings: ActivitySettings) {
   return async (
     { database, actor, now }: Reaching<'signedIn'>,
-    { params }: Input<typeof activity.showWeb3Profile>,
-  ): Promise<Web3Profile> => {
-    const { stored, isOwn } = await look(database, { actor, id: params.id, hasApplied, now })
-    if (!isOwn) return emptyProfile('not-shown', mode)
-    const { wallets } = stored
-    if (!wallets.length) return emptyProfile('not-connected', mode)
-    return { ...emptyProfile('pending', mode), wallets: await Promise.all(wallets.map(checksummed)) }
+    { params, query }: Input<typeof activity.showWeb3Profile>,
+  ): Promise<Web3Profile | KeptReply<Web3Profile>> => {
+    const { hasApplied, mode } = settings
+    const { stored, sees } = await look(database, { actor, id: params.id, hasApplied, now })
+    const level = sees === 'own' && query.as ? detailFor(query.as, stored) : sees
+    if (level === null) return nothingShown(mode)
+    const whole = await presentProfile(stored, settings)
+    if (level !== 'own') return visibleActivity(whole, level)
+    return new KeptReply(whole, isSettled(whole) ? fiveMinutes : 0)
   }
+}
+
+/** Nothing is being read, so that it stays as it is for a while. */
+function isSettled({ state, sources }: Web3Profile): boolean {
+  return state === 'ok' && sources.every((reading) => reading.state === 'read')
 }

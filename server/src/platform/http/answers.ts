@@ -8,6 +8,16 @@ export class ReadyJson {
   }
 }
 
+/** A reply to the one who asked, which their browser may go on with for so many seconds; with 0 it asks whether it still holds. */
+export class KeptReply<Reply> {
+  readonly reply: Reply
+  readonly seconds: number
+  constructor(reply: Reply, seconds: number) {
+    this.reply = reply
+    this.seconds = seconds
+  }
+}
+
 /** A reply that is a file to keep, not JSON; a long one as a stream. */
 export class Attachment {
   readonly bytes: Buffer | Readable

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Endpoint, Input, Reply } from '@chainwork/contract'
 import type { Database } from '../db/database.ts'
 import { answerOnce, answerOnceOutside } from './answer-once.ts'
-import type { Attachment, EventStream, ReadyJson } from './answers.ts'
+import type { Attachment, EventStream, KeptReply, ReadyJson } from './answers.ts'
 import type { Caller, Reaching, Reading, Writing } from './caller.ts'
 
-export type Answer<E extends Endpoint> = Reply<E> | ReadyJson | Attachment | EventStream
+export type Answer<E extends Endpoint> = Reply<E> | KeptReply<Reply<E>> | ReadyJson | Attachment | EventStream
 
 /** One mounted endpoint: how to run it once its caller and input are proven. */
 export interface Door {

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal, refuse } from '../failure.ts'
 import type { Actor } from './caller.ts'
-import { Attachment, EventStream, ReadyJson } from './answers.ts'
+import { Attachment, EventStream, KeptReply, ReadyJson } from './answers.ts'
 import { repeatKeyOf } from './answer-once.ts'
 import { readCookie } from './cookies.ts'
 import type { Door } from './doors.ts'
@@ -82,14 +82,23 @@ function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountSe
           repeatKey,
           cookies: [] as string[],
         }
-        const answer = await door.run(services.database, caller, input, () =>
+        const given = await door.run(services.database, caller, input, () =>
           fileOf(request, endpoint.upload?.maxBytes ?? 0),
         )
+        const answer = given instanceof KeptReply ? given.reply : given
         for (const cookie of caller.cookies) reply.header('set-cookie', cookie)
         reply.header(
           'cache-control',
           endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
         )
+        // Another session in the same browser is another person.
+        if (given instanceof KeptReply)
+          reply
+            .header(
+              'cache-control',
+              given.seconds ? `private, max-age=${given.seconds}` : 'private, no-cache',
+            )
+            .header('vary', 'Authorization, Cookie')
         if (answer instanceof Attachment) {
           reply.header('content-disposition', `attachment; filename="${answer.name}"`)
           return reply.type(answer.type).send(answer.bytes)

@@ -1,0 +1,72 @@
+import type { CurtaSolves, Poap, Web3Profile } from '@chainwork/contract/activity/schemas'
+import { z } from 'zod'
+import type { Stored } from './find-stored.ts'
+
+const count = z.number().int().min(0)
+const curtaBody = z.object({
+  phase0Solves: count,
+  phase1Solves: count,
+  phase2Solves: count,
+  solves: count,
+  points: count,
+})
+const degenBody = z.object({ score: z.number() })
+const poapBody = z.object({
+  poaps: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      imageUrl: z.string().nullable(),
+      owner: z.string().transform((address) => address.toLowerCase()),
+    }),
+  ),
+})
+
+/** A POAP with the wallet that has it, in lower case. */
+export interface OwnedPoap {
+  owner: string
+  poap: Poap
+}
+
+/** What is known of each kind; a body that cannot be understood counts as not read. */
+export function credentialStates({ credentials }: Stored): Web3Profile['credentials'] {
+  const bodies = { poap: poapBody, curta: curtaBody, degen: degenBody }
+  const stateOf = (kind: keyof typeof bodies) => {
+    const known = credentials[kind]
+    if (!known || known.state === 'not-connected') return 'not-connected'
+    return bodies[kind].safeParse(known.body).success ? 'ok' : 'failed'
+  }
+  return { poap: stateOf('poap'), curta: stateOf('curta'), degen: stateOf('degen') }
+}
+
+/** The DegenScore as it was issued; none is an empty list. */
+export function degenScores({ credentials }: Stored): Web3Profile['degenScores'] {
+  const { data } = degenBody.safeParse(credentials.degen?.body)
+  return data ? [{ traits: { degenScore: { score: data.score } } }] : []
+}
+
+/** Puzzles solved; numbers only after a successful reading. */
+export function curtaOf(stored: Stored): CurtaSolves {
+  const { data } = curtaBody.safeParse(stored.credentials.curta?.body)
+  return { ...(data ?? noSolves), state: credentialStates(stored).curta }
+}
+
+export const noSolves = {
+  phase0Solves: null,
+  phase1Solves: null,
+  phase2Solves: null,
+  solves: null,
+  points: null,
+}
+
+/** POAPs received, the latest first. Pictures of other servers are left out: loading them would tell those who looks. */
+export function poapsOf({ credentials }: Stored): OwnedPoap[] {
+  const { data } = poapBody.safeParse(credentials.poap?.body)
+  return (data?.poaps ?? []).map(({ id, name, imageUrl, owner }) => ({
+    owner,
+    poap: {
+      id,
+      poapEvent: { metadata: { name, imageUrl: imageUrl?.match(/^\/(icons|images)\//) ? imageUrl : null } },
+    },
+  }))
+}

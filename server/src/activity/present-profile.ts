@@ -1,0 +1,102 @@
+import { chainOf } from '@chainwork/contract/activity/chains'
+import type { ProtocolActivity, ScoreExplanation, Web3Profile } from '@chainwork/contract/activity/schemas'
+import {
+  type ChainMode,
+  type ScoreName,
+  type Web3State,
+  scoreNames,
+} from '@chainwork/contract/activity/values'
+import type { Explanation, ProtocolCount, Registry } from '@chainwork/onchain'
+import { checksummed } from '../web3/index.ts'
+import { credentialStates, degenScores } from './credentials.ts'
+import { emptyProfile } from './empty-profile.ts'
+import type { Snapshot } from './find-snapshot.ts'
+import type { Stored } from './find-stored.ts'
+import { chainReadings, lastReadAt } from './read-chains.ts'
+
+/** What presenting needs beside what is stored. */
+export interface PresentContext {
+  mode: ChainMode
+  /** Names and colors of protocols. */
+  registry: Pick<Registry, 'protocols'>
+}
+
+/** Everything that is known, for the owner. */
+export async function presentProfile(stored: Stored, context: PresentContext): Promise<Web3Profile> {
+  const state = stateOf(stored)
+  const empty = emptyProfile(state, context.mode)
+  const { snapshot, wallets } = stored
+  if (!wallets.length) return empty
+  const known = {
+    ...empty,
+    wallets: await Promise.all(wallets.map(checksummed)),
+    sources: chainReadings(stored.readings),
+    readAt: lastReadAt(stored.readings),
+    credentials: credentialStates(stored),
+    degenScores: degenScores(stored),
+  }
+  return snapshot ? { ...known, ...scoresOf(snapshot), ...chartsOf(snapshot, context.registry) } : known
+}
+
+/** What is known of the scores. A failed reading leaves the last ones; only where there are none it is `failed`. */
+export function stateOf({ wallets, snapshot, readings }: Stored): Web3State {
+  if (!wallets.length) return 'not-connected'
+  if (snapshot && scoreNames.some((name) => scoreOf(snapshot, name) !== null))
+    return snapshot.stale_since ? 'stale' : 'ok'
+  const isOver = readings.length > 0 && readings.every(({ state }) => state === 'failed')
+  if (!isOver) return 'pending'
+  return readings.every(({ error }) => error === 'unsupported') ? 'not-connected' : 'failed'
+}
+
+const columns = {
+  MULTI_CHAIN_SCORE: 'multi_chain',
+  DEFI_SCORE: 'defi',
+  DEX_SCORE: 'dex',
+  NFT_SCORE: 'nft',
+} as const
+
+function scoreOf(snapshot: Snapshot, name: ScoreName): number | null {
+  return snapshot[columns[name]]
+}
+
+function scoresOf(snapshot: Snapshot) {
+  const each = <T>(make: (name: ScoreName, explained: Explanation) => T) =>
+    Object.fromEntries(scoreNames.map((name) => [name, make(name, snapshot.explanation[name])])) as Record<
+      ScoreName,
+      T
+    >
+  const known = (name: ScoreName, { state }: Explanation) => {
+    const score = scoreOf(snapshot, name)
+    return { score, max: 100, state: score === null ? 'pending' : state } as const
+  }
+  return {
+    asOf: new Date(snapshot.as_of * 1000).toISOString(),
+    staleSince: snapshot.stale_since?.toISOString() ?? null,
+    registryVersion: snapshot.registry_version,
+    method: snapshot.method,
+    onChainScores: each(known),
+    explanation: each((name, explained) => ({ ...explained, ...known(name, explained) }) as ScoreExplanation),
+  }
+}
+
+function chartsOf({ views }: Snapshot, { protocols }: PresentContext['registry']) {
+  // What the registry no longer knows has no name to be shown by.
+  const isKnown = ({ protocol }: ProtocolCount) => protocols.has(protocol)
+  const named = (counts: readonly ProtocolCount[]): ProtocolActivity[] =>
+    counts.filter(isKnown).map(({ protocol, count }) => {
+      const { name, color, icon } = protocols.get(protocol)!
+      return { protocol, name, numTx: count, iconUrl: icon, color }
+    })
+  const unnamed = views.protocols.filter((counted) => !isKnown(counted))
+  return {
+    transactions: views.heatmap.map(({ date, count }) => ({ txDate: date, numTx: count })),
+    heatmap: views.heatmap.map(({ date, count }) => ({ date, count })),
+    dexActivity: named(views.dex),
+    protocolActivity: named(views.protocols),
+    otherActivity: unnamed.reduce((sum, { count }) => sum + count, views.other),
+    multichainActivity: views.chains.map(({ chainId, count }) => {
+      const { name, iconUrl } = chainOf(chainId)
+      return { chainId, chain: name, numTx: count, iconUrl }
+    }),
+  }
+}
