@@ -22,6 +22,7 @@ import * as searchRows from './search/migrations/023-search-rows.ts'
 import * as taxonomy from './taxonomy/migrations/001-taxonomy.ts'
 import * as newsletter from './newsletter/migrations/038-newsletter.ts'
 import * as usage from './usage/migrations/038-usage.ts'
+import * as rateBuckets from './platform/chains/migrations/062-rate-buckets.ts'
 import * as operators from './platform/operators/migrations/036-operators.ts'
 import * as postingsFreeze from './postings/migrations/037-freeze.ts'
 import * as files from './platform/files/migrations/044-stored-files.ts'
@@ -78,6 +79,7 @@ export const migrations: Record<string, MigrationStep> = {
   '054-proven-domains': provenDomains,
   '055-no-kept-match': noKeptMatch,
   '056-unfinished-entries': unfinishedEntries,
+  '062-rate-buckets': rateBuckets,
   '060-activity': activity,
   '061-on-chain-detail': onChainDetail,
 }

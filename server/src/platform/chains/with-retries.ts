@@ -1,0 +1,25 @@
+import { RateLimited, Unreachable } from './chain-source.ts'
+import type { Pace } from './pace.ts'
+
+const tries = 6
+/** Who is asked to wait longer than this tells the caller instead, so that others can be read meanwhile. */
+const longestWaitSeconds = 30
+
+/**
+ * Repeats work while a provider limits or does not answer: after as long as it says, else after a random share of 1, 2, 4, 8 and
+ * 16 seconds. Throws what the sixth try threw, and at once what waiting does not mend.
+ */
+export async function withRetries<T>(work: () => Promise<T>, pace: Pace, signal: AbortSignal): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      signal.throwIfAborted()
+      return await work()
+    } catch (error) {
+      const mayPass = error instanceof RateLimited || error instanceof Unreachable
+      if (!mayPass || attempt === tries - 1) throw error
+      const asked = error instanceof RateLimited ? error.retryAfterSeconds : null
+      if (asked !== null && asked > longestWaitSeconds) throw error
+      await pace.wait(asked === null ? pace.random() * 1000 * 2 ** attempt : asked * 1000, signal)
+    }
+  }
+}
