@@ -1,36 +1,55 @@
-import type { Web3Profile } from '@chainwork/contract/activity/schemas'
+import type { CurtaSolves, Poap, Web3Profile } from '@chainwork/contract/activity/schemas'
 import { grouped } from '../../format/numbers.ts'
 import { ChainBars } from './chain-bars.tsx'
+import { Curta, Degenscore, Poaps } from './credential-cards.tsx'
 import { Heatmap } from './heatmap.tsx'
 import { OnChainCard } from './on-chain-card.tsx'
 import styles from './on-chain.module.css'
 import { ProtocolBubbles } from './protocol-bubbles.tsx'
 
-/** What was done, by day, by chain and by protocol. */
-export function ActivityCards({ web3 }: { web3: Web3Profile }) {
+/** What was done, by day, by chain and by protocol, and, with full evidence, what was issued to the wallets. */
+export function ActivityCards({
+  web3,
+  curta,
+  poaps,
+}: {
+  web3: Web3Profile
+  curta: CurtaSolves | null
+  poaps: readonly Poap[] | null
+}) {
   const { transactions, heatmap, asOf, multichainActivity, protocolActivity, otherActivity } = web3
   const total = transactions.reduce((sum, { numTx }) => sum + numTx, 0)
+  const isWhole = web3.level === 'evidence'
   return (
     <>
-      <OnChainCard
-        title="Transactions Count"
-        figure={
-          <>
-            {grouped(total)} <small className="quiet">in the last year</small>
-          </>
-        }
-      >
+      <OnChainCard title="Transactions Count" figure={grouped(total)} unit="in the last year">
         <Heatmap days={heatmap} until={(asOf ?? heatmap.at(-1)?.date ?? '1970-01-01').slice(0, 10)} />
       </OnChainCard>
       <div className={styles.pair}>
-        <OnChainCard title="Multi-chain Activity" figure={multichainActivity.length || undefined}>
-          {multichainActivity.length ? (
-            <ChainBars chains={multichainActivity} />
-          ) : (
-            <p className="quiet">No transactions on any chain that is read.</p>
-          )}
-        </OnChainCard>
-        <OnChainCard title="Top Protocol Activity" figure={protocolActivity.length || undefined}>
+        <div className={styles.stack}>
+          <OnChainCard
+            title="Multi-chain Activity"
+            figure={String(multichainActivity.length)}
+            unit={multichainActivity.length === 1 ? 'chain' : 'chains'}
+          >
+            {multichainActivity.length ? (
+              <ChainBars chains={multichainActivity} />
+            ) : (
+              <p className="quiet">No transactions on the chains that are read.</p>
+            )}
+          </OnChainCard>
+          {isWhole ? (
+            <>
+              <Degenscore state={web3.credentials.degen} scores={web3.degenScores} />
+              <Curta state={web3.credentials.curta} curta={curta} />
+            </>
+          ) : null}
+        </div>
+        <OnChainCard
+          title="Top Protocol Activity"
+          figure={String(protocolActivity.length)}
+          unit={protocolActivity.length === 1 ? 'protocol' : 'protocols'}
+        >
           {protocolActivity.length || otherActivity ? (
             <ProtocolBubbles protocols={protocolActivity} other={otherActivity} />
           ) : (
@@ -38,6 +57,7 @@ export function ActivityCards({ web3 }: { web3: Web3Profile }) {
           )}
         </OnChainCard>
       </div>
+      {isWhole ? <Poaps state={web3.credentials.poap} poaps={poaps} /> : null}
     </>
   )
 }

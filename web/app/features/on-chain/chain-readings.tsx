@@ -30,7 +30,7 @@ function words({ state, rows, error, nextTryAt, upToBlock, at, complete, source 
     case 'read': {
       const part = complete ? '' : ', only the oldest and the newest'
       const block = upToBlock === null ? '' : ` up to block ${grouped(upToBlock)}`
-      return `${read}${part}${block}${at ? `, ${moment(at)}` : ''}${source ? `, by ${source}` : ''}`
+      return `${read}${part}${block}${at ? `, ${moment(at)}` : ''}${source ? `, by ${sourceName(source)}` : ''}`
     }
     case 'failed':
       return [
@@ -41,6 +41,18 @@ function words({ state, rows, error, nextTryAt, upToBlock, at, complete, source 
         .filter(Boolean)
         .join(' ')
   }
+}
+
+/** What reads a chain, as people call it. */
+export function sourceName(source: string): string {
+  return sourceNames[source] ?? source
+}
+
+const sourceNames: Record<string, string> = {
+  sample: 'sample data',
+  'json-rpc': 'a node (JSON-RPC)',
+  'etherscan-v2': 'Etherscan',
+  blockscout: 'Blockscout',
 }
 
 /** How many chains are through, in words. */

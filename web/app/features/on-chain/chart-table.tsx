@@ -3,19 +3,17 @@ import styles from './charts.module.css'
 /** The numbers behind a plot, folded away under it. */
 export function ChartTable({
   caption,
-  label = 'Show as table',
   columns,
   rows,
 }: {
   caption: string
-  label?: string
   columns: readonly string[]
   rows: readonly (readonly [head: string, ...values: string[]])[]
 }) {
   return (
     <details className={styles.behind}>
       <summary>
-        {label}
+        Show as table
         <span className="visually-hidden">: {caption}</span>
       </summary>
       <table>

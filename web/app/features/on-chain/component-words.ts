@@ -50,7 +50,8 @@ export function rawWords({ id, raw, cap }: Component): string {
   if (id === 'recency')
     return raw === null ? 'No activity' : raw === 0 ? 'Today' : `${counted(raw, 'day')} ago`
   const amount = shortNumber(raw ?? 0)
-  return cap === null ? amount : `${amount} of ${grouped(cap)}`
+  if (cap === null) return amount
+  return (raw ?? 0) > cap ? `${amount}, in full from ${grouped(cap)}` : `${amount} of ${grouped(cap)}`
 }
 
 /** At most two decimals, grouped. */

@@ -5,68 +5,73 @@ import { Icon } from '../../ui/icon.tsx'
 import { OnChainCard, Skeleton } from './on-chain-card.tsx'
 import styles from './on-chain.module.css'
 
-/** POAPs, Degenscore and Curta: shown as they were issued, never part of a score. */
-export function CredentialCards({
-  web3: { credentials, degenScores },
-  curta,
-  poaps,
-}: {
-  web3: Web3Profile
-  curta: CurtaSolves | null
-  poaps: readonly Poap[] | null
-}) {
-  const degen = degenScores[0]?.traits.degenScore.score
-  const isCurtaKnown = curta?.state === 'ok'
+/** The first events that somebody took part in. They can be passed on, so they are shown and add nothing to a score. */
+export function Poaps({ state, poaps }: { state: CredentialState; poaps: readonly Poap[] | null }) {
   return (
-    <>
-      <OnChainCard title="POAPs" figure={poaps?.length || undefined}>
-        <Known state={loaded(credentials.poap, poaps)} isEmpty={!poaps?.length} empty="No POAPs received.">
-          <ul className={styles.poaps}>
-            {poaps?.slice(0, poapsShown).map(({ id, poapEvent: { metadata } }) => (
-              <li key={id}>
-                {metadata.imageUrl ? (
-                  <img src={metadata.imageUrl} alt="" width={64} height={64} loading="lazy" />
-                ) : (
-                  <Icon name="verified" />
-                )}
-                {metadata.name}
-              </li>
-            ))}
-          </ul>
-        </Known>
-      </OnChainCard>
-      <div className={styles.pair}>
-        <OnChainCard title="Degenscore">
-          <Known state={credentials.degen} isEmpty={degen === undefined} empty="No DegenScore was issued.">
-            <p className={`${styles.big} mono`}>{grouped(degen ?? 0)}</p>
-            <p className="quiet">As DegenScore issued it. It adds nothing to the scores above.</p>
-          </Known>
-        </OnChainCard>
-        <OnChainCard title="Curta">
-          <Known
-            state={loaded(isCurtaKnown || !curta ? credentials.curta : curta.state, curta)}
-            isEmpty={!curta?.solves}
-            empty="No puzzles solved."
-          >
-            <dl className={styles.facts}>
-              {(
-                [
-                  ['Points', curta?.points],
-                  ['Phase 0', curta?.phase0Solves],
-                  ['Phase 1', curta?.phase1Solves],
-                  ['Phase 2', curta?.phase2Solves],
-                ] as const
-              ).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value ?? '--'}</dd>
-                </div>
-              ))}
-            </dl>
-          </Known>
-        </OnChainCard>
-      </div>
-    </>
+    <OnChainCard title="POAPs" {...(poaps?.length ? { figure: String(poaps.length), unit: 'received' } : {})}>
+      <Known state={loaded(state, poaps)} isEmpty={!poaps?.length} empty="No POAPs received.">
+        <ul className={styles.poaps}>
+          {poaps?.slice(0, poapsShown).map(({ id, poapEvent: { metadata } }) => (
+            <li key={id}>
+              {metadata.imageUrl ? (
+                <img src={metadata.imageUrl} alt="" width={64} height={64} loading="lazy" />
+              ) : (
+                <Icon name="verified" />
+              )}
+              {metadata.name}
+            </li>
+          ))}
+        </ul>
+      </Known>
+    </OnChainCard>
+  )
+}
+
+/** The first entry, as it was issued. */
+export function Degenscore({
+  state,
+  scores,
+}: {
+  state: CredentialState
+  scores: Web3Profile['degenScores']
+}) {
+  const score = scores[0]?.traits.degenScore.score
+  return (
+    <OnChainCard
+      title="Degenscore"
+      figure={state === 'ok' && score !== undefined ? grouped(score) : undefined}
+    >
+      <Known state={state} isEmpty={score === undefined} empty="No DegenScore was issued.">
+        <p className="quiet">As DegenScore issued it. It adds nothing to the scores above.</p>
+      </Known>
+    </OnChainCard>
+  )
+}
+
+/** Puzzles solved, by phase. */
+export function Curta({ state, curta }: { state: CredentialState; curta: CurtaSolves | null }) {
+  const solves = [
+    ['Phase 0', curta?.phase0Solves],
+    ['Phase 1', curta?.phase1Solves],
+    ['Phase 2', curta?.phase2Solves],
+  ] as const
+  const known = loaded(curta?.state ?? state, curta)
+  return (
+    <OnChainCard
+      title="Curta"
+      {...(known === 'ok' && curta?.solves ? { figure: grouped(curta?.points ?? 0), unit: 'points' } : {})}
+    >
+      <Known state={known} isEmpty={!curta?.solves} empty="No puzzles solved.">
+        <dl className={styles.facts}>
+          {solves.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value ?? '--'}</dd>
+            </div>
+          ))}
+        </dl>
+      </Known>
+    </OnChainCard>
   )
 }
 
@@ -97,7 +102,7 @@ function Known({
   if (state === 'ok') return isEmpty ? <p className="quiet">{empty}</p> : children
   return (
     <>
-      {state === 'pending' ? <Skeleton rows={2} /> : null}
+      {state === 'pending' ? <Skeleton /> : null}
       <p className="quiet">{unknown[state]}</p>
     </>
   )

@@ -36,7 +36,7 @@ export function NotConnected({ isWhole }: { isWhole: boolean }) {
         </p>
       </section>
       {isWhole ? (
-        <div className={styles.pair}>
+        <div className={styles.ghosts}>
           {cards.map(([title, words]) => (
             <OnChainCard key={title} title={title} className={styles.ghost}>
               <p>{words}</p>

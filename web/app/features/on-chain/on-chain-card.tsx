@@ -5,11 +5,15 @@ import styles from './on-chain.module.css'
 export function OnChainCard({
   title,
   figure,
+  unit,
   className,
   children,
 }: {
   title: string
-  figure?: React.ReactNode
+  /** Absent where there is nothing to count. */
+  figure?: string | undefined
+  /** What the figure counts. */
+  unit?: string
   className?: string | undefined
   children: React.ReactNode
 }) {
@@ -18,14 +22,18 @@ export function OnChainCard({
     <section className={className ? `${styles.card} ${className}` : styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id}>{title}</h3>
-        {figure === undefined ? null : <p className={`${styles.big} mono`}>{figure}</p>}
+        {figure === undefined ? null : (
+          <p className={styles.figure}>
+            <span className={`${styles.big} mono`}>{figure}</span> {unit}
+          </p>
+        )}
       </div>
       {children}
     </section>
   )
 }
 
-/** The room that a plot will take. */
-export function Skeleton({ rows }: { rows: 2 | 6 | 9 }) {
-  return <div className={styles.skeleton} data-rows={rows} aria-hidden="true" />
+/** The room that what is being read will take. */
+export function Skeleton() {
+  return <div className={styles.skeleton} aria-hidden="true" />
 }

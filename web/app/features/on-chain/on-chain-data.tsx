@@ -1,14 +1,14 @@
 import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { Link, useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ActivityCards } from './activity-cards.tsx'
-import { CredentialCards } from './credential-cards.tsx'
 import type { OnChainParts } from './load-on-chain.ts'
 import { NotConnected } from './not-connected.tsx'
-import { Skeleton } from './on-chain-card.tsx'
 import styles from './on-chain.module.css'
-import { ReadingCard } from './reading-card.tsx'
+import { Radar } from './radar.tsx'
+import { ReadingCard, Readings } from './reading-card.tsx'
 import { SampleBanner } from './sample-banner.tsx'
 import { ScoresCard } from './scores-card.tsx'
 import { SectionTitle } from './section-title.tsx'
@@ -57,11 +57,9 @@ export function OnChainData({
             {web3.level === 'scores' ? (
               <Withheld name={viewed.name} what="activity by day, chain and protocol" />
             ) : (
-              <ActivityCards web3={web3} />
+              <ActivityCards web3={web3} curta={curta} poaps={poaps} />
             )}
-            {web3.level === 'evidence' ? (
-              <CredentialCards web3={web3} curta={curta} poaps={poaps} />
-            ) : web3.level === 'protocols' ? (
+            {web3.level === 'protocols' ? (
               <Withheld name={viewed.name} what="wallets, transactions, POAPs, Curta and DegenScore" />
             ) : null}
           </div>
@@ -79,14 +77,23 @@ function Unread({ web3, isOwn }: { web3: Web3Profile; isOwn: boolean }) {
     <>
       <section className={styles.card} aria-labelledby="part-on-chain">
         <SectionTitle />
-        <p>
-          {isPending
-            ? 'Your chains are being read. The scores appear here as soon as that is done.'
-            : 'Your chains could not be read, so there is no score. Unknown is never shown as zero.'}
-        </p>
-        {isPending ? <Skeleton rows={9} /> : null}
+        {isPending ? (
+          <p>The chains are being read. The scores appear here as soon as that is done.</p>
+        ) : (
+          <>
+            <p className={styles.state}>
+              <Icon name="warning" small /> Could not be read
+            </p>
+            <p>There is no score yet, and unknown is never shown as zero. It is tried again by itself.</p>
+          </>
+        )}
+        {isOwn ? <Readings web3={web3} /> : null}
       </section>
-      {isOwn ? <ReadingCard web3={web3} /> : null}
+      {isPending ? (
+        <section className={styles.card} aria-label="Scores, not known yet">
+          <Radar scores={web3.onChainScores} />
+        </section>
+      ) : null}
     </>
   )
 }

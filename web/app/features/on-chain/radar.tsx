@@ -40,7 +40,7 @@ export function Radar({
         ))}
         <polygon className={styles.shape} points={points} />
         {corners.map(({ name, x, y, hasScore }) =>
-          hasScore ? <circle key={name} className={styles.corner} cx={x} cy={y} r="4" /> : null,
+          hasScore ? <circle key={name} className={styles.corner} cx={x} cy={y} r="3" /> : null,
         )}
       </svg>
       <ul className={styles.labels}>

@@ -12,8 +12,17 @@ import { OnChainCard } from './on-chain-card.tsx'
 import styles from './on-chain.module.css'
 import { useLiveReading } from './use-live-reading.ts'
 
-/** From which wallets and chains the owner's data come, how far reading is, and reading again. */
-export function ReadingCard({ web3: { state, sources, wallets } }: { web3: Web3Profile }) {
+/** From which wallets and chains the owner's data come. */
+export function ReadingCard({ web3 }: { web3: Web3Profile }) {
+  return (
+    <OnChainCard title="What is read">
+      <Readings web3={web3} />
+    </OnChainCard>
+  )
+}
+
+/** How far the reading of each chain is, live while it goes on, and reading again. */
+export function Readings({ web3: { state, sources, wallets } }: { web3: Web3Profile }) {
   const isGoingOn = state === 'pending' || isReading(sources)
   useLiveReading(isGoingOn)
   const { revalidate } = useRevalidator()
@@ -32,7 +41,7 @@ export function ReadingCard({ web3: { state, sources, wallets } }: { web3: Web3P
     }
   }
   return (
-    <OnChainCard title="What is read">
+    <>
       <p role="status" className="quiet">
         {progressWords(sources)}
         {wallets.length ? `, ${counted(wallets.length, 'wallet')}` : ''}
@@ -59,6 +68,6 @@ export function ReadingCard({ web3: { state, sources, wallets } }: { web3: Web3P
           Manage Wallets
         </Button>
       </div>
-    </OnChainCard>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { ScoreExplanation } from '@chainwork/contract/activity/schemas'
 import type { ScoreName } from '@chainwork/contract/activity/values'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { day } from '../../format/dates.ts'
-import { componentTitle, points, rawWords, stepWords } from './component-words.ts'
+import { componentTitle, points, rawWords } from './component-words.ts'
 import styles from './score-screen.module.css'
 
 type Component = ScoreExplanation['components'][number]
@@ -31,7 +31,7 @@ export function ScoreComponents({ explanation, name }: { explanation: ScoreExpla
 }
 
 function Part({ component, name }: { component: Component; name: ScoreName }) {
-  const { id, weight, normalised, points: earned, evidence, next } = component
+  const { id, weight, normalised, points: earned, evidence } = component
   const { title, rule } = componentTitle(id, name)
   const most = 100 * weight
   return (
@@ -51,11 +51,6 @@ function Part({ component, name }: { component: Component; name: ScoreName }) {
       <p className={styles.counted}>
         <span className="mono">{rawWords(component)}</span> <span className="quiet">{rule}</span>
       </p>
-      {next ? (
-        <p className={styles.next}>
-          {stepWords(next.text)} <span className="mono">+{next.gain}</span>
-        </p>
-      ) : null}
       {evidence.length ? (
         <details className={styles.evidence}>
           <summary>

@@ -2,7 +2,7 @@ import { chainOf } from '@chainwork/contract/activity/chains'
 import type { ChainReading, ScoreExplanation } from '@chainwork/contract/activity/schemas'
 import { moment } from '../../format/dates.ts'
 import { counted, grouped } from '../../format/numbers.ts'
-import { ChartTable } from './chart-table.tsx'
+import { sourceName } from './chain-readings.tsx'
 import styles from './score-screen.module.css'
 
 /** How much of what was done the registry knows; the rest counts nothing and is said. */
@@ -49,17 +49,18 @@ export function SourcesCard({
         {missed.length ? ` Not read again: ${missed.map(({ chain }) => chain).join(', ')}.` : ''}
       </p>
       {sources.length ? (
-        <ChartTable
-          caption="Sources"
-          label="Chain by chain"
-          columns={['Chain', 'Source', 'Up to block', 'Read']}
-          rows={sources.map(({ chainId, source, upToBlock, at }) => [
-            chainOf(chainId).name,
-            source,
-            grouped(upToBlock),
-            moment(new Date(at * 1000).toISOString()),
-          ])}
-        />
+        <ul className={styles.sources}>
+          {sources.map(({ chainId, source, upToBlock, at }) => (
+            <li key={chainId}>
+              <img src={chainOf(chainId).iconUrl} alt="" width={20} height={20} />
+              {chainOf(chainId).name}
+              <span>
+                up to block {grouped(upToBlock)}, {moment(new Date(at * 1000).toISOString())}, by{' '}
+                {sourceName(source)}
+              </span>
+            </li>
+          ))}
+        </ul>
       ) : null}
       {inputRoot ? (
         <p className={styles.root}>

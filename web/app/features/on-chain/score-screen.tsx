@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { points, scoreTitle } from './component-words.ts'
+import { scoreTitle } from './component-words.ts'
 import { Recompute } from './recompute.tsx'
 import { SampleBanner } from './sample-banner.tsx'
 import { ScoreComponents } from './score-components.tsx'
@@ -33,6 +33,7 @@ export function ScoreScreen({
 }) {
   const explanation = web3.explanation?.[name]
   const { score } = web3.onChainScores[name]
+  const sum = explanation?.components.reduce((all, { points }) => all + points, 0) ?? 0
   return (
     <main id="main" className={styles.page}>
       <Link className={styles.back} to={back}>
@@ -75,28 +76,36 @@ export function ScoreScreen({
           </p>
         </section>
       ) : (
-        <>
-          <section className={`${styles.card} ${styles.sum}`} aria-label="Score">
-            <div className={styles.seal}>
-              <Seal scores={web3.onChainScores} />
-              <p className="mono">
-                <strong>{score}</strong>
-                <span>of 100</span>
-              </p>
-            </div>
-            <div>
-              <p className={`${styles.terms} mono`}>
-                {explanation.components.map((each) => points(each.points)).join(' + ')} = {score}
-              </p>
-              <Maturity share={explanation.maturity} weeks={weeksOf(explanation.components)} />
-            </div>
-          </section>
-          <ScoreComponents explanation={explanation} name={name} />
-          <ScoreSteps components={explanation.components} />
-          <CoverageCard coverage={explanation.coverage} />
-          <SourcesCard explanation={explanation} readings={web3.sources} />
-          {whose === null ? <Recompute web3={web3} name={name} /> : null}
-        </>
+        <div className={styles.columns}>
+          <div>
+            <section className={`${styles.card} ${styles.sum}`} aria-label="Score">
+              <div className={styles.seal}>
+                <Seal scores={web3.onChainScores} />
+                <p className="mono">
+                  <strong>{score}</strong>
+                  <span>of 100</span>
+                </p>
+              </div>
+              <div>
+                <p className={`${styles.terms} mono`}>
+                  {explanation.components.map((each) => each.points.toFixed(3)).join(' + ')} ={' '}
+                  {sum.toFixed(3)}
+                </p>
+                <p>
+                  Rounded to <span className="mono">{score}</span>.
+                </p>
+                <Maturity share={explanation.maturity} weeks={weeksOf(explanation.components)} />
+              </div>
+            </section>
+            <ScoreComponents explanation={explanation} name={name} />
+            {whose === null ? <Recompute web3={web3} name={name} /> : null}
+          </div>
+          <div>
+            <ScoreSteps components={explanation.components} />
+            <CoverageCard coverage={explanation.coverage} />
+            <SourcesCard explanation={explanation} readings={web3.sources} />
+          </div>
+        </div>
       )}
     </main>
   )

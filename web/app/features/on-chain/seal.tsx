@@ -3,12 +3,15 @@ import type { Scores } from './score-kinds.ts'
 import { sealPath } from './seal-path.ts'
 import styles from './seal.module.css'
 
+const full = sealPath([1, 1, 1, 1])
+
 /** The seal of a person around their picture, drawn from their scores. Decoration: the scores stand in words elsewhere. */
 export function Seal({ scores, children }: { scores: Scores; children?: React.ReactNode }) {
   const [up, right, down, left] = scoreNames.map((name) => (scores[name].score ?? 0) / scores[name].max)
   return (
     <div className={styles.seal}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
+        <path className={styles.track} d={full} />
         <path d={sealPath([up!, right!, down!, left!])} />
       </svg>
       {children}

@@ -44,7 +44,7 @@ export function ProfileScreen({
         </Button>
       </PageHeader>
       <div className={styles.columns}>
-        <div className={styles.side}>
+        <div className={tab === 'all' ? styles.side : `${styles.side} ${styles.alone}`}>
           <IdentityCard profile={profile} scores={onChain.web3?.onChainScores} />
           {profile.completeness ? <CompletenessCard completeness={profile.completeness} /> : null}
           {profile.visibility ? <VisibilityCard visibility={profile.visibility} /> : null}
