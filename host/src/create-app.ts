@@ -22,6 +22,8 @@ import {
   systemClock,
   waitForDatabase,
 } from '@chainwork/server'
+import { openRegistry } from '@chainwork/onchain'
+import { registryFile } from '@chainwork/onchain/registry'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { listenForOperators } from './control/listen.ts'
@@ -37,6 +39,9 @@ export interface App {
   /** Stops taking requests, lets the running ones end, then closes index and database. */
   close(): Promise<void>
 }
+
+/** No wallet is read here. */
+const noChains = { mode: 'live', chains: [], of: () => [] } as const
 
 /** Opens database, index, API and pages as one process. It does not listen yet. */
 export async function createApp(
@@ -78,7 +83,8 @@ export async function createApp(
     const files = openFiles(database, config.filesBucket)
     await adoptDirectory(inDataFolder(config.dataDir, 'files'), files)
     const push = await installedPush(config)
-    subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs, push })
+    const activity = { sources: noChains, registry: openRegistry(registryFile) }
+    subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs, push, activity })
     const api = await openApi({
       database,
       clock,

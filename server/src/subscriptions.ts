@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { notifyUsers, notifyUsersJob } from './accounts/index.ts'
+import { type ActivityServices, scheduleActivity, workOnActivity } from './activity/index.ts'
 import { alertsJob, workOnAlerts } from './alerts/index.ts'
 import { remindOfSaved, remindSavers, notifyDecisionsJob, notifyDue } from './applications/index.ts'
 import { removeUnusedFiles, sweepFiles } from './media/index.ts'
@@ -38,6 +39,8 @@ export function subscribe(
     secret: string
     /** Chain id → RPC address. */
     chainRpcs: ReadonlyMap<number, string>
+    /** What reads wallets, and what says what they did. */
+    activity: Pick<ActivityServices, 'sources' | 'registry'>
     /** Reaches browsers; null where push is not set up. */
     push?: Push | null
   },
@@ -60,6 +63,7 @@ export function subscribe(
   })
   queue.work(mailNotifications, () => sendDueMails(database, { accepts: acceptsMail, secret }, clock.now()))
   queue.workInTransaction(deleteNotificationsJob, (_data, { tx }) => deleteOldNotifications(tx, clock.now()))
+  workOnActivity(queue, { database, clock, ...services.activity })
   recheckInBackground({ ...services, queue, contracts: contractChecks(chainRpcs) })
 }
 
@@ -75,4 +79,5 @@ export function scheduleJobs(queue: Queue): void {
   queue.schedule(deleteNotificationsJob, '41 3 * * *', {})
   queue.schedule(remindSavers, '*/10 * * * *', {})
   queue.schedule(deleteAnswersJob, '17 * * * *', {})
+  scheduleActivity(queue)
 }

@@ -28,6 +28,7 @@ export interface ChainReadingTable {
   state: ReadingState
   source: string | null
   nonce: number | null
+  nonce_head: number | null
   /** Read completely up to and with this block. */
   block: number | null
   gap_from: number | null
@@ -42,6 +43,7 @@ export interface ChainReadingTable {
   next_at: Date | null
   is_urgent: Generated<boolean>
   read_at: Date | null
+  asked_at: Date | null
   worker: string | null
   leased_until: Date | null
 }
@@ -84,6 +86,7 @@ export interface ScoreSnapshotTable {
 interface ScoreTaskTable {
   user_id: string
   due_at: Date
+  asks: Generated<number>
   leased_until: Date | null
 }
 

@@ -7,6 +7,7 @@ import { endInvitations } from './invitations.ts'
 import { recordSecurityEvent } from './record-event.ts'
 import { endSessions } from './sessions.ts'
 import type { CodePurpose } from './tables.ts'
+import { reportWallets } from './wallets.ts'
 
 /** What puts an account (back) into somebody's hands, or takes a way in off it. */
 export type Turn =
@@ -159,6 +160,7 @@ async function takeOffDoubtful(tx: Tx, about: TurnOf): Promise<string[]> {
     await recordSecurityEvent(tx, 'methodRemoved', { ...about, details: { provider: provider_id } })
   const wallets = await sql<{ address: string }>`
     delete from wallet where user_id = ${userId} and ${doubtful('linked_at')} returning address`.execute(tx)
+  if (wallets.rows.length) await reportWallets(tx, userId)
   for (const { address } of wallets.rows)
     await recordSecurityEvent(tx, 'walletRemoved', { ...about, details: { address } })
   return [

@@ -6,6 +6,9 @@ import { testClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Files } from '../platform/files/files.ts'
 import { openFiles } from '../platform/files/open-files.ts'
+import type { ChainSources } from '../platform/chains/chain-source.ts'
+import { aRegistry } from './build-activity.ts'
+import { chainsOf } from './fake-chain.ts'
 import { openPreparedDatabase } from './prepared-database.ts'
 import { type MailboxMessage, openMail, readMessages } from '../platform/mailbox/index.ts'
 import { watchAnswers } from './watch-answers.ts'
@@ -65,6 +68,8 @@ export function testApp(
     /** Public address, where it is not the one it is called by. */
     origin?: string
     push?: Push
+    /** What reads wallets; nothing unless told. */
+    sources?: ChainSources
   } = {},
 ): TestApp {
   const app = {} as TestApp
@@ -115,6 +120,7 @@ export function testApp(
       secret: config.secret,
       chainRpcs: config.chainRpcs,
       push: options.push ?? null,
+      activity: { sources: options.sources ?? chainsOf([], []), registry: aRegistry() },
     })
     options.work?.(queue)
     await queue.start()

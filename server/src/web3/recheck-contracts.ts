@@ -59,11 +59,7 @@ export async function recheck(
     })
     if (verdict === 'unavailable') continue
     // Verified again meanwhile is newer than what was asked here.
-    await proveWallet(
-      database.db,
-      address,
-      { verified: verdict === 'holds', checked_at: now },
-      { signed: proof_signature },
-    )
+    const proof = { verified: verdict === 'holds', checked_at: now }
+    await database.transaction((tx) => proveWallet(tx, address, proof, { signed: proof_signature }))
   }
 }

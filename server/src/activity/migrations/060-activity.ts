@@ -25,7 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       chain_id integer not null,
       state text not null check (state in ('waiting', 'reading', 'read', 'failed')),
       source text,
+      -- How many transactions the wallet had sent at nonce_head, the head of the chain when that was first seen.
       nonce bigint,
+      nonce_head bigint,
       -- Read completely up to and with this block, from the first one or, beyond a gap, from its end.
       block bigint,
       -- Blocks up to block that were left out, because the wallet has too many transactions.
@@ -43,12 +45,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- A person waits for it.
       is_urgent boolean not null default false,
       read_at timestamptz,
+      -- When somebody last asked for it.
+      asked_at timestamptz,
       -- The attempt that reads now, and until when nobody else may.
       worker text,
       leased_until timestamptz,
       primary key (wallet, chain_id)
     )`.execute(db)
-  await sql`create index chain_reading_due on chain_reading (is_urgent, next_at) where next_at is not null`.execute(
+  await sql`create index chain_reading_due on chain_reading (is_urgent desc, next_at) where next_at is not null`.execute(
     db,
   )
   await sql`
@@ -78,6 +82,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table score_task (
       user_id text primary key references app_user on delete cascade,
       due_at timestamptz not null,
+      -- How often it was asked for: what is asked for while scores are computed is done again.
+      asks integer not null default 1,
       leased_until timestamptz
     )`.execute(db)
   await sql`create index score_task_due on score_task (due_at)`.execute(db)

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { defineJob, enqueue } from '../platform/queue/index.ts'
+
+/** Reads chains that are due, at most a minute at a time; once a minute, and at once when a person waits for it. */
+export const readJob = defineJob({
+  name: 'activity.read',
+  data: z.strictObject({}),
+  runSeconds: 180,
+  retryLimit: 2,
+})
+
+/** Lets every chain that a person's wallets were not read on yet be read at once. */
+export async function planReadings(
+  tx: Tx,
+  userId: string,
+  chains: readonly number[],
+  now: Date,
+): Promise<void> {
+  const planned = await sql`
+    insert into chain_reading (wallet, chain_id, state, next_at, is_urgent, asked_at)
+    select w.address, chain, 'waiting', ${now}, true, ${now} from wallet w, unnest(${chains}::int[]) chain
+    where w.user_id = ${userId} and w.verified
+    on conflict (wallet, chain_id) do nothing returning wallet`.execute(tx)
+  if (planned.rows.length) await enqueue(tx, readJob, {})
+}
+
+const [oldMs, restMs] = [5 * 60_000, 10 * 60_000]
+
+/**
+ * Lets the chains of a person be read again when that was last done more than five minutes ago, and asked for more than ten
+ * minutes ago. True when something is read now.
+ */
+export async function refreshIfOld(database: Database, userId: string, now: Date): Promise<boolean> {
+  const { db } = database
+  const { rows } = await dueQuery(userId, now).execute(db)
+  if (!rows.length) return false
+  return database.transaction((tx) => refreshReadings(tx, userId, now))
+}
+
+/** The same in a transaction of the caller. */
+export async function refreshReadings(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const asked = await sql`
+    update chain_reading r set next_at = ${now}, is_urgent = true, asked_at = ${now}
+    from (${dueQuery(userId, now)}) due
+    where r.wallet = due.wallet and r.chain_id = due.chain_id returning r.wallet`.execute(tx)
+  if (asked.rows.length) await enqueue(tx, readJob, {})
+  return asked.rows.length > 0
+}
+
+/** Of a reading under way nothing more is asked. */
+function dueQuery(userId: string, now: Date) {
+  return sql<{ wallet: string; chain_id: number }>`
+    select r.wallet, r.chain_id from chain_reading r join wallet w on w.address = r.wallet
+    where w.user_id = ${userId} and w.verified and r.state in ('read', 'failed')
+      and (r.read_at is null or r.read_at < ${new Date(now.getTime() - oldMs)})
+      and (r.asked_at is null or r.asked_at < ${new Date(now.getTime() - restMs)})`
+}

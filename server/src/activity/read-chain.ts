@@ -1,0 +1,92 @@
+import {
+  BadAnswer,
+  type ChainActivitySource,
+  type ChainSources,
+  RateLimited,
+  type WalletState,
+} from '../platform/chains/chain-source.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { askProbe, reasonOf } from './ask-source.ts'
+import { localChain, unsettledBlocks } from './chain-rules.ts'
+import { failReading, finishReading, pauseReading } from './end-reading.ts'
+import { readHistory } from './read-history.ts'
+import { type Lease, LeaseLost, holdLease } from './take-reading.ts'
+import type { Depth } from './trim-events.ts'
+
+export interface Reader {
+  database: Database
+  clock: Clock
+  sources: ChainSources
+  depth: Depth
+  /** Milliseconds after which a long history lets others go first. */
+  sliceMs: number
+  /** Told what an operator should know. */
+  report(problem: { msg: string; chainId: number; source: string; [more: string]: unknown }): void
+}
+
+/** Reads a chain for a wallet, by the first source that can; what was stored by then stays, whatever happens. */
+export async function readChain(reader: Reader, lease: Lease, signal: AbortSignal): Promise<void> {
+  const { database, clock, sources } = reader
+  const letGo = holdLease(database, lease)
+  try {
+    let failure: unknown = null
+    for (const source of sources.of(lease.chainId)) {
+      if (!source.capabilities.history) continue
+      try {
+        await readFrom(reader, source, lease, signal)
+        return
+      } catch (error) {
+        if (signal.aborted) return await pauseReading(database, lease, clock.now())
+        const reason = reasonOf(error)
+        if (reason === null) throw error
+        reader.report({ msg: 'a chain was not read', chainId: lease.chainId, source: source.id, reason })
+        // What the best source said counts, unless it never could.
+        if (failure === null || reasonOf(failure) === 'unsupported') failure = error
+      }
+    }
+    const error = reasonOf(failure) ?? 'unsupported'
+    const retryAfterSeconds = failure instanceof RateLimited ? failure.retryAfterSeconds : null
+    await failReading(database, lease, { error, retryAfterSeconds }, clock.now())
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error
+  } finally {
+    letGo()
+  }
+}
+
+async function readFrom(
+  reader: Reader,
+  source: ChainActivitySource,
+  lease: Lease,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock } = reader
+  const { reading, chainId, wallet } = lease
+  const state = await askProbe(source, { chainId, address: wallet, signal })
+  // Behind what was read already: a node that lags or another chain. A developer's chain may have been wound back.
+  if (chainId !== localChain && state.head < (reading.block ?? 0)) throw new BadAnswer('The source is behind')
+  const settled = Math.max(0, state.head - unsettledBlocks(chainId))
+  const target = chainId === localChain ? settled : Math.max(settled, reading.block ?? 0)
+  const nonceHead = state.nonce === reading.nonce ? reading.nonce_head! : state.head
+  const end = { source: source.id, nonce: state.nonce, nonceHead }
+  if (isUnchanged(lease, state)) {
+    const unchanged = { ...end, block: target, gap: null, isUnsettled: false, changed: false }
+    return finishReading(database, lease, unchanged, clock.now())
+  }
+  const history = await readHistory(reader, source, lease, { target, signal })
+  if (history.isPaused) return pauseReading(database, lease, clock.now())
+  const block = history.block!
+  const isAllThere = state.nonce === history.rows && !state.isContract
+  const isUnsettled = state.nonce !== reading.nonce && block < nonceHead && !isAllThere
+  const { gap, changed } = history
+  await finishReading(database, lease, { ...end, block, gap, isUnsettled, changed }, clock.now())
+}
+
+/** Nothing was sent since everything up to the head was read. Contracts act without counting. */
+function isUnchanged({ reading }: Lease, state: WalletState): boolean {
+  if (state.isContract || state.nonce !== (reading.nonce ?? 0)) return false
+  if (reading.top !== null) return false
+  if (state.nonce === 0 && reading.rows === 0) return true
+  return reading.block! >= reading.nonce_head! || reading.rows === state.nonce
+}

@@ -1,0 +1,68 @@
+import type { Registry } from '@chainwork/onchain'
+import { z } from 'zod'
+import { walletsChangedJob } from '../identity/index.ts'
+import type { ChainSources } from '../platform/chains/chain-source.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { type Queue, defineJob } from '../platform/queue/index.ts'
+import { scoreDue } from './keep-scores.ts'
+import { planReadings, readJob } from './plan-readings.ts'
+import { planNight } from './plan-night.ts'
+import { readDue, readingLimits } from './read-due.ts'
+import { renewScores } from './renew-scores.ts'
+import { requestScore, scoreJob } from './request-score.ts'
+
+/** What reading and scoring needs. */
+export interface ActivityServices {
+  database: Database
+  clock: Clock
+  sources: ChainSources
+  registry: Registry
+}
+
+const nightJob = defineJob({
+  name: 'activity.night',
+  data: z.strictObject({}),
+  runSeconds: 1800,
+  retryLimit: 1,
+})
+const renewJob = defineJob({
+  name: 'activity.renew',
+  data: z.strictObject({}),
+  runSeconds: 7200,
+  retryLimit: 1,
+})
+
+/** Reads chains, computes scores, and hears of wallets that come and go. */
+export function workOnActivity(queue: Queue, services: ActivityServices): void {
+  const { clock, sources } = services
+  const reader = { ...services, ...readingLimits, report: printProblem }
+  queue.work(readJob, (_data, { signal }) => readDue(reader, signal))
+  queue.work(scoreJob, (_data, { signal }) => scoreDue(services, signal))
+  queue.work(nightJob, (_data, { signal }) => planNight(services, signal))
+  queue.work(renewJob, (_data, { signal }) => renewScores(services, signal))
+  queue.workInTransaction(walletsChangedJob, async ({ userId }, { tx }) => {
+    const now = clock.now()
+    const isThere = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', userId)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!isThere) return
+    await requestScore(tx, userId, now, true)
+    await planReadings(tx, userId, sources.chains, now)
+  })
+}
+
+/** When that happens without being asked for. */
+export function scheduleActivity(queue: Queue): void {
+  queue.schedule(readJob, '* * * * *', {})
+  queue.schedule(scoreJob, '* * * * *', {})
+  queue.schedule(renewJob, '*/10 * * * *', {})
+  queue.schedule(nightJob, '11 1 * * *', {})
+}
+
+function printProblem(problem: object): void {
+  process.stderr.write(`${JSON.stringify({ level: 'warn', time: new Date().toISOString(), ...problem })}\n`)
+}
