@@ -20,6 +20,8 @@ export interface OnChainMarks {
   hashes: string[]
   inputRoot: string
   score: number
+  /** With transactions, `2026-02-13`, all but the latest. */
+  days: string[]
   poap: string
 }
 
@@ -99,5 +101,8 @@ export async function hasScores(
         tried_at: now,
       })
       .execute()
-  return { wallet, hashes, inputRoot: root, score, poap }
+  const days = heatmap(events, asOf)
+    .slice(0, -5)
+    .map(({ date }) => date)
+  return { wallet, hashes, inputRoot: root, score, days, poap }
 }
