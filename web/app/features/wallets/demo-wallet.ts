@@ -1,4 +1,5 @@
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { isDemoAddress } from '@chainwork/contract/web3/demo-address'
+import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 
 const storageKey = 'chainwork.demo-wallet'
 const name = 'Demo wallet (test keys)'
@@ -11,10 +12,23 @@ type Hex = `0x${string}`
 /** Two keys made in this browser and kept in it: for trying out, never for anything of worth. */
 function keys(): Hex[] {
   const kept = (localStorage.getItem(storageKey) ?? '').split(',')
-  if (kept.length === 2 && kept.every((key) => /^0x[0-9a-f]{64}$/.test(key))) return kept as Hex[]
-  const made = [generatePrivateKey(), generatePrivateKey()]
+  if (kept.length === 2 && kept.every((key) => /^0x[0-9a-f]{64}$/.test(key) && isMarked(key as Hex)))
+    return kept as Hex[]
+  const made = [markedKey(), markedKey()]
   localStorage.setItem(storageKey, made.join(','))
   return made
+}
+
+/** Its address says where it comes from, so that sample data is shown for it and for no real wallet. */
+function isMarked(key: Hex): boolean {
+  return isDemoAddress(privateKeyToAddress(key))
+}
+
+/** One of 256 keys has such an address: a fraction of a second. */
+function markedKey(): Hex {
+  let key = generatePrivateKey()
+  while (!isMarked(key)) key = generatePrivateKey()
+  return key
 }
 
 class Refused extends Error {
