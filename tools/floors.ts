@@ -89,7 +89,7 @@ export const webFloors: Record<string, readonly string[]> = {
   notifications: ['forms', 'session', 'settings'],
   'on-chain': ['forms', 'session', 'wallets'],
   profile: ['forms', 'on-chain', 'place', 'session', 'wallets'],
-  visibility: ['forms', 'profile', 'session'],
+  visibility: ['forms', 'on-chain', 'profile', 'session'],
   resume: ['forms', 'place', 'profile', 'session'],
   saved: ['forms', 'session'],
   applying: ['forms', 'identity', 'match', 'profile', 'saved', 'session'],

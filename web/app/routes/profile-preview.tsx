@@ -2,6 +2,7 @@ import type { Route } from './+types/profile-preview.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
+import { loadOnChain } from '../features/on-chain/load-on-chain.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { PreviewScreen, type SeenAs } from '../features/visibility/preview-screen.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -11,7 +12,11 @@ export const handle: PageHandle = { crumb: 'Preview' }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   const as: SeenAs = url.searchParams.get('as') === 'appliedTo' ? 'appliedTo' : 'allRecruiters'
-  return { ...(await call('GET /api/job-seeker/me/preview', { query: { as } }, { fetch })), as }
+  const [seen, onChain] = await Promise.all([
+    call('GET /api/job-seeker/me/preview', { query: { as } }, { fetch }),
+    loadOnChain('me', fetch, as),
+  ])
+  return { ...seen, onChain, as }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -1,11 +1,11 @@
-import { data, useSearchParams } from 'react-router'
+import { pagePath } from '@chainwork/contract/pages'
+import { data } from 'react-router'
 import type { Route } from './+types/recruiter-candidate.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { loadOnChain } from '../features/on-chain/load-on-chain.ts'
 import styles from '../features/profile/profile.module.css'
-import { tabOf } from '../features/profile/profile-tab.ts'
 import { SeenProfile } from '../features/profile/seen-profile.tsx'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -32,7 +32,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? accountMeta(`${loaderData.profile.firstName} ${loaderData.profile.lastName}`.trim()) : []
 
 export default function Candidate({ loaderData: { profile, onChain } }: Route.ComponentProps) {
-  const [params] = useSearchParams()
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
   return (
     <main id="main" className={styles.page}>
@@ -45,7 +44,11 @@ export default function Candidate({ loaderData: { profile, onChain } }: Route.Co
           </>
         }
       />
-      <SeenProfile profile={profile} onChain={onChain} tab={tabOf(params)} />
+      <SeenProfile
+        profile={profile}
+        onChain={onChain}
+        pageOf={(name) => pagePath('/recruiter/candidates/:id/scores/:name', { id: profile.id, name })}
+      />
     </main>
   )
 }

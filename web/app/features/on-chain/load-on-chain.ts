@@ -9,12 +9,18 @@ export interface OnChainParts {
 }
 
 /**
- * An on-chain profile with what belongs to it, `me` being one's own. A part that cannot be loaded takes nothing else with it;
+ * An on-chain profile with what belongs to it, `me` being one's own, also as somebody gets it. A part that cannot be loaded takes nothing else with it;
  * what the profile does not show is not asked for.
  */
-export async function loadOnChain(id: string, fetch: typeof globalThis.fetch): Promise<OnChainParts> {
+export async function loadOnChain(
+  id: string,
+  fetch: typeof globalThis.fetch,
+  as?: 'allRecruiters' | 'appliedTo',
+): Promise<OnChainParts> {
   const params = { id }
-  const web3 = await part(call('GET /api/job-seeker/:id/web3-profile', { params }, { fetch }))
+  const web3 = await part(
+    call('GET /api/job-seeker/:id/web3-profile', { params, query: as ? { as } : {} }, { fetch }),
+  )
   const [curta, poaps] = await Promise.all([
     web3?.credentials.curta === 'ok'
       ? part(call('GET /api/job-seeker/:id/curta', { params }, { fetch }))

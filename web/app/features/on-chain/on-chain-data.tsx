@@ -1,5 +1,5 @@
 import type { Web3Profile } from '@chainwork/contract/activity/schemas'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,6 +11,7 @@ import { Radar } from './radar.tsx'
 import { ReadingCard, Readings } from './reading-card.tsx'
 import { SampleBanner } from './sample-banner.tsx'
 import { ScoresCard } from './scores-card.tsx'
+import { tabAddress } from './tab-address.ts'
 import { SectionTitle } from './section-title.tsx'
 
 export interface Viewed {
@@ -34,6 +35,7 @@ export function OnChainData({
   viewed: Viewed
   isWhole: boolean
 }) {
+  const [params] = useSearchParams()
   if (!web3) return <Unloaded />
   if (web3.state === 'not-shown') return <NotShown name={viewed.name} />
   if (web3.state === 'not-connected')
@@ -48,7 +50,7 @@ export function OnChainData({
           <ScoresCard web3={web3} viewed={viewed} />
           {isWhole ? null : (
             <p className={styles.onPhone}>
-              <Link className={styles.link} to="?tab=on-chain" preventScrollReset replace>
+              <Link className={styles.link} to={tabAddress(params, 'on-chain')} preventScrollReset replace>
                 See all on-chain data
               </Link>
             </p>

@@ -1,24 +1,28 @@
-import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { useSearchParams } from 'react-router'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { OnChainParts } from '../on-chain/load-on-chain.ts'
 import { OnChainData } from '../on-chain/on-chain-data.tsx'
+import { tabAddress } from '../on-chain/tab-address.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { OffChain } from './off-chain.tsx'
-import { type ProfileTab, profileTabs } from './profile-tab.ts'
+import { profileTabs, tabOf } from './profile-tab.ts'
 import styles from './profile.module.css'
 
 /** A profile as somebody else gets it: what is hidden or missing takes no place. With `onChain` it has tabs. */
 export function SeenProfile({
   profile,
   onChain,
-  tab = 'all',
+  pageOf,
 }: {
   profile: Profile
-  onChain?: OnChainParts
-  tab?: ProfileTab
+  onChain?: OnChainParts | undefined
+  /** The address of a score's page, where the viewer has one. */
+  pageOf?: (name: string) => string
 }) {
-  const { id, firstName, about, employmentHistory, educationHistory, skills, languages, interests, links } =
+  const [params] = useSearchParams()
+  const tab = onChain ? tabOf(params) : 'all'
+  const { firstName, about, employmentHistory, educationHistory, skills, languages, interests, links } =
     profile
   const lists = [employmentHistory, educationHistory, skills, languages, interests, links]
   const isBare = !about && lists.every((list) => !list.length)
@@ -34,7 +38,7 @@ export function SeenProfile({
             preventScrollReset
             replace
             tabs={profileTabs.map(([name, label]) => ({
-              to: name === 'all' ? '?' : `?tab=${name}`,
+              to: tabAddress(params, name === 'all' ? null : name),
               label,
               isCurrent: name === tab,
             }))}
@@ -46,7 +50,7 @@ export function SeenProfile({
             viewed={{
               isOwn: false,
               name: firstName,
-              pageOf: (name) => pagePath('/recruiter/candidates/:id/scores/:name', { id, name }),
+              pageOf,
             }}
             isWhole={tab === 'on-chain'}
           />

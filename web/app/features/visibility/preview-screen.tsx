@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import edit from '../profile/edit.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import type { OnChainParts } from '../on-chain/load-on-chain.ts'
 import profiles from '../profile/profile.module.css'
 import { SeenProfile } from '../profile/seen-profile.tsx'
 import styles from './visibility.module.css'
@@ -32,11 +33,13 @@ export function PreviewScreen({
   profile,
   groups,
   onChainDetail,
+  onChain,
   as,
 }: {
   profile: Profile | null
   groups: readonly VisibilityGroup[]
   onChainDetail: OnChainDetail | null
+  onChain: OnChainParts
   as: SeenAs
 }) {
   const hidden = visibilityGroups.filter((group) => !groups.includes(group))
@@ -68,7 +71,7 @@ export function PreviewScreen({
               On-chain profile: {onChainDetailLabels[onChainDetail]}. {onChainDetailWords[onChainDetail]}
             </p>
           ) : null}
-          <SeenProfile profile={profile} />
+          <SeenProfile profile={profile} onChain={onChain} />
         </>
       ) : (
         <section className={`${profiles.card} ${styles.none}`} aria-labelledby="unseen">

@@ -4,6 +4,7 @@ import { day, moment } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { GivenAnswers } from '../../applications/given-answers.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
+import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { MatchPoints } from '../../match/match-points.tsx'
 import { ApplicantProfile } from './applicant-profile.tsx'
@@ -31,10 +32,12 @@ const verbs: Record<Stage, string> = {
 /** One applicant: where they stand and what can be decided, then what they handed in and what colleagues think. */
 export function ApplicantDetailView({
   detail,
+  onChain,
   state,
   now,
 }: {
   detail: ApplicantDetail
+  onChain: OnChainParts | null
   state: ApplicantListState
   now: number
 }) {
@@ -139,7 +142,7 @@ export function ApplicantDetailView({
       ) : tab === 'notes' ? (
         <Notes id={id} notes={noteList} history={detail.history} now={now} />
       ) : (
-        <ApplicantProfile profile={detail.profile} tab={tab} name={name} />
+        <ApplicantProfile profile={detail.profile} onChain={onChain} tab={tab} name={name} />
       )}
     </article>
   )

@@ -1,4 +1,7 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
+import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
+import { OnChainData } from '../../on-chain/on-chain-data.tsx'
 import { IdentityCard } from '../../profile/identity-card.tsx'
 import { OffChain } from '../../profile/off-chain.tsx'
 import applicants from './applicants.module.css'
@@ -7,10 +10,12 @@ import styles from './applicant-detail.module.css'
 /** The profile as it was handed in, as far as the applicant still shows it. */
 export function ApplicantProfile({
   profile,
+  onChain,
   tab,
   name,
 }: {
   profile: Profile | null
+  onChain: OnChainParts | null
   tab: 'all' | 'on-chain' | 'off-chain' | string
   name: string
 }) {
@@ -20,12 +25,18 @@ export function ApplicantProfile({
     )
   return (
     <div className={styles.profile}>
-      {tab === 'on-chain' ? null : <IdentityCard profile={profile} />}
-      {tab === 'off-chain' ? null : (
-        <section className={styles.chain} aria-labelledby="on-chain">
-          <h3 id="on-chain">On-Chain Data</h3>
-          <p>The wallets of {name} have not been checked, so there is no score: not checked is never zero.</p>
-        </section>
+      {tab === 'on-chain' ? null : <IdentityCard profile={profile} scores={onChain?.web3?.onChainScores} />}
+      {tab === 'off-chain' || !onChain ? null : (
+        <OnChainData
+          parts={onChain}
+          viewed={{
+            isOwn: false,
+            name,
+            pageOf: (score) =>
+              pagePath('/recruiter/candidates/:id/scores/:name', { id: profile.id, name: score }),
+          }}
+          isWhole={tab === 'on-chain'}
+        />
       )}
       {tab === 'on-chain' ? null : <OffChain profile={profile} isOwn={false} />}
     </div>

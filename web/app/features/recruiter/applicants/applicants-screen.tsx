@@ -46,7 +46,13 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
         <Icon name="back" small /> All applicants
       </Link>
       {detail ? (
-        <ApplicantDetailView key={detail.id} detail={detail} state={plain} now={now} />
+        <ApplicantDetailView
+          key={detail.id}
+          detail={detail}
+          onChain={loaded.onChain}
+          state={plain}
+          now={now}
+        />
       ) : (
         <p className={styles.note}>This application does not exist. Choose another one.</p>
       )}

@@ -2,6 +2,7 @@ import type { Applicant, ApplicantDetail, StatusCounts } from '@chainwork/contra
 import type { Stage } from '@chainwork/contract/applications/values'
 import { pageSize } from '@chainwork/contract/page'
 import { ApiFailure, call } from '../../../api/client.ts'
+import { type OnChainParts, loadOnChain } from '../../on-chain/load-on-chain.ts'
 import type { ApplicantListState } from './list-state.ts'
 
 /** Postings offered to filter by; older ones are reached from My Job Posts. */
@@ -14,6 +15,8 @@ export interface LoadedApplicants {
   list: { applicants: Applicant[]; total: number } | null
   board: { stage: Stage; total: number; applicants: Applicant[] }[] | null
   detail: ApplicantDetail | null
+  /** What the chosen applicant shows of chains; null where their profile is not shown. */
+  onChain: OnChainParts | null
   now: number
 }
 
@@ -69,6 +72,7 @@ export async function loadApplicants(
     list: found && { applicants: found.items, total: found.total },
     board: board?.columns.map(({ stage, total, items }) => ({ stage, total, applicants: items })) ?? null,
     detail,
+    onChain: detail?.profile ? await loadOnChain(detail.profile.id, fetch) : null,
     now: Date.now(),
   }
 }
