@@ -22,6 +22,7 @@ export {
 export { migrations } from './migrations.ts'
 export { type TeamMessage, listMessages, markAnswered, showMessage } from './contact/index.ts'
 export { type Clock, systemClock, testClock } from './platform/clock.ts'
+export { type SampleWallet, sampleWallets } from './platform/chains/sample/sample-wallets.ts'
 export { ConfigProblem } from './platform/config-problem.ts'
 export { type Config, givenSettings, readConfig, settings } from './platform/config.ts'
 export { freePort } from './platform/network/free-port.ts'

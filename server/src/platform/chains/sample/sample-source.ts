@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { type ChainActivitySource, type ChainPage, Unsupported } from '../chain-source.ts'
 import { blockAt } from './chain-times.ts'
 import { composeHistory } from './compose-history.ts'
-import { historyOf } from './sample-wallets.ts'
+import { historyOf } from './history-of.ts'
 
 const day = 86_400
 /** So few that reading can be watched. */

@@ -1,5 +1,4 @@
-import { isDemoAddress } from '@chainwork/contract/web3/demo-address'
-import { type HistoryName, histories } from './histories.ts'
+import type { HistoryName } from './histories.ts'
 
 /** An address that is sample data everywhere, and what it is for. Nobody has its key. */
 export interface SampleWallet {
@@ -33,21 +32,3 @@ export const sampleWallets: readonly SampleWallet[] = [
   wallet('burst', '0x981ae31b03edf6afd6dda2c2f65f2e889bb6aaec', 'two hundred swaps in one week'),
   wallet('allRound', '0x9b596f7cbd9e655380ab0d4c49e8b1136a1aa714', 'a bit of everything, for years'),
 ]
-
-/** The histories that a wallet of the demo's browser wallet can have: all of them rich. */
-const demoHistories: readonly HistoryName[] = ['veteran', 'trader', 'bridger', 'allRound', 'artist']
-
-const fixed = new Map(sampleWallets.map(({ address, history }) => [address, history]))
-
-/**
- * The history of an address, in lower case: of a sample wallet its own, of one made by the demo wallet keccak256(address) mod the
- * number of rich ones. Undefined for any other: nothing is known of it.
- */
-export async function historyOf(address: string): Promise<(typeof histories)[HistoryName] | undefined> {
-  const own = fixed.get(address)
-  if (own) return histories[own]
-  if (!isDemoAddress(address)) return undefined
-  const { keccak256 } = await import('viem/utils')
-  const at = BigInt(keccak256(address as `0x${string}`)) % BigInt(demoHistories.length)
-  return histories[demoHistories[Number(at)]!]
-}
