@@ -11,7 +11,7 @@ export type AccountOperations = (question: HistoryQuestion) => Promise<RawTx[]>
 /** UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256) of ERC-4337. */
 const userOperation = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 /** ExecutionSuccess(bytes32,uint256) of Safe. */
-const executionSuccess = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8585540556e'
+const executionSuccess = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 
 const eventLog = z.looseObject({
   address,
@@ -72,12 +72,13 @@ export async function* withOperations(
   }
 }
 
-/** Logs of a range; a node that refuses so many blocks or logs is asked for halves. */
+/** Logs of a range; a node that refuses so many blocks or logs is asked for halves, down to `fewest` blocks. */
 export async function readLogs(
   rpc: Rpc,
-  filter: { address?: string; topics: readonly (string | null)[] },
+  filter: { address?: string; topics: readonly (string | null | readonly string[])[] },
   { fromBlock, toBlock }: { fromBlock: number; toBlock: number },
   signal: AbortSignal,
+  fewest = 500,
 ): Promise<EventLog[]> {
   try {
     const params = [{ ...filter, fromBlock: toHex(fromBlock), toBlock: toHex(toBlock) }]
@@ -85,12 +86,11 @@ export async function readLogs(
     return readAs(z.array(eventLog), logs)
   } catch (error) {
     const isRefused = error instanceof BadAnswer && /refused|too long/.test(error.message)
-    // Below this it is not the range that is refused.
-    if (!isRefused || toBlock - fromBlock < 500) throw error
+    if (!isRefused || toBlock - fromBlock < fewest) throw error
     const middle = Math.floor((fromBlock + toBlock) / 2)
     return [
-      ...(await readLogs(rpc, filter, { fromBlock, toBlock: middle }, signal)),
-      ...(await readLogs(rpc, filter, { fromBlock: middle + 1, toBlock }, signal)),
+      ...(await readLogs(rpc, filter, { fromBlock, toBlock: middle }, signal, fewest)),
+      ...(await readLogs(rpc, filter, { fromBlock: middle + 1, toBlock }, signal, fewest)),
     ]
   }
 }

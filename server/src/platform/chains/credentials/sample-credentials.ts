@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { countSolves } from './read-curta.ts'
+import type { CredentialReaders, Poap } from './credentials.ts'
+import { byLatest } from './read-issued-poaps.ts'
+
+/** Events that never took place. */
+const events = [
+  'Sample Builders Meetup Vienna',
+  'Sample Solidity Workshop',
+  'Sample Hack Weekend Lisbon',
+  'Sample Governance Call',
+  'Sample Security Reading Group',
+  'Sample Rollup Day Berlin',
+  'Sample NFT Art Walk',
+  'Sample DeFi Study Circle',
+]
+
+/** Made-up credentials: the same for a wallet each time, few, and different between wallets. */
+export const sampleCredentials: CredentialReaders = {
+  readPoaps: async (addresses) => ({ state: 'ok', poaps: addresses.flatMap(poapsOf).toSorted(byLatest) }),
+  readCurta: async (addresses) => ({ state: 'ok', ...countSolves(addresses.flatMap(solvesOf)) }),
+  readDegenScores: async (addresses) => ({
+    state: 'ok',
+    scores: addresses.flatMap((address) => {
+      const [has, high, low] = bytesOf(address, 'degen')
+      const updatedAt = '2026-10-01T00:00:00.000Z'
+      return has! % 3 === 0 ? [] : [{ address, score: 700 + ((high! * 256 + low!) % 500), updatedAt }]
+    }),
+  }),
+}
+
+function poapsOf(owner: string): Poap[] {
+  const bytes = bytesOf(owner, 'poap')
+  const chosen = events.map((name, at) => ({ name, at })).filter((_event, at) => bytes[at]! % 3 === 0)
+  return chosen.map(({ name, at }) => ({
+    id: String(7_000_000 + at * 1000 + bytes[at + 8]!),
+    name,
+    eventId: String(90_000 + at),
+    imageUrl: null,
+    owner,
+    receivedAt: new Date(Date.UTC(2023, at * 4, 1 + (bytes[at + 16]! % 28), 18)).toISOString(),
+  }))
+}
+
+function solvesOf(address: string): { chainId: number; puzzle: number; phase: number }[] {
+  const bytes = bytesOf(address, 'curta')
+  const solved = bytes[0]! % 2 === 0 ? 0 : bytes[1]! % 6
+  return Array.from({ length: solved }, (_solve, at) => ({
+    chainId: 1,
+    puzzle: 1 + (bytes[at + 2]! % 20),
+    phase: bytes[at + 10]! % 3,
+  }))
+}
+
+const bytesOf = (address: string, kind: string): number[] => [
+  ...createHash('sha256').update(`${kind} ${address}`).digest(),
+]
