@@ -12,12 +12,14 @@ import {
   migrate,
   migrations,
   openApi,
+  openChainSources,
   openDatabase,
   openLiveIndex,
   openFiles,
   openMail,
   openQueue,
   openTaxonomy,
+  sampleSource,
   subscribe,
   systemClock,
   waitForDatabase,
@@ -39,9 +41,6 @@ export interface App {
   /** Stops taking requests, lets the running ones end, then closes index and database. */
   close(): Promise<void>
 }
-
-/** No wallet is read here. */
-const noChains = { mode: 'live', chains: [], of: () => [] } as const
 
 /** Opens database, index, API and pages as one process. It does not listen yet. */
 export async function createApp(
@@ -83,7 +82,8 @@ export async function createApp(
     const files = openFiles(database, config.filesBucket)
     await adoptDirectory(inDataFolder(config.dataDir, 'files'), files)
     const push = await installedPush(config)
-    const activity = { sources: noChains, registry: openRegistry(registryFile) }
+    const sources = openChainSources(config, database, sampleSource(clock))
+    const activity = { sources, registry: openRegistry(registryFile) }
     subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs, push, activity })
     const api = await openApi({
       database,
