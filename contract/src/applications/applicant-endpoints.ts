@@ -7,7 +7,15 @@ import { givenInstant, instant } from '../time.ts'
 import { version } from '../whole-number.ts'
 import { leftOutReasons } from './leaving-out.ts'
 import { applicant, applicantDetail, applicantNote, applicantRatings, statusCounts } from './schemas.ts'
-import { applicationStatuses, maxMessageLength, maxNoteLength, maxMoved, ratings, stages } from './values.ts'
+import {
+  applicantOrders,
+  applicationStatuses,
+  maxMessageLength,
+  maxNoteLength,
+  maxMoved,
+  ratings,
+  stages,
+} from './values.ts'
 
 const key = z.object({ applicationId: opaque(100) })
 const onPosting = z.object({ id: opaque(200) })
@@ -46,7 +54,7 @@ export const searchApplicants = endpoint({
     jobPostingId: opaque(200).nullish(),
     /** Empty means all. */
     applicationStatus: z.array(z.enum(applicationStatuses)).max(20).default([]),
-    sortBy: z.enum(['desc', 'asc']).default('desc'),
+    sortBy: z.enum(applicantOrders).default('desc'),
     pagination: z
       .object({ offset: offset.default(0), limit: limit.default(pageSize) })
       .default({ offset: 0, limit: pageSize }),
@@ -66,9 +74,9 @@ export const showBoard = endpoint({
   who: 'recruiter',
   summary: 'The first applicants of each stage of one posting; more of a stage by the search.',
   params: onPosting,
-  query: companyQuery,
+  query: companyQuery.extend({ sortBy: z.enum(['desc', 'fit']).default('desc') }),
   reply: z.object({
-    /** One of each stage; its `next` is for a search of that status alone, latest first. */
+    /** One of each stage; its `next` is for a search of that status alone in the same order. */
     columns: z.array(listOf(applicant).extend({ stage: z.enum(stages) })),
     counts: statusCounts,
   }),

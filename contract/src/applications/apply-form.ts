@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { scoreNames } from '../activity/values.ts'
 import { isCleanText } from '../clean-text.ts'
 import { opaque, shownText, typedText } from '../text.ts'
-import { availabilityOptions, maxAnswerLength, yesNo } from './values.ts'
+import { availabilityOptions, maxAnswerLength, maxThresholds, yesNo } from './values.ts'
 
 export const answerRequired = 'This field is required.'
 const tooLong = `An answer must not exceed ${maxAnswerLength} characters.`
@@ -28,6 +29,17 @@ const availability = {
   startDate: startDate.nullish(),
 }
 
+const notAThreshold = 'A threshold is a whole number from 1 to 100.'
+/** A score the applicant has at least; its company reads the threshold and never the score. */
+const threshold = z.strictObject({
+  score: z.enum(scoreNames, { error: 'Choose one of the list.' }).describe('The score.'),
+  atLeast: z
+    .int(notAThreshold)
+    .min(1, notAThreshold)
+    .max(100, notAThreshold)
+    .describe('The applicant has at least this score.'),
+})
+
 /** What is sent to apply. Which answers are needed says the posting; see `askedQuestions`. */
 export const applyForm = z
   .strictObject({
@@ -36,6 +48,14 @@ export const applyForm = z
     answers: z.array(answer).max(60).default([]),
     ...availability,
     timeZone: timeZone.optional(),
+    thresholds: z
+      .array(threshold)
+      .max(maxThresholds, `Attach at most ${maxThresholds} thresholds.`)
+      .refine((all) => new Set(all.map(({ score }) => score)).size === all.length, {
+        error: 'Attach one threshold a score.',
+      })
+      .default([])
+      .describe('Scores that are attested to be at least this high; needs a score that is known.'),
   })
   .superRefine((form, context) => {
     const seen = new Set<string>()

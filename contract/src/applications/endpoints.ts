@@ -38,6 +38,7 @@ export const apply = endpoint({
     'application.blockedCompany',
     'application.exists',
     'application.incomplete',
+    'application.threshold',
     'application.questionsChanged',
   ],
 })

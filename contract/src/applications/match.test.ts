@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { AskedOnChain, OnChainFacts } from './on-chain-match.ts'
 import { type MatchPerson, type MatchPosting, matchOf } from './match.ts'
 
 const blank: MatchPosting = {
@@ -11,7 +12,7 @@ const blank: MatchPosting = {
   residence: [],
   onChainRequirements: null,
 }
-const nobody: MatchPerson = { skills: [], languages: [], locationCode: null }
+const nobody: MatchPerson = { skills: [], languages: [], locationCode: null, onChain: null }
 const skill = (name: string, isRequired = true) => ({ id: `ski_${name}`, name, isRequired })
 const results = (posting: Partial<MatchPosting>, person: Partial<MatchPerson>) =>
   matchOf({ ...blank, ...posting }, { ...nobody, ...person }).points.map(({ label, result }) => [
@@ -53,13 +54,60 @@ test.each([
   expect(found).toEqual(expected)
 })
 
-test('requirements that cannot be checked are marked and do not lower the match', () => {
-  const onChainRequirements = { dexXp: 50, defiXp: 50, nftXp: 50, years: 1 }
-  const posting = { ...blank, skills: [skill('Rust')], onChainRequirements }
+const asked: AskedOnChain = {
+  dexXp: 50,
+  defiXp: 80.5,
+  nftXp: 0,
+  years: 2,
+  blockchains: [
+    { symbol: 'ETH', name: 'Ethereum' },
+    { symbol: 'SOL', name: 'Solana' },
+  ],
+  skills: ['Governance'],
+  questions: ['Which?'],
+}
+const facts: OnChainFacts = {
+  dex: 50,
+  defi: 80.4,
+  nft: null,
+  years: 1.9,
+  weeks: { 1: 4 },
+  asOf: '2026-11-20T00:00:00.000Z',
+  staleSince: null,
+}
+
+test('each on-chain line is met, not met, or not checked where nothing is known', () => {
+  const lines = (onChain: OnChainFacts | null) => results({ onChainRequirements: asked }, { onChain })
+  expect(lines(facts)).toEqual([
+    ['DEX score of 50', 'met'],
+    ['DeFi score of 80.5', 'notMet'],
+    ['2 years on chain', 'notMet'],
+    ['Ethereum', 'met'],
+    ['Solana', 'notChecked'],
+    ['Governance', 'notChecked'],
+    ['On-chain questions', 'notChecked'],
+  ])
+  const open = lines(facts).map(([label]) => [label, 'notChecked'])
+  expect(lines(null)).toEqual(open)
+  expect(lines({ ...facts, dex: null, defi: null, years: null, weeks: null })).toEqual(open)
+})
+
+test('what is not known lowers no match; what is counts with its date', () => {
+  const posting = { ...blank, skills: [skill('Rust')], onChainRequirements: asked }
   const person = { ...nobody, skills: [{ id: 'ski_Rust', name: 'Rust' }] }
-  expect(matchOf(posting, person).score).toBe(100)
-  expect(results(posting, person)).toContainEqual(['On-chain experience', 'notChecked'])
-  expect(matchOf({ ...blank, onChainRequirements }, person).score).toBeNull()
+  expect(matchOf(posting, person)).toMatchObject({ score: 100, reading: null })
+  expect(matchOf({ ...blank, onChainRequirements: asked }, person).score).toBeNull()
+  const { score, reading } = matchOf(posting, { ...person, onChain: facts })
+  expect([score, reading]).toEqual([71, { asOf: facts.asOf, staleSince: null }])
+})
+
+test('too few weeks on a chain that could not be read again are not held against anyone', () => {
+  const staleSince = '2026-11-18T00:00:00.000Z'
+  const ethereum = (onChain: OnChainFacts) =>
+    Object.fromEntries(results({ onChainRequirements: asked }, { onChain }))['Ethereum']
+  expect(ethereum({ ...facts, weeks: { 1: 3 } })).toBe('notMet')
+  expect(ethereum({ ...facts, weeks: { 1: 3 }, staleSince })).toBe('notChecked')
+  expect(ethereum({ ...facts, staleSince })).toBe('met')
 })
 
 const name = fc.constantFrom('Rust', 'Go', 'Solidity', 'SQL', 'Cairo', 'Move')
@@ -82,7 +130,12 @@ test('adding a skill never lowers the match', () => {
     onChainRequirements: fc.constant(null),
   })
   const skills = fc.array(name.map((one) => ({ id: `ski_${one}`, name: one })))
-  const person = fc.record({ skills, languages: fc.array(language), locationCode: place })
+  const person = fc.record({
+    skills,
+    languages: fc.array(language),
+    locationCode: place,
+    onChain: fc.constant(null),
+  })
   fc.assert(
     fc.property(posting, person, name, (wanted, before, added) => {
       const after = { ...before, skills: [...before.skills, { id: `ski_${added}`, name: added }] }

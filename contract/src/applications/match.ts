@@ -1,3 +1,5 @@
+import { type AskedOnChain, type OnChainFacts, checkOnChain } from './on-chain-match.ts'
+
 /** Why a posting and a person fit, point by point; both sides compute it with this and read the same numbers. */
 
 export const matchResults = ['met', 'notMet', 'notChecked'] as const
@@ -18,12 +20,16 @@ export interface MatchPoint {
   label: string
   result: MatchResult
   weight: number
+  /** What was found, as people read it; null where the label says it all or nothing is known. */
+  found: string | null
 }
 
 export interface Match {
   /** 0–100, of what could be checked; null when nothing could. */
   score: number | null
   points: MatchPoint[]
+  /** Of when the on-chain points are; null where none could be checked. */
+  reading: { asOf: string; staleSince: string | null } | null
 }
 
 export interface MatchPosting {
@@ -34,13 +40,15 @@ export interface MatchPosting {
   isRemote: boolean
   /** Where somebody working remotely may live; empty means anywhere. */
   residence: readonly { code: string; name: string }[]
-  onChainRequirements: { dexXp: number; defiXp: number; nftXp: number; years: number } | null
+  onChainRequirements: AskedOnChain | null
 }
 
 export interface MatchPerson {
   skills: readonly { id: string; name: string }[]
   languages: readonly { languageCode: string; proficiencyLevel: number }[]
   locationCode: string | null
+  /** Null where nothing is known or shown. */
+  onChain: OnChainFacts | null
 }
 
 const weights: Record<MatchKind, number> = {
@@ -49,7 +57,8 @@ const weights: Record<MatchKind, number> = {
   language: 2,
   location: 2,
   hours: 1,
-  onChain: 3,
+  // A line; the three scores together weigh as much as a required skill.
+  onChain: 1,
 }
 
 /** The match of a person as the company sees them. What cannot be told is left out of the score, never counted as missing. */
@@ -62,12 +71,18 @@ export function matchOf(
     ...skillPoints(posting, person),
     ...languagePoints(posting, person, nameOfLanguage),
     ...placePoints(posting, person),
-    ...onChainPoints(posting),
+    ...onChainPoints(posting, person),
   ]
   const checked = points.filter(({ result }) => result !== 'notChecked')
   const sum = (some: readonly MatchPoint[]) => some.reduce((total, { weight }) => total + weight, 0)
   const met = checked.filter(({ result }) => result === 'met')
-  return { score: checked.length ? Math.round((100 * sum(met)) / sum(checked)) : null, points }
+  const { onChain } = person
+  const isRead = checked.some(({ kind }) => kind === 'onChain')
+  return {
+    score: checked.length ? Math.round((100 * sum(met)) / sum(checked)) : null,
+    points,
+    reading: isRead && onChain ? { asOf: onChain.asOf, staleSince: onChain.staleSince } : null,
+  }
 }
 
 function point(kind: MatchKind, label: string, isMet: boolean | null): MatchPoint {
@@ -76,6 +91,7 @@ function point(kind: MatchKind, label: string, isMet: boolean | null): MatchPoin
     label,
     result: isMet === null ? 'notChecked' : isMet ? 'met' : 'notMet',
     weight: weights[kind],
+    found: null,
   }
 }
 
@@ -128,7 +144,11 @@ function livesIn(residence: MatchPosting['residence'], locationCode: string | nu
   return residence.some(({ code }) => code.startsWith(`${locationCode}-`)) ? null : false
 }
 
-function onChainPoints({ onChainRequirements }: MatchPosting): MatchPoint[] {
+function onChainPoints({ onChainRequirements }: MatchPosting, { onChain }: MatchPerson): MatchPoint[] {
   if (!onChainRequirements) return []
-  return [point('onChain', 'On-chain experience', null)]
+  return checkOnChain(onChainRequirements, onChain).map((line) => ({
+    kind: 'onChain',
+    weight: weights.onChain,
+    ...line,
+  }))
 }

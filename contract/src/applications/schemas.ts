@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scoreNames } from '../activity/values.ts'
 import { companyBrief } from '../companies/schemas.ts'
 import { idOf } from '../ids.ts'
 import { posting } from '../postings/schemas.ts'
@@ -6,7 +7,7 @@ import { employmentTypes, workplaces } from '../postings/values.ts'
 import { profile } from '../profiles/schemas.ts'
 import { instant } from '../time.ts'
 import { matchKinds, matchResults } from './match.ts'
-import { applicationStatuses, availabilityOptions, yesNo } from './values.ts'
+import { applicationStatuses, availabilityOptions, fitStates, yesNo } from './values.ts'
 
 export const match = z
   .object({
@@ -18,10 +19,65 @@ export const match = z
         label: z.string(),
         result: z.enum(matchResults),
         weight: z.number().int(),
+        found: z
+          .string()
+          .nullable()
+          .describe('What was found, in words; null where the label says it all or nothing is known.'),
       }),
     ),
+    reading: z
+      .object({
+        asOf: instant.describe('The whole UTC day of this moment counts.'),
+        staleSince: instant.nullable().describe('Since when a part could not be read again.'),
+      })
+      .nullable()
+      .describe('Of when the on-chain points are; null where none could be checked.'),
   })
   .meta({ id: 'Match' })
+
+const ofScores = {
+  method: z.string().describe('The method of the scores.'),
+  asOf: instant.describe('The whole UTC day of this moment counts.'),
+  staleSince: instant.nullable().describe('Since when a part could not be read again.'),
+}
+const fraction = z.number().min(0).max(1)
+
+/** Scores as they were when the application was sent, as far as the company sees them. */
+const handedInOnChain = {
+  onChain: z
+    .object({
+      scores: z
+        .record(z.enum(scoreNames), z.number().nullable().describe('0 to 100; null where it was not known.'))
+        .describe('The four scores.'),
+      fit: z
+        .object({
+          got: z.number().describe('Points that count; surplus in one score pays for no other.'),
+          required: z.number().describe('Points that the job post asks for.'),
+          fraction: fraction.describe('The share of the required points, 0 to 1.'),
+        })
+        .nullable()
+        .describe(
+          'How far they are what the job post asks for; null where it asks for none or one is not known.',
+        ),
+      ...ofScores,
+    })
+    .nullable()
+    .describe('The on-chain scores that were handed in; null where there are none to be seen.'),
+  thresholds: z
+    .object({
+      lines: z
+        .array(
+          z.object({
+            score: z.enum(scoreNames).describe('The score.'),
+            atLeast: z.number().int().describe('The applicant had at least this score.'),
+          }),
+        )
+        .describe('Each was met when the application was sent.'),
+      ...ofScores,
+    })
+    .nullable()
+    .describe('Thresholds that the applicant chose to show, attested when the application was sent.'),
+}
 
 /** What was answered, as it was handed in. */
 export const handedIn = {
@@ -76,6 +132,7 @@ export const ownApplicationDetail = z
   .object({
     ...ownApplicationCard,
     ...handedIn,
+    ...handedInOnChain,
     /** Everything the posting said when the seeker applied. */
     posting,
     timeline: z.array(timelineEntry),
@@ -110,6 +167,12 @@ const applicantCard = {
   /** When the applicant will be told where the application stands; null when they know. */
   tellAt: instant.nullable(),
   matchScore: z.number().int().nullable(),
+  onChainFit: z
+    .object({
+      state: z.enum(fitStates).describe('`notShown`: not known, or not for this company.'),
+      fraction: fraction.nullable().describe('The share of the required points, 0 to 1; null unless shown.'),
+    })
+    .describe('How much of the required on-chain scores the applicant had when applying.'),
   notes: z.number().int(),
   /** Average of all, null until one's own rating is given. */
   rating: z.number().nullable(),
@@ -143,6 +206,7 @@ export const applicantDetail = z
   .object({
     ...applicantCard,
     ...handedIn,
+    ...handedInOnChain,
     /** As handed in, as far as the applicant still shows it; null once they hide from this company or are gone. */
     profile: profile.nullable(),
     match,

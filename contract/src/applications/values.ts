@@ -30,12 +30,22 @@ export interface GivenAnswer {
   isOnChain: boolean
 }
 
+/** What is known of the scores that a job post asks for. */
+export const fitStates = ['notAsked', 'notShown', 'shown'] as const
+export type FitState = (typeof fitStates)[number]
+
+/** Orders of applicants; `fit` has the highest share of the required on-chain scores first. */
+export const applicantOrders = ['desc', 'asc', 'fit'] as const
+export type ApplicantOrder = (typeof applicantOrders)[number]
+
 /** Seconds in which a move can be taken back, because nobody was told yet. */
 export const undoSeconds = 15
 /** Days a decision can wait before it is told. */
 export const maxDelayDays = 30
 /** Applications moved at once. */
 export const maxMoved = 200
+/** Thresholds that one application may attest. */
+export const maxThresholds = 3
 export const maxAnswerLength = 2000
 export const maxMessageLength = 2000
 export const maxNoteLength = 2000

@@ -27,6 +27,11 @@ export const applications = {
     status: 422,
     message: 'Some answers are missing or not valid. See the fields for what to change.',
   },
+  'application.threshold': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'Only thresholds that your scores meet now can be attached. See the fields for what to change.',
+  },
   'application.questionsChanged': {
     code: 'VALIDATION_ERROR',
     status: 409,

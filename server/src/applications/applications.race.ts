@@ -99,7 +99,7 @@ function applyAs(person: { userId: string; seekerId: string }, jobPostingId: str
   return database.transaction((tx) =>
     apply({ tx, actor, now: new Date() } as unknown as Writing<'seeker'>, {
       query: {},
-      body: { jobPostingId, answers: [] },
+      body: { jobPostingId, answers: [], thresholds: [] },
     }),
   )
 }

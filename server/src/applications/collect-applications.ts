@@ -6,6 +6,7 @@ export async function collectApplications(db: Db, seekerId: string): Promise<unk
   const { rows } = await sql`
     select a.id, a.posting_id, s.content::jsonb as posting, a.applied_at, a.shown_status as status, a.shown_at as status_at,
       a.profile::jsonb as profile, a.answers, a.availability, a.need_availability, a.notice_period, a.start_date,
+      a.on_chain, a.thresholds,
       coalesce((select jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'status', e.status, 'message', e.message) order by e.id)
         from application_event e where e.application_id = a.id and e.for_seeker), '[]') as timeline
     from application a join application_posting s on s.digest = a.posting_digest

@@ -29,7 +29,7 @@ export async function deleteApplications(tx: Tx, seekerId: string, now: Date): P
       })
   await sql`
     update application set seeker_id = null, profile = null, answers = '[]', start_date = null,
-      availability = null, need_availability = null, notice_period = null, tell_at = null, tell_message = null,
+      on_chain = null, on_chain_fit = null, thresholds = null, availability = null, need_availability = null, notice_period = null, tell_at = null, tell_message = null,
       previous_status = null, rev = rev + 1, moved_at = ${now},
       status = case when shown_status in ('Rejected', 'Hired', 'Withdrawn') then status else 'Withdrawn' end,
       shown_status = case when shown_status in ('Rejected', 'Hired', 'Withdrawn') then shown_status else 'Withdrawn' end

@@ -3,8 +3,10 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { Visibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
+import { type KnownActivity, knownActivity } from '../activity/index.ts'
 import { isBlocked, visibleProfile } from '../profiles/index.ts'
 import { matchFor } from './match-for.ts'
+import { type HandedInScores, onChainFacts } from './on-chain/handed-in-scores.ts'
 
 /** Of an application, what decides how much of it its company sees. */
 export interface ShownColumns {
@@ -12,6 +14,16 @@ export interface ShownColumns {
   visibility: Partial<Visibility> | null
   /** The seeker is there, awake, and has not blocked the company. */
   is_shown: boolean
+  on_chain: HandedInScores | null
+  /** Of now; null unless its owner showed more than scores when applying, and still does. */
+  activity: KnownActivity | null
+}
+
+/** The columns of an application `a` of the seeker `k`, whose account is `u`, that decide how much its company sees. */
+export function shownColumns(companyId: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`a.profile, k.visibility, ${isShownTo(companyId)} as is_shown, a.on_chain,
+    case when a.on_chain ->> 'level' <> 'scores' and k.on_chain_detail <> 'scores'
+      then ${knownActivity(sql`k.user_id`)} end as activity`
 }
 
 /** Whether the seeker `k`, whose account is `u`, shows anything at all to a company. */
@@ -29,10 +41,18 @@ export function profileSeenByCompany(
   return visibleProfile(viewer, JSON.parse(row.profile) as Profile, row.visibility ?? {})
 }
 
+/** The scores that were handed in, as far as the applicant still shows them to the company. */
+export function scoresSeenByCompany(row: ShownColumns & { isWithdrawn: boolean }): HandedInScores | null {
+  return profileSeenByCompany(row).groups.includes('onChain') ? row.on_chain : null
+}
+
 /**
  * The match that company and applicant read alike: of the shown profile, and none of one that is not, so that no number
  * tells what somebody hides.
  */
-export function matchSeenByCompany(posting: Posting, profile: Profile | null): Match {
-  return profile ? matchFor(posting, profile) : { score: null, points: [] }
+export function matchSeenByCompany(posting: Posting, row: ShownColumns & { isWithdrawn: boolean }): Match {
+  const { profile } = profileSeenByCompany(row)
+  if (!profile) return { score: null, points: [], reading: null }
+  const scores = scoresSeenByCompany(row)
+  return matchFor(posting, profile, scores && onChainFacts(scores, row.activity))
 }

@@ -1,6 +1,8 @@
 import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
 import type { GivenAnswer, ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Generated, JSONColumnType } from 'kysely'
+import type { HandedInScores } from './on-chain/handed-in-scores.ts'
+import type { AttestedThresholds } from './on-chain/attest-thresholds.ts'
 
 interface SavedPostingTable {
   seeker_id: string
@@ -47,6 +49,10 @@ export interface ApplicationTable {
   notice_period: string | null
   /** A day. */
   start_date: string | null
+  on_chain: JSONColumnType<HandedInScores> | null
+  /** The share of the posting's required scores, 0 to 1; null where it asks for none or they are not known. */
+  on_chain_fit: number | null
+  thresholds: JSONColumnType<AttestedThresholds> | null
 }
 
 interface ApplicationEventTable {

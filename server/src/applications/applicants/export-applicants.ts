@@ -7,6 +7,7 @@ import type { Reaching, Recruiter } from '../../platform/http/caller.ts'
 import { Attachment } from '../../platform/http/answers.ts'
 import { csvLine } from './csv-line.ts'
 import { type ApplicantRow, readApplicants } from './read-applicants.ts'
+import { presentFit } from '../on-chain/present-scores.ts'
 import { matchSeenByCompany, profileSeenByCompany } from '../shown-to-company.ts'
 import { ownPostingId } from './search-applicants.ts'
 
@@ -65,6 +66,7 @@ const heads = [
   'Status',
   'Applied at',
   'Match',
+  'On-chain fit',
   'Can start immediately',
   'Start date',
   'Notice period',
@@ -80,7 +82,8 @@ function cells(row: ApplicantRow, questions: readonly string[]): string[] {
   const more = [
     row.status,
     row.applied_at.toISOString(),
-    matchSeenByCompany(row.posting, profile).score,
+    matchSeenByCompany(row.posting, row).score,
+    fitWords(presentFit(row)),
     row.availability,
     row.start_date,
     row.notice_period,
@@ -89,4 +92,10 @@ function cells(row: ApplicantRow, questions: readonly string[]): string[] {
   return [...person, ...more, ...questions.map((question) => answers.get(question))].map((cell) =>
     String(cell ?? ''),
   )
+}
+
+/** Percent like the match; empty where the posting asks for no score. */
+function fitWords({ state, fraction }: ReturnType<typeof presentFit>): string {
+  if (state === 'notAsked') return ''
+  return fraction === null ? 'not shown' : String(Math.floor(100 * fraction))
 }

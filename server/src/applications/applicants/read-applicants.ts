@@ -6,11 +6,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { shownFromJson } from '../../postings/index.ts'
 import type { HandedInColumns } from '../handed-in.ts'
+import type { AttestedThresholds } from '../on-chain/attest-thresholds.ts'
+import { presentFit } from '../on-chain/present-scores.ts'
 import {
   type ShownColumns,
-  isShownTo,
   matchSeenByCompany,
   profileSeenByCompany,
+  shownColumns,
 } from '../shown-to-company.ts'
 
 interface StoredRow extends HandedInColumns, ShownColumns {
@@ -29,6 +31,7 @@ interface StoredRow extends HandedInColumns, ShownColumns {
   notes: number
   rating: number | null
   posting_digest: string
+  thresholds: AttestedThresholds | null
 }
 
 export interface ApplicantRow extends StoredRow {
@@ -43,11 +46,10 @@ export async function readApplicants(
   picked: RawBuilder<unknown>,
   withAll = false,
 ): Promise<ApplicantRow[]> {
-  const all = sql`, a.answers, a.availability, a.need_availability, a.notice_period, a.start_date`
+  const all = sql`, a.answers, a.availability, a.need_availability, a.notice_period, a.start_date, a.thresholds`
   const { rows } = await sql<StoredRow>`
     select a.id, a.posting_id, a.seeker_id, s.job_title, a.status, a.shown_status, a.rev, a.applied_at, a.moved_at, a.tell_at, a.tell_message,
-      a.posting_digest, a.profile, k.visibility,
-      a.status = 'Withdrawn' as "isWithdrawn", ${isShownTo(sql`${reader.companyId}`)} as is_shown,
+      a.posting_digest, a.status = 'Withdrawn' as "isWithdrawn", ${shownColumns(sql`${reader.companyId}`)},
       (select count(*)::int from application_note n where n.application_id = a.id) as notes,
       case when exists (select from application_rating r where r.application_id = a.id and r.user_id = ${reader.userId})
         then (select round(avg(rating), 1)::float8 from application_rating r where r.application_id = a.id) end as rating
@@ -90,7 +92,8 @@ export function presentApplicant(row: ApplicantRow): Applicant {
     appliedAt: row.applied_at.toISOString(),
     movedAt: row.moved_at.toISOString(),
     tellAt: row.tell_at?.toISOString() ?? null,
-    matchScore: matchSeenByCompany(row.posting, profile).score,
+    matchScore: matchSeenByCompany(row.posting, row).score,
+    onChainFit: presentFit(row),
     notes: row.notes,
     rating: row.rating,
   }

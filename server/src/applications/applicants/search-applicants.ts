@@ -1,18 +1,22 @@
 import type { Input } from '@chainwork/contract'
 import type * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import type { Applicant, StatusCounts } from '@chainwork/contract/applications/schemas'
-import { type ApplicationStatus, applicationStatuses, stages } from '@chainwork/contract/applications/values'
+import {
+  type ApplicantOrder,
+  type ApplicationStatus,
+  applicationStatuses,
+  stages,
+} from '@chainwork/contract/applications/values'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { pageSize } from '@chainwork/contract/page'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { refuse, refuseCursor } from '../../platform/failure.ts'
+import { refuse } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import type { Recruiter } from '../../platform/http/caller.ts'
+import { findByFit } from './order-by-fit.ts'
+import { type Position, positionOf, readPosition } from './page-position.ts'
 import { presentApplicant, readApplicants } from './read-applicants.ts'
-
-/** Where a page ended: its order, when its last application was handed in, and that one's id. */
-const cursor = /^(desc|asc)_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(app_[a-z\d]{26})$/
 
 /**
  * Applicants by posting and status, latest first by default. Refuses `posting.notFound` for a stranger's posting,
@@ -29,7 +33,7 @@ export async function searchApplicants(
   const counts = await countApplicants(db, actor.companyId, postingId)
   const total = statuses.reduce((sum, status) => sum + counts[status], 0)
   const { sortBy } = body
-  const after = typeof body.after === 'string' ? readCursor(body.after, sortBy) : null
+  const after = typeof body.after === 'string' ? readPosition(body.after, sortBy) : null
   const { limit } = body.pagination
   const offset = after ? 0 : body.pagination.offset
   const found =
@@ -43,21 +47,20 @@ export async function searchApplicants(
 /** The first page of each stage. */
 export async function showBoard(
   { db, actor }: Reading<'recruiter'>,
-  { params }: Input<typeof applicants.showBoard>,
+  { params, query }: Input<typeof applicants.showBoard>,
 ) {
   const postingId = await ownPostingId(db, actor, params.id)
   const counts = await countApplicants(db, actor.companyId, postingId)
-  const ids = await sql<{ id: string }>`
-    select top.id from unnest(${[...stages]}::text[]) stage cross join lateral (
-      select a.id from application a where a.posting_id = ${postingId} and a.status = stage
-      order by a.applied_at desc, a.id desc limit ${pageSize}) top`.execute(db)
-  const applicants = await presentInOrder(db, actor, ids.rows)
-  const latest = applicants.toSorted((a, b) => compare(b.appliedAt, a.appliedAt) || compare(b.id, a.id))
+  const page = { postingId, after: null, offset: 0, limit: pageSize, sortBy: query.sortBy }
+  const pages: { id: string }[][] = []
+  for (const stage of stages)
+    if (counts[stage]) pages.push(await findIds(db, actor, { ...page, statuses: [stage] }))
+  const inOrder = await presentInOrder(db, actor, pages.flat())
   return {
     columns: stages.map((stage) => {
-      const items = latest.filter(({ status }) => status === stage)
+      const items = inOrder.filter(({ status }) => status === stage)
       const total = counts[stage]
-      return { stage, items, total, next: items.length < total ? positionOf(items, 'desc') : null }
+      return { stage, items, total, next: items.length < total ? positionOf(items, query.sortBy) : null }
     }),
     counts,
   }
@@ -88,25 +91,28 @@ export async function countApplicants(
   ) as StatusCounts
 }
 
+interface Page {
+  postingId: string | null
+  statuses: readonly ApplicationStatus[]
+  sortBy: ApplicantOrder
+  after: Position | null
+  offset: number
+  limit: number
+}
+
+async function findPage(db: Db, actor: Recruiter, page: Page): Promise<Applicant[]> {
+  return presentInOrder(db, actor, await findIds(db, actor, page))
+}
+
 /** Each status is read in the order of its index; only the pages are put together. */
-async function findPage(
-  db: Db,
-  actor: Recruiter,
-  page: {
-    postingId: string | null
-    statuses: readonly ApplicationStatus[]
-    sortBy: 'desc' | 'asc'
-    after: { at: string; id: string } | null
-    offset: number
-    limit: number
-  },
-): Promise<Applicant[]> {
-  const order = page.sortBy === 'asc' ? sql`asc` : sql`desc`
+async function findIds(db: Db, actor: Recruiter, page: Page): Promise<{ id: string }[]> {
   const scope = page.postingId
     ? sql`a.posting_id = ${page.postingId}`
     : sql`a.company_id = ${actor.companyId}`
+  if (page.sortBy === 'fit') return findByFit(db, { ...page, scope, companyId: actor.companyId })
+  const order = page.sortBy === 'asc' ? sql`asc` : sql`desc`
   const { after } = page
-  const rest = after
+  const rest: RawBuilder<unknown> = after
     ? sql`and (a.applied_at, a.id) ${page.sortBy === 'asc' ? sql`>` : sql`<`} (${after.at}::timestamptz, ${after.id})`
     : sql``
   const { rows } = await sql<{ id: string }>`
@@ -114,7 +120,7 @@ async function findPage(
       select a.id, a.applied_at from application a where ${scope} and a.status = stage ${rest}
       order by a.applied_at ${order}, a.id ${order} limit ${page.offset + page.limit}) top
     order by top.applied_at ${order}, top.id ${order} offset ${page.offset} limit ${page.limit}`.execute(db)
-  return presentInOrder(db, actor, rows)
+  return rows
 }
 
 /** These applications as the recruiter reads them, in the order given. */
@@ -130,18 +136,4 @@ export async function presentInOrder(
     const row = byId.get(id)
     return row ? [presentApplicant(row)] : []
   })
-}
-
-function positionOf(items: readonly Applicant[], sortBy: 'desc' | 'asc'): string | null {
-  const last = items.at(-1)
-  return last ? `${sortBy}_${last.appliedAt}_${last.id}` : null
-}
-
-function readCursor(after: string, sortBy: 'desc' | 'asc'): { at: string; id: string } {
-  const [, order, at, id] = cursor.exec(after) ?? []
-  return order === sortBy && at && id && !Number.isNaN(Date.parse(at)) ? { at, id } : refuseCursor()
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { recordView } from '../../profiles/index.ts'
 import { handedInOf } from '../handed-in.ts'
+import { presentScores } from '../on-chain/present-scores.ts'
 import { matchSeenByCompany, profileSeenByCompany } from '../shown-to-company.ts'
 import { listNotes } from './notes.ts'
 import { ratingsOf } from './rate-applicant.ts'
@@ -31,8 +32,9 @@ export async function showApplicant(
   return {
     ...presentApplicant(row),
     ...handedInOf(row),
+    ...presentScores(row),
     profile,
-    match: matchSeenByCompany(posting, profile),
+    match: matchSeenByCompany(posting, row),
     tellMessage: row.tell_message === null ? null : fillMessage(row.tell_message, words),
     history: await historyOf(tx, row.id),
     noteList: await listNotes(tx, row.id, actor.userId),

@@ -3,12 +3,16 @@ import type * as applications from '@chainwork/contract/applications/endpoints'
 import { applicationWords } from '@chainwork/contract/applications/values'
 import { type Id, idFromSlug } from '@chainwork/contract/ids'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
+import type { VisibilityGroup } from '@chainwork/contract/profiles/values'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
+import { findKnown } from '../../activity/index.ts'
 import { findPublicPosting } from '../../postings/index.ts'
 import { findProfileFor, visibleProfile } from '../../profiles/index.ts'
+import { attestThresholds } from '../on-chain/attest-thresholds.ts'
+import { scoresToHandIn } from '../on-chain/handed-in-scores.ts'
 import { queueAppliedEmail } from '../email-templates.ts'
 import { notifyApplied } from '../notify-of-application.ts'
 import { checkAnswers } from './check-answers.ts'
@@ -26,9 +30,18 @@ export async function apply(writing: Writing<'seeker'>, { body }: Input<typeof a
   if (before.has_applied) refuse('application.exists')
   const posting = await findPublicPosting(tx, postingId, now)
   if (before.is_own) refuse('application.ownCompany')
-  const profile = await profileFor(writing, posting.company.id)
+  const { profile, groups } = await profileFor(writing, posting.company.id)
   const handedIn = checkAnswers(body, posting, now)
-  const id = await storeApplication(tx, { seekerId: actor.seekerId, posting, profile, handedIn, now })
+  const known = await findKnown(tx, actor.seekerId)
+  const id = await storeApplication(tx, {
+    seekerId: actor.seekerId,
+    posting,
+    profile,
+    handedIn,
+    onChain: scoresToHandIn(known, groups),
+    thresholds: attestThresholds(body.thresholds, known.scores),
+    now,
+  })
   if (!id) refuse('application.exists')
   await queueAppliedEmail(tx, { id, posting, applicant: actor.email })
   const { userId } = actor
@@ -63,12 +76,16 @@ async function lockPosting({ tx, actor }: Writing<'seeker'>, postingId: string) 
 }
 
 /** What the company will see; refuses one the seeker has blocked. */
-async function profileFor({ tx, actor }: Writing<'seeker'>, companyId: Id<'company'>): Promise<Profile> {
+async function profileFor(
+  { tx, actor }: Writing<'seeker'>,
+  companyId: Id<'company'>,
+): Promise<{ profile: Profile; groups: VisibilityGroup[] }> {
   const found = await findProfileFor(tx, {
     seekerId: actor.seekerId,
     companyId,
     hasApplied: () => sql`true`,
   })
-  const shown = found ? visibleProfile(found.viewer, found.profile, found.stored).profile : null
-  return shown ?? refuse('application.blockedCompany')
+  const shown = found && visibleProfile(found.viewer, found.profile, found.stored)
+  if (!shown?.profile) refuse('application.blockedCompany')
+  return { profile: shown.profile, groups: shown.groups }
 }

@@ -2,8 +2,10 @@ import { askedQuestions } from '@chainwork/contract/applications/apply-form'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
+import { findKnown } from '../../activity/index.ts'
 import { findPublicPosting } from '../../postings/index.ts'
 import { findOwnProfile, visibleProfile } from '../../profiles/index.ts'
+import { scoresToHandIn } from '../on-chain/handed-in-scores.ts'
 import { recordApplicationEvent } from '../record-event.ts'
 import { storeApplication } from './store-application.ts'
 
@@ -23,11 +25,12 @@ export async function seedApplication(
 ): Promise<Id<'application'> | null> {
   const posting = await findPublicPosting(tx, options.postingId, options.now)
   const { profile, stored } = await findOwnProfile(tx, options.seekerId)
+  const shown = visibleProfile('appliedTo', profile, stored)
   const asked = askedQuestions(posting)
   const id = await storeApplication(tx, {
     seekerId: options.seekerId,
     posting,
-    profile: visibleProfile('appliedTo', profile, stored).profile ?? profile,
+    profile: shown.profile ?? profile,
     handedIn: {
       answers: asked.map(({ question, isOnChain }) => ({
         question,
@@ -39,6 +42,8 @@ export async function seedApplication(
       notice_period: null,
       start_date: null,
     },
+    onChain: scoresToHandIn(await findKnown(tx, options.seekerId), shown.groups),
+    thresholds: null,
     now: options.appliedAt,
   })
   if (!id) return null

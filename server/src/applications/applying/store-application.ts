@@ -5,14 +5,24 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/new-id.ts'
+import type { AttestedThresholds } from '../on-chain/attest-thresholds.ts'
+import { type HandedInScores, fitOf } from '../on-chain/handed-in-scores.ts'
 import type { HandedIn } from './check-answers.ts'
 
 /** Stores an application with the profile and the posting as they are shown; null when there is one already. Saved answers go; no mail is posted. */
 export async function storeApplication(
   tx: Tx,
-  given: { seekerId: string; posting: Posting; profile: Profile; handedIn: HandedIn; now: Date },
+  given: {
+    seekerId: string
+    posting: Posting
+    profile: Profile
+    handedIn: HandedIn
+    onChain: HandedInScores | null
+    thresholds: AttestedThresholds | null
+    now: Date
+  },
 ): Promise<Id<'application'> | null> {
-  const { posting, profile, handedIn, now } = given
+  const { posting, profile, handedIn, onChain, thresholds, now } = given
   const id = newId('application')
   const content = JSON.stringify(posting)
   const digest = createHash('sha256').update(content).digest('base64url')
@@ -21,10 +31,12 @@ export async function storeApplication(
     with text as (insert into application_posting (digest, job_title, content) values (${digest}, ${posting.jobTitle}, ${content})
       on conflict do nothing),
     stored as (insert into application (id, posting_id, company_id, seeker_id, applied_at, moved_at, shown_at, posting_digest,
-        profile, answers, availability, need_availability, notice_period, start_date)
+        profile, answers, availability, need_availability, notice_period, start_date, on_chain, on_chain_fit, thresholds)
       values (${id}, ${posting.id}, ${posting.company.id}, ${given.seekerId}, ${now}, ${now}, ${now}, ${digest},
         ${JSON.stringify(profile)}, ${JSON.stringify(handedIn.answers)}::jsonb,
-        ${handedIn.availability}, ${handedIn.need_availability}, ${handedIn.notice_period}, ${handedIn.start_date})
+        ${handedIn.availability}, ${handedIn.need_availability}, ${handedIn.notice_period}, ${handedIn.start_date},
+        ${onChain && JSON.stringify(onChain)}::jsonb, ${fitOf(posting.onChainRequirements, onChain)?.fraction ?? null}::float8,
+        ${thresholds && JSON.stringify(thresholds)}::jsonb)
       on conflict (posting_id, seeker_id) do nothing returning id),
     drafts as (delete from application_draft where seeker_id = ${given.seekerId} and posting_id = ${posting.id})
     insert into application_event (application_id, at, kind, status, for_seeker)

@@ -10,12 +10,9 @@ import { refuse, refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { shownFromJson } from '../../postings/index.ts'
 import { handedInOf, type HandedInColumns } from '../handed-in.ts'
-import {
-  type ShownColumns,
-  isShownTo,
-  matchSeenByCompany,
-  profileSeenByCompany,
-} from '../shown-to-company.ts'
+import type { AttestedThresholds } from '../on-chain/attest-thresholds.ts'
+import { presentScores } from '../on-chain/present-scores.ts'
+import { type ShownColumns, matchSeenByCompany, shownColumns } from '../shown-to-company.ts'
 
 /** What a seeker may read of an application: no decision is shown before it is sent. */
 export interface OwnRow extends HandedInColumns, ShownColumns {
@@ -26,6 +23,7 @@ export interface OwnRow extends HandedInColumns, ShownColumns {
   shown_at: Date
   applied_at: Date
   content: string
+  thresholds: AttestedThresholds | null
   posting_status: string | null
   company_is_gone: boolean
   publish_at: Date | null
@@ -35,10 +33,10 @@ export interface OwnRow extends HandedInColumns, ShownColumns {
 /** Own applications by a condition over `a`, the latest first. */
 export async function findOwn(db: Db | Tx, where: RawBuilder<unknown>, limit = 1): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
-    select a.id, a.posting_id, a.company_id, a.shown_status, a.shown_at, a.applied_at, a.profile, a.answers, a.availability,
-      a.need_availability, a.notice_period, a.start_date, s.content, p.status as posting_status, p.publish_at,
+    select a.id, a.posting_id, a.company_id, a.shown_status, a.shown_at, a.applied_at, a.answers, a.availability,
+      a.need_availability, a.notice_period, a.start_date, a.thresholds, s.content, p.status as posting_status, p.publish_at,
       c.deleted_at is not null as company_is_gone, p.frozen_at is not null as is_frozen,
-      k.visibility, ${isShownTo(sql`a.company_id`)} as is_shown
+      ${shownColumns(sql`a.company_id`)}
     from application a join seeker k on k.id = a.seeker_id join app_user u on u.id = k.user_id
       join company c on c.id = a.company_id join application_posting s on s.digest = a.posting_digest left join posting p on p.id = a.posting_id
     where ${where} order by a.applied_at desc, a.id desc limit ${limit}`.execute(db)
@@ -83,7 +81,7 @@ export async function showApplication(
     .orderBy('id')
     .execute()
   const posting = shownFromJson(row.content)
-  const { profile } = profileSeenByCompany({ ...row, isWithdrawn: row.shown_status === 'Withdrawn' })
+  const seen = { ...row, posting, isWithdrawn: row.shown_status === 'Withdrawn' }
   // Its picture went with the company.
   if (row.company_is_gone) posting.company.avatarUrl = null
   return {
@@ -96,7 +94,8 @@ export async function showApplication(
       status,
       message,
     })),
-    match: matchSeenByCompany(posting, profile),
+    ...presentScores(seen),
+    match: matchSeenByCompany(posting, seen),
   }
 }
 

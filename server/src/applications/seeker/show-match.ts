@@ -4,9 +4,11 @@ import type { Match } from '@chainwork/contract/applications/match'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
+import { findKnown } from '../../activity/index.ts'
 import { findPublicPosting } from '../../postings/index.ts'
 import { findOwnProfile, visibleProfile } from '../../profiles/index.ts'
 import { matchFor } from '../match-for.ts'
+import { onChainFacts } from '../on-chain/handed-in-scores.ts'
 
 /** The match a company would read if the seeker applied now: hidden parts of the profile count for nothing. */
 export async function showMatch(
@@ -16,5 +18,11 @@ export async function showMatch(
   const id = idFromSlug('posting', params.id) ?? refuse('posting.notFound')
   const posting = await findPublicPosting(db, id, now)
   const { profile, stored } = await findOwnProfile(db, actor.seekerId)
-  return matchFor(posting, visibleProfile('appliedTo', profile, stored).profile ?? profile)
+  const shown = visibleProfile('appliedTo', profile, stored)
+  const { scores, activity, detail } = await findKnown(db, actor.seekerId)
+  const facts =
+    scores && shown.groups.includes('onChain')
+      ? onChainFacts(scores, detail === 'scores' ? null : activity)
+      : null
+  return matchFor(posting, shown.profile ?? profile, facts)
 }

@@ -35,6 +35,8 @@ export async function withdrawApplication(
       shown_at: now,
       tell_at: null,
       tell_message: null,
+      // Attested for this application only.
+      thresholds: null,
     })
     .where('id', '=', row.id)
     .execute()

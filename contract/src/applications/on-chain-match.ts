@@ -1,0 +1,98 @@
+import type { MatchResult } from './match.ts'
+
+/** Weeks of activity from which on a chain counts, as in the scoring method. */
+export const neededChainWeeks = 4
+
+/** What is known of a person's work on chains, as far as the reader may see it; null is unknown, never 0. */
+export interface OnChainFacts {
+  /** Scores, 0 to 100. */
+  dex: number | null
+  defi: number | null
+  nft: number | null
+  /** Years since the first transaction that counts. */
+  years: number | null
+  /** Weeks with activity by chain id, 0 for a chain that was read without finding any. */
+  weeks: Readonly<Record<string, number>> | null
+  /** The whole UTC day of this moment counts. */
+  asOf: string
+  /** Since when a part could not be read again. */
+  staleSince: string | null
+}
+
+export interface AskedOnChain {
+  dexXp: number
+  defiXp: number
+  nftXp: number
+  years: number
+  blockchains: readonly { symbol: string; name: string }[]
+  skills: readonly string[]
+  questions: readonly string[]
+}
+
+export interface CheckedLine {
+  label: string
+  result: MatchResult
+  /** What was found, as people read it; null where nothing is known. */
+  found: string | null
+}
+
+/** Chains that are read, by the symbols that postings ask for. */
+export const chainIds: Readonly<Record<string, number>> = {
+  ETH: 1,
+  OP: 10,
+  BNB: 56,
+  GNO: 100,
+  POL: 137,
+  BASE: 8453,
+  ARB: 42_161,
+}
+
+/** Each line that a posting asks for. What is unknown is not checked, never missing; requirements of nothing are left out. */
+export function checkOnChain(asked: AskedOnChain, facts: OnChainFacts | null): CheckedLine[] {
+  const scores = [
+    ['DEX', asked.dexXp, facts?.dex],
+    ['DeFi', asked.defiXp, facts?.defi],
+    ['NFT', asked.nftXp, facts?.nft],
+  ] as const
+  const open = (label: string): CheckedLine => ({ label, result: 'notChecked', found: null })
+  return [
+    ...scores
+      .filter(([, required]) => required > 0)
+      .map(([name, required, score]) =>
+        line(`${name} score of ${required}`, score ?? null, required, String),
+      ),
+    ...(asked.years > 0
+      ? [line(`${yearWords(asked.years)} on chain`, facts?.years ?? null, asked.years, yearWords)]
+      : []),
+    ...asked.blockchains.map(({ symbol, name }) =>
+      line(name, weeksOn(symbol, facts), neededChainWeeks, weekWords),
+    ),
+    ...asked.skills.map(open),
+    ...(asked.questions.length ? [open('On-chain questions')] : []),
+  ]
+}
+
+function weeksOn(symbol: string, facts: OnChainFacts | null): number | null {
+  const chainId = chainIds[symbol]
+  const weeks = chainId === undefined ? null : (facts?.weeks?.[chainId] ?? null)
+  // A chain that could not be read lately may have seen more since.
+  return weeks !== null && weeks < neededChainWeeks && facts?.staleSince ? null : weeks
+}
+
+function line(
+  label: string,
+  found: number | null,
+  required: number,
+  words: (amount: number) => string,
+): CheckedLine {
+  if (found === null) return { label, result: 'notChecked', found: null }
+  return { label, result: found >= required ? 'met' : 'notMet', found: words(found) }
+}
+
+function yearWords(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`
+}
+
+function weekWords(weeks: number): string {
+  return weeks === 1 ? '1 active week' : `${weeks} active weeks`
+}

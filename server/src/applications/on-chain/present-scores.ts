@@ -1,0 +1,43 @@
+import type { Applicant, ApplicantDetail } from '@chainwork/contract/applications/schemas'
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import { type ShownColumns, scoresSeenByCompany } from '../shown-to-company.ts'
+import type { AttestedThresholds } from './attest-thresholds.ts'
+import { asksForScores, fitOf } from './handed-in-scores.ts'
+
+type Row = ShownColumns & { isWithdrawn: boolean; posting: Posting }
+
+/** Scores and thresholds of an application as its company sees them. */
+export function presentScores(
+  row: Row & { thresholds: AttestedThresholds | null },
+): Pick<ApplicantDetail, 'onChain' | 'thresholds'> {
+  const scores = scoresSeenByCompany(row)
+  const { thresholds } = row
+  return {
+    onChain: scores && {
+      scores: {
+        MULTI_CHAIN_SCORE: scores.multiChain,
+        DEFI_SCORE: scores.defi,
+        DEX_SCORE: scores.dex,
+        NFT_SCORE: scores.nft,
+      },
+      fit: fitOf(row.posting.onChainRequirements, scores),
+      ...dated(scores),
+    },
+    thresholds: row.is_shown && thresholds ? { lines: thresholds.lines, ...dated(thresholds) } : null,
+  }
+}
+
+/** The fit as lists show it. */
+export function presentFit(row: Row): Applicant['onChainFit'] {
+  if (!asksForScores(row.posting)) return { state: 'notAsked', fraction: null }
+  const fraction = fitOf(row.posting.onChainRequirements, scoresSeenByCompany(row))?.fraction ?? null
+  return { state: fraction === null ? 'notShown' : 'shown', fraction }
+}
+
+function dated({ method, asOf, staleSince }: Pick<AttestedThresholds, 'method' | 'asOf' | 'staleSince'>) {
+  return {
+    method,
+    asOf: new Date(asOf * 1000).toISOString(),
+    staleSince: staleSince && new Date(staleSince).toISOString(),
+  }
+}
