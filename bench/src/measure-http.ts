@@ -5,6 +5,12 @@ import type { Asks, LoadTask } from './load-client.ts'
 import { type Timing } from './sample.ts'
 import { payloadNumber } from './shapes.ts'
 
+/** No wallet is read here. */
+export const noActivity = {
+  sources: { mode: 'live', chains: [], of: () => [] },
+  registry: { version: 'none', protocols: new Map(), find: () => undefined, override: () => undefined },
+} as const
+
 export const benchConfig = {
   mode: 'demo',
   logLevel: 'silent',
@@ -44,6 +50,7 @@ export async function measureHttp(
     database,
     clock: systemClock,
     config: benchConfig,
+    activity: noActivity,
     index,
     files: openFiles(database, null),
   })

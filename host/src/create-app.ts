@@ -91,6 +91,7 @@ export async function createApp(
       config: { ...config, secret },
       index,
       files,
+      activity,
       queue,
       push,
       hasMailbox: mail.isLocal,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@chainwork/contract'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
-import { activityRoutes } from './activity/index.ts'
+import { type ActivityServices, activityRoutes } from './activity/index.ts'
 import { billingRoutes } from './billing/index.ts'
 import { alertRoutes, hurryAlerts } from './alerts/index.ts'
 import { accountRoutes } from './accounts/index.ts'
@@ -64,6 +64,8 @@ export interface ApiOptions {
     }
   index: LiveIndex
   files: Files
+  /** What reads wallets, and what says what they did. */
+  activity: Pick<ActivityServices, 'sources' | 'registry'>
   /** Reaches browsers; null where push is not set up. */
   push?: Push | null
   /** Takes the lines of the log; without it they go to the standard output. */
@@ -84,7 +86,7 @@ const recordChanges: PostingPorts['recordChanges'] = async (tx, postingIds) => {
 
 /** Every module's doors. */
 export function allDoors(
-  options: Pick<ApiOptions, 'index' | 'database' | 'config' | 'files' | 'push'> & {
+  options: Pick<ApiOptions, 'index' | 'database' | 'config' | 'files' | 'push' | 'activity'> & {
     identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
     web3: Parameters<typeof web3Routes>[0]
     live: Live
@@ -107,11 +109,7 @@ export function allDoors(
     }),
     ...savedPostingRoutes(),
     ...applicationRoutes({ recordChanges }),
-    ...activityRoutes({
-      mode: options.config.mode === 'production' ? 'live' : 'sample',
-      registry: { protocols: new Map() },
-      hasApplied,
-    }),
+    ...activityRoutes({ ...options.activity, hasApplied }),
     ...accountRoutes({ settings: options.identity.settings, files: options.files, recordChanges }),
     ...contactRoutes(options.config),
     ...usageRoutes(),

@@ -12,7 +12,7 @@ import {
   openTaxonomy,
   systemClock,
 } from '@chainwork/server'
-import { benchConfig } from '../measure-http.ts'
+import { benchConfig, noActivity } from '../measure-http.ts'
 import { type Facts, readFacts } from './grades.ts'
 import type { Ask } from './measure-judged.ts'
 
@@ -34,7 +34,14 @@ export async function openJudged(fill: (database: Database) => Promise<unknown>)
   const index = await openLiveIndex({ database, sqlIndex: false })
   await index.settle()
   const files = openFiles(database, null)
-  const app = await openApi({ database, clock: systemClock, config: benchConfig, index, files })
+  const app = await openApi({
+    database,
+    clock: systemClock,
+    config: benchConfig,
+    index,
+    files,
+    activity: noActivity,
+  })
   return {
     facts: await readFacts(database, systemClock.now()),
     asking: (options) => async (jobKeyword) => {

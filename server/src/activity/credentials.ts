@@ -10,12 +10,13 @@ const curtaBody = z.object({
   solves: count,
   points: count,
 })
-const degenBody = z.object({ score: z.number() })
+const degenBody = z.object({ scores: z.array(z.object({ score: z.number() })) })
 const poapBody = z.object({
   poaps: z.array(
     z.object({
       id: z.string(),
-      name: z.string(),
+      name: z.string().nullable(),
+      eventId: z.string(),
       imageUrl: z.string().nullable(),
       owner: z.string().transform((address) => address.toLowerCase()),
     }),
@@ -39,10 +40,10 @@ export function credentialStates({ credentials }: Stored): Web3Profile['credenti
   return { poap: stateOf('poap'), curta: stateOf('curta'), degen: stateOf('degen') }
 }
 
-/** The DegenScore as it was issued; none is an empty list. */
+/** A DegenScore for each wallet that has one, as issued. */
 export function degenScores({ credentials }: Stored): Web3Profile['degenScores'] {
   const { data } = degenBody.safeParse(credentials.degen?.body)
-  return data ? [{ traits: { degenScore: { score: data.score } } }] : []
+  return (data?.scores ?? []).map(({ score }) => ({ traits: { degenScore: { score } } }))
 }
 
 /** Puzzles solved; numbers only after a successful reading. */
@@ -62,11 +63,16 @@ export const noSolves = {
 /** POAPs received, the latest first. Pictures of other servers are left out: loading them would tell those who looks. */
 export function poapsOf({ credentials }: Stored): OwnedPoap[] {
   const { data } = poapBody.safeParse(credentials.poap?.body)
-  return (data?.poaps ?? []).map(({ id, name, imageUrl, owner }) => ({
+  return (data?.poaps ?? []).map(({ id, name, eventId, imageUrl, owner }) => ({
     owner,
     poap: {
       id,
-      poapEvent: { metadata: { name, imageUrl: imageUrl?.match(/^\/(icons|images)\//) ? imageUrl : null } },
+      poapEvent: {
+        metadata: {
+          name: name ?? `POAP event ${eventId}`,
+          imageUrl: imageUrl?.match(/^\/(icons|images)\//) ? imageUrl : null,
+        },
+      },
     },
   }))
 }

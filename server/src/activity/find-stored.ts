@@ -18,6 +18,7 @@ export interface StoredReading {
   error: ReadingError | null
   readAt: string | null
   nextAt: string | null
+  askedAt: string | null
 }
 
 export interface StoredCredential {
@@ -80,7 +81,7 @@ async function rowsOf(
       w.addresses as wallets,
       coalesce((select jsonb_agg(jsonb_build_object('chainId', r.chain_id, 'state', r.state, 'source', r.source,
           'block', r.block, 'rows', r.rows, 'complete', r.complete, 'error', r.error, 'readAt', r.read_at,
-          'nextAt', r.next_at) order by r.chain_id, r.wallet)
+          'nextAt', r.next_at, 'askedAt', r.asked_at) order by r.chain_id, r.wallet)
         from chain_reading r where r.wallet = any(w.addresses)), '[]') as readings,
       coalesce((select jsonb_object_agg(c.kind, jsonb_build_object('state', c.state, 'body', c.body,
           'readAt', c.read_at))

@@ -28,6 +28,19 @@ export async function planReadings(
 
 const [oldMs, restMs] = [5 * 60_000, 10 * 60_000]
 
+/** Whether `refreshIfOld` would find anything to do, from what is known already. */
+export function isOld(
+  readings: readonly { state: string; readAt: string | null; askedAt: string | null }[],
+  now: Date,
+): boolean {
+  const isBefore = (moment: string | null, ms: number) =>
+    moment === null || new Date(moment).getTime() < now.getTime() - ms
+  return readings.some(
+    ({ state, readAt, askedAt }) =>
+      (state === 'read' || state === 'failed') && isBefore(readAt, oldMs) && isBefore(askedAt, restMs),
+  )
+}
+
 /**
  * Lets the chains of a person be read again when that was last done more than five minutes ago, and asked for more than ten
  * minutes ago. True when something is read now.

@@ -1,11 +1,6 @@
 import { chainOf } from '@chainwork/contract/activity/chains'
 import type { ProtocolActivity, ScoreExplanation, Web3Profile } from '@chainwork/contract/activity/schemas'
-import {
-  type ChainMode,
-  type ScoreName,
-  type Web3State,
-  scoreNames,
-} from '@chainwork/contract/activity/values'
+import { type ScoreName, type Web3State, scoreNames } from '@chainwork/contract/activity/values'
 import type { Explanation, ProtocolCount, Registry } from '@chainwork/onchain'
 import { checksummed } from '../web3/index.ts'
 import { credentialStates, degenScores } from './credentials.ts'
@@ -13,18 +8,13 @@ import { emptyProfile } from './empty-profile.ts'
 import type { Snapshot } from './find-snapshot.ts'
 import type { Stored } from './find-stored.ts'
 import { chainReadings, lastReadAt } from './read-chains.ts'
+import type { ActivityServices } from './work.ts'
 
-/** What presenting needs beside what is stored. */
-export interface PresentContext {
-  mode: ChainMode
-  /** Names and colors of protocols. */
-  registry: Pick<Registry, 'protocols'>
-}
+type Context = Pick<ActivityServices, 'sources' | 'registry'>
 
 /** Everything that is known, for the owner. */
-export async function presentProfile(stored: Stored, context: PresentContext): Promise<Web3Profile> {
-  const state = stateOf(stored)
-  const empty = emptyProfile(state, context.mode)
+export async function presentProfile(stored: Stored, { sources, registry }: Context): Promise<Web3Profile> {
+  const empty = emptyProfile(stateOf(stored, sources.chains), sources.mode)
   const { snapshot, wallets } = stored
   if (!wallets.length) return empty
   const known = {
@@ -35,17 +25,24 @@ export async function presentProfile(stored: Stored, context: PresentContext): P
     credentials: credentialStates(stored),
     degenScores: degenScores(stored),
   }
-  return snapshot ? { ...known, ...scoresOf(snapshot), ...chartsOf(snapshot, context.registry) } : known
+  return snapshot ? { ...known, ...scoresOf(snapshot), ...chartsOf(snapshot, registry) } : known
 }
 
 /** What is known of the scores. A failed reading leaves the last ones; only where there are none it is `failed`. */
-export function stateOf({ wallets, snapshot, readings }: Stored): Web3State {
+function stateOf(stored: Stored, chains: readonly number[]): Web3State {
+  const { wallets, snapshot, readings } = stored
   if (!wallets.length) return 'not-connected'
-  if (snapshot && scoreNames.some((name) => scoreOf(snapshot, name) !== null))
-    return snapshot.stale_since ? 'stale' : 'ok'
+  if (hasScores(stored)) return snapshot!.stale_since ? 'stale' : 'ok'
+  // Nothing reads chains in this installation.
+  if (!readings.length && !chains.length) return 'not-connected'
   const isOver = readings.length > 0 && readings.every(({ state }) => state === 'failed')
   if (!isOver) return 'pending'
   return readings.every(({ error }) => error === 'unsupported') ? 'not-connected' : 'failed'
+}
+
+/** Whether any score is known, however old. */
+export function hasScores({ snapshot }: Stored): boolean {
+  return snapshot !== null && scoreNames.some((name) => scoreOf(snapshot, name) !== null)
 }
 
 const columns = {
@@ -79,7 +76,7 @@ function scoresOf(snapshot: Snapshot) {
   }
 }
 
-function chartsOf({ views }: Snapshot, { protocols }: PresentContext['registry']) {
+function chartsOf({ views }: Snapshot, { protocols }: Registry) {
   // What the registry no longer knows has no name to be shown by.
   const isKnown = ({ protocol }: ProtocolCount) => protocols.has(protocol)
   const named = (counts: readonly ProtocolCount[]): ProtocolActivity[] =>

@@ -2,15 +2,15 @@ import * as activity from '@chainwork/contract/activity/endpoints'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import type { HasApplied } from '../profiles/index.ts'
 import { exportActivity } from './export-activity.ts'
-import type { PresentContext } from './present-profile.ts'
 import { refreshWeb3Profile } from './refresh-web3-profile.ts'
 import { searchPoaps } from './search-poaps.ts'
 import { showCurta } from './show-curta.ts'
 import { showPoaps } from './show-poaps.ts'
 import { showWeb3Profile } from './show-web3-profile.ts'
+import type { ActivityServices } from './work.ts'
 
 /** What the doors of on-chain profiles need from above. */
-export interface ActivitySettings extends PresentContext {
+export interface ActivitySettings extends Pick<ActivityServices, 'sources' | 'registry'> {
   /** Answered by the applications. */
   hasApplied: HasApplied
 }
@@ -23,6 +23,6 @@ export function activityRoutes(settings: ActivitySettings): Door[] {
     reach(activity.showPoaps, showPoaps(settings)),
     read(activity.searchPoaps, searchPoaps(settings)),
     write(activity.refreshWeb3Profile, refreshWeb3Profile),
-    read(activity.exportActivity, exportActivity),
+    read(activity.exportActivity, exportActivity(settings)),
   ]
 }

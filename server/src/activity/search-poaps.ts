@@ -10,7 +10,7 @@ import { readAddress } from '../web3/index.ts'
 import { poapsOf } from './credentials.ts'
 import { type Stored, findOwnStored, findStoredByWallet } from './find-stored.ts'
 import { detailFor } from './look.ts'
-import { stateOf } from './present-profile.ts'
+import { hasScores } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 
 /** POAPs of wallets that the caller may know, a page at a time. Refuses `wallet.notFound` for any other, and `wallet.checksum`. */
@@ -52,7 +52,7 @@ async function knownTo(
         (stored) =>
           !isNotFound(stored.viewer, visibleGroups(stored.viewer, stored.visibility)) &&
           detailFor(stored.viewer, stored) === 'evidence' &&
-          ['ok', 'stale'].includes(stateOf(stored)),
+          hasScores(stored),
       ),
   ]
 }

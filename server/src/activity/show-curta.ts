@@ -5,7 +5,7 @@ import { KeptReply } from '../platform/http/answers.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { credentialStates, curtaOf, noSolves } from './credentials.ts'
 import { look } from './look.ts'
-import { stateOf } from './present-profile.ts'
+import { hasScores } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 
 const day = 86_400
@@ -19,7 +19,7 @@ export function showCurta({ hasApplied }: ActivitySettings) {
     const { stored, sees } = await look(database, { actor, id: params.id, hasApplied, now })
     if (sees === 'own')
       return new KeptReply(curtaOf(stored), credentialStates(stored).curta === 'ok' ? day : 0)
-    const isShown = sees === 'evidence' && ['ok', 'stale'].includes(stateOf(stored))
+    const isShown = sees === 'evidence' && hasScores(stored)
     return isShown ? curtaOf(stored) : { ...noSolves, state: 'not-shown' }
   }
 }

@@ -6,7 +6,7 @@ import { KeptReply } from '../platform/http/answers.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { credentialStates, poapsOf } from './credentials.ts'
 import { look } from './look.ts'
-import { stateOf } from './present-profile.ts'
+import { hasScores } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 
 const day = 86_400
@@ -22,6 +22,6 @@ export function showPoaps({ hasApplied }: ActivitySettings) {
       .slice(0, poapsShown)
       .map(({ poap }) => poap)
     if (sees === 'own') return new KeptReply(poaps, credentialStates(stored).poap === 'ok' ? day : 0)
-    return sees === 'evidence' && ['ok', 'stale'].includes(stateOf(stored)) ? poaps : []
+    return sees === 'evidence' && hasScores(stored) ? poaps : []
   }
 }

@@ -20,10 +20,15 @@ const set = (values: object) =>
   app.database.db.updateTable('score_snapshot').set(values).where('user_id', '=', ada.userId).execute()
 const setReading = (values: object) => app.database.db.updateTable('chain_reading').set(values).execute()
 
-test('without a wallet it says so, with one it waits for the scores, and nothing unknown is 0', async () => {
+test('without a wallet or a chain it says so, else it waits for the scores, and nothing unknown is 0', async () => {
   const unknown = { score: null, max: 100, state: 'pending' }
   expect(await own()).toMatchObject({ state: 'not-connected', onChainScores: { DEX_SCORE: unknown } })
-  await hasWallet(app, ada.userId)
+  const wallet = await hasWallet(app, ada.userId)
+  expect((await own()).state).toBe('not-connected')
+  await app.database.db
+    .insertInto('chain_reading')
+    .values({ wallet, chain_id: 1, state: 'waiting' })
+    .execute()
   const { state, onChainScores, wallets } = await own()
   expect([state, onChainScores.NFT_SCORE, wallets.length]).toEqual(['pending', unknown, 1])
 })

@@ -4,6 +4,7 @@ import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { KeptReply } from '../platform/http/answers.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { detailFor, look } from './look.ts'
+import { isOld, refreshIfOld } from './plan-readings.ts'
 import { presentProfile } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 import { nothingShown, visibleActivity } from './visible-activity.ts'
@@ -19,10 +20,11 @@ export function showWeb3Profile(settings: ActivitySettings) {
     { database, actor, now }: Reaching<'signedIn'>,
     { params, query }: Input<typeof activity.showWeb3Profile>,
   ): Promise<Web3Profile | KeptReply<Web3Profile>> => {
-    const { hasApplied, mode } = settings
+    const { hasApplied, sources } = settings
     const { stored, sees } = await look(database, { actor, id: params.id, hasApplied, now })
+    if (sees && isOld(stored.readings, now)) await refreshIfOld(database, stored.userId, now)
     const level = sees === 'own' && query.as ? detailFor(query.as, stored) : sees
-    if (level === null) return nothingShown(mode)
+    if (level === null) return nothingShown(sources.mode)
     const whole = await presentProfile(stored, settings)
     if (level !== 'own') return visibleActivity(whole, level)
     return new KeptReply(whole, isSettled(whole) ? fiveMinutes : 0)

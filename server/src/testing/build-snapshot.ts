@@ -84,9 +84,13 @@ export async function hasScores(
     .execute()
   const poap = `poap-${wallet.slice(-6)}`
   const bodies = {
-    poap: { poaps: [{ id: poap, name: 'A meeting', imageUrl: 'https://poap.example/1.png', owner: wallet }] },
+    poap: {
+      poaps: [
+        { id: poap, name: 'A meeting', eventId: '7', imageUrl: 'https://poap.example/1.png', owner: wallet },
+      ],
+    },
     curta: { phase0Solves: 2, phase1Solves: 1, phase2Solves: 0, solves: 3, points: 11 },
-    degen: { score: 734 },
+    degen: { scores: [{ address: wallet, score: 734, updatedAt: null }] },
   }
   for (const kind of ['poap', 'curta', 'degen'] as const)
     await db

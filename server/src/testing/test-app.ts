@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { openApi } from '../api.ts'
+import { type ApiOptions, openApi } from '../api.ts'
 import { testClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Files } from '../platform/files/files.ts'
@@ -27,6 +27,7 @@ export interface TestApp {
   index: LiveIndex
   queue: Queue
   files: Files
+  activity: ApiOptions['activity']
   clock: ReturnType<typeof testClock>
   /** Where calls come from; the general budget counts by it, in real time. */
   network: string
@@ -101,12 +102,14 @@ export function testApp(
     const queue = await openQueue({ database, clock, pollSeconds: 0.5, report: () => {} })
     closeMail = (await openMail({ database, queue, config })).close
     const files = openFiles(database, null)
+    const activity = { sources: options.sources ?? chainsOf([], []), registry: aRegistry() }
     const api = await openApi({
       database,
       clock,
       config,
       index,
       files,
+      activity,
       queue,
       hasMailbox: true,
       push: options.push ?? null,
@@ -120,7 +123,7 @@ export function testApp(
       secret: config.secret,
       chainRpcs: config.chainRpcs,
       push: options.push ?? null,
-      activity: { sources: options.sources ?? chainsOf([], []), registry: aRegistry() },
+      activity,
     })
     options.work?.(queue)
     await queue.start()
@@ -137,6 +140,7 @@ export function testApp(
       files,
       errors,
       mailbox,
+      activity,
       call: caller(api, app),
     })
     app.settle = () => index.settle()

@@ -130,8 +130,8 @@ test('in production there is no mailbox, whatever was asked for', async () => {
     chains: [1],
     chainRpcs: new Map(),
   } as const
-  const { database, clock, index, files } = app
-  const api = await openApi({ database, clock, index, files, config, hasMailbox: true })
+  const { database, clock, index, files, activity } = app
+  const api = await openApi({ database, clock, index, files, activity, config, hasMailbox: true })
   for (const url of ['/dev/mailbox', '/dev/mailbox/1', '/dev/mailbox/1/html', '/dev/mailbox/api/messages'])
     expect(
       (await api.inject({ method: 'GET', url, headers: { host: 'chainwork.example' } })).statusCode,
