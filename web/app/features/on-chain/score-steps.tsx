@@ -15,7 +15,7 @@ export function ScoreSteps({ components }: { components: ScoreExplanation['compo
               .toSorted((a, b) => b.gain - a.gain)
               .map(({ id, gain, text }) => (
                 <li key={id}>
-                  <span>{stepWords(text)}</span> <span className="mono">+{gain}</span>
+                  <span>{stepWords(text)}</span> <span className="mono">{`+${gain}`}</span>
                 </li>
               ))}
           </ol>
