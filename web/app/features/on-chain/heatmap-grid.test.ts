@@ -7,7 +7,7 @@ test('a year ends with its last day, has every day once, and weeks that begin on
     const days = weeks.flat().filter((day) => day !== null)
     expect([days.length, new Set(days.map(({ date }) => date)).size, weeks.length]).toEqual([365, 365, 53])
     expect(days.at(-1)).toEqual({ date: until, count: 3 })
-    for (const week of weeks) expect(week[0] === null || weekdayName(week[0].date) === 'Mon').toBe(true)
+    for (const [monday] of weeks) expect(monday ? weekdayName(monday.date) : 'Mon').toBe('Mon')
     expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted())
   }
 })

@@ -25,3 +25,9 @@ test('bubbles stand side by side, within the width, in the order given, and each
 test('without anything to show there is no room taken', () => {
   expect(packBubbles([], width)).toEqual({ bubbles: [], width: 0, height: 0 })
 })
+
+test('twelve of the largest go down instead of beyond the width', () => {
+  const packed = packBubbles(Array<number>(12).fill(96), width)
+  expect(packed.width).toBeLessThanOrEqual(width)
+  expect(packed.height).toBeGreaterThan(width)
+})
