@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { MatchPoints } from '../match/match-points.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import { GivenAnswers } from './given-answers.tsx'
+import { HandedInScores } from './handed-in-scores.tsx'
 import { postingStateWords } from './application-row.tsx'
 import entry from '../../ui/list-entry.module.css'
 import applications from './applications.module.css'
@@ -78,6 +79,7 @@ export function ApplicationDetail({
         <h3 id="handed-in">What you handed in</h3>
         <p className="quiet">Your profile as it was when you applied, and these answers.</p>
         <GivenAnswers given={detail} />
+        <HandedInScores given={detail} />
       </section>
       <section aria-labelledby="match">
         <h3 id="match">How you match</h3>

@@ -21,3 +21,18 @@ test.each([
   expect(html).toMatch(/<dd dir="auto">--<\/dd>/)
   expect(/<dt dir="auto">(.*?)<\/dt>/.exec(html)![1]!.trim()).toBe(shown)
 })
+
+test('answers about on-chain experience stand under their own heading, after all others', () => {
+  const answers = [
+    { question: 'Which chain?', answer: 'Base', isOnChain: true },
+    { question: 'Why us?', answer: 'Work', isOnChain: false },
+  ]
+  const html = rendered(<GivenAnswers given={{ ...nothing, availability: 'Yes', answers }} />)
+  const order = ['Why us?', 'Are you able to start', 'On-chain experience</h4>', 'Which chain?']
+  expect(order.map((text) => html.indexOf(text))).toEqual(
+    order.map((text) => html.indexOf(text)).toSorted((a, b) => a - b),
+  )
+  expect(html).toContain('On-chain experience</h4>')
+  const without = { ...nothing, answers: answers.slice(1) }
+  expect(rendered(<GivenAnswers given={without} />)).not.toContain('On-chain')
+})

@@ -20,21 +20,37 @@ export function GivenAnswers({ given }: { given: Given }) {
   ).filter(([, answer]) => answer !== null)
   if (!given.answers.length && !when.length)
     return <p className="quiet">There are no questions and answers available for this application.</p>
+  const others = given.answers.filter(({ isOnChain }) => !isOnChain)
+  const onChain = given.answers.filter(({ isOnChain }) => isOnChain)
   return (
-    <dl className={styles.answers}>
-      {given.answers.map(({ question, answer }) => (
-        <div key={question}>
-          <Written as="dt">{asQuestion(question)}</Written>
-          <Written as="dd">{answer.trim() || '--'}</Written>
-        </div>
-      ))}
-      {when.map(([question, answer]) => (
-        <div key={question}>
-          <Written as="dt">{question}</Written>
-          <Written as="dd">{answer}</Written>
-        </div>
-      ))}
-    </dl>
+    <>
+      {others.length || when.length ? (
+        <dl className={styles.answers}>
+          {others.map(pair)}
+          {when.map(([question, answer]) => (
+            <div key={question}>
+              <Written as="dt">{question}</Written>
+              <Written as="dd">{answer}</Written>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {onChain.length ? (
+        <section className={styles.onChainAnswers} aria-labelledby="on-chain-answers">
+          <h4 id="on-chain-answers">On-chain experience</h4>
+          <dl className={styles.answers}>{onChain.map(pair)}</dl>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function pair({ question, answer }: Given['answers'][number]) {
+  return (
+    <div key={question}>
+      <Written as="dt">{asQuestion(question)}</Written>
+      <Written as="dd">{answer.trim() || '--'}</Written>
+    </div>
   )
 }
 

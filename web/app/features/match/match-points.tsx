@@ -1,4 +1,5 @@
 import type { Match, MatchKind, MatchResult } from '@chainwork/contract/applications/match'
+import { day } from '../../format/dates.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './match.module.css'
 
@@ -17,7 +18,7 @@ const results: Record<MatchResult, { words: string; icon: IconName | null }> = {
 }
 
 /** How a person and a posting fit, every point of it; seekers and recruiters read the same. */
-export function MatchPoints({ match: { score, points } }: { match: Match }) {
+export function MatchPoints({ match: { score, points, reading } }: { match: Match }) {
   return (
     <div className={styles.match}>
       <p>
@@ -36,13 +37,17 @@ export function MatchPoints({ match: { score, points } }: { match: Match }) {
           return (
             <div key={kind}>
               <dt>{title}</dt>
-              {of.map(({ label, result }) => (
+              {of.map(({ label, result, found }) => (
                 <dd key={label} data-result={result}>
                   <span className={styles.mark}>
                     {results[result].icon ? <Icon name={results[result].icon} small /> : <span>?</span>}
                   </span>
                   <span>
-                    {label} <span className={styles.words}>{results[result].words}</span>
+                    {label}{' '}
+                    <span className={styles.words}>
+                      {results[result].words}
+                      {found === null ? '' : `: ${found}`}
+                    </span>
                   </span>
                 </dd>
               ))}
@@ -50,9 +55,21 @@ export function MatchPoints({ match: { score, points } }: { match: Match }) {
           )
         })}
       </dl>
+      {reading ? (
+        <p className={styles.note}>
+          On-chain experience as of <time dateTime={reading.asOf}>{day(reading.asOf)}</time>.
+          {reading.staleSince ? (
+            <>
+              {' '}
+              Stale: a part could not be read again since{' '}
+              <time dateTime={reading.staleSince}>{day(reading.staleSince)}</time>.
+            </>
+          ) : null}
+        </p>
+      ) : null}
       {points.some(({ result }) => result === 'notChecked') ? (
         <p className={styles.note}>
-          Not checked: a profile does not tell this yet. It counts neither for nor against.
+          Not checked: the profile does not tell or show this. It counts neither for nor against.
         </p>
       ) : null}
     </div>

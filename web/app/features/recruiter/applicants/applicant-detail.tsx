@@ -3,6 +3,7 @@ import { type Stage, stages } from '@chainwork/contract/applications/values'
 import { day, moment } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { GivenAnswers } from '../../applications/given-answers.tsx'
+import { HandedInScores } from '../../applications/handed-in-scores.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -138,6 +139,7 @@ export function ApplicantDetailView({
           <h3 id="match">Match</h3>
           <p className="quiet">The applicant reads the same points.</p>
           <MatchPoints match={detail.match} />
+          <HandedInScores given={detail} />
         </section>
       ) : tab === 'notes' ? (
         <Notes id={id} notes={noteList} history={detail.history} now={now} />

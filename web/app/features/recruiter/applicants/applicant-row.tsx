@@ -5,7 +5,7 @@ import { StatusMark } from '../../applications/status-mark.tsx'
 import entry from '../../../ui/list-entry.module.css'
 import styles from './applicant-list.module.css'
 import { ApplicantAvatar } from './applicant-avatar.tsx'
-import { nameOf, notifyWords } from './person-words.ts'
+import { nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
 /** One applicant of the list: who, since when, where they stand, and how they fit. */
@@ -23,10 +23,12 @@ export function ApplicantRow({
   /** Where the list mixes job posts. */
   showsJob: boolean
 }) {
-  const { id, applicant, status, appliedAt, tellAt, matchScore, notes, rating, jobTitle } = application
+  const { id, applicant, status, appliedAt, tellAt, matchScore, onChainFit, notes, rating, jobTitle } =
+    application
   const told = notifyWords(tellAt, now)
   const facts = [
     matchScore === null ? null : `${matchScore}% match`,
+    onChainWords(onChainFit),
     rating === null ? null : `rated ${rating}`,
     notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : null,
   ].filter(Boolean)

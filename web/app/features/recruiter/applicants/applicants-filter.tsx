@@ -62,24 +62,23 @@ export function ApplicantsFilter({
             ))}
           </select>
         </div>
-        {view === 'list' ? (
-          <div className={field.field}>
-            <label className={field.label} htmlFor="sortBy">
-              Sort By
-            </label>
-            <select
-              id="sortBy"
-              name="sortBy"
-              className={field.input}
-              defaultValue={sortBy}
-              key={sortBy}
-              onChange={send}
-            >
-              <option value="desc">Newest to Oldest</option>
-              <option value="asc">Oldest to Newest</option>
-            </select>
-          </div>
-        ) : null}
+        <div className={field.field}>
+          <label className={field.label} htmlFor="sortBy">
+            Sort By
+          </label>
+          <select
+            id="sortBy"
+            name="sortBy"
+            className={field.input}
+            defaultValue={sortBy}
+            key={sortBy}
+            onChange={send}
+          >
+            <option value="desc">Newest to Oldest</option>
+            {view === 'list' ? <option value="asc">Oldest to Newest</option> : null}
+            <option value="fit">On-chain fit</option>
+          </select>
+        </div>
         <Button hidden={isHydrated}>Show</Button>
       </Form>
       {view === 'list' ? (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { age } from '../../../format/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './board.module.css'
-import { nameOf, notifyWords } from './person-words.ts'
+import { nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
 /** One applicant on the board: dragged by a pointer, moved by its menu with everything else. */
@@ -28,11 +28,12 @@ export function BoardCard({
 }) {
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const { matchScore, rating, notes, appliedAt, tellAt } = applicant
+  const { matchScore, onChainFit, rating, notes, appliedAt, tellAt } = applicant
   const name = nameOf(applicant)
   const told = notifyWords(tellAt, now)
   const facts = [
     matchScore === null ? null : `${matchScore}% match`,
+    onChainWords(onChainFit),
     rating === null ? null : `rated ${rating}`,
     notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : null,
   ].filter(Boolean)

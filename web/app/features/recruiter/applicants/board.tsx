@@ -37,63 +37,73 @@ export function Board({
   return (
     <div className={styles.scroll} role="region" aria-label="Board" tabIndex={0}>
       <div className={styles.board}>
-        {arranged(columns, moves).map(({ stage, total, applicants }) => (
-          <section
-            key={stage}
-            className={styles.column}
-            aria-labelledby={`stage-${stage}`}
-            data-over={over === stage || undefined}
-            onDragOver={(event) => {
-              if (!dragged) return
-              event.preventDefault()
-              setOver(stage)
-            }}
-            onDragLeave={(event) => {
-              if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null)
-            }}
-            onDrop={(event) => {
-              event.preventDefault()
-              if (dragged) move(dragged, stage)
-              setDragged(null)
-              setOver(null)
-            }}
-          >
-            <h2 id={`stage-${stage}`}>
-              {stage} <span className="mono">{total}</span>
-            </h2>
-            <ul>
-              {applicants.map((each) => (
-                <li key={each.id}>
-                  <BoardCard
-                    applicant={each}
-                    now={now}
-                    to={writeApplicantList({ ...state, view: 'list', application: each.id })}
-                    isDragged={dragged?.id === each.id}
-                    onDrag={setDragged}
-                    stages={stages.filter((other) => other !== each.status)}
-                    onMove={move}
-                  />
-                </li>
-              ))}
-            </ul>
-            {applicants.length === 0 ? <p className={styles.none}>Nobody</p> : null}
-            {total > applicants.length ? (
-              <Link
-                className={styles.more}
-                to={writeApplicantList({ jobPostingId: state.jobPostingId, status: [stage] })}
-              >
-                All {total.toLocaleString('en-US')}
-              </Link>
-            ) : null}
-          </section>
-        ))}
+        {arranged(columns, moves, state.sortBy === 'fit' ? byFit : byLatest).map(
+          ({ stage, total, applicants }) => (
+            <section
+              key={stage}
+              className={styles.column}
+              aria-labelledby={`stage-${stage}`}
+              data-over={over === stage || undefined}
+              onDragOver={(event) => {
+                if (!dragged) return
+                event.preventDefault()
+                setOver(stage)
+              }}
+              onDragLeave={(event) => {
+                if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null)
+              }}
+              onDrop={(event) => {
+                event.preventDefault()
+                if (dragged) move(dragged, stage)
+                setDragged(null)
+                setOver(null)
+              }}
+            >
+              <h2 id={`stage-${stage}`}>
+                {stage} <span className="mono">{total}</span>
+              </h2>
+              <ul>
+                {applicants.map((each) => (
+                  <li key={each.id}>
+                    <BoardCard
+                      applicant={each}
+                      now={now}
+                      to={writeApplicantList({ ...state, view: 'list', application: each.id })}
+                      isDragged={dragged?.id === each.id}
+                      onDrag={setDragged}
+                      stages={stages.filter((other) => other !== each.status)}
+                      onMove={move}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {applicants.length === 0 ? <p className={styles.none}>Nobody</p> : null}
+              {total > applicants.length ? (
+                <Link
+                  className={styles.more}
+                  to={writeApplicantList({
+                    jobPostingId: state.jobPostingId,
+                    status: [stage],
+                    sortBy: state.sortBy,
+                  })}
+                >
+                  All {total.toLocaleString('en-US')}
+                </Link>
+              ) : null}
+            </section>
+          ),
+        )}
       </div>
     </div>
   )
 }
 
 /** The columns as they will be once what is on its way has arrived. */
-function arranged(columns: NonNullable<LoadedApplicants['board']>, { pending, current }: Moves) {
+function arranged(
+  columns: NonNullable<LoadedApplicants['board']>,
+  { pending, current }: Moves,
+  order: (a: Applicant, b: Applicant) => number,
+) {
   const read = columns.flatMap(({ stage, applicants }) =>
     applicants.map((each) => {
       const applicant = current(each)
@@ -108,9 +118,16 @@ function arranged(columns: NonNullable<LoadedApplicants['board']>, { pending, cu
       stage,
       total: total - (applicants.length - stays.length) + comes.length,
       // In the order they are read in: a card does not move again once it was moved.
-      applicants: [...comes, ...stays].map(({ applicant }) => applicant).toSorted(byLatest),
+      applicants: [...comes, ...stays].map(({ applicant }) => applicant).toSorted(order),
     }
   })
+}
+
+/** What is shown first, the highest first, as the server orders them. */
+function byFit(a: Applicant, b: Applicant): number {
+  const [first, second] = [a.onChainFit.fraction ?? -1, b.onChainFit.fraction ?? -1]
+  if (first !== second) return second - first
+  return first < 0 ? byLatest(a, b) : a.id < b.id ? 1 : -1
 }
 
 /** The latest application first, as the server orders them. */

@@ -1,7 +1,9 @@
 import { pagePath } from '@chainwork/contract/pages'
 import {
+  type ApplicantOrder,
   type ApplicationStatus,
   type Stage,
+  applicantOrders,
   applicationStatuses,
   maxMoved,
   stages,
@@ -20,7 +22,7 @@ export interface Pick {
 export interface ApplicantListState {
   jobPostingId: string
   status: readonly ApplicationStatus[]
-  sortBy: 'desc' | 'asc'
+  sortBy: ApplicantOrder
   offset: number
   view: 'list' | 'board'
   application: string
@@ -37,7 +39,7 @@ export function readApplicantList(params: URLSearchParams): ApplicantListState {
   return {
     jobPostingId: text('jobPostingId'),
     status: applicationStatuses.filter((status) => asked.includes(status)),
-    sortBy: text('sortBy') === 'asc' ? 'asc' : 'desc',
+    sortBy: applicantOrders.find((order) => order === text('sortBy')) ?? 'desc',
     offset: Math.min(Number(/^\d{1,7}$/.exec(text('offset'))?.[0] ?? 0), 1_000_000),
     view: text('view') === 'board' ? 'board' : 'list',
     application: text('application'),
@@ -52,7 +54,7 @@ export function writeApplicantList(state: Partial<ApplicantListState>): string {
   const params = new URLSearchParams()
   if (state.jobPostingId) params.set('jobPostingId', state.jobPostingId)
   for (const status of state.status ?? []) params.append('status', status)
-  if (state.sortBy === 'asc') params.set('sortBy', 'asc')
+  if (state.sortBy && state.sortBy !== 'desc') params.set('sortBy', state.sortBy)
   if (state.offset) params.set('offset', String(state.offset))
   if (state.view === 'board') params.set('view', 'board')
   if (state.application) params.set('application', state.application)

@@ -42,7 +42,14 @@ export async function loadApplicants(
           { fetch },
         ),
     isBoard
-      ? call('GET /api/recruiter/job-posting/:id/board', { params: { id: state.jobPostingId } }, { fetch })
+      ? call(
+          'GET /api/recruiter/job-posting/:id/board',
+          {
+            params: { id: state.jobPostingId },
+            query: { sortBy: state.sortBy === 'fit' ? 'fit' : 'desc' },
+          },
+          { fetch },
+        )
       : null,
     call(
       'POST /api/jobs/recruiter/search',

@@ -14,3 +14,9 @@ export function notifyWords(tellAt: string | null, now: number): string | null {
   const hours = Math.round(minutes / 60)
   return hours < 48 ? `told in ${hours} h` : `told in ${Math.round(hours / 24)} days`
 }
+
+/** How much of the required on-chain scores an applicant had; null where the job post asks for none. */
+export function onChainWords({ state, fraction }: Applicant['onChainFit']): string | null {
+  if (state === 'notAsked') return null
+  return fraction === null ? 'on-chain not shown' : `on-chain ${Math.floor(100 * fraction)}%`
+}

@@ -1,0 +1,64 @@
+import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
+import { scoreLabels, scoreNames } from '@chainwork/contract/activity/values'
+import { day } from '../../format/dates.ts'
+import styles from './application-detail.module.css'
+
+type HandedIn = Pick<ApplicantDetail, 'onChain' | 'thresholds'>
+
+/** The scores and thresholds of an application, with their dates; nothing where none were handed in or are shown. */
+export function HandedInScores({ given: { onChain, thresholds } }: { given: HandedIn }) {
+  if (!onChain && !thresholds) return null
+  return (
+    <section className={styles.onChainAnswers} aria-labelledby="handed-in-scores">
+      <h4 id="handed-in-scores">On-chain scores when applying</h4>
+      {onChain ? (
+        <>
+          <dl className={styles.scores}>
+            {scoreNames.map((name) => (
+              <div key={name}>
+                <dt>{scoreLabels[name]}</dt>
+                <dd className="mono">{onChain.scores[name] ?? 'not known'}</dd>
+              </div>
+            ))}
+            {onChain.fit ? (
+              <div>
+                <dt>Of what is required</dt>
+                <dd className="mono">
+                  {onChain.fit.got} of {onChain.fit.required}
+                </dd>
+              </div>
+            ) : null}
+          </dl>
+          <Dated {...onChain} />
+        </>
+      ) : null}
+      {thresholds ? (
+        <>
+          <ul className={styles.thresholds} aria-label="Attested thresholds">
+            {thresholds.lines.map(({ score, atLeast }) => (
+              <li key={score}>
+                {scoreLabels[score]} ≥ {atLeast}: met
+              </li>
+            ))}
+          </ul>
+          <p className="quiet">The applicant chose these; they were checked when the application was sent.</p>
+          <Dated {...thresholds} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Dated({ asOf, method, staleSince }: { asOf: string; method: string; staleSince: string | null }) {
+  return (
+    <p className="quiet">
+      As of <time dateTime={asOf}>{day(asOf)}</time>, method {method}.
+      {staleSince ? (
+        <>
+          {' '}
+          Stale: a part could not be read again since <time dateTime={staleSince}>{day(staleSince)}</time>.
+        </>
+      ) : null}
+    </p>
+  )
+}
