@@ -11,8 +11,8 @@ import {
 } from '../platform/chains/chain-source.ts'
 import type { ReadingError } from './tables.ts'
 
-/** The longest wait for one answer of a source, with all that it tries itself. */
-const patienceMs = 45_000
+/** The longest wait for one page of a source: several questions, each with a queue and all that is tried again. */
+const patienceMs = 180_000
 
 /** Asks what the state of a wallet is. Throws what sources throw, and nothing else. */
 export async function askProbe(source: ChainActivitySource, ask: WalletQuestion): Promise<WalletState> {

@@ -49,13 +49,22 @@ export function aPace(random = 0.5): Pace & { waited: number[] } {
   return { waited, now: () => new Date('2026-11-21T12:00:00.000Z'), random: () => random, wait }
 }
 
-/** Everything a source tells, page by page. */
+/** Everything a source tells, page by page, each checked to lead on by whole blocks. */
 export async function readAllPages(
   source: ChainActivitySource,
   question: Omit<HistoryQuestion, 'signal'>,
 ): Promise<{ pages: ChainPage[]; rows: RawTx[] }> {
   const pages: ChainPage[] = []
-  for await (const page of source.fetch({ ...question, signal: new AbortController().signal }))
+  let [low, high] = [question.fromBlock, question.toBlock]
+  for await (const page of source.fetch({ ...question, signal: new AbortController().signal })) {
+    const { upToBlock: end } = page
+    const [from, to] = question.newestFirst ? [end, high] : [low, end]
+    if (end < low || end > high || page.rows.some(({ block }) => block < from || block > to))
+      throw new Error('A page has other blocks than its own')
+    if (question.newestFirst) high = end - 1
+    else low = end + 1
     pages.push(page)
+  }
+  if (!pages.at(-1)?.complete) throw new Error('The history ends in the middle')
   return { pages, rows: pages.flatMap(({ rows }) => rows) }
 }

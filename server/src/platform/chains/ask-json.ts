@@ -17,7 +17,7 @@ export interface JsonRequest {
 }
 
 /** A provider that has not sent everything within this does not answer. */
-const patienceMs = 15_000
+const patienceMs = 10_000
 /** A thousand transactions with their call data; more would fill the memory of the process. */
 const mostBytes = 24 * 1024 * 1024
 

@@ -28,8 +28,9 @@ export interface RawTx {
 }
 
 export interface ChainPage {
+  /** Of whole blocks, from after the page before to `upToBlock`. */
   rows: RawTx[]
-  /** Read completely from where the page began to this block, itself included: upward, or downward with `newestFirst`. */
+  /** Read completely to this block, itself included: upward, or downward with `newestFirst`. Each page leads on. */
   upToBlock: number
   /** False while more pages follow. */
   complete: boolean

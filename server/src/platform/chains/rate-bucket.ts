@@ -15,7 +15,7 @@ export interface RateBucket {
 }
 
 /** Nobody queues for longer than this. */
-const longestQueueSeconds = 60
+const longestQueueSeconds = 20
 
 /** Names a key, or the address of a provider without one, so that it cannot be read back. */
 export function hashKey(key: string): string {
@@ -24,7 +24,7 @@ export function hashKey(key: string): string {
 
 /**
  * Takes one token and answers how many milliseconds to wait before it may be used; tokens are given ahead, so that those who ask
- * first go first. Throws RateLimited when the queue is longer than a minute.
+ * first go first. Throws RateLimited when the queue is longer than 20 seconds.
  */
 export async function takeToken({ db }: Database, bucket: RateBucket, now: Date): Promise<number> {
   const { source, keyHash, perSecond, burst } = bucket

@@ -1,27 +1,22 @@
 import type { ChainPage, HistoryQuestion, NftMove, RawTx } from './chain-source.ts'
+import type { ListPart } from './whole-blocks.ts'
 
 interface Move {
   hash: string
   block: number
   move: NftMove
 }
-interface Part<T> {
-  rows: T[]
-  upToBlock: number
-  complete: boolean
-}
-
 /**
  * Keeps the transactions that the wallet sent and adds to each the tokens it moved. Lists of moves are read only as far as
  * the transactions, from the first one that was sent, and not at all without one.
  */
 export async function* withMoves(
   question: HistoryQuestion,
-  pages: AsyncIterable<Part<RawTx>>,
-  lists: readonly ((question: HistoryQuestion) => AsyncGenerator<Part<Move>>)[],
+  pages: AsyncIterable<ListPart<RawTx>>,
+  lists: readonly ((question: HistoryQuestion) => AsyncGenerator<ListPart<Move>>)[],
 ): AsyncGenerator<ChainPage> {
   const moves = new Map<string, NftMove[]>()
-  let readers: { list: AsyncGenerator<Part<Move>>; upTo: number | null; ended: boolean }[] | null = null
+  let readers: { list: AsyncGenerator<ListPart<Move>>; upTo: number | null; ended: boolean }[] | null = null
   const { newestFirst = false } = question
   const reaches = (upTo: number | null, block: number) =>
     upTo !== null && (newestFirst ? upTo <= block : upTo >= block)

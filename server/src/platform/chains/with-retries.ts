@@ -2,7 +2,9 @@ import { RateLimited, Unreachable } from './chain-source.ts'
 import type { Pace } from './pace.ts'
 
 const tries = 6
-/** Who is asked to wait longer than this tells the caller instead, so that others can be read meanwhile. */
+/** No try begins later than this after the first: those who wait for the answer give up at some time. */
+const longestMs = 40_000
+/** A longer wait is for the caller to know, so that others can be read meanwhile. */
 const longestWaitSeconds = 30
 
 /**
@@ -10,6 +12,7 @@ const longestWaitSeconds = 30
  * 16 seconds. Throws what the sixth try threw, and at once what waiting does not mend.
  */
 export async function withRetries<T>(work: () => Promise<T>, pace: Pace, signal: AbortSignal): Promise<T> {
+  const begun = pace.now().getTime()
   for (let attempt = 0; ; attempt++) {
     try {
       signal.throwIfAborted()
@@ -19,7 +22,9 @@ export async function withRetries<T>(work: () => Promise<T>, pace: Pace, signal:
       if (!mayPass || attempt === tries - 1) throw error
       const asked = error instanceof RateLimited ? error.retryAfterSeconds : null
       if (asked !== null && asked > longestWaitSeconds) throw error
-      await pace.wait(asked === null ? pace.random() * 1000 * 2 ** attempt : asked * 1000, signal)
+      const wait = asked === null ? pace.random() * 1000 * 2 ** attempt : asked * 1000
+      if (pace.now().getTime() - begun + wait > longestMs) throw error
+      await pace.wait(wait, signal)
     }
   }
 }

@@ -4,6 +4,7 @@ import { type AccountOperations, withOperations } from '../json-rpc/account-oper
 import { probeNode } from '../json-rpc/json-rpc-source.ts'
 import { type Rpc, checkChain } from '../json-rpc/open-rpc.ts'
 import type { Ask } from '../open-provider.ts'
+import { type ListPart, wholeBlocks } from '../whole-blocks.ts'
 import { withMoves } from '../with-moves.ts'
 import { type BlockscoutPage, type Cursor, parseMoves, parseTransactions } from './parse-blockscout.ts'
 
@@ -11,12 +12,6 @@ import { type BlockscoutPage, type Cursor, parseMoves, parseTransactions } from 
 const rowsOfPage = 100
 /** What is only told newest first is turned round in memory, up to so many rows. */
 const mostTurned = 50_000
-
-interface Part<T> {
-  rows: T[]
-  upToBlock: number
-  complete: boolean
-}
 
 /**
  * What wallets did, from one Blockscout instance (its interface version 2, of releases 7 to 12). `rpc` is the same instance's node
@@ -49,7 +44,7 @@ export function blockscoutSource(
     question: HistoryQuestion,
     { path, query, isUp }: { path: string; query: Record<string, string>; isUp: boolean },
     parse: (answer: unknown, asked: Asked) => BlockscoutPage<T>,
-  ): AsyncGenerator<Part<T>> {
+  ): AsyncGenerator<ListPart<T>> {
     const { address, fromBlock, toBlock, signal } = question
     let next: Cursor | null = null
     let before = ''
@@ -89,7 +84,7 @@ export function blockscoutSource(
       { path: 'transactions', query: { filter: 'from', ...order }, isUp },
       parseTransactions,
     )
-    return isUp || newestFirst ? pages : turned(pages, question)
+    return isUp || newestFirst ? wholeBlocks(question, pages) : turned(pages, question)
   }
   const moves = (question: HistoryQuestion) => {
     const query = { type: 'ERC-721,ERC-1155' }
@@ -123,9 +118,9 @@ function addressOf(path: string, query: Record<string, string>, next: Cursor | n
 
 /** Rows that are told newest first, the other way round. */
 async function* turned<T>(
-  pages: AsyncIterable<Part<T>>,
+  pages: AsyncIterable<ListPart<T>>,
   { toBlock }: HistoryQuestion,
-): AsyncGenerator<Part<T>> {
+): AsyncGenerator<ListPart<T>> {
   const rows: T[] = []
   for await (const page of pages) {
     rows.push(...page.rows)

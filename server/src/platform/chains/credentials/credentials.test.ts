@@ -81,7 +81,7 @@ test('without a key POAPs come from their contract, without names', async () => 
   expect(await readPoaps([wallet], signal)).toMatchObject({
     state: 'ok',
     poaps: [
-      { id: '501', eventId: '77', name: null, imageUrl: null, receivedAt: null },
+      { id: '501', eventId: '77', name: 'POAP event 77', imageUrl: null, receivedAt: null },
       { id: '500', eventId: '77' },
     ],
   })

@@ -2,8 +2,8 @@
 export interface Poap {
   /** The token's number. */
   id: string
-  /** Null where only the chain was asked, which knows the number of the event alone. */
-  name: string | null
+  /** Where only the chain was asked, which knows no names, the number of the event. */
+  name: string
   eventId: string
   imageUrl: string | null
   /** Whose it is, in lower case. */

@@ -44,7 +44,7 @@ export async function readOwnedPoaps(
       poaps.push({
         id: String(id),
         eventId: String(eventId),
-        name: null,
+        name: `POAP event ${eventId}`,
         imageUrl: null,
         owner,
         receivedAt: null,

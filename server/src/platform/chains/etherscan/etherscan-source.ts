@@ -1,6 +1,7 @@
 import type { ChainActivitySource, HistoryQuestion } from '../chain-source.ts'
 import { type AccountOperations, withOperations } from '../json-rpc/account-operations.ts'
 import type { Ask } from '../open-provider.ts'
+import { wholeBlocks } from '../whole-blocks.ts'
 import { withMoves } from '../with-moves.ts'
 import {
   type PlacedMove,
@@ -64,10 +65,13 @@ export function etherscanSource(
         operations,
         withMoves(
           question,
-          readPages(
+          wholeBlocks(
             question,
-            (window) => list(question, 'txlist', window, parseTransactions),
-            ({ hash }) => hash,
+            readPages(
+              question,
+              (window) => list(question, 'txlist', window, parseTransactions),
+              ({ hash }) => hash,
+            ),
           ),
           ['tokennfttx', 'token1155tx'].map((action) => (part: HistoryQuestion) => movesOf(part, action)),
         ),

@@ -1,5 +1,6 @@
 import { TooLong } from '../ask-json.ts'
 import { BadAnswer, type HistoryQuestion } from '../chain-source.ts'
+import type { ListPart } from '../whole-blocks.ts'
 import type { Placed } from './parse-etherscan.ts'
 
 /** Most rows of one answer; Etherscan's free keys get no more. */
@@ -16,12 +17,6 @@ export interface Window {
   sort: 'asc' | 'desc'
 }
 
-export interface PlacedPage<T> {
-  rows: T[]
-  upToBlock: number
-  complete: boolean
-}
-
 /**
  * Reads a list page by page. Blocks, not page numbers, lead on: each page begins one block before the last one of the page before,
  * so rows that came late are not missed, and what was seen is left out.
@@ -30,7 +25,7 @@ export async function* readPages<T extends Placed>(
   { fromBlock, toBlock, newestFirst = false }: HistoryQuestion,
   ask: (window: Window) => Promise<T[]>,
   keyOf: (row: T) => string,
-): AsyncGenerator<PlacedPage<T>> {
+): AsyncGenerator<ListPart<T>> {
   const ahead = newestFirst ? -1 : 1
   const end = newestFirst ? fromBlock : toBlock
   let start = newestFirst ? toBlock : fromBlock
@@ -59,9 +54,8 @@ export async function* readPages<T extends Placed>(
     const fresh = rows.filter((row) => !seen.has(keyOf(row)))
     const last = rows.at(-1)?.block
     if (rows.length < size || last === undefined) return yield { rows: fresh, upToBlock: end, complete: true }
-    // Of the last block there may be more.
-    yield { rows: fresh, upToBlock: last - ahead, complete: false }
     const next = newestFirst ? Math.min(last + 1, start) : Math.max(last - 1, start)
+    yield { rows: fresh, upToBlock: next - ahead, complete: false }
     const repeated = rows.filter((row) => (row.block - next) * ahead >= 0)
     if (next === start) {
       page += 1

@@ -80,6 +80,32 @@ test('blocks that are not there yet are no empty history', async () => {
   ).rejects.toThrow(BadAnswer)
 })
 
+test('other chains are searched by the Otterscan calls, both ways and by parts', async () => {
+  await chain.client.mine({ blocks: 150 })
+  for (let at = 0; at < 3; at++) {
+    await chain.client.sendTransaction({ to: friend as `0x${string}`, value: BigInt(at) })
+    await chain.client.mine({ blocks: 2 })
+  }
+  const range = {
+    chainId: 31337,
+    address: wallet,
+    fromBlock: 0,
+    toBlock: Number(await chain.client.getBlockNumber({ cacheTime: 0 })),
+  }
+  const { rows: scanned } = await readAllPages(sourceOf(chain.url), range)
+  await chain.client.request({ method: 'anvil_setChainId', params: [10] } as never)
+  const source = sourceOf(chain.url, 10)
+  const up = await readAllPages(source, { ...range, chainId: 10 })
+  expect(up.rows).toEqual(scanned)
+  expect(up.rows.length).toBe(6)
+  const down = await readAllPages(source, { ...range, chainId: 10, newestFirst: true })
+  expect(down.rows.toReversed()).toEqual(scanned)
+  const fromBlock = scanned[3]!.block
+  const later = await readAllPages(source, { ...range, chainId: 10, fromBlock, toBlock: fromBlock + 200 })
+  expect(later.rows).toEqual(scanned.slice(3))
+  await chain.client.request({ method: 'anvil_setChainId', params: [31337] } as never)
+})
+
 test('a node that is gone is unreachable, and its address stays unsaid', async () => {
   const source = sourceOf('http://127.0.0.1:1/HIDDEN')
   const failure = await source
