@@ -24,6 +24,7 @@ export { type TeamMessage, listMessages, markAnswered, showMessage } from './con
 export { openChainSources } from './platform/chains/open-chain-sources.ts'
 export { sampleSource } from './platform/chains/sample/sample-source.ts'
 export { type Clock, systemClock, testClock } from './platform/clock.ts'
+export { sampledChains } from './platform/chains/chain-settings.ts'
 export { type SampleWallet, sampleWallets } from './platform/chains/sample/sample-wallets.ts'
 export { ConfigProblem } from './platform/config-problem.ts'
 export { type Config, givenSettings, readConfig, settings } from './platform/config.ts'

@@ -1,6 +1,7 @@
 import { type Database, type Tx, hashPassword, newId } from '@chainwork/server'
 import type { CompanyRole } from '@chainwork/contract/identity/values'
 import { saveProfile, signedInProfile } from './demo-people.ts'
+import { giveWallets } from './demo-wallets.ts'
 
 /** One password for all, printed at start: nothing of a demo is secret. */
 export const demoPassword = 'Try-Me-2026'
@@ -51,6 +52,7 @@ export async function fillDemoAccounts(
       const seekerId = newId('seeker')
       await tx.insertInto('seeker').values({ id: seekerId, user_id: id, created_at: now }).execute()
       await saveProfile(tx, seekerId, signedInProfile, now)
+      await giveWallets(tx, id, signedInProfile, now)
     } else
       await tx
         .insertInto('recruiter')

@@ -4,6 +4,7 @@ import type { Id } from '@chainwork/contract/ids'
 import { type Tx, newId, seedApplication, stableId } from '@chainwork/server'
 import { demoAccounts } from './demo-accounts.ts'
 import { type DemoApplicant, applicants, saveProfile } from './demo-people.ts'
+import { giveWallets } from './demo-wallets.ts'
 
 const hour = 3_600_000
 
@@ -127,6 +128,7 @@ async function makeSeeker(tx: Tx, person: DemoApplicant, now: Date): Promise<Id<
     .execute()
   await tx.insertInto('seeker').values({ id: seekerId, user_id: userId, created_at: now }).execute()
   await saveProfile(tx, seekerId, person, now)
+  await giveWallets(tx, userId, person, now)
   return seekerId
 }
 

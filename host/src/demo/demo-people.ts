@@ -2,7 +2,7 @@ import type { Stage } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
 import type { EducationLevel, Proficiency } from '@chainwork/contract/profiles/values'
 import { month } from '@chainwork/contract/time'
-import { type Tx, newId, stableId } from '@chainwork/server'
+import { type SampleWallet, type Tx, newId, stableId } from '@chainwork/server'
 import { demoSkillId } from './demo-skill-id.ts'
 
 /** What somebody says of themself. */
@@ -16,6 +16,8 @@ export interface DemoProfile {
   employment: readonly [title: string, company: string, from: string, to: string | null, did: string][]
   education: readonly [level: EducationLevel, field: string, school: string, from: string, to: string][]
   website?: string
+  /** Sample wallets that are theirs, by their histories. */
+  wallets?: readonly SampleWallet['history'][]
 }
 
 export interface DemoApplicant extends DemoProfile {
@@ -54,6 +56,7 @@ export const signedInProfile: DemoProfile = {
   ],
   education: [['Bachelor', 'Computer Science', 'University of Lagos', '2014-10', '2018-07']],
   website: 'https://amara.example/',
+  wallets: ['trader', 'thin'],
 }
 
 /** People who applied at the company one can recruit for; nobody can sign in as them. */
@@ -73,6 +76,7 @@ export const applicants: readonly DemoApplicant[] = [
       ['Systems Engineer', 'Kiezwerk', '2017-05', '2021-12', 'Storage engines in Rust.'],
     ],
     education: [['Master', 'Computer Science', 'TU Berlin', '2012-10', '2017-03']],
+    wallets: ['veteran'],
     stage: 'Applied',
   },
   {
@@ -89,6 +93,7 @@ export const applicants: readonly DemoApplicant[] = [
       ['Smart Contract Developer', 'Boveda', '2021-06', null, 'Vaults, their tests and their invariants.'],
     ],
     education: [['Bachelor', 'Telecommunications', 'Universidad Politécnica', '2015-09', '2020-06']],
+    wallets: ['allRound'],
     stage: 'Interviewing',
   },
   {
@@ -105,6 +110,7 @@ export const applicants: readonly DemoApplicant[] = [
       ['Frontend Engineer', 'Hanko Wallet', '2020-04', null, 'The signing screen and its plain words.'],
     ],
     education: [['Bachelor', 'Design Engineering', 'Chiba University', '2016-04', '2020-03']],
+    wallets: ['artist'],
     stage: 'Shortlisted',
   },
   {
@@ -118,6 +124,7 @@ export const applicants: readonly DemoApplicant[] = [
       ['Data Engineer', 'Volta Metrics', '2021-02', null, 'Decoded logs of four chains, fresh in a minute.'],
     ],
     education: [['Master', 'Statistics', 'University of Ghana', '2018-08', '2020-07']],
+    wallets: ['bridger'],
     stage: 'Applied',
   },
   {
@@ -140,6 +147,7 @@ export const applicants: readonly DemoApplicant[] = [
       ],
     ],
     education: [['Doctor', 'Cryptography', 'University of Bergen', '2015-09', '2020-06']],
+    wallets: ['voter'],
     stage: 'Offered',
   },
   {
@@ -154,6 +162,7 @@ export const applicants: readonly DemoApplicant[] = [
     ],
     employment: [['Backend Engineer', 'Ipê Labs', '2019-11', null, 'Queues, caches and calm on-call weeks.']],
     education: [['Bachelor', 'Software Engineering', 'Unicamp', '2014-02', '2018-12']],
+    wallets: ['careless'],
     stage: 'Rejected',
   },
 ]
