@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { collectApplications, collectDrafts } from '../applications/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { User } from '../platform/http/caller.ts'
+import { collectOnChain } from './collect-on-chain.ts'
 
 /** One statement for each kind of record; secrets (passwords, tokens, codes) are never among them. */
 export async function collectRecords(
@@ -28,6 +29,7 @@ export async function collectRecords(
     wallets: await list(
       sql`select address, chain_id, verified, linked_at from wallet where user_id = ${userId}`,
     ),
+    ...(await collectOnChain(db, userId)),
     companies: await list(sql`
       select c.id, c.name, r.role, r.status, r.created_at from recruiter r join company c on c.id = r.company_id
       where r.user_id = ${userId}`),

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter } from '../testing/build-accounts.ts'
 import { aLife, anUnmistakable, email } from '../testing/build-life.ts'
+import { hasScores } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
@@ -49,6 +50,34 @@ test('the export is an archive every system opens, with everything and without s
   expect((await sharp(files.get(`images/${id}.webp`)).metadata()).format).toBe('webp')
   expect([...files.keys()].toSorted()).toEqual([...json('about.json').files, 'about.json'].toSorted())
   expect([...files.values()].some((bytes) => bytes.includes(ada.token))).toBe(false)
+})
+
+test('the export says what was read of wallets, what it was scored, and what other services said', async () => {
+  const marks = await hasScores(app, ada.userId)
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', { onChainDetail: 'protocols' })
+  const answer = await app.api.inject({
+    url: '/api/account/export',
+    headers: { authorization: `Bearer ${ada.token}` },
+  })
+  const files = unpack(gunzipSync(answer.rawPayload))
+  const json = (name: string) => JSON.parse(files.get(name)!.toString())
+  expect(json('visibility.json').onChainDetail).toBe('protocols')
+  expect(json('on-chain-transactions.json')).toEqual([
+    {
+      wallet: marks.wallet,
+      chain_id: 1,
+      transactions: 40,
+      first: '2026-02-20T12:00:00',
+      last: '2026-11-20T12:00:00',
+    },
+  ])
+  expect(json('on-chain-readings.json')).toMatchObject([{ wallet: marks.wallet, state: 'read', rows: 40 }])
+  expect(json('on-chain-scores.json')).toMatchObject([{ dex: marks.score, input_root: marks.inputRoot }])
+  expect(json('on-chain-credentials.json').map(({ kind }: { kind: string }) => kind)).toEqual([
+    'curta',
+    'degen',
+    'poap',
+  ])
 })
 
 test('nobody else gets any of it, and a recruiter gets their own', async () => {

@@ -20,6 +20,7 @@ export function exportAccount(files: Files) {
       add('resume.json', jsonResumeOf(profile))
       add('visibility.json', {
         levels: profile.visibility,
+        onChainDetail: profile.onChainDetail,
         seenByAllRecruiters: visibleGroups('allRecruiters', stored),
         seenByCompaniesAppliedTo: visibleGroups('appliedTo', stored),
       })
