@@ -1,0 +1,123 @@
+import { type Page, expect } from '@playwright/test'
+import { lookingAt } from './looking.ts'
+import { freshAddress, password } from './people.ts'
+import { test } from './test.ts'
+
+/** A job seeker signed in with this page's cookies. */
+async function becomeSeeker(page: Page): Promise<void> {
+  const signedUp = await page.request.post('/api/sign-up', {
+    data: {
+      firstName: 'Ada',
+      lastName: 'Ledger',
+      email: freshAddress('on-chain'),
+      password,
+      acceptsTerms: true,
+    },
+  })
+  expect(signedUp.ok()).toBe(true)
+  const seeker = await page.request.post('/api/job-seeker', {
+    data: { firstName: 'Ada', lastName: 'Ledger' },
+  })
+  expect(seeker.ok()).toBe(true)
+}
+
+/** Links an account of the demo wallet, which has sample data. */
+async function linkDemoWallet(page: Page): Promise<string> {
+  await page.goto('/wallets')
+  await page.getByRole('button', { name: 'Add Wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Wallet' })
+  await dialog.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
+  const account = dialog.getByRole('button', { name: /^0x/ }).first()
+  const name = await account.innerText()
+  await account.click()
+  await dialog.getByRole('button', { name: 'Sign to connect' }).click()
+  await expect(dialog).toBeHidden()
+  return name
+}
+
+test('a wallet is read while its owner watches; a score opens, agrees when computed again, and leaves with the wallet', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await becomeSeeker(page)
+  await page.goto('/profile?tab=on-chain')
+  await expect(page.getByText('You need to connect your wallets')).toBeVisible()
+  await see('on-chain-unconnected')
+  const address = await linkDemoWallet(page)
+
+  await page.goto('/profile?tab=on-chain')
+  await expect(page.getByRole('region', { name: 'Transactions Count' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Sample data' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /7 of 7 chains read/ })).toBeVisible({
+    timeout: 30_000,
+  })
+  await see('on-chain')
+
+  await page
+    .getByRole('region', { name: /On-Chain Data/ })
+    .getByRole('link', { name: /^DEX/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'DEX score' })).toBeVisible()
+  await page.getByRole('button', { name: 'Recompute in this browser' }).click()
+  await expect(page.getByText('It agrees, bit for bit.')).toBeVisible()
+  await see('on-chain-score')
+
+  await page.goto('/wallets')
+  await page.getByRole('button', { name: `Disconnect ${address}` }).click()
+  await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
+  await page.goto('/profile/scores/dex')
+  await expect(page.getByText('There is no score yet')).toBeVisible()
+  const file = await page.request.get('/api/job-seeker/me/web3-profile/export')
+  expect((await file.json()).events).toEqual([])
+  await close()
+})
+
+test('keys lead through the days and the protocols, and the words follow', async ({ page }) => {
+  await becomeSeeker(page)
+  await linkDemoWallet(page)
+  await page.goto('/profile?tab=on-chain')
+  const days = page.getByRole('grid', { name: 'Transactions a day, in the last year' })
+  await expect(days).toBeVisible({ timeout: 30_000 })
+  const cells = days.getByRole('gridcell')
+  await expect(cells).toHaveCount(365)
+  const dayOf = () =>
+    page.evaluate(() => {
+      const [, date = '', month = '', year = ''] =
+        /(\d\d)\.(\d\d)\.(\d{4})$/.exec(document.activeElement?.getAttribute('aria-label') ?? '') ?? []
+      return Date.UTC(Number(year), Number(month) - 1, Number(date)) / 86_400_000
+    })
+  await days.locator('[tabindex="0"]').focus()
+  const last = await dayOf()
+  const steps: [string, number][] = [
+    ['ArrowLeft', -7],
+    ['ArrowUp', -8],
+    ['ArrowRight', -1],
+    ['PageUp', -29],
+    ['Home', -364],
+    ['ArrowLeft', -364],
+    ['End', 0],
+    ['ArrowDown', 0],
+  ]
+  for (const [key, day] of steps) {
+    await page.keyboard.press(key)
+    expect([key, (await dayOf()) - last]).toEqual([key, day])
+  }
+
+  const bubbles = page.getByRole('group', { name: 'Protocols used most' })
+  const names = await bubbles
+    .getByRole('img')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  await bubbles.locator('[tabindex="0"]').focus()
+  const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await named()).toBe(names[0])
+  await page.keyboard.press('ArrowRight')
+  expect(await named()).toBe(names[1])
+  await expect(
+    page.getByRole('region', { name: 'Top Protocol Activity' }).getByText(names[1]!, { exact: true }),
+  ).toBeVisible()
+  await page.keyboard.press('End')
+  expect(await named()).toBe(names.at(-1))
+  await page.keyboard.press('Tab')
+  expect(names).not.toContain(await named())
+})
