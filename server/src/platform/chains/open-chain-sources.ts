@@ -56,15 +56,15 @@ function openSource(
   if (name === 'jsonrpc') return jsonRpcSource(node ?? missing(`CHAIN_RPC_${chainId}`))
   if (name === 'etherscan') {
     const key = etherscan.key ?? missing('ETHERSCAN_API_KEY')
-    // What free keys allow, less a little for clocks that differ.
-    const bucket = { source: 'etherscan-v2', keyHash: hashKey(key), perSecond: 2.8, burst: 2 }
+    // Free keys may ask three times in any second: evenly spaced, since a burst would come on top.
+    const bucket = { source: 'etherscan-v2', keyHash: hashKey(key), perSecond: 2.9, burst: 1 }
     return etherscanSource(openProvider(database, bucket, pace), { url: etherscan.url, key, operations })
   }
   const instance = blockscout.instances.get(chainId)
   const key = instance ? null : (blockscout.key ?? missing('BLOCKSCOUT_API_KEY'))
   const url = instance ?? `${keyedBlockscout}/${chainId}`
   const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
-  const bucket = { source: 'blockscout', keyHash: hashKey(key ?? url), perSecond: 4.5, burst: 4 }
+  const bucket = { source: 'blockscout', keyHash: hashKey(key ?? url), perSecond: 4.8, burst: 1 }
   const ask = openProvider(database, bucket, pace)
   const rpc = openRpc(ask, instance ? `${url}/api/eth-rpc` : `${url}/json-rpc`, headers)
   return blockscoutSource(ask, { url, headers, rpc, operations })

@@ -172,21 +172,21 @@ test.each([
     await expect(read([wallet], signal)).rejects.toThrow(kind)
 })
 
-test('sample values are the same for a wallet each time, and differ between wallets', async () => {
-  const sample = openCredentials(readConfig({}), database)
+test('sample values are the same for a sample wallet each time, differ between wallets, and belong to no other', async () => {
+  const { readPoaps, readCurta, readDegenScores } = openCredentials(readConfig({}), database)
+  const readers = [readPoaps, readCurta, readDegenScores]
+  const wallets = Array.from('123456789abcdef', (digit) => `0xde${digit.repeat(38)}`)
   const all = await Promise.all(
-    Array.from('123456789abcdef', async (digit) => {
-      const addresses = [addressOf(digit)]
-      const read = () =>
-        Promise.all([
-          sample.readPoaps(addresses, signal),
-          sample.readCurta(addresses, signal),
-          sample.readDegenScores(addresses, signal),
-        ])
-      expect(await read()).toEqual(await read())
-      return JSON.stringify(await read())
+    wallets.map(async (address) => {
+      const read = async () =>
+        JSON.stringify(await Promise.all(readers.map((read) => read([address], signal))))
+      expect(await read()).toBe(await read())
+      return read()
     }),
   )
   expect(new Set(all).size).toBe(15)
-  expect(await sample.readCurta([], signal)).toMatchObject({ state: 'ok', solves: 0 })
+  for (const read of readers) {
+    expect(await read([wallets[0]!, wallet], signal)).toEqual(await read([wallets[0]!], signal))
+    expect(await read([wallet], signal)).toEqual({ state: 'not-connected' })
+  }
 })

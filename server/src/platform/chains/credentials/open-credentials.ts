@@ -31,13 +31,13 @@ export function openCredentials(
   const askPoap =
     poap.key === null
       ? null
-      : openProvider(database, { source: 'poap', keyHash: hashKey(poap.key), perSecond: 3, burst: 3 }, pace)
+      : openProvider(database, { source: 'poap', keyHash: hashKey(poap.key), perSecond: 3, burst: 1 }, pace)
   const askDegen =
     degenScoreUrl === null
       ? null
       : openProvider(
           database,
-          { source: 'degenscore', keyHash: hashKey(degenScoreUrl), perSecond: 2, burst: 2 },
+          { source: 'degenscore', keyHash: hashKey(degenScoreUrl), perSecond: 2, burst: 1 },
           pace,
         )
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countSolves } from './read-curta.ts'
-import type { CredentialReaders, Poap } from './credentials.ts'
+import { historyOf } from '../sample/history-of.ts'
+import type { CredentialReaders, CredentialReading, DegenScore, Poap } from './credentials.ts'
 import { byLatest } from './read-issued-poaps.ts'
 
 /** Events that never took place. */
@@ -15,18 +16,27 @@ const events = [
   'Sample DeFi Study Circle',
 ]
 
-/** Made-up credentials: the same for a wallet each time, few, and different between wallets. */
+/** Made-up credentials of wallets with sample data: the same for a wallet each time, few, and different between wallets. */
 export const sampleCredentials: CredentialReaders = {
-  readPoaps: async (addresses) => ({ state: 'ok', poaps: addresses.flatMap(poapsOf).toSorted(byLatest) }),
-  readCurta: async (addresses) => ({ state: 'ok', ...countSolves(addresses.flatMap(solvesOf)) }),
-  readDegenScores: async (addresses) => ({
-    state: 'ok',
-    scores: addresses.flatMap((address) => {
-      const [has, high, low] = bytesOf(address, 'degen')
-      const updatedAt = '2026-10-01T00:00:00.000Z'
-      return has! % 3 === 0 ? [] : [{ address, score: 700 + ((high! * 256 + low!) % 500), updatedAt }]
-    }),
-  }),
+  readPoaps: (given) => sampleOf(given, (known) => ({ poaps: known.flatMap(poapsOf).toSorted(byLatest) })),
+  readCurta: (given) => sampleOf(given, (known) => countSolves(known.flatMap(solvesOf))),
+  readDegenScores: (given) => sampleOf(given, (known) => ({ scores: known.flatMap(scoreOf) })),
+}
+
+/** No wallet of a real person gets made-up credentials, as it gets no made-up history. */
+async function sampleOf<T>(
+  addresses: readonly string[],
+  read: (known: string[]) => T,
+): Promise<CredentialReading<T>> {
+  const known: string[] = []
+  for (const address of addresses) if (await historyOf(address)) known.push(address)
+  return known.length ? { state: 'ok', ...read(known) } : { state: 'not-connected' }
+}
+
+function scoreOf(address: string): DegenScore[] {
+  const [has, high, low] = bytesOf(address, 'degen')
+  const updatedAt = '2026-10-01T00:00:00.000Z'
+  return has! % 3 === 0 ? [] : [{ address, score: 700 + ((high! * 256 + low!) % 500), updatedAt }]
 }
 
 function poapsOf(owner: string): Poap[] {
