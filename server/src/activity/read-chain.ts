@@ -21,6 +21,8 @@ export interface Reader {
   depth: Depth
   /** Milliseconds after which a long history lets others go first. */
   sliceMs: number
+  /** Seconds without a sign of life after which another process takes over. */
+  leaseSeconds: number
   /** Told what an operator should know. */
   report(problem: { msg: string; chainId: number; source: string; [more: string]: unknown }): void
 }

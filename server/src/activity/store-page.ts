@@ -2,7 +2,7 @@ import { valueClassOf } from '@chainwork/onchain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { RawTx } from '../platform/chains/chain-source.ts'
-import { type Lease, LeaseLost, leaseSeconds } from './take-reading.ts'
+import { type Lease, LeaseLost } from './take-reading.ts'
 
 /** A page as it is stored: all that the wallet sent in these blocks. */
 export interface StoredPage {
@@ -42,7 +42,7 @@ export async function storePage(database: Database, lease: Lease, page: StoredPa
         block,
         top,
         bottom,
-        leased_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+        leased_until: sql<Date>`now() + make_interval(secs => ${lease.seconds})`,
       })
       .where('wallet', '=', lease.wallet)
       .where('chain_id', '=', lease.chainId)

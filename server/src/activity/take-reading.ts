@@ -3,9 +3,6 @@ import type { Database } from '../platform/db/database.ts'
 import { newSortableUuid } from '../platform/new-id.ts'
 import type { ChainReadingTable } from './tables.ts'
 
-/** Seconds after which another process may take over from one that no longer answers. */
-export const leaseSeconds = 60
-
 /** The right to read one chain for one wallet, of one attempt at a time. */
 export interface Lease {
   wallet: string
@@ -13,6 +10,8 @@ export interface Lease {
   userId: string
   /** Names this attempt. */
   worker: string
+  /** After so many seconds another process may take over from one that no longer answers. */
+  seconds: number
   /** As it was when it was taken. */
   reading: Selectable<ChainReadingTable>
 }
@@ -25,10 +24,11 @@ export async function takeReading(
   database: Database,
   chains: readonly number[],
   now: Date,
+  seconds: number,
 ): Promise<Lease | null> {
   const worker = newSortableUuid()
   const { rows } = await sql<Selectable<ChainReadingTable> & { user_id: string }>`
-    update chain_reading r set worker = ${worker}, leased_until = now() + make_interval(secs => ${leaseSeconds}),
+    update chain_reading r set worker = ${worker}, leased_until = now() + make_interval(secs => ${seconds}),
       state = case when r.state = 'waiting' then 'reading' else r.state end
     from (
       select wallet, chain_id from chain_reading
@@ -39,19 +39,19 @@ export async function takeReading(
   const [found] = rows
   if (!found) return null
   const { user_id: userId, ...reading } = found
-  return { wallet: reading.wallet, chainId: reading.chain_id, userId, worker, reading }
+  return { wallet: reading.wallet, chainId: reading.chain_id, userId, worker, seconds, reading }
 }
 
 /** Keeps a lease while its process lives; call what it answers to end that. */
 export function holdLease(database: Database, lease: Lease): () => void {
   const timer = setInterval(
     () => {
-      sql`update chain_reading set leased_until = now() + make_interval(secs => ${leaseSeconds})
+      sql`update chain_reading set leased_until = now() + make_interval(secs => ${lease.seconds})
         where wallet = ${lease.wallet} and chain_id = ${lease.chainId} and worker = ${lease.worker}`
         .execute(database.db)
         .catch(() => {})
     },
-    (leaseSeconds * 1000) / 3,
+    (lease.seconds * 1000) / 3,
   )
   timer.unref()
   return () => clearInterval(timer)

@@ -1,9 +1,11 @@
 import { type RegistryFile, openRegistry } from '@chainwork/onchain'
 import type { Insertable } from 'kysely'
 import '../activity/tables.ts'
-import type { Tables } from '../platform/db/database.ts'
-import type { TestApp } from './test-app.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Tables } from '../platform/db/database.ts'
 
+/** Where it happens: a test's app, or what a race test has of it. */
+type Scene = { database: Database; clock: Clock }
 type EventRow = Insertable<Tables['activity_event']>
 
 /** Contracts that the registry of the tests knows, on chain 1 and 10. */
@@ -48,7 +50,7 @@ export function aRegistry(version = '1', over: Partial<RegistryFile> = {}) {
 let made = 0
 
 /** A verified wallet of a person, without anything read yet. */
-export async function hasWallet(app: Pick<TestApp, 'database' | 'clock'>, userId: string): Promise<string> {
+export async function hasWallet(app: Scene, userId: string): Promise<string> {
   const address = `0x${(++made).toString(16).padStart(40, 'a')}`
   const now = app.clock.now()
   await app.database.db
@@ -60,7 +62,7 @@ export async function hasWallet(app: Pick<TestApp, 'database' | 'clock'>, userId
 
 /** Stores a transaction of a wallet, a swap of today unless told. */
 export async function hasEvent(
-  app: Pick<TestApp, 'database' | 'clock'>,
+  app: Scene,
   wallet: string,
   over: Partial<Omit<EventRow, 'nft'>> & { nft?: object[] } = {},
 ): Promise<string> {
