@@ -50,7 +50,10 @@ export async function readHistory(
     at.changed ||= stored.changed
     if (stored.disputed)
       reader.report({ msg: 'sources disagree', chainId, source: source.id, transactions: stored.disputed })
-    at.isPaused = !page.complete && (signal.aborted || performance.now() > until)
+    // Never before something new was stored, or the same blocks would be read for ever.
+    const isFurther = (at.block ?? -1) > knownTo || at.bottom !== bottom
+    const isOver = signal.aborted || performance.now() > until
+    at.isPaused = !page.complete && isFurther && isOver
   }
 
   if (at.top === null && at.rows < depth.oldest) {
