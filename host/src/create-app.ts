@@ -26,6 +26,7 @@ import {
 } from '@chainwork/server'
 import { openRegistry } from '@chainwork/onchain'
 import { registryFile } from '@chainwork/onchain/registry'
+import { localChain, withLocalChain } from '@chainwork/server/dev-chain/local-registry'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { listenForOperators } from './control/listen.ts'
@@ -83,7 +84,8 @@ export async function createApp(
     await adoptDirectory(inDataFolder(config.dataDir, 'files'), files)
     const push = await installedPush(config)
     const sources = openChainSources(config, database, sampleSource(clock))
-    const activity = { sources, registry: openRegistry(registryFile) }
+    const known = sources.chains.includes(localChain) ? withLocalChain(registryFile) : registryFile
+    const activity = { sources, registry: openRegistry(known) }
     subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs, push, activity })
     const api = await openApi({
       database,

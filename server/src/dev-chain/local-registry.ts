@@ -2,12 +2,12 @@ import type { RegistryFile } from '@chainwork/onchain'
 import { places } from './places.ts'
 
 /** The chain id of every chain for development. */
-const chainId = 31_337
+export const localChain = 31_337
 
 /** The registry with the protocols of `npm run dev:chain` added: for development, where that chain is read. */
 export function withLocalChain(file: RegistryFile): RegistryFile {
   const icon = '/icons/chains/eth.svg'
-  const contract = { chainId, source: 'server/src/dev-chain' }
+  const contract = { chainId: localChain, source: 'server/src/dev-chain' }
   return {
     ...file,
     version: `${file.version}+local`,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Registry } from '@chainwork/onchain'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type ApiOptions, openApi } from '../api.ts'
@@ -71,6 +72,10 @@ export function testApp(
     push?: Push
     /** What reads wallets; nothing unless told. */
     sources?: ChainSources
+    /** Where chains are asked about contract wallets, by chain id; filled before the app opens. */
+    chainRpcs?: ReadonlyMap<number, string>
+    /** What is known of contracts; three protocols unless told. */
+    registry?: Registry
   } = {},
 ): TestApp {
   const app = {} as TestApp
@@ -94,7 +99,7 @@ export function testApp(
       mailUrl: null,
       mailFrom: 'Chainwork <mail@chainwork.test>',
       chains: [1, 10, 31337],
-      chainRpcs: new Map(),
+      chainRpcs: options.chainRpcs ?? new Map<number, string>(),
       review: options.review ?? 'operator',
       operatorMail: options.operatorMail ?? null,
       approvesRecruiters: options.approvesRecruiters ?? false,
@@ -102,7 +107,10 @@ export function testApp(
     const queue = await openQueue({ database, clock, pollSeconds: 0.5, report: () => {} })
     closeMail = (await openMail({ database, queue, config })).close
     const files = openFiles(database, null)
-    const activity = { sources: options.sources ?? chainsOf([], []), registry: aRegistry() }
+    const activity = {
+      sources: options.sources ?? chainsOf([], []),
+      registry: options.registry ?? aRegistry(),
+    }
     const api = await openApi({
       database,
       clock,
