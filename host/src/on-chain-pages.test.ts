@@ -1,6 +1,8 @@
+import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { hasScores } from '@chainwork/server/testing/build-snapshot'
 import { expect, test } from 'vitest'
+import { recomputeScores } from '../../web/app/features/on-chain/recompute-scores.ts'
 import { pageApp } from './testing/page-app.ts'
 
 const app = pageApp()
@@ -35,6 +37,17 @@ test('a score opens to its parts, its evidence in the block explorer, and what w
   expect(words).toMatch(/Ethereum up to block 100/)
   expect(html).toContain(marks.inputRoot)
   expect(words).toContain('chainwork score recompute FILE')
+})
+
+test('the exported file gives every number of the page again, and another file does not', async () => {
+  const { ada, marks } = await someone()
+  const web3 = (await ada.call('GET', '/api/job-seeker/me/web3-profile')).body as Web3Profile
+  const exported = (await ada.call('GET', '/api/job-seeker/me/web3-profile/export')).body
+  const agreed = recomputeScores(exported, web3)
+  expect(agreed).toMatchObject({ events: 40, inputRoot: marks.inputRoot, differences: [] })
+  const other = recomputeScores({ ...exported, events: exported.events.slice(1) }, web3)
+  expect(other.differences[0]).toMatch(/^MULTI_CHAIN_SCORE score: [\d.]+ instead of [\d.]+$/)
+  expect(other.differences.some((each) => each.includes('inputRoot'))).toBe(true)
 })
 
 test('a score without a name, and that of a guest, is no page', async () => {

@@ -81,7 +81,7 @@ function loaded(state: CredentialState, part: unknown): CredentialState {
 }
 
 const unknown: Record<Exclude<CredentialState, 'ok'>, string> = {
-  'not-connected': 'Not connected: nothing here reads it.',
+  'not-connected': 'Not connected. Chainwork doesn’t read this source here.',
   pending: 'Being read.',
   failed: 'Could not be read. It is tried again.',
   'not-shown': 'Not shown.',

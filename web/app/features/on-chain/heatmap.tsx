@@ -48,6 +48,7 @@ export function Heatmap({ days, until }: { days: readonly CountedDay[]; until: s
           onPointerLeave={() => setPointed(null)}
         >
           <div className={styles.months} aria-hidden="true">
+            <span />
             {weeks.map((week, at) => (
               <span key={week.find(Boolean)!.date}>
                 {months.find((month) => month.week === at && at < weeks.length - 2)?.name}

@@ -106,7 +106,7 @@ test.each(['not-connected', 'pending', 'failed', 'not-shown'] as const)(
       poaps: null,
     } as object)
     const told = {
-      'not-connected': 'Not connected: nothing here reads it.',
+      'not-connected': 'Not connected. Chainwork doesn’t read this source here.',
       pending: 'Being read.',
       failed: 'Could not be read. It is tried again.',
       'not-shown': 'Not shown.',
@@ -145,6 +145,8 @@ test('a reading under way tells each chain', () => {
   const all = said({ ...unknown, state: 'pending', sources })
   expect(all).toContain('Ethereum Waiting OP Mainnet Reading, 1,204 transactions so far')
   expect(all).toContain('Multi-chain --')
+  const read = sources.map((source) => ({ ...source, state: 'read' as const }))
+  expect(said({ ...unknown, state: 'pending', sources: read })).toContain('The scores are being computed.')
 })
 
 test('old scores stay, with since when', () => {

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ActivityCards } from './activity-cards.tsx'
+import { isReading } from './chain-readings.tsx'
 import type { OnChainParts } from './load-on-chain.ts'
 import { NotConnected } from './not-connected.tsx'
 import styles from './on-chain.module.css'
@@ -64,8 +65,8 @@ export function OnChainData({
             {web3.level === 'protocols' ? (
               <Withheld name={viewed.name} what="wallets, transactions, POAPs, Curta and DegenScore" />
             ) : null}
+            {viewed.isOwn ? <ReadingCard web3={web3} /> : null}
           </div>
-          {viewed.isOwn ? <ReadingCard web3={web3} /> : null}
         </>
       )}
     </div>
@@ -80,7 +81,11 @@ function Unread({ web3, isOwn }: { web3: Web3Profile; isOwn: boolean }) {
       <section className={styles.card} aria-labelledby="part-on-chain">
         <SectionTitle />
         {isPending ? (
-          <p>The chains are being read. The scores appear here as soon as that is done.</p>
+          <p>
+            {web3.sources.length && !isReading(web3.sources)
+              ? 'The scores are being computed.'
+              : 'The chains are being read. The scores appear here as soon as that is done.'}
+          </p>
         ) : (
           <>
             <p className={styles.state}>
