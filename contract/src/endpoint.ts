@@ -25,6 +25,8 @@ export interface Budget {
   /** By the e-mail address in the body. A device it signed in on has its own, and a proof of work passes it. */
   address?: Allowance
   user?: Allowance
+  /** By person, of those who act for a company: what is one's own needs no budget. */
+  recruiter?: Allowance
 }
 
 type Schema = z.ZodType

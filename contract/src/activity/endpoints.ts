@@ -26,7 +26,7 @@ export const showWeb3Profile = endpoint({
   }),
   reply: web3Profile,
   fails: ['seeker.notFound'],
-  budget: lookBudget,
+  budget: { recruiter: lookBudget.user },
 })
 
 export const showCurta = endpoint({

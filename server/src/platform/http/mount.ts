@@ -125,6 +125,7 @@ function subjectsOf(actor: Actor, client: { network: string }, input: { body: un
     network: client.network,
     address: email ?? null,
     user: actor.kind === 'user' ? actor.userId : null,
+    recruiter: actor.kind === 'user' && actor.companyId ? actor.userId : null,
   }
 }
 

@@ -20,7 +20,7 @@ interface Services {
 const maxDevices = 5
 
 /** What a call is counted for; null where there is no such thing. */
-export type Subjects = Record<'network' | 'address' | 'user', string | null>
+export type Subjects = Record<'network' | 'address' | 'user' | 'recruiter', string | null>
 
 /**
  * Counts a call against each budget of its endpoint; past one, refuses with the seconds to wait. What strangers do must not
@@ -34,7 +34,7 @@ export async function spendBudget(
   services: Services,
   now: Date,
 ): Promise<void> {
-  const { network, address, user } = endpoint.budget ?? {}
+  const { network, address, user, recruiter } = endpoint.budget ?? {}
   const name = `${endpoint.method} ${endpoint.path}`
   const { database, secret, rateLimitFactor: factor } = services
   const count = (subject: string, allowance: Allowance) =>
@@ -58,6 +58,7 @@ export async function spendBudget(
   }
   if (network && subjects.network) refuse(await count(`network ${subjects.network}`, network))
   if (user && subjects.user) refuse(await count(`user ${subjects.user}`, user))
+  if (recruiter && subjects.recruiter) refuse(await count(`recruiter user ${subjects.recruiter}`, recruiter))
   if (!address || !subjects.address) return
   const wait = await count(`address ${subjects.address}`, address)
   const about = `${name} ${subjects.address}`
