@@ -93,7 +93,7 @@ export const webFloors: Record<string, readonly string[]> = {
   resume: ['forms', 'place', 'profile', 'session'],
   saved: ['forms', 'session'],
   applying: ['forms', 'identity', 'match', 'profile', 'saved', 'session'],
-  postings: ['applying', 'saved'],
+  postings: ['applying', 'saved', 'session'],
   companies: ['postings'],
   errors: ['postings', 'session'],
   applications: ['forms', 'match', 'postings', 'saved', 'session'],

@@ -9,6 +9,7 @@ import { ApplyScreen } from '../features/applying/apply-screen.tsx'
 import { fieldOf } from '../features/applying/answer-field.ts'
 import { checkAnswers } from '../features/applying/check-answers.ts'
 import { readAnswers } from '../features/applying/read-answers.ts'
+import { readThresholds } from '../features/applying/read-thresholds.ts'
 import { sendForm } from '../features/forms/send-form.ts'
 import { type Outcome, isOutcome } from '../features/forms/outcome.ts'
 import { openPosting } from '../features/postings/open-posting.ts'
@@ -26,10 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const posting = await openPosting(params.key, fetch)
   if (params.key !== posting.slug) return redirect(pagePath('/jobs/:key/apply', { key: posting.slug }))
   const key = { params: { id: posting.id } }
-  const [profile, draft, match, statuses] = await Promise.all([
+  const [profile, draft, match, web3, statuses] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
     call('GET /api/job-posting/:id/application-draft', key, { fetch }),
     call('GET /api/job-posting/:id/match', key, { fetch }).catch(() => null),
+    call('GET /api/job-seeker/:id/web3-profile', { params: { id: 'me' } }, { fetch }).catch(() => null),
     statusesAmong([posting.id], { session: { context: 'jobSeeker', roles: ['jobSeeker'] }, fetch }),
   ])
   return {
@@ -38,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     profile,
     draft,
     match,
+    scores: web3 && (web3.state === 'ok' || web3.state === 'stale') ? web3.onChainScores : null,
     statuses,
     earliest: earliestStart(new Date(), undefined),
   }
@@ -51,7 +54,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const timeZone = applyForm.shape.timeZone.safeParse(form.get('timeZone')).data
   const refused = (status: number, outcome: Pick<Outcome, 'reason' | 'message' | 'fields'>) =>
     data({ ...outcome, values: {} } satisfies Outcome, { status })
-  const problems = checkAnswers(params.key, answers, timeZone, new Date())
+  const thresholds = readThresholds(form)
+  const problems = checkAnswers(params.key, answers, timeZone, new Date(), thresholds)
   try {
     if (Object.keys(problems).length) {
       await call(
@@ -63,14 +67,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     await call(
       'POST /api/graph/job-application',
-      { body: { jobPostingId: params.key, ...answers, ...(timeZone ? { timeZone } : {}) } },
+      { body: { jobPostingId: params.key, ...answers, ...(timeZone ? { timeZone } : {}), thresholds } },
       { fetch },
     )
     return redirect(pagePath('/applied-jobs'), { headers: withNotice('applied') })
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
     const { reason, message, fields = {} } = error.failure
-    const named = Object.entries(fields).map(([path, words]) => [fieldOf(path), words] as const)
+    const named = Object.entries(fields).map(([path, words]) => [fieldOf(path, thresholds), words] as const)
     return refused(error.status, {
       reason,
       message: named.length ? null : message,

@@ -1,3 +1,4 @@
+import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { availabilityOptions, maxAnswerLength } from '@chainwork/contract/applications/values'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
@@ -7,6 +8,7 @@ import { AreaField, Field, SelectField } from '../../ui/field.tsx'
 import styles from './applying.module.css'
 import type { SavingState } from './use-draft.ts'
 import { type Applying, startLabels } from './use-apply.ts'
+import { ThresholdFields } from './threshold-fields.tsx'
 import { YesNoField } from './yes-no-field.tsx'
 import { Written } from '../../ui/written.tsx'
 
@@ -15,11 +17,14 @@ export function ApplyForm({
   applying,
   asked,
   earliest,
+  scores,
 }: {
   applying: Applying
   asked: readonly { question: string; isOnChain: boolean }[]
   /** First day that is not in the past. */
   earliest: string
+  /** Null where none are known. */
+  scores: Web3Profile['onChainScores'] | null
 }) {
   const { problems, start, isBusy, isHydrated, isBegun } = applying
   const isWaiting = isHydrated && !isBegun
@@ -92,6 +97,7 @@ export function ApplyForm({
           <p className={styles.card}>The company asks nothing more. Your profile is your application.</p>
         )}
       </div>
+      {scores ? <ThresholdFields scores={scores} problems={problems} /> : null}
       <div className={styles.send}>
         <Button
           kind="primary"

@@ -1,4 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
+import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import type { Match } from '@chainwork/contract/applications/match'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
@@ -22,6 +23,7 @@ export interface ApplyScreenProps {
   asked: { question: string; isOnChain: boolean }[]
   profile: Profile
   match: Match | null
+  scores: Web3Profile['onChainScores'] | null
   draft: Draft | null
   earliest: string
   outcome: Outcome | null
@@ -29,7 +31,7 @@ export interface ApplyScreenProps {
 
 /** The application: questions and availability, beside them the job and what the company will see. */
 export function ApplyScreen(props: ApplyScreenProps) {
-  const { posting, asked, profile, match, draft, earliest, outcome } = props
+  const { posting, asked, profile, match, scores, draft, earliest, outcome } = props
   const navigate = useNavigate()
   const { applied: isMarked } = useStatus(posting.id)
   const applying = useApply({ postingId: posting.id, asked, stored: draft, outcome })
@@ -64,7 +66,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
               </Button>
             </section>
           ) : (
-            <ApplyForm applying={applying} asked={asked} earliest={earliest} />
+            <ApplyForm applying={applying} asked={asked} earliest={earliest} scores={scores} />
           )}
         </div>
         <div className={styles.side}>

@@ -41,5 +41,8 @@ test('where nothing is asked nothing is needed', () => {
 })
 
 test('a refusal of the API stands beside the field it is about', () => {
-  expect(['answers.3.answer', 'body.startDate'].map(fieldOf)).toEqual(['answer-3', 'startDate'])
+  expect(['answers.3.answer', 'body.startDate'].map((path) => fieldOf(path))).toEqual([
+    'answer-3',
+    'startDate',
+  ])
 })

@@ -1,5 +1,6 @@
 import {
   type AnswersDraft,
+  type ApplyForm,
   answerRequired,
   applyForm,
   checkStart,
@@ -12,14 +13,16 @@ export function checkAnswers(
   draft: AnswersDraft,
   timeZone: string | undefined,
   now: Date,
+  thresholds: ApplyForm['thresholds'] = [],
 ): Record<string, string> {
   const problems: Record<string, string> = {}
   draft.answers.forEach(({ answer }, index) => {
     if (!answer.trim()) problems[`answer-${index}`] = answerRequired
   })
   if (draft.answers.length && !draft.availability) problems['availability'] = answerRequired
-  const parsed = applyForm.safeParse({ jobPostingId, ...draft, timeZone })
-  for (const { path, message } of parsed.error?.issues ?? []) problems[fieldOf(path.join('.'))] ??= message
+  const parsed = applyForm.safeParse({ jobPostingId, ...draft, timeZone, thresholds })
+  for (const { path, message } of parsed.error?.issues ?? [])
+    problems[fieldOf(path.join('.'), thresholds)] ??= message
   if (!problems['startDate'] && draft.startDate) {
     const { problem } = checkStart(draft.startDate, now, timeZone)
     if (problem) problems['startDate'] = problem

@@ -19,7 +19,10 @@ export async function sendApplication(
   } catch (error) {
     const outcome = outcomeOfError(error, 'Job application failed')
     if (outcome.reason === 'application.exists') markApplied(uid, body.jobPostingId)
-    const fields = Object.entries(outcome.fields).map(([path, words]) => [fieldOf(path), words])
+    const fields = Object.entries(outcome.fields).map(([path, words]) => [
+      fieldOf(path, body.thresholds),
+      words,
+    ])
     return { ...outcome, fields: Object.fromEntries(fields) }
   }
 }

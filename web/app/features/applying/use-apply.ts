@@ -1,3 +1,4 @@
+import { type ScoreName, scoreLabels } from '@chainwork/contract/activity/values'
 import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -6,6 +7,7 @@ import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Draft, newerDraft } from './application-draft.ts'
 import { answersFor, readAnswers } from './read-answers.ts'
+import { readThresholds } from './read-thresholds.ts'
 import { sendApplication } from './send-application.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -24,6 +26,8 @@ export const startLabels = {
   noticePeriod: 'Notice Period',
   needAvailability: 'Need of availability',
 }
+const thresholdLabel = (score: string | undefined) =>
+  score && Object.hasOwn(scoreLabels, score) ? `${scoreLabels[score as ScoreName]} at least` : undefined
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The state of one application being written: what is kept, what is wrong, and sending it once. */
@@ -40,10 +44,12 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
   const form = useForm({
     answer: outcome,
     labels: startLabels,
-    labelOf: (name) => asked[Number(/^answer-(\d+)$/.exec(name)?.[1])]?.question,
+    labelOf: (name) =>
+      asked[Number(/^answer-(\d+)$/.exec(name)?.[1])]?.question ??
+      thresholdLabel(/^threshold-(\w+)$/.exec(name)?.[1]),
     check: async (typed) => {
       const { checkAnswers } = await import('./check-answers.ts')
-      return checkAnswers(postingId, readAnswers(typed), timeZone(), new Date())
+      return checkAnswers(postingId, readAnswers(typed), timeZone(), new Date(), readThresholds(typed))
     },
     onChange: () => {
       isEarly.current = true
@@ -56,6 +62,7 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
         jobPostingId: postingId,
         ...given,
         timeZone: timeZone(),
+        thresholds: readThresholds(typed),
       })
       if (refused?.reason === 'application.exists') draft.clear()
       if (refused?.reason === 'application.questionsChanged') {

@@ -10,11 +10,11 @@ import { Steps } from './steps.tsx'
 const points = [
   {
     title: 'Scores you can compute again',
-    text: 'Every on-chain point comes from public transactions, and each profile says which ones.',
+    text: 'Every on-chain point comes from public transactions. The owner of a profile sees which ones, and chooses who else does.',
   },
   {
     title: 'Applicants who read the terms',
-    text: 'Salary, place and required scores stand on the card, so who applies knows what is asked.',
+    text: 'Place and salary stand on the card, required scores on the job post, so applicants know what is asked.',
   },
   {
     title: 'Credits, not subscriptions',

@@ -1,46 +1,62 @@
+import type { ScoreName } from '@chainwork/contract/activity/values'
+import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
-import styles from './detail.module.css'
+import { overallFit } from '@chainwork/onchain'
+import { Link } from 'react-router'
+import { day } from '../../format/dates.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { Written } from '../../ui/written.tsx'
+import styles from './detail.module.css'
+import type { OwnScores } from './use-own-scores.ts'
 
-const max = 300
+type Requirements = NonNullable<Posting['onChainRequirements']>
 
-/** How much on-chain work is asked for, 100 points an area. Guests see what is required, nobody's score. */
+/** How much on-chain work is asked for, up to 100 points an area; a seeker with scores reads theirs beside it, others nobody's. */
 export function OnChainBars({
   heading: Heading,
   requirements,
+  own,
 }: {
   heading: 'h2' | 'h3'
-  requirements: NonNullable<Posting['onChainRequirements']>
+  requirements: Requirements
+  /** Null for everybody but a seeker. */
+  own: OwnScores | null
 }) {
-  const { dexXp, defiXp, nftXp, years, blockchains, skills } = requirements
+  const { dexXp, defiXp, nftXp, years, blockchains, skills, questions } = requirements
   const areas = [
-    ['DEX', dexXp],
-    ['DeFi', defiXp],
-    ['NFT', nftXp],
-  ] as const
+    ['DEX', dexXp, 'DEX_SCORE'],
+    ['DeFi', defiXp, 'DEFI_SCORE'],
+    ['NFT', nftXp, 'NFT_SCORE'],
+  ] as const satisfies readonly (readonly [string, number, ScoreName])[]
+  const asked = areas.filter(([, required]) => required > 0)
+  const sum = dexXp + defiXp + nftXp
+  const has = (name: ScoreName) => own?.onChainScores[name].score ?? null
+  const got =
+    asked.every(([, , name]) => has(name) !== null) && asked.length ? gotOf(requirements, has) : null
   return (
     <section>
       <Heading>
         On-chain score required{' '}
         <span className={`${styles.total} mono`}>
-          {dexXp + defiXp + nftXp} of {max}
+          {got === null ? sum : `${got} / ${sum}`}
+          {got === null ? null : <span className="visually-hidden"> points that count of yours</span>}
         </span>
       </Heading>
-      <dl className={styles.bars}>
-        {areas.map(([name, points]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={styles.rail} width="100" height="6" rx="1" />
-                <rect className={styles.bar} width={points} height="6" rx="1" />
-              </svg>
-              <span className="mono">{points}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {years > 0 || blockchains.length || skills.length ? (
+      {asked.length ? (
+        <dl className={styles.bars}>
+          {asked.map(([label, required, name]) => (
+            <Bar
+              key={name}
+              label={label}
+              required={required}
+              score={own && has(name)}
+              isAsked={own !== null}
+            />
+          ))}
+        </dl>
+      ) : null}
+      {own ? <Reading own={own} isChecked={got !== null} /> : null}
+      {years > 0 || blockchains.length ? (
         <ul className={styles.chips}>
           {years > 0 ? <Tag as="li">{years === 1 ? '1 year' : `${years} years`} on chain</Tag> : null}
           {blockchains.map(({ symbol, name, iconUrl }) => (
@@ -48,13 +64,94 @@ export function OnChainBars({
               <img src={iconUrl} alt="" width={16} height={16} loading="lazy" /> {name}
             </Tag>
           ))}
-          {skills.map((skill) => (
-            <Tag key={skill} as="li">
-              {skill}
-            </Tag>
-          ))}
         </ul>
       ) : null}
+      {skills.length || questions.length ? (
+        <>
+          <p className="quiet">Also asked, and not checked by scores:</p>
+          <ul className={styles.plain}>
+            {[...skills, ...questions].map((each) => (
+              <li key={each}>
+                <Written>{each}</Written> <span className="quiet">not checked</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
+  )
+}
+
+/** What of the scores counts; surplus in one area pays for no other. */
+function gotOf({ dexXp, defiXp, nftXp }: Requirements, has: (name: ScoreName) => number | null): number {
+  const scores = { dex: has('DEX_SCORE') ?? 0, defi: has('DEFI_SCORE') ?? 0, nft: has('NFT_SCORE') ?? 0 }
+  return overallFit(scores, { dex: dexXp, defi: defiXp, nft: nftXp }).got
+}
+
+function Bar({
+  label,
+  required,
+  score,
+  isAsked,
+}: {
+  label: string
+  required: number
+  score: number | null
+  /** The reader is a seeker, so that a missing score is said. */
+  isAsked: boolean
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={styles.rail} width="100" height="6" rx="1" />
+          <rect className={isAsked ? styles.wanted : styles.bar} width={required} height="6" rx="1" />
+          {score === null ? null : <rect className={styles.bar} width={score} height="6" rx="1" />}
+          {isAsked ? (
+            <rect className={styles.mark} x={Math.min(required, 99.2)} width="0.8" height="6" />
+          ) : null}
+        </svg>
+        {isAsked ? (
+          <span className="mono">
+            <span className="visually-hidden">
+              {score === null ? 'Not checked. ' : score >= required ? 'Met: you have ' : 'Not met: you have '}
+            </span>
+            {score ?? '?'} / {required}
+            <span className="visually-hidden"> required</span>
+          </span>
+        ) : (
+          <span className="mono">{required}</span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Of when the scores are; where there are none, the one thing to do about it. */
+function Reading({ own: { state, asOf, staleSince }, isChecked }: { own: OwnScores; isChecked: boolean }) {
+  if (state === 'not-connected')
+    return (
+      <p className="quiet">
+        Not checked: no wallet is connected. <Link to={pagePath('/wallets')}>Connect Wallet</Link>
+      </p>
+    )
+  if (!asOf || !isChecked)
+    return (
+      <p className="quiet">
+        Not checked: {state === 'failed' ? 'your wallets could not be read' : 'your wallets are being read'}.{' '}
+        <Link to={pagePath('/profile')}>My Profile</Link>
+      </p>
+    )
+  return (
+    <p className="quiet">
+      Your scores as of <time dateTime={asOf}>{day(asOf)}</time>.
+      {staleSince ? (
+        <>
+          {' '}
+          Stale: a part could not be read again since <time dateTime={staleSince}>{day(staleSince)}</time>.
+        </>
+      ) : null}
+    </p>
   )
 }

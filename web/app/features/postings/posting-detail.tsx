@@ -11,6 +11,7 @@ import { ApplyButton } from '../applying/apply-button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import styles from './detail.module.css'
 import { OnChainBars } from './on-chain-bars.tsx'
+import { useOwnScores } from './use-own-scores.ts'
 import { SkillChips } from './skill-chips.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Written } from '../../ui/written.tsx'
@@ -73,6 +74,9 @@ export function PostingDetail({
         )}
       </header>
       <div className={styles.sections}>
+        {posting.onChainRequirements ? (
+          <OwnBars heading={Section} requirements={posting.onChainRequirements} />
+        ) : null}
         <AsServed of={posting} className={styles.served}>
           {() => <Sections posting={posting} heading={Section} />}
         </AsServed>
@@ -102,6 +106,11 @@ export function PostingDetail({
   )
 }
 
+/** The bars come alive for a seeker with scores, unlike the text below them. */
+function OwnBars(props: Omit<React.ComponentProps<typeof OnChainBars>, 'own'>) {
+  return <OnChainBars {...props} own={useOwnScores()} />
+}
+
 /** What a posting says about the work; nothing in it does anything. */
 function Sections({ posting, heading: Section }: { posting: Posting; heading: 'h2' | 'h3' }) {
   const { company } = posting
@@ -109,9 +118,6 @@ function Sections({ posting, heading: Section }: { posting: Posting; heading: 'h
   const soft = posting.skills.filter(({ isGeneric }) => isGeneric)
   return (
     <>
-      {posting.onChainRequirements ? (
-        <OnChainBars heading={Section} requirements={posting.onChainRequirements} />
-      ) : null}
       <SkillChips
         heading={Section}
         title="Skills Required"

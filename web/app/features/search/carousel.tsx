@@ -118,7 +118,7 @@ function slidesOf({ total, facets }: SearchReply) {
     {
       figure: '300',
       title: 'Points you can check',
-      text: 'On-chain requirements are shown as bars for DEX, DeFi and NFT, not as a secret score.',
+      text: 'Required on-chain scores are shown as bars for DEX, DeFi and NFT, with your own beside them once a wallet is connected.',
     },
   ]
 }
