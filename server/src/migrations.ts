@@ -33,6 +33,7 @@ import * as contactLengths from './contact/migrations/052-visible-lengths.ts'
 import * as postingLengths from './postings/migrations/053-visible-lengths.ts'
 import * as unfinishedEntries from './profiles/migrations/056-unfinished-entries.ts'
 import * as noKeptMatch from './applications/migrations/055-no-kept-match.ts'
+import * as onChainReach from './activity/migrations/063-on-chain-reach.ts'
 import * as applicationScores from './applications/migrations/063-application-scores.ts'
 import * as provenDomains from './companies/migrations/054-proven-domains.ts'
 import * as onChainDetail from './profiles/migrations/061-on-chain-detail.ts'
@@ -84,4 +85,5 @@ export const migrations: Record<string, MigrationStep> = {
   '060-activity': activity,
   '061-on-chain-detail': onChainDetail,
   '063-application-scores': applicationScores,
+  '063-on-chain-reach': onChainReach,
 }

@@ -5,7 +5,7 @@ import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
 import { walletAddress } from '../web3/schemas.ts'
 import { curtaSolves, poap, web3Profile } from './schemas.ts'
-import { maxPoapAddresses, refreshSeconds } from './values.ts'
+import { maxPoapAddresses, refreshSeconds, reachLines } from './values.ts'
 
 /** `me` or the id of a job seeker; what is neither answers like a missing profile. */
 const seekerKey = z.object({ id: opaque(100) })
@@ -82,6 +82,34 @@ export const refreshWeb3Profile = endpoint({
   reply: z.object({ message: z.string(), nextAt: instant.describe('When it can be asked for again.') }),
   fails: ['wallet.notFound'],
   budget: { user: [1, refreshSeconds] },
+})
+
+/** Exact numbers are never told, and an answer stays for its hour, so that nobody can find out about one person. */
+export const countReach = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/on-chain-reach',
+  who: 'recruiter',
+  summary: 'How many seekers whose scores all recruiters may see meet one on-chain requirement, in bands.',
+  query: companyQuery.extend({
+    line: z.enum(reachLines).describe('The requirement.'),
+    amount: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('The required score or years; scores are counted in steps of 5.'),
+    symbol: opaque(20).optional().describe('The symbol of the required chain.'),
+  }),
+  reply: z.object({
+    atLeast: z
+      .number()
+      .int()
+      .nullable()
+      .describe('10, 25, 50 and so on; 0 for fewer than 10; null where it cannot be told.'),
+  }),
+  fails: [],
+  budget: { user: [1200, 3600] },
 })
 
 export const exportActivity = endpoint({

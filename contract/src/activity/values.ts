@@ -64,3 +64,9 @@ export const maxPoapAddresses = 20
 export const poapPageSize = 20
 /** Seconds between two refreshes that a person asks for. */
 export const refreshSeconds = 600
+
+/** Lines of on-chain requirements of which recruiters are told how many seekers meet them. */
+export const reachLines = ['dexXp', 'defiXp', 'nftXp', 'years', 'blockchain'] as const
+export type ReachLine = (typeof reachLines)[number]
+/** Numbers of people are told in these steps only; below the first one it is just "under 10". */
+export const reachBands = [10, 25, 50, 100, 250, 500, 1000] as const

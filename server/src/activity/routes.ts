@@ -1,6 +1,7 @@
 import * as activity from '@chainwork/contract/activity/endpoints'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import type { HasApplied } from '../profiles/index.ts'
+import { countReach } from './count-reach.ts'
 import { exportActivity } from './export-activity.ts'
 import { refreshWeb3Profile } from './refresh-web3-profile.ts'
 import { searchPoaps } from './search-poaps.ts'
@@ -18,6 +19,7 @@ export interface ActivitySettings extends Pick<ActivityServices, 'sources' | 're
 /** On-chain profiles: showing them, reading them again, taking the transactions away. */
 export function activityRoutes(settings: ActivitySettings): Door[] {
   return [
+    reach(activity.countReach, countReach),
     reach(activity.showWeb3Profile, showWeb3Profile(settings)),
     reach(activity.showCurta, showCurta(settings)),
     reach(activity.showPoaps, showPoaps(settings)),

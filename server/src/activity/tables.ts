@@ -103,6 +103,15 @@ interface CredentialSnapshotTable {
   tried_at: Date
 }
 
+interface OnChainReachTable {
+  company_id: string
+  line: string
+  value: string
+  /** Hours since 1970. */
+  hour: number
+  at_least: number
+}
+
 declare module '../platform/db/database.ts' {
   interface Tables {
     activity_event: ActivityEventTable
@@ -110,5 +119,6 @@ declare module '../platform/db/database.ts' {
     score_snapshot: ScoreSnapshotTable
     score_task: ScoreTaskTable
     credential_snapshot: CredentialSnapshotTable
+    on_chain_reach: OnChainReachTable
   }
 }

@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import { CheckField, Field, FieldProblem } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { loadBlockchains } from '../fields/load-options.ts'
+import { Reach } from './reach.tsx'
 import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../fields/tag-field.tsx'
 import type { StepProps } from './step-props.ts'
@@ -14,27 +16,41 @@ const defaultXp = 100
 export function OnChainStep({ copy, form, chains, words }: StepProps) {
   const { problems, changed } = form
   const asked = copy.onChainRequirements
+  const part = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const isAsked = typed ? typed.isAsked : asked !== null
+  const amountOf = (name: 'years' | (typeof areas)[number]) =>
+    typed ? typed.amounts[name] : asked ? asked[name] : name === 'years' ? 0 : defaultXp
+  const chosen = typed?.chains ?? chains.map(({ value, label }) => ({ value, label }))
+  useEffect(() => {
+    const whole = part.current?.closest('form')
+    const read = () => setTyped(readTyped(whole))
+    whole?.addEventListener('input', read)
+    return () => whole?.removeEventListener('input', read)
+  }, [])
   return (
     <>
       <CheckField name="asksOnChain" label={fieldLabels.asksOnChain} defaultChecked={asked !== null} />
-      <div className={styles.onChain}>
+      <div className={styles.onChain} ref={part}>
         <p className={field.hint}>
           Applicants show these scores with their wallets, 0 to 100 points in each area. What nobody has
           checked counts as unknown, never as 0.
         </p>
         <div className={styles.triple}>
           {areas.map((name) => (
-            <Field
-              key={name}
-              name={name}
-              label={fieldLabels[name]}
-              type="number"
-              min={0}
-              max={100}
-              inputMode="numeric"
-              defaultValue={asked ? numberWords(asked[name]) : defaultXp}
-              problem={problems[name]}
-            />
+            <div key={name}>
+              <Field
+                name={name}
+                label={fieldLabels[name]}
+                type="number"
+                min={0}
+                max={100}
+                inputMode="numeric"
+                defaultValue={asked ? numberWords(asked[name]) : defaultXp}
+                problem={problems[name]}
+              />
+              {isAsked ? <Reach line={name} amount={amountOf(name)} /> : null}
+            </div>
           ))}
         </div>
         <div className={styles.triple}>
@@ -49,6 +65,7 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
             problem={problems['years']}
           />
         </div>
+        {isAsked ? <Reach line="years" amount={amountOf('years')} /> : null}
         <TagField
           name="blockchains"
           label={fieldLabels.blockchains}
@@ -57,8 +74,17 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
           words={words?.['blockchains']}
           load={loadBlockchains}
           problem={problems['blockchains']}
-          onChange={changed}
+          onChange={(name) => {
+            changed(name)
+            // The tags write their values after they told of the change.
+            setTimeout(() => setTyped(readTyped(part.current?.closest('form'))))
+          }}
         />
+        {isAsked
+          ? chosen.map(({ value, label }) => (
+              <Reach key={value} line="blockchain" symbol={value} name={label} />
+            ))
+          : null}
         <TagField
           name="onChainSkills"
           label={fieldLabels.onChainSkills}
@@ -108,6 +134,31 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
       </div>
     </>
   )
+}
+
+interface Typed {
+  isAsked: boolean
+  amounts: Record<'years' | (typeof areas)[number], number>
+  chains: { value: string; label: string }[]
+}
+
+/** What stands in the fields of the step now. */
+function readTyped(form: HTMLFormElement | null | undefined): Typed | null {
+  if (!form) return null
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name]')]
+  const valuesOf = (wanted: string) => inputs.filter(({ name }) => name === wanted).map(({ value }) => value)
+  const labels = valuesOf('blockchainsLabel')
+  const amount = (name: string) => Number(valuesOf(name)[0] || Number.NaN)
+  return {
+    isAsked: inputs.some(({ name, checked }) => name === 'asksOnChain' && checked),
+    amounts: {
+      dexXp: amount('dexXp'),
+      defiXp: amount('defiXp'),
+      nftXp: amount('nftXp'),
+      years: amount('years'),
+    },
+    chains: valuesOf('blockchains').map((value, at) => ({ value, label: labels[at] ?? value })),
+  }
 }
 
 function numberWords(amount: number): string {

@@ -1,0 +1,98 @@
+import type { Input } from '@chainwork/contract'
+import type * as activity from '@chainwork/contract/activity/endpoints'
+import { reachBands } from '@chainwork/contract/activity/values'
+import { chainIds, neededChainWeeks } from '@chainwork/contract/applications/on-chain-match'
+import { defaultVisibility } from '@chainwork/contract/profiles/values'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import type { Reaching } from '../platform/http/caller.ts'
+import { isBlocked, isFindable } from '../profiles/index.ts'
+import { isValidOf } from './known-scores.ts'
+
+const hourMs = 3_600_000
+/** Scores are counted in steps, so that trying every number tells hardly more than a few. */
+const scoreStep = 5
+
+interface Line {
+  value: string
+  meets: RawBuilder<boolean>
+}
+
+/**
+ * How many people meet one requirement, in bands: those whose scores all recruiters may see. A company gets one answer for
+ * a line and value in an hour, whatever happens meanwhile.
+ */
+export async function countReach(
+  { database: { db }, actor, now }: Reaching<'recruiter'>,
+  { query }: Input<typeof activity.countReach>,
+): Promise<{ atLeast: number | null }> {
+  const line = lineOf(query)
+  if (!line) return { atLeast: null }
+  const { companyId } = actor
+  const hour = Math.floor(now.getTime() / hourMs)
+  const key = { company_id: companyId, line: query.line, value: line.value }
+  const told = await findTold(db, key, hour)
+  if (told !== null) return { atLeast: told }
+  const at_least = bandOf(await count(db, companyId, line))
+  await db
+    .insertInto('on_chain_reach')
+    .values({ ...key, hour, at_least })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'line', 'value'])
+        .doUpdateSet({ hour, at_least })
+        .where('on_chain_reach.hour', '<', hour),
+    )
+    .execute()
+  // Another request may have been first: then its answer stands.
+  return { atLeast: (await findTold(db, key, hour)) ?? at_least }
+}
+
+/** Null for a chain that is not read. */
+function lineOf({ line, amount, symbol }: Input<typeof activity.countReach>['query']): Line | null {
+  const shows = sql`k.on_chain_detail <> 'scores'`
+  if (line === 'blockchain') {
+    const chainId = chainIds[symbol ?? '']
+    if (chainId === undefined) return null
+    const weeks = sql`(s.chains ->> ${String(chainId)})::int`
+    return {
+      value: String(chainId),
+      meets: sql<boolean>`${shows} and ${weeks} >= ${neededChainWeeks}`,
+    }
+  }
+  if (line === 'years')
+    return { value: String(amount), meets: sql<boolean>`${shows} and s.years >= ${amount}` }
+  const least = Math.ceil(amount / scoreStep) * scoreStep
+  const column = sql.ref({ dexXp: 's.dex', defiXp: 's.defi', nftXp: 's.nft' }[line])
+  return { value: String(least), meets: sql<boolean>`${column} >= ${least}` }
+}
+
+async function count(db: Db, companyId: string, { meets }: Line): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from (
+      select from score_snapshot s join seeker k on k.user_id = s.user_id join app_user u on u.id = k.user_id
+      where ${meets} and coalesce(k.visibility ->> 'onChain', ${defaultVisibility.onChain}) = 'allRecruiters'
+        and ${isFindable} and ${isValidOf(sql`k.user_id`)} and not ${isBlocked(sql`${companyId}`)}
+      limit ${reachBands.at(-1)!}) met`.execute(db)
+  return rows[0]!.people
+}
+
+async function findTold(
+  db: Db,
+  key: { company_id: string; line: string; value: string },
+  hour: number,
+): Promise<number | null> {
+  const found = await db
+    .selectFrom('on_chain_reach')
+    .select('at_least')
+    .where('company_id', '=', key.company_id)
+    .where('line', '=', key.line)
+    .where('value', '=', key.value)
+    .where('hour', '=', hour)
+    .executeTakeFirst()
+  return found?.at_least ?? null
+}
+
+function bandOf(people: number): number {
+  return reachBands.findLast((band) => people >= band) ?? 0
+}

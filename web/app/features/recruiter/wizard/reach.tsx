@@ -1,0 +1,55 @@
+import type { ReachLine } from '@chainwork/contract/activity/values'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import field from '../../../ui/field.module.css'
+
+const waitMs = 600
+
+/** How many seekers who show their scores to all recruiters meet a line; nothing until it is known. */
+export function Reach({
+  line,
+  amount = 0,
+  symbol,
+  name,
+}: {
+  line: ReachLine
+  amount?: number
+  symbol?: string
+  /** Of a chain. */
+  name?: string
+}) {
+  const isAsked = line === 'blockchain' || (Number.isInteger(amount) && amount > 0 && amount <= 100)
+  const key = `${line} ${amount} ${symbol ?? ''}`
+  const [told, setTold] = useState<{ key: string; atLeast: number | null } | null>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    let isGone = false
+    const timer = setTimeout(() => {
+      call('GET /api/recruiter/on-chain-reach', {
+        query: { line, amount, ...(symbol ? { symbol } : {}) },
+      }).then(
+        ({ atLeast }) => {
+          if (!isGone) setTold({ key, atLeast })
+        },
+        () => undefined,
+      )
+    }, waitMs)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [isAsked, key, line, amount, symbol])
+  if (!isAsked) return null
+  return (
+    <p className={field.hint} role="status">
+      {told?.key === key ? `${name ? `${name}: ` : ''}${reachWords(told.atLeast)}` : ''}
+    </p>
+  )
+}
+
+/** In bands, never exact. */
+export function reachWords(atLeast: number | null): string {
+  if (atLeast === null) return 'This chain is not read, so it stays not checked.'
+  const many = atLeast ? `${atLeast.toLocaleString('en-US')}+` : 'Fewer than 10'
+  return `${many} seekers who show it to all recruiters meet this.`
+}
