@@ -13,6 +13,7 @@ import {
   migrations,
   openApi,
   openChainSources,
+  openCredentials,
   openDatabase,
   openLiveIndex,
   openFiles,
@@ -85,7 +86,8 @@ export async function createApp(
     const push = await installedPush(config)
     const sources = openChainSources(config, database, sampleSource(clock))
     const known = sources.chains.includes(localChain) ? withLocalChain(registryFile) : registryFile
-    const activity = { sources, registry: openRegistry(known) }
+    const credentials = openCredentials(config, database)
+    const activity = { sources, registry: openRegistry(known), credentials }
     subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs, push, activity })
     const api = await openApi({
       database,

@@ -21,6 +21,7 @@ export {
 } from './accounts/index.ts'
 export { migrations } from './migrations.ts'
 export { type TeamMessage, listMessages, markAnswered, showMessage } from './contact/index.ts'
+export { openCredentials } from './platform/chains/credentials/open-credentials.ts'
 export { openChainSources } from './platform/chains/open-chain-sources.ts'
 export { sampleSource } from './platform/chains/sample/sample-source.ts'
 export { type Clock, systemClock, testClock } from './platform/clock.ts'

@@ -40,7 +40,7 @@ export function subscribe(
     /** Chain id → RPC address. */
     chainRpcs: ReadonlyMap<number, string>
     /** What reads wallets, and what says what they did. */
-    activity: Pick<ActivityServices, 'sources' | 'registry'>
+    activity: Pick<ActivityServices, 'sources' | 'registry' | 'credentials'>
     /** Reaches browsers; null where push is not set up. */
     push?: Push | null
   },

@@ -2,12 +2,14 @@ import type { Registry } from '@chainwork/onchain'
 import { z } from 'zod'
 import { walletsChangedJob } from '../identity/index.ts'
 import type { ChainSources } from '../platform/chains/chain-source.ts'
+import type { CredentialReaders } from '../platform/chains/credentials/credentials.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Queue, defineJob } from '../platform/queue/index.ts'
+import { type Queue, defineJob, enqueue } from '../platform/queue/index.ts'
 import { scoreDue } from './keep-scores.ts'
 import { planReadings, readJob } from './plan-readings.ts'
 import { planNight } from './plan-night.ts'
+import { credentialsJob, forgetCredentials, readCredentials } from './read-credentials.ts'
 import { readDue, readingLimits } from './read-due.ts'
 import { renewScores } from './renew-scores.ts'
 import { requestScore, scoreJob } from './request-score.ts'
@@ -18,6 +20,7 @@ export interface ActivityServices {
   clock: Clock
   sources: ChainSources
   registry: Registry
+  credentials: CredentialReaders
 }
 
 const nightJob = defineJob({
@@ -40,6 +43,7 @@ export function workOnActivity(queue: Queue, services: ActivityServices): void {
   queue.work(readJob, (_data, { signal }) => readDue(reader, signal))
   queue.work(scoreJob, (_data, { signal }) => scoreDue(services, signal))
   queue.work(nightJob, (_data, { signal }) => planNight(services, signal))
+  queue.work(credentialsJob, (_data, { signal }) => readCredentials(services, signal))
   queue.work(renewJob, (_data, { signal }) => renewScores(services, signal))
   queue.workInTransaction(walletsChangedJob, async ({ userId }, { tx }) => {
     const now = clock.now()
@@ -52,6 +56,8 @@ export function workOnActivity(queue: Queue, services: ActivityServices): void {
     if (!isThere) return
     await requestScore(tx, userId, now, true)
     await planReadings(tx, userId, sources.chains, now)
+    await forgetCredentials(tx, userId)
+    await enqueue(tx, credentialsJob, {})
   })
 }
 
@@ -59,6 +65,7 @@ export function workOnActivity(queue: Queue, services: ActivityServices): void {
 export function scheduleActivity(queue: Queue): void {
   queue.schedule(readJob, '* * * * *', {})
   queue.schedule(scoreJob, '* * * * *', {})
+  queue.schedule(credentialsJob, '*/15 * * * *', {})
   queue.schedule(renewJob, '*/10 * * * *', {})
   queue.schedule(nightJob, '11 1 * * *', {})
 }

@@ -1,3 +1,4 @@
+import type { CredentialReaders } from '../platform/chains/credentials/credentials.ts'
 import type { ChainActivitySource, ChainPage, ChainSources, RawTx } from '../platform/chains/chain-source.ts'
 import { contracts } from './build-activity.ts'
 
@@ -92,4 +93,11 @@ export function chainsOf(
   chains: readonly number[] = [1],
 ): ChainSources {
   return { mode: 'live', chains, of: (chainId) => (chains.includes(chainId) ? sources : []) }
+}
+
+/** Where POAPs, Curta and DegenScore are not set up. */
+export const noCredentials: CredentialReaders = {
+  readPoaps: async () => ({ state: 'not-connected' }),
+  readCurta: async () => ({ state: 'not-connected' }),
+  readDegenScores: async () => ({ state: 'not-connected' }),
 }

@@ -9,7 +9,7 @@ import type { Files } from '../platform/files/files.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import type { ChainSources } from '../platform/chains/chain-source.ts'
 import { aRegistry } from './build-activity.ts'
-import { chainsOf } from './fake-chain.ts'
+import { chainsOf, noCredentials } from './fake-chain.ts'
 import { openPreparedDatabase } from './prepared-database.ts'
 import { type MailboxMessage, openMail, readMessages } from '../platform/mailbox/index.ts'
 import { watchAnswers } from './watch-answers.ts'
@@ -110,6 +110,7 @@ export function testApp(
     const activity = {
       sources: options.sources ?? chainsOf([], []),
       registry: options.registry ?? aRegistry(),
+      credentials: noCredentials,
     }
     const api = await openApi({
       database,
