@@ -43,6 +43,13 @@ try {
       jobPostingId: crowds[at]!.posting,
     }),
   )
+  await compare('applicants of a posting by on-chain fit', (at) =>
+    ask('POST', '/api/recruiter/applicant/search', recruiters[at]!, {
+      ...page,
+      jobPostingId: crowds[at]!.posting,
+      sortBy: 'fit',
+    }),
+  )
   await compare('applicants of the company', (at) =>
     ask('POST', '/api/recruiter/applicant/search', recruiters[at]!, page),
   )

@@ -26,6 +26,15 @@ async function seedModel(database: Database, now: Date) {
       job_title: 'Engineer',
       job_description: '<p>Work.</p>',
       status: 'Published',
+      on_chain_requirements: JSON.stringify({
+        dexXp: 100,
+        defiXp: 0,
+        nftXp: 0,
+        years: 0,
+        blockchains: [],
+        skills: [],
+        questions: [],
+      }),
       publish_at: new Date(now.getTime() - 3_600_000),
     })
     .execute()
@@ -45,11 +54,13 @@ export async function seedCrowd(database: Database, count: number, now: Date) {
     made as (insert into seeker (id, user_id) select replace(id, 'usr_', 'see_'), id from users returning id)
     select count(*) from made`.execute(database.db)
   await sql`
-    insert into application (id, posting_id, company_id, seeker_id, status, applied_at, moved_at, shown_at, posting_digest, profile, answers)
+    insert into application (id, posting_id, company_id, seeker_id, status, applied_at, moved_at, shown_at, posting_digest, profile, answers, on_chain, on_chain_fit)
     select 'app_' || substr(k.id, 5), a.posting_id, a.company_id, k.id,
       (array['Applied','Applied','Shortlisted','Interviewing','Offered','Hired','Rejected'])[1 + hashtext(k.id) % 7 * sign(hashtext(k.id))::int],
-      a.applied_at - right(k.id, 6)::int * interval '1 second', a.moved_at, a.shown_at, a.posting_digest, a.profile, a.answers
-    from application a, seeker k where a.id = ${id} and k.id like 'see_0' || substr(md5(${crowd.posting}), 1, 5) || '%'`.execute(
+      a.applied_at - right(k.id, 6)::int * interval '1 second', a.moved_at, a.shown_at, a.posting_digest, a.profile, a.answers,
+      jsonb_build_object('level', 'scores', 'method', 'xp-1', 'asOf', 0, 'staleSince', null, 'dex', score, 'defi', 0, 'nft', 0,
+        'multiChain', 0), score / 100.0
+    from application a, seeker k, lateral (select abs(hashtext(k.id) % 101) as score) scored where a.id = ${id} and k.id like 'see_0' || substr(md5(${crowd.posting}), 1, 5) || '%'`.execute(
     database.db,
   )
   return crowd

@@ -49,6 +49,13 @@ test('with 10,000 applications every list reads a few hundred rows at most', asy
         query: {},
         body: { ...body, jobPostingId: crowd.posting, applicationStatus: ['Applied'], sortBy: 'asc' },
       }),
+    'by on-chain fit': (crowd) =>
+      searchApplicants(reading(crowd), {
+        query: {},
+        body: { ...body, jobPostingId: crowd.posting, sortBy: 'fit' },
+      }),
+    'of the company by on-chain fit': (crowd) =>
+      searchApplicants(reading(crowd), { query: {}, body: { ...body, sortBy: 'fit' } }),
   }
   for (const [name, call] of Object.entries(calls)) {
     const few = await countReads(database, () => call(crowds[0]!))

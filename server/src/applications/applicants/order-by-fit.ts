@@ -5,56 +5,81 @@ import type { Db } from '../../platform/db/database.ts'
 import { isShownTo } from '../shown-to-company.ts'
 import type { Position } from './page-position.ts'
 
+interface Scope {
+  scope: RawBuilder<unknown>
+  companyId: string
+  statuses: readonly ApplicationStatus[]
+}
+
+interface Candidate {
+  id: string
+  fit: number | null
+  at: string
+  /** The company sees the fit. */
+  shows: boolean
+}
+
 /**
  * Applications by how much of the required scores they show, the highest first; then those that show none, the latest
  * first, so that the place in the list tells nothing that is hidden.
  */
 export async function findByFit(
   db: Db,
-  page: {
-    scope: RawBuilder<unknown>
-    companyId: string
-    statuses: readonly ApplicationStatus[]
-    after: Position | null
-    offset: number
-    limit: number
-  },
+  page: Scope & { after: Position | null; offset: number; limit: number },
 ): Promise<{ id: string }[]> {
   const { after, offset } = page
   const end = offset + page.limit
-  const shown = after && after.fit === null ? [] : await findShown(db, page, end)
+  const isPast = after !== null && after.fit === null
+  const shown = isPast ? [] : await collect(end, after, true, (from, size) => byFit(db, page, from, size))
   const missing = end - shown.length
-  const others = missing ? await findOthers(db, page, missing) : []
+  const others = missing
+    ? await collect(missing, isPast ? after : null, false, (from, size) => byTime(db, page, from, size))
+    : []
   return [...shown, ...others].slice(offset)
 }
 
-type Scope = Pick<Parameters<typeof findByFit>[1], 'scope' | 'companyId' | 'statuses' | 'after'>
-
-const people = sql`left join seeker k on k.id = a.seeker_id left join app_user u on u.id = k.user_id`
-
-async function findShown(db: Db, { scope, companyId, statuses, after }: Scope, limit: number) {
-  const rest = after ? sql`and (a.on_chain_fit, a.id) < (${after.fit}::float8, ${after.id})` : sql``
-  const { rows } = await sql<{ id: string }>`
-    select top.id from unnest(${[...statuses]}::text[]) stage cross join lateral (
-      select a.id, a.on_chain_fit from application a ${people}
-      where ${scope} and a.status = stage and a.on_chain_fit is not null and ${showsFit(companyId)} ${rest}
-      order by a.on_chain_fit desc, a.id desc limit ${limit}) top
-    order by top.on_chain_fit desc, top.id desc limit ${limit}`.execute(db)
-  return rows
+/** Reads on in an order of the index until there are enough; what is seen is decided for the rows that may be shown only. */
+async function collect(
+  limit: number,
+  after: Position | null,
+  shows: boolean,
+  read: (after: Position | null, size: number) => Promise<Candidate[]>,
+): Promise<{ id: string }[]> {
+  const found: { id: string }[] = []
+  for (let from = after, size = limit; ; size *= 2) {
+    const rows = await read(from, size)
+    found.push(...rows.filter((row) => row.shows === shows))
+    if (found.length >= limit || rows.length < size) return found.slice(0, limit)
+    from = rows.at(-1)!
+  }
 }
 
-async function findOthers(db: Db, { scope, companyId, statuses, after }: Scope, limit: number) {
-  const rest =
-    after && after.fit === null
-      ? sql`and (a.applied_at, a.id) < (${after.at}::timestamptz, ${after.id})`
-      : sql``
-  const { rows } = await sql<{ id: string }>`
-    select top.id from unnest(${[...statuses]}::text[]) stage cross join lateral (
-      select a.id, a.applied_at from application a ${people}
-      where ${scope} and a.status = stage and (a.on_chain_fit is null or not ${showsFit(companyId)}) ${rest}
-      order by a.applied_at desc, a.id desc limit ${limit}) top
-    order by top.applied_at desc, top.id desc limit ${limit}`.execute(db)
-  return rows
+async function byFit(db: Db, scope: Scope, after: Position | null, size: number): Promise<Candidate[]> {
+  const rest = after ? sql`and (a.on_chain_fit, a.id) < (${after.fit}::float8, ${after.id})` : sql``
+  return read(db, scope, { where: sql`a.on_chain_fit is not null ${rest}`, by: 'on_chain_fit', size })
+}
+
+async function byTime(db: Db, scope: Scope, after: Position | null, size: number): Promise<Candidate[]> {
+  const where = after ? sql`(a.applied_at, a.id) < (${after.at}::timestamptz, ${after.id})` : sql`true`
+  return read(db, scope, { where, by: 'applied_at', size })
+}
+
+/** Each status is read in the order of its index; only the pages are put together. */
+async function read(
+  db: Db,
+  { scope, companyId, statuses }: Scope,
+  { where, by, size }: { where: RawBuilder<unknown>; by: 'on_chain_fit' | 'applied_at'; size: number },
+): Promise<Candidate[]> {
+  const order = (of: string) => sql`${sql.ref(`${of}.${by}`)} desc, ${sql.ref(`${of}.id`)} desc`
+  const { rows } = await sql<Omit<Candidate, 'at'> & { applied_at: Date }>`
+    select a.id, a.on_chain_fit as fit, a.applied_at, (a.on_chain_fit is not null and ${showsFit(companyId)}) as shows
+    from (select top.id from unnest(${[...statuses]}::text[]) stage cross join lateral (
+        select a.id, ${sql.ref(`a.${by}`)} from application a where ${scope} and a.status = stage and ${where}
+        order by ${order('a')} limit ${size}) top
+      order by ${order('top')} limit ${size}) page join application a on a.id = page.id
+      left join seeker k on k.id = a.seeker_id left join app_user u on u.id = k.user_id
+    order by ${order('a')}`.execute(db)
+  return rows.map(({ applied_at, ...row }) => ({ ...row, at: applied_at.toISOString() }))
 }
 
 /** The rule of `scoresSeenByCompany`, where the database orders by it. */
