@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@chainwork/contract'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
-import { type ActivityServices, activityRoutes } from './activity/index.ts'
+import { type ActivityServices, activityRoutes, countReadings } from './activity/index.ts'
 import { billingRoutes } from './billing/index.ts'
 import { alertRoutes, hurryAlerts } from './alerts/index.ts'
 import { accountRoutes } from './accounts/index.ts'
@@ -179,6 +179,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     parts: () => searchParts(options.index),
     searchLag: () => options.index.lagSeconds(),
     ...(options.queue ? { jobs: options.queue.depth } : {}),
+    readings: () => countReadings(options.database, options.clock.now()),
     metricsToken: config.metricsToken ?? null,
   })
   return app

@@ -1,3 +1,4 @@
+export { type ReadingDepth, countReadings } from './count-readings.ts'
 export { eventsOf } from './events-of.ts'
 export { type Reading, type Snapshot, findSnapshot, readingsOf } from './find-snapshot.ts'
 export { refreshIfOld, refreshReadings } from './plan-readings.ts'

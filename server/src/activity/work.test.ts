@@ -159,3 +159,14 @@ test('at night the wallets of people who were here within thirty days are read a
     [10, false],
   ])
 })
+
+test('the metrics say what is to be read, and for how long it has been due', async () => {
+  await scored()
+  await db().updateTable('chain_reading').set({ next_at: app.clock.now(), state: 'failed' }).execute()
+  await db().deleteFrom('wallet').where('address', '<>', address()).execute()
+  app.clock.advance(90_000)
+  const { body } = await app.call('GET', '/metrics')
+  expect(body).toContain('chain_readings{state="failed"} 1')
+  expect(body).toContain('chain_readings{state="waiting"} 0')
+  expect(body).toContain('chain_readings_oldest_seconds 90')
+})

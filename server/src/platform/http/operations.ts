@@ -15,6 +15,8 @@ export interface Readiness {
   jobs?: () => Promise<Depth[]>
   /** Seconds since the search index last had every change; null while the database answers. */
   searchLag?: () => number | null
+  /** What is to be read from chains: how many of each state, and since when the oldest is due. */
+  readings?: () => Promise<{ states: Record<string, number>; oldestSeconds: number }>
   /** Opens the metrics to other machines; without it they are for this one. */
   metricsToken: string | null
 }
@@ -57,6 +59,7 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
   })
   if (readiness.searchLag) measureLag(registry, readiness.searchLag)
   if (readiness.jobs) measureJobs(registry, readiness.jobs)
+  if (readiness.readings) measureReadings(registry, readiness.readings)
   app.addHook('onResponse', async (request, reply) => {
     if (isInternal(request)) return
     requests.observe(
@@ -126,6 +129,33 @@ function measureJobs(registry: Registry, jobs: () => Promise<Depth[]>): void {
   gauge('jobs_waiting', 'Jobs due and not done.', (depth) => depth.waiting)
   gauge('jobs_oldest_seconds', 'Age of the oldest job due and not done.', (depth) => depth.oldestSeconds)
   gauge('jobs_dead', 'Jobs given up, kept as dead letters.', (depth) => depth.failed)
+}
+
+/** How much of the chains is to be read. */
+function measureReadings(registry: Registry, readings: NonNullable<Readiness['readings']>): Gauge[] {
+  let reading: Promise<Awaited<ReturnType<typeof readings>> | null> | null = null
+  // Both gauges are collected together: one question for both.
+  const read = () => (reading ??= withinSecond(readings()).finally(() => (reading = null)))
+  const oldest = new Gauge({
+    name: 'chain_readings_oldest_seconds',
+    help: 'How long the oldest reading of a chain has been due.',
+    registers: [registry],
+    async collect() {
+      const found = await read()
+      if (found) this.set(found.oldestSeconds)
+    },
+  })
+  const planned = new Gauge({
+    name: 'chain_readings',
+    help: 'Chains to be read for wallets, now or later, by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const [state, count] of Object.entries((await read())?.states ?? {})) this.set({ state }, count)
+    },
+  })
+  return [oldest, planned]
 }
 
 declare module 'fastify' {
