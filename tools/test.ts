@@ -35,6 +35,7 @@ async function runEverything(): Promise<void> {
   runVitest('unit', ['run'])
   if (postgres) runVitest('races', ['run', '--config', 'vitest.races.config.ts'])
   runPlaywright([])
+  if (process.env['TEST_ROUNDS'] === 'many') runMutants()
   await postgres?.stop()
 }
 
@@ -75,6 +76,13 @@ function runPlaywright(args: string[]): void {
     }
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
   })
+}
+
+/** Changes scores and wallet proofs in hundreds of small ways, each of which some test must notice. */
+function runMutants(): void {
+  const env = { ...environment, TEST_ROUNDS: undefined }
+  const { status } = spawnSync(process.execPath, ['tools/mutate.ts'], { cwd: root, stdio: 'inherit', env })
+  totals[status === 0 ? 'passed' : 'failed'] += 1
 }
 
 function run(tool: string, args: string[], extra: Record<string, string> = {}): number {

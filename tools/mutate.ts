@@ -1,0 +1,108 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Mutant, mutantsOf } from '@chainwork/server/testing/mutants'
+import { createVitest } from 'vitest/node'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What is changed, and the tests that should notice, the quickest first. */
+const areas = [
+  {
+    files: ['curves', 'calendar', 'scores']
+      .flatMap((folder) => sourcesIn(`onchain/src/${folder}`))
+      .concat(
+        ['eligible-events', 'is-done', 'end-of-day', 'counts-in', 'unique-transactions'].map(
+          (name) => `onchain/src/events/${name}.ts`,
+        ),
+        'onchain/src/method.ts',
+      ),
+    tests: ['calendar/calendar', 'scores/edges', 'scores/vectors', 'scores/properties', 'views/views'].map(
+      (name) => `onchain/src/${name}.test.ts`,
+    ),
+  },
+  { files: ['server/src/web3/consume-challenge.ts'], tests: ['server/src/web3/consume-challenge.test.ts'] },
+]
+
+/** Changes that change nothing anybody could see, each with why. */
+const equivalent: Record<string, string> = {
+  'onchain/src/scores/add-up.ts: return { score: Math.min(100, roundToTenth(sum)), points } [100 → (100 + 1)]':
+    'weights add up to one, so no sum rounds to more than 100',
+  'onchain/src/curves/recency.ts: if (days <= method.recencyFullDays) return 1 [<= → <]':
+    'at thirty days exactly the curve is 1 too',
+  "onchain/src/scores/dimension-raw.ts: (dimension === 'nft' ? Math.min(method.unlabelledCollections, protocolsIn(tally.unlabelled)) : 0), [dimension === 'nft' → true]":
+    'in other dimensions nothing without a label is tallied',
+}
+
+const only = process.argv[2]
+let survivors = 0
+let count = 0
+for (const { files, tests } of areas) {
+  const asked = files.filter((file) => !only || file.includes(only))
+  if (asked.length) await mutateAll(asked, tests)
+}
+console.log(`${count} changes, ${survivors} that no test noticed`)
+process.exit(survivors ? 1 : 0)
+
+async function mutateAll(files: string[], tests: string[]): Promise<void> {
+  if (await isNoticed(tests, null)) throw new Error('The tests fail without any change')
+  for (const file of files) {
+    const before = survivors
+    const source = readFileSync(join(root, file), 'utf8')
+    for (const mutant of mutantsOf(source)) {
+      const line = source.slice(0, mutant.start).split('\n').length
+      const name = `${file}: ${source.split('\n')[line - 1]!.trim()} [${source.slice(mutant.start, mutant.end)} → ${mutant.text}]`
+      if (equivalent[name]) continue
+      count += 1
+      if (await isNoticed(tests, { file: join(root, file), code: apply(source, mutant) })) continue
+      survivors += 1
+      console.log(`not noticed: ${name}`)
+    }
+    console.log(`${survivors > before ? '✗' : '✓'} ${file}`)
+  }
+}
+
+/** Whether a test fails with a file changed; each time in a fresh runner, since a running one keeps modules. */
+async function isNoticed(tests: string[], change: { file: string; code: string } | null): Promise<boolean> {
+  const vitest = await createVitest(
+    {
+      root,
+      config: join(root, 'vitest.config.ts'),
+      watch: false,
+      bail: 1,
+      maxWorkers: 1,
+      fsModuleCache: false,
+      reporters: [{}],
+    },
+    {
+      plugins: [
+        {
+          name: 'change',
+          enforce: 'pre',
+          transform: (_code, id) => (id === change?.file ? change.code : null),
+        },
+      ],
+    },
+  )
+  try {
+    const found = await Promise.all(tests.map((test) => vitest.globTestSpecifications([join(root, test)])))
+    if (found.some(({ length }) => length !== 1)) throw new Error('A test file is missing')
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(found.flat())
+    return unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
+  } finally {
+    await vitest.close()
+  }
+}
+
+/** A loop that would never end now fails. */
+function apply(code: string, { start, end, text }: Mutant): string {
+  const changed = code.slice(0, start) + text + code.slice(end)
+  const turn = '(globalThis.turns = (globalThis.turns ?? 0) + 1) < 1e7 || null.never'
+  return changed.replaceAll('while (', `while ((${turn}) && `)
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`)
+}
