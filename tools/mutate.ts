@@ -17,9 +17,14 @@ const areas = [
         ),
         'onchain/src/method.ts',
       ),
-    tests: ['calendar/calendar', 'scores/edges', 'scores/vectors', 'scores/properties', 'views/views'].map(
-      (name) => `onchain/src/${name}.test.ts`,
-    ),
+    tests: [
+      'calendar/calendar',
+      'scores/edges',
+      'scores/vectors',
+      'scores/properties',
+      'views/views',
+      'requirements/requirements',
+    ].map((name) => `onchain/src/${name}.test.ts`),
   },
   { files: ['server/src/web3/consume-challenge.ts'], tests: ['server/src/web3/consume-challenge.test.ts'] },
 ]
@@ -29,9 +34,11 @@ const equivalent: Record<string, string> = {
   'onchain/src/scores/add-up.ts: return { score: Math.min(100, roundToTenth(sum)), points } [100 → (100 + 1)]':
     'weights add up to one, so no sum rounds to more than 100',
   'onchain/src/curves/recency.ts: if (days <= method.recencyFullDays) return 1 [<= → <]':
-    'at thirty days exactly the curve is 1 too',
+    'where the curve begins it is 1 too',
   "onchain/src/scores/dimension-raw.ts: (dimension === 'nft' ? Math.min(method.unlabelledCollections, protocolsIn(tally.unlabelled)) : 0), [dimension === 'nft' → true]":
     'in other dimensions nothing without a label is tallied',
+  'onchain/src/scores/tally.ts: if (tally.lastDay === null || day > tally.lastDay) tally.lastDay = day [> → >=]':
+    'the same day is written again',
 }
 
 const only = process.argv[2]

@@ -73,6 +73,16 @@ test('one hash on two chains is two transactions', () => {
   expect(onChainScores([one, { ...one, chainId: 10 }], later).DEX_SCORE.events).toBe(2)
 })
 
+test('of two records of one transaction the earlier one counts, in whatever order they come', () => {
+  const early = did({ ts: later - 9 * 86_400 })
+  const late = { ...early, ts: later }
+  for (const records of [
+    [early, late],
+    [late, early],
+  ])
+    expect(onChainScores(records, later).DEX_SCORE.raw.recencyDays).toBe(9)
+})
+
 test('a hundred is a hundred: full marks everywhere do not add up to more', () => {
   const events = Array.from({ length: 8 * 300 }, (_one, n) =>
     did({
