@@ -2,7 +2,7 @@ import type { Id } from '@chainwork/contract'
 import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import type { Visibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { type HasApplied, type Viewer, isFindable, standingOf } from '../profiles/index.ts'
 import type { Snapshot } from './find-snapshot.ts'
 import type { CredentialKind, ReadingError, ReadingState } from './tables.ts'
@@ -43,40 +43,40 @@ export interface Stored {
 }
 
 /** The caller's own, in one statement. */
-export async function findOwnStored(db: Db | Tx, seekerId: string): Promise<Stored> {
-  return (await select(db, sql`'self'`, sql`k.id = ${seekerId}`))!
+export async function findOwnStored(database: Database, seekerId: string): Promise<Stored> {
+  const rows = await rowsOf(database, 'own-on-chain', sql`'self'`, sql`k.id = ${seekerId}`)
+  return rows[0]!
 }
 
 /** That of an active, wakeful seeker for a company, in one statement. Null when there is none. */
 export async function findStoredFor(
-  db: Db | Tx,
+  database: Database,
   ask: { seekerId: string; companyId: string; hasApplied: HasApplied },
 ): Promise<Stored | null> {
-  return select(db, standingOf(ask), sql`k.id = ${ask.seekerId} and ${isFindable}`)
+  const where = sql`k.id = ${ask.seekerId} and ${isFindable}`
+  return (await rowsOf(database, 'shown-on-chain', standingOf(ask), where))[0] ?? null
 }
 
 /** Those of the active, wakeful seekers who have these wallets. */
 export async function findStoredByWallet(
-  db: Db | Tx,
+  database: Database,
   ask: { addresses: readonly string[]; companyId: string; hasApplied: HasApplied },
 ): Promise<Stored[]> {
   const owners = sql`k.user_id in (select user_id from wallet where verified
     and address = any(${ask.addresses}::text[]))`
-  return rowsOf(db, standingOf(ask), sql`${owners} and ${isFindable}`)
+  return rowsOf(database, 'wallets-on-chain', standingOf(ask), sql`${owners} and ${isFindable}`)
 }
 
 type Row = Omit<Stored, 'snapshot'> & Partial<Snapshot>
 
-async function select(db: Db | Tx, viewer: RawBuilder<unknown>, where: RawBuilder<unknown>) {
-  return (await rowsOf(db, viewer, where))[0] ?? null
-}
-
+/** Each kind of question has a name, so that a connection plans it once: planning takes longer than answering. */
 async function rowsOf(
-  db: Db | Tx,
+  { db, pool }: Database,
+  name: string,
   viewer: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
 ): Promise<Stored[]> {
-  const { rows } = await sql<Row>`
+  const { sql: text, parameters } = sql`
     select s.*, k.id as "seekerId", k.user_id as "userId", k.visibility, k.on_chain_detail as detail, ${viewer} as viewer,
       w.addresses as wallets,
       coalesce((select jsonb_agg(jsonb_build_object('chainId', r.chain_id, 'state', r.state, 'source', r.source,
@@ -90,7 +90,8 @@ async function rowsOf(
       cross join lateral (select array(select address from wallet where wallet.user_id = k.user_id and verified
         order by address collate "C") as addresses) w
       left join score_snapshot s on s.user_id = k.user_id and s.wallets = w.addresses and s.wallets <> '{}'
-    where ${where}`.execute(db)
+    where ${where}`.compile(db)
+  const { rows } = await pool.query<Row>({ name, text, values: [...parameters] })
   // The snapshot comes in columns of its own names; its `wallets` are the person's.
   return rows.map((row) => ({ ...row, snapshot: row.method ? (row as Row & Snapshot) : null }))
 }

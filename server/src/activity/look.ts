@@ -26,10 +26,10 @@ export async function look(
 ): Promise<Look> {
   const { actor, id, hasApplied, now } = ask
   if (actor.seekerId && (id === 'me' || id === actor.seekerId))
-    return { stored: await findOwnStored(database.db, actor.seekerId), sees: 'own' }
+    return { stored: await findOwnStored(database, actor.seekerId), sees: 'own' }
   const { companyId } = actor
   if (!companyId || !actor.emailVerified) refuse('seeker.notFound')
-  const stored = await findStoredFor(database.db, { seekerId: id, companyId, hasApplied })
+  const stored = await findStoredFor(database, { seekerId: id, companyId, hasApplied })
   if (!stored) refuse('seeker.notFound')
   const { seekerId, viewer } = stored
   if (isNotFound(viewer, visibleGroups(viewer, stored.visibility))) refuse('seeker.notFound')

@@ -23,7 +23,7 @@ export function activityRoutes(settings: ActivitySettings): Door[] {
     reach(activity.showWeb3Profile, showWeb3Profile(settings)),
     reach(activity.showCurta, showCurta(settings)),
     reach(activity.showPoaps, showPoaps(settings)),
-    read(activity.searchPoaps, searchPoaps(settings)),
+    reach(activity.searchPoaps, searchPoaps(settings)),
     write(activity.refreshWeb3Profile, refreshWeb3Profile),
     read(activity.exportActivity, exportActivity(settings)),
   ]

@@ -2,9 +2,9 @@ import type { Input } from '@chainwork/contract'
 import type * as activity from '@chainwork/contract/activity/endpoints'
 import type { Poap } from '@chainwork/contract/activity/schemas'
 import { poapPageSize } from '@chainwork/contract/activity/values'
-import type { Db } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { Refusal, refuse } from '../platform/failure.ts'
-import type { Reading, User } from '../platform/http/caller.ts'
+import type { Reaching, User } from '../platform/http/caller.ts'
 import { isNotFound, visibleGroups } from '../profiles/index.ts'
 import { readAddress } from '../web3/index.ts'
 import { poapsOf } from './credentials.ts'
@@ -16,12 +16,12 @@ import type { ActivitySettings } from './routes.ts'
 /** POAPs of wallets that the caller may know, a page at a time. Refuses `wallet.notFound` for any other, and `wallet.checksum`. */
 export function searchPoaps({ hasApplied }: ActivitySettings) {
   return async (
-    { db, actor }: Reading<'signedIn'>,
+    { database, actor }: Reaching<'signedIn'>,
     { body }: Input<typeof activity.searchPoaps>,
   ): Promise<{ poaps: Poap[]; cursor: string | null }> => {
     const asked = await Promise.all(body.addresses.map(async (given) => (await readAddress(given)).stored))
     const from = readCursor(body.cursor ?? null)
-    const known = await knownTo(db, actor, asked, hasApplied)
+    const known = await knownTo(database, actor, asked, hasApplied)
     const wallets = new Set(known.flatMap((stored) => stored.wallets))
     if (asked.some((address) => !wallets.has(address))) refuse('wallet.notFound')
     const found = known
@@ -35,15 +35,15 @@ export function searchPoaps({ hasApplied }: ActivitySettings) {
 
 /** The caller's own, and those of wallets asked for whose owners show the caller their full evidence. */
 async function knownTo(
-  db: Db,
+  database: Database,
   actor: User,
   addresses: readonly string[],
   hasApplied: ActivitySettings['hasApplied'],
 ): Promise<Stored[]> {
-  const own = actor.seekerId ? [await findOwnStored(db, actor.seekerId)] : []
+  const own = actor.seekerId ? [await findOwnStored(database, actor.seekerId)] : []
   const { companyId } = actor
   if (!companyId || !actor.emailVerified) return own
-  const others = await findStoredByWallet(db, { addresses, companyId, hasApplied })
+  const others = await findStoredByWallet(database, { addresses, companyId, hasApplied })
   return [
     ...own,
     ...others
