@@ -2,6 +2,7 @@ import type { ActivityEvent } from '../activity-event.ts'
 import type { UnixSeconds } from '../units.ts'
 import { endOfDay } from './end-of-day.ts'
 import { isDone } from './is-done.ts'
+import { isScored } from './is-scored.ts'
 import { uniqueTransactions } from './unique-transactions.ts'
 
 /**
@@ -11,8 +12,6 @@ import { uniqueTransactions } from './unique-transactions.ts'
 export function eligibleEvents(events: Iterable<ActivityEvent>, asOf: UnixSeconds): ActivityEvent[] {
   const end = endOfDay(asOf)
   const eligible: ActivityEvent[] = []
-  for (const event of events)
-    if (isDone(event) && event.category !== null && event.selfTrade !== true && event.ts < end)
-      eligible.push(event)
+  for (const event of events) if (isDone(event) && isScored(event) && event.ts < end) eligible.push(event)
   return uniqueTransactions(eligible)
 }

@@ -1,6 +1,5 @@
 import type { ActivityEvent } from '../activity-event.ts'
-import { doneTransactions } from '../events/done-transactions.ts'
-import { eligibleEvents } from '../events/eligible-events.ts'
+import { countedTransactions } from '../events/counted-transactions.ts'
 import type { Dimension } from '../method.ts'
 import { inputRoot } from '../root/input-root.ts'
 import { coverageOf } from './coverage-of.ts'
@@ -14,9 +13,9 @@ import type { ExplainContext, Explanations } from './explanation.ts'
  * component and by how much, and a commitment to the events. The scores are those of `onChainScores`.
  */
 export function explain(events: readonly ActivityEvent[], context: ExplainContext): Explanations {
-  const eligible = eligibleEvents(events, context.asOf)
+  const { done, eligible } = countedTransactions(events, context.asOf)
   const of = {
-    coverage: coverageOf(doneTransactions(events, context.asOf)),
+    coverage: coverageOf(done),
     inputRoot: inputRoot(eligible),
   }
   const dimension = (name: Dimension) => {

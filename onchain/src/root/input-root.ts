@@ -1,5 +1,4 @@
 import type { ActivityEvent } from '../activity-event.ts'
-import { compareText } from '../events/compare-text.ts'
 import { keccak256 } from './keccak-256.ts'
 
 const encoder = new TextEncoder()
@@ -14,6 +13,6 @@ export function inputRoot(eligible: readonly ActivityEvent[]): string {
     ({ chainId, txHash, protocol, category }) =>
       `${chainId}:${txHash.toLowerCase()}:${protocol ?? ''}:${category ?? ''}`,
   )
-  // No two lines are equal up to their hash, so only ASCII is compared.
-  return keccak256(encoder.encode(lines.sort(compareText).join('\n')))
+  // Sorted by UTF-16 units, as texts are without being told; no two lines are equal up to their hash, so only ASCII is compared.
+  return keccak256(encoder.encode(lines.sort().join('\n')))
 }

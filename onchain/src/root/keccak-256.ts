@@ -31,9 +31,9 @@ function absorb(state: Int32Array, words: Int32Array): void {
 
 /** Little-endian words of 32 bits, on machines of either order. */
 function wordsOf(bytes: Uint8Array): Int32Array {
-  const view = new DataView(bytes.buffer)
   const words = new Int32Array(bytes.length / 4)
-  for (let at = 0; at < words.length; at++) words[at] = view.getInt32(4 * at, true)
+  for (let at = 0, byte = 0; at < words.length; at++, byte += 4)
+    words[at] = bytes[byte]! | (bytes[byte + 1]! << 8) | (bytes[byte + 2]! << 16) | (bytes[byte + 3]! << 24)
   return words
 }
 
