@@ -83,6 +83,16 @@ export const answersDraft = z.strictObject({
   needAvailability: z.enum(availabilityOptions).nullish().default(null),
   noticePeriod: z.enum(yesNo).nullish().default(null),
   startDate: startDate.nullish().default(null),
+  thresholds: z
+    .array(
+      z.strictObject({
+        score: z.enum(scoreNames).describe('The score.'),
+        atLeast: z.number().describe('As typed so far; checked when the application is sent.'),
+      }),
+    )
+    .max(scoreNames.length)
+    .default([])
+    .describe('Thresholds to attach; attested only when the application is sent.'),
 })
 
 /** What a posting asks, each question once: its own and those of its on-chain requirements. Without any, availability is not asked either. */

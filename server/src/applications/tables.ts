@@ -69,7 +69,8 @@ interface ApplicationEventTable {
 interface ApplicationDraftTable {
   seeker_id: string
   posting_id: string
-  content: JSONColumnType<AnswersDraft, string, string>
+  /** Older drafts lack thresholds. */
+  content: JSONColumnType<Omit<AnswersDraft, 'thresholds'> & Partial<AnswersDraft>, string, string>
   saved_at: Date
 }
 

@@ -9,7 +9,6 @@ import { ApplyScreen } from '../features/applying/apply-screen.tsx'
 import { fieldOf } from '../features/applying/answer-field.ts'
 import { checkAnswers } from '../features/applying/check-answers.ts'
 import { readAnswers } from '../features/applying/read-answers.ts'
-import { readThresholds } from '../features/applying/read-thresholds.ts'
 import { sendForm } from '../features/forms/send-form.ts'
 import { type Outcome, isOutcome } from '../features/forms/outcome.ts'
 import { openPosting } from '../features/postings/open-posting.ts'
@@ -54,8 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const timeZone = applyForm.shape.timeZone.safeParse(form.get('timeZone')).data
   const refused = (status: number, outcome: Pick<Outcome, 'reason' | 'message' | 'fields'>) =>
     data({ ...outcome, values: {} } satisfies Outcome, { status })
-  const thresholds = readThresholds(form)
-  const problems = checkAnswers(params.key, answers, timeZone, new Date(), thresholds)
+  const problems = checkAnswers(params.key, answers, timeZone, new Date())
   try {
     if (Object.keys(problems).length) {
       await call(
@@ -67,14 +65,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     await call(
       'POST /api/graph/job-application',
-      { body: { jobPostingId: params.key, ...answers, ...(timeZone ? { timeZone } : {}), thresholds } },
+      { body: { jobPostingId: params.key, ...answers, ...(timeZone ? { timeZone } : {}) } },
       { fetch },
     )
     return redirect(pagePath('/applied-jobs'), { headers: withNotice('applied') })
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
     const { reason, message, fields = {} } = error.failure
-    const named = Object.entries(fields).map(([path, words]) => [fieldOf(path, thresholds), words] as const)
+    const named = Object.entries(fields).map(
+      ([path, words]) => [fieldOf(path, answers.thresholds), words] as const,
+    )
     return refused(error.status, {
       reason,
       message: named.length ? null : message,

@@ -20,7 +20,7 @@ export async function showDraft(
     .where('seeker_id', '=', actor.seekerId)
     .where('posting_id', '=', idOf(params.id))
     .executeTakeFirst()
-  return row ? { ...row.content, savedAt: row.saved_at.toISOString() } : null
+  return row ? { thresholds: [], ...row.content, savedAt: row.saved_at.toISOString() } : null
 }
 
 /** Saves answers to an open posting; the last save wins. Refuses `application.exists` once they are submitted. */

@@ -7,6 +7,7 @@ const written = {
   needAvailability: null,
   noticePeriod: null,
   startDate: null,
+  thresholds: [{ score: 'DEFI_SCORE' as const, atLeast: 70 }],
 }
 const kept = (savedAt: string, isSent = false): LocalApplicationDraft => ({
   ...written,
@@ -19,6 +20,7 @@ const stored = (savedAt: string) => ({ ...written, savedAt })
 test('what the browser kept is read back; anything else in its place is no draft', () => {
   const { at: _since, ...draft } = kept('2026-11-21T12:00:00.000Z')
   expect(parseLocalDraft(draft)).toEqual(draft)
+  expect(parseLocalDraft({ ...draft, thresholds: undefined })).toEqual({ ...draft, thresholds: [] })
   for (const other of [{}, { answers: 7 }, { answers: [] }, { savedAt: 'x' }])
     expect(parseLocalDraft(other)).toBeNull()
 })

@@ -10,7 +10,8 @@ export function parseLocalDraft(
   kept: Partial<Record<keyof LocalApplicationDraft, unknown>>,
 ): Omit<LocalApplicationDraft, 'at'> | null {
   if (!Array.isArray(kept.answers) || typeof kept.savedAt !== 'string') return null
-  const { availability, needAvailability, noticePeriod, startDate } = kept as Partial<LocalApplicationDraft>
+  const { availability, needAvailability, noticePeriod, startDate, thresholds } =
+    kept as Partial<LocalApplicationDraft>
   return {
     answers: kept.answers.map(({ question, answer }: AnswersDraft['answers'][number]) => ({
       question: String(question),
@@ -20,6 +21,9 @@ export function parseLocalDraft(
     needAvailability: needAvailability ?? null,
     noticePeriod: noticePeriod ?? null,
     startDate: startDate ?? null,
+    thresholds: Array.isArray(thresholds)
+      ? thresholds.map(({ score, atLeast }) => ({ score, atLeast: Number(atLeast) }))
+      : [],
     savedAt: kept.savedAt,
     isSent: kept.isSent === true,
   }

@@ -96,8 +96,10 @@ export function ApplyForm({
         ) : (
           <p className={styles.card}>The company asks nothing more. Your profile is your application.</p>
         )}
+        {scores ? (
+          <ThresholdFields scores={scores} chosen={start?.thresholds ?? []} problems={problems} />
+        ) : null}
       </div>
-      {scores ? <ThresholdFields scores={scores} problems={problems} /> : null}
       <div className={styles.send}>
         <Button
           kind="primary"

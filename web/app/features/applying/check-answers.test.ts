@@ -9,6 +9,7 @@ const blank = {
   needAvailability: null,
   noticePeriod: null,
   startDate: null,
+  thresholds: [],
 }
 const check = (draft: object) => checkAnswers('pos', { ...blank, ...draft }, 'Europe/Berlin', now)
 

@@ -1,6 +1,5 @@
 import {
   type AnswersDraft,
-  type ApplyForm,
   answerRequired,
   applyForm,
   checkStart,
@@ -13,16 +12,15 @@ export function checkAnswers(
   draft: AnswersDraft,
   timeZone: string | undefined,
   now: Date,
-  thresholds: ApplyForm['thresholds'] = [],
 ): Record<string, string> {
   const problems: Record<string, string> = {}
   draft.answers.forEach(({ answer }, index) => {
     if (!answer.trim()) problems[`answer-${index}`] = answerRequired
   })
   if (draft.answers.length && !draft.availability) problems['availability'] = answerRequired
-  const parsed = applyForm.safeParse({ jobPostingId, ...draft, timeZone, thresholds })
+  const parsed = applyForm.safeParse({ jobPostingId, ...draft, timeZone })
   for (const { path, message } of parsed.error?.issues ?? [])
-    problems[fieldOf(path.join('.'), thresholds)] ??= message
+    problems[fieldOf(path.join('.'), draft.thresholds)] ??= message
   if (!problems['startDate'] && draft.startDate) {
     const { problem } = checkStart(draft.startDate, now, timeZone)
     if (problem) problems['startDate'] = problem

@@ -1,5 +1,6 @@
 import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
 import { availabilityOptions, yesNo } from '@chainwork/contract/applications/values'
+import { readThresholds } from './read-thresholds.ts'
 
 /** What a form holds: anyone who can start at once has nothing to say about when. */
 export function readAnswers(form: FormData): AnswersDraft {
@@ -16,6 +17,7 @@ export function readAnswers(form: FormData): AnswersDraft {
     needAvailability: isLater ? one('needAvailability', availabilityOptions) : null,
     noticePeriod: isLater ? one('noticePeriod', yesNo) : null,
     startDate: (isLater && text('startDate')) || null,
+    thresholds: readThresholds(form),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Web3Profile } from '@chainwork/contract/activity/schemas'
+import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
 import { scoreLabels, scoreNames } from '@chainwork/contract/activity/values'
 import { maxThresholds } from '@chainwork/contract/applications/values'
 import { Field } from '../../ui/field.tsx'
@@ -7,9 +8,12 @@ import styles from './applying.module.css'
 /** Up to three scores that the server attests to be at least so high; the company reads nothing else of them. */
 export function ThresholdFields({
   scores,
+  chosen,
   problems,
 }: {
   scores: Web3Profile['onChainScores']
+  /** As kept in the draft. */
+  chosen: AnswersDraft['thresholds']
   problems: Readonly<Record<string, string>>
 }) {
   const known = scoreNames.filter((name) => (scores[name].score ?? 0) >= 1)
@@ -33,6 +37,7 @@ export function ThresholdFields({
             inputMode="numeric"
             min={1}
             max={Math.floor(scores[name].score ?? 0)}
+            defaultValue={chosen.find(({ score }) => score === name)?.atLeast}
             problem={problems[`threshold-${name}`]}
           />
         ))}

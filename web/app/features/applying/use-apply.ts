@@ -7,7 +7,6 @@ import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Draft, newerDraft } from './application-draft.ts'
 import { answersFor, readAnswers } from './read-answers.ts'
-import { readThresholds } from './read-thresholds.ts'
 import { sendApplication } from './send-application.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -49,7 +48,7 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
       thresholdLabel(/^threshold-(\w+)$/.exec(name)?.[1]),
     check: async (typed) => {
       const { checkAnswers } = await import('./check-answers.ts')
-      return checkAnswers(postingId, readAnswers(typed), timeZone(), new Date(), readThresholds(typed))
+      return checkAnswers(postingId, readAnswers(typed), timeZone(), new Date())
     },
     onChange: () => {
       isEarly.current = true
@@ -62,7 +61,6 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
         jobPostingId: postingId,
         ...given,
         timeZone: timeZone(),
-        thresholds: readThresholds(typed),
       })
       if (refused?.reason === 'application.exists') draft.clear()
       if (refused?.reason === 'application.questionsChanged') {
