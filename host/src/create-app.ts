@@ -25,14 +25,12 @@ import {
   systemClock,
   waitForDatabase,
 } from '@chainwork/server'
-import { openRegistry } from '@chainwork/onchain'
-import { registryFile } from '@chainwork/onchain/registry'
-import { localChain, withLocalChain } from '@chainwork/server/dev-chain/local-registry'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { listenForOperators } from './control/listen.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { closeGate } from './gate.ts'
+import { registryFor } from './registry-for.ts'
 import { serveWeb } from './serve-web.ts'
 
 export interface App {
@@ -85,9 +83,8 @@ export async function createApp(
     await adoptDirectory(inDataFolder(config.dataDir, 'files'), files)
     const push = await installedPush(config)
     const sources = openChainSources(config, database, sampleSource(clock))
-    const known = sources.chains.includes(localChain) ? withLocalChain(registryFile) : registryFile
     const credentials = openCredentials(config, database)
-    const activity = { sources, registry: openRegistry(known), credentials }
+    const activity = { sources, registry: registryFor(sources.chains), credentials }
     subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs, push, activity })
     const api = await openApi({
       database,

@@ -53,6 +53,8 @@ export type OperatorCommand = Described & { options: ZodType } & (
         /** `current` needs the schema of this version, `asFound` takes any. */
         opens: 'current' | 'asFound'
         run(database: Database, given: unknown, print: Print, caller: Caller): ExitCode
+        /** Does at the terminal what needs no database; null for what does. */
+        runAlone?: (given: unknown, print: Print, caller: Caller) => ExitCode | null
       }
     | {
         /** Runs where it is called, without the database or by opening it itself. */
@@ -70,13 +72,18 @@ export function onDatabase<Options>(
     opens?: 'current' | 'asFound'
     options: ZodType<Options>
     run(database: Database, options: Options, print: Print, caller: Caller): ExitCode
+    runAlone?: (options: Options, print: Print, caller: Caller) => ExitCode | null
   },
 ): OperatorCommand {
-  const { options, run } = described
+  const { options, run, runAlone, ...rest } = described
   return {
-    ...described,
+    ...rest,
+    options,
     opens: described.opens ?? 'current',
     run: async (database, given, print, caller) => run(database, parse(options, given), print, caller),
+    ...(runAlone && {
+      runAlone: (given, print, caller) => runAlone(parse(options, given), print, caller),
+    }),
   }
 }
 

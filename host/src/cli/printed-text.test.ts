@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { readConfig } from '@chainwork/server'
 import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
+import { hasWallet } from '@chainwork/server/testing/build-activity'
 import { anApplicant, onePosting } from '@chainwork/server/testing/build-applications'
 import { testApp } from '@chainwork/server/testing/test-app'
 import { sql } from 'kysely'
@@ -68,12 +69,13 @@ async function anEvilWorld() {
       created_at: new Date(),
     })
     .execute()
-  return { recruiter, posting, open, seeker, message: 'cmg_01h455vb4pex5vsknk084sn02q' }
+  const wallet = await hasWallet(app, seeker.userId)
+  return { recruiter, posting, open, seeker, wallet, message: 'cmg_01h455vb4pex5vsknk084sn02q' }
 }
 
 /** How each command is called; one that is added must be called here too. */
 async function calls(): Promise<Record<string, object | null>> {
-  const { recruiter, posting, open, seeker, message } = await anEvilWorld()
+  const { recruiter, posting, open, seeker, wallet, message } = await anEvilWorld()
   const reason = evil
   return {
     'postings review list': {},
@@ -99,6 +101,7 @@ async function calls(): Promise<Record<string, object | null>> {
     'mail list': {},
     'mail retry': {},
     'usage show': {},
+    'score recompute': { source: wallet },
     status: {},
     // They print no text of people, need files or a server of their own, and go through the same door.
     'postings import': null,
@@ -108,7 +111,6 @@ async function calls(): Promise<Record<string, object | null>> {
     migrate: null,
     backup: null,
     restore: null,
-    'score recompute': null,
     routes: null,
   }
 }

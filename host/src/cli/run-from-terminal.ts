@@ -40,6 +40,8 @@ export async function runFromTerminal(
   }
   try {
     if (command.opens === 'nothing') return await command.run(given, print, caller)
+    const done = command.runAlone?.(given, print, caller)
+    if (done) return await done
     return await runOnDatabase(name, command, given, print, caller)
   } catch (error) {
     print.end()

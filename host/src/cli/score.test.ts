@@ -58,8 +58,8 @@ test.each([
   const print = { line: (text: string) => printed.push(text), problem: () => {}, progress: () => {} }
   const signal = new AbortController().signal
   const caller = { operator: 'kim', cwd: folder, signal, config: () => readConfig({}) }
-  if (scoreCommand.opens !== 'nothing') throw new Error('it needs no database')
-  const refusal = await scoreCommand.run({ file, json: true }, print, caller).catch(explain)
+  if (scoreCommand.opens === 'nothing') throw new Error('addresses need a database')
+  const refusal = await scoreCommand.runAlone!({ source: file, json: true }, print, caller)!.catch(explain)
   expect([refusal, printed]).toEqual([{ text: expect.stringMatching(words), isExpected: true }, []])
   expect((refusal as { text: string }).text.split('\n').length).toBeLessThan(12)
 })

@@ -1,5 +1,6 @@
 export { type ReadingDepth, countReadings } from './count-readings.ts'
 export { eventsOf } from './events-of.ts'
+export { findActivityByWallet } from './find-activity-by-wallet.ts'
 export { type Reading, type Snapshot, findSnapshot, readingsOf } from './find-snapshot.ts'
 export { refreshIfOld, refreshReadings } from './plan-readings.ts'
 export {
