@@ -198,3 +198,17 @@ test('a source that is behind, or tells of blocks nobody asked for, is not belie
   await readAgain()
   expect(await reading()).toMatchObject({ state: 'failed', error: 'badAnswer', rows: 1 })
 })
+
+test('once another process has taken over, nothing of the slow one is stored, neither a page nor how it ended', async () => {
+  source.pageSize = 1
+  source.did(wallet, blocks(5, 6, 7))
+  let taken: Awaited<ReturnType<typeof reading>> | null = null
+  source.fault = async (_step, page) => {
+    if (page !== 1) return
+    await db().updateTable('chain_reading').set({ worker: 'another' }).execute()
+    taken = await reading()
+  }
+  await read()
+  expect(await hashes()).toEqual([aTx(5).hash])
+  expect(await reading()).toEqual(taken)
+})
