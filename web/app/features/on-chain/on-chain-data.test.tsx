@@ -155,6 +155,22 @@ test('old scores stay, with since when', () => {
   expect(all).toContain('DEX 71.7')
 })
 
+test('where only a part of a history is read it says so, with how much, and all is said nowhere else', () => {
+  const part = {
+    ...reading,
+    state: 'read' as const,
+    error: null,
+    nextTryAt: null,
+    rows: 50_000,
+    complete: false,
+  }
+  const whole = { ...part, chainId: 10, chain: 'OP Mainnet', rows: 7, complete: true }
+  const words =
+    'Not all transactions could be read: only the oldest and the newest, 50,000 transactions on Ethereum. Scores are not lowered for what is missing.'
+  expect(said({ sources: [part, whole] })).toContain(words)
+  expect(said({ sources: [whole] })).not.toContain('Not all transactions')
+})
+
 test('sample data are marked wherever they are shown', () => {
   expect(said({ mode: 'sample' })).toContain('Sample data. This history was made up')
   expect(said({})).not.toContain('Sample data')

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { scoreTitle } from './component-words.ts'
+import { PartialNotice } from './partial-notice.tsx'
 import { Recompute } from './recompute.tsx'
 import { SampleBanner } from './sample-banner.tsx'
 import { ScoreComponents } from './score-components.tsx'
@@ -67,6 +68,7 @@ export function ScoreScreen({
           could not be read again. This is the last score known.
         </Notice>
       ) : null}
+      <PartialNotice readings={web3.sources} />
       {score === null || !explanation ? (
         <section className={styles.card} aria-label="No score">
           <p>

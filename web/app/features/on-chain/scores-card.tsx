@@ -5,6 +5,7 @@ import { day, moment } from '../../format/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Viewed } from './on-chain-data.tsx'
 import styles from './on-chain.module.css'
+import { PartialNotice } from './partial-notice.tsx'
 import { Radar } from './radar.tsx'
 import { scorePaths } from './score-kinds.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -35,6 +36,7 @@ export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: We
           read again. These are the last scores known.
         </Notice>
       ) : null}
+      <PartialNotice readings={web3.sources} />
       <Radar scores={onChainScores} pageOf={pageOf && ((score) => pageOf(scorePaths[score]))} />
       {scoreNames.some((score) => onChainScores[score].state === 'no-activity') ? (
         <p className="quiet">
