@@ -6,7 +6,7 @@ import { checksummed } from '../web3/index.ts'
 import { credentialStates, degenScores } from './credentials.ts'
 import { emptyProfile } from './empty-profile.ts'
 import type { Snapshot } from './find-snapshot.ts'
-import type { Stored } from './find-stored.ts'
+import type { Stored, StoredReading } from './find-stored.ts'
 import { chainReadings, lastReadAt } from './read-chains.ts'
 import type { ActivityServices } from './work.ts'
 
@@ -17,11 +17,15 @@ export async function presentProfile(stored: Stored, { sources, registry }: Cont
   const empty = emptyProfile(stateOf(stored, sources.chains), sources.mode)
   const { snapshot, wallets } = stored
   if (!wallets.length) return empty
+  // Sample data have no history of this wallet and never will: no chain failed.
+  const isOther = ({ error, readAt }: StoredReading) => error === 'unsupported' && readAt === null
+  const readings =
+    sources.mode === 'sample' ? stored.readings.filter((reading) => !isOther(reading)) : stored.readings
   const known = {
     ...empty,
     wallets: await Promise.all(wallets.map(checksummed)),
-    sources: chainReadings(stored.readings),
-    readAt: lastReadAt(stored.readings),
+    sources: chainReadings(readings),
+    readAt: lastReadAt(readings),
     credentials: credentialStates(stored),
     degenScores: degenScores(stored),
   }
