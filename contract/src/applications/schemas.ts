@@ -39,6 +39,7 @@ const ofScores = {
   method: z.string().describe('The method of the scores.'),
   asOf: instant.describe('The whole UTC day of this moment counts.'),
   staleSince: instant.nullable().describe('Since when a part could not be read again.'),
+  isSample: z.boolean().describe('Made of sample data, not read from a chain.'),
 }
 const fraction = z.number().min(0).max(1)
 

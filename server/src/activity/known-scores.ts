@@ -13,6 +13,8 @@ export interface KnownScores {
   asOf: number
   /** An instant, ISO 8601. */
   staleSince: string | null
+  /** Made of sample histories; missing in what was handed in before this was kept. */
+  isSample?: boolean
 }
 
 /** What is shown only beside days, protocols and chains. */
@@ -25,7 +27,8 @@ export interface KnownActivity {
 /** The scores of an account as JSON; null when they are not known, or were made of other wallets than the verified ones of now. */
 export function knownScores(userId: RawBuilder<unknown>): RawBuilder<KnownScores | null> {
   return sql<KnownScores | null>`(select jsonb_build_object('dex', s.dex, 'defi', s.defi, 'nft', s.nft,
-      'multiChain', s.multi_chain, 'method', s.method, 'asOf', s.as_of, 'staleSince', s.stale_since)
+      'multiChain', s.multi_chain, 'method', s.method, 'asOf', s.as_of, 'staleSince', s.stale_since,
+      'isSample', jsonb_path_exists(s.explanation, '$.*.sources[*] ? (@.source == "sample")'))
     from score_snapshot s where ${isValidOf(userId)})`
 }
 

@@ -8,7 +8,7 @@ import { Attachment } from '../../platform/http/answers.ts'
 import { csvLine } from './csv-line.ts'
 import { type ApplicantRow, readApplicants } from './read-applicants.ts'
 import { presentFit } from '../on-chain/present-scores.ts'
-import { matchSeenByCompany, profileSeenByCompany } from '../shown-to-company.ts'
+import { matchSeenByCompany, profileSeenByCompany, scoresSeenByCompany } from '../shown-to-company.ts'
 import { ownPostingId } from './search-applicants.ts'
 
 const batch = 500
@@ -67,6 +67,7 @@ const heads = [
   'Applied at',
   'Match',
   'On-chain fit',
+  'On-chain source',
   'Can start immediately',
   'Start date',
   'Notice period',
@@ -84,6 +85,7 @@ function cells(row: ApplicantRow, questions: readonly string[]): string[] {
     row.applied_at.toISOString(),
     matchSeenByCompany(row.posting, row).score,
     fitWords(presentFit(row)),
+    sourceWords(row),
     row.availability,
     row.start_date,
     row.notice_period,
@@ -92,6 +94,12 @@ function cells(row: ApplicantRow, questions: readonly string[]): string[] {
   return [...person, ...more, ...questions.map((question) => answers.get(question))].map((cell) =>
     String(cell ?? ''),
   )
+}
+
+/** Says where scores or thresholds that the company sees are of sample data. */
+function sourceWords(row: ApplicantRow): string {
+  const isSample = scoresSeenByCompany(row)?.isSample || (row.is_shown && row.thresholds?.isSample)
+  return isSample ? 'sample data' : ''
 }
 
 /** Percent like the match; empty where the posting asks for no score. */

@@ -11,6 +11,8 @@ export interface AttestedThresholds {
   /** Seconds since 1970; the whole UTC day counts. */
   asOf: number
   staleSince: string | null
+  /** Of sample data; missing in what was attested before this was kept. */
+  isSample?: boolean
 }
 
 const columns = {
@@ -39,6 +41,12 @@ export function attestThresholds(
           : `Your ${scoreLabels[score]} score is below ${atLeast}.`
   }
   if (!known || Object.keys(fields).length) refuse('application.threshold', fields)
-  const { method, asOf, staleSince } = known
-  return { lines: asked.map(({ score, atLeast }) => ({ score, atLeast })), method, asOf, staleSince }
+  const { method, asOf, staleSince, isSample = false } = known
+  return {
+    lines: asked.map(({ score, atLeast }) => ({ score, atLeast })),
+    method,
+    asOf,
+    staleSince,
+    isSample,
+  }
 }

@@ -83,9 +83,11 @@ test('the CSV has a column for it, and a post that asks for no score an empty on
       .trim()
       .split('\r\n')
       .map((line) => line.split(','))
-    return lines.map((cells) => cells[head!.indexOf('On-chain fit')])
+    return lines.map((cells) =>
+      ['On-chain fit', 'On-chain source'].map((name) => cells[head!.indexOf(name)]).join(', '),
+    )
   }
-  expect(await csv(posting)).toEqual(['50', 'not shown', 'not shown', '100'])
+  expect(await csv(posting)).toEqual(['50, sample data', 'not shown, ', 'not shown, ', '100, sample data'])
   const other = await aRecruiterWithPosting(app)
   const id = await applied(people['full']!, other.posting)
   const detail = (await other.recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body

@@ -49,6 +49,7 @@ test('an application keeps four scores, their date and method; both sides read t
     method: 'xp-1',
     asOf: `${asOf.slice(0, 19)}.000Z`,
     staleSince: null,
+    isSample: true,
   })
   expect(own.onChain).toEqual(theirs.onChain)
   expect(linesOf(theirs.match)).toEqual(scoresChecked)

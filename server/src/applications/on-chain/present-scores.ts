@@ -34,10 +34,16 @@ export function presentFit(row: Row): Applicant['onChainFit'] {
   return { state: fraction === null ? 'notShown' : 'shown', fraction }
 }
 
-function dated({ method, asOf, staleSince }: Pick<AttestedThresholds, 'method' | 'asOf' | 'staleSince'>) {
+function dated({
+  method,
+  asOf,
+  staleSince,
+  isSample = false,
+}: Pick<AttestedThresholds, 'method' | 'asOf' | 'staleSince' | 'isSample'>) {
   return {
     method,
     asOf: new Date(asOf * 1000).toISOString(),
     staleSince: staleSince && new Date(staleSince).toISOString(),
+    isSample,
   }
 }

@@ -30,6 +30,7 @@ test('thresholds are attested when an application is sent, and nothing else of t
     method: 'xp-1',
     asOf: `${app.clock.now().toISOString().slice(0, 19)}.000Z`,
     staleSince: null,
+    isSample: true,
   })
   expect(detail.onChain).toBeNull()
   const text = JSON.stringify(detail)
@@ -105,4 +106,15 @@ test('thresholds and scores are in the copy of one’s data, and leave with the 
     .where('id', '=', id)
     .executeTakeFirst()
   expect(row).toEqual({ on_chain: null, on_chain_fit: null, thresholds: null })
+})
+
+test('what was read from a chain is not marked as sample data', async () => {
+  const { recruiter, posting } = await aRecruiterWithPosting(app)
+  const bob = await aSeeker(app)
+  const sources = [{ chainId: 1, source: 'rpc', upToBlock: 1, at: 1 }]
+  await hasScores(app, bob.userId, { explanation: JSON.stringify({ DEX_SCORE: { sources } }) })
+  await bob.call('PATCH', '/api/job-seeker/me/visibility', { onChain: 'appliedTo' })
+  const id = await applied(bob, posting, { thresholds: [defi] })
+  const { onChain, thresholds } = (await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body
+  expect([onChain.isSample, thresholds.isSample]).toEqual([false, false])
 })

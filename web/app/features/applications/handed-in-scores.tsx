@@ -49,10 +49,13 @@ export function HandedInScores({ given: { onChain, thresholds } }: { given: Hand
   )
 }
 
-function Dated({ asOf, method, staleSince }: { asOf: string; method: string; staleSince: string | null }) {
+type Origin = Pick<NonNullable<HandedIn['thresholds']>, 'asOf' | 'method' | 'staleSince' | 'isSample'>
+
+function Dated({ asOf, method, staleSince, isSample }: Origin) {
   return (
     <p className="quiet">
       As of <time dateTime={asOf}>{day(asOf)}</time>, method {method}.
+      {isSample ? ' Sample data, not read from a chain.' : ''}
       {staleSince ? (
         <>
           {' '}
