@@ -20,6 +20,11 @@ test('a seeker who hides the on-chain profile attaches a threshold; the company 
   await dialog.getByRole('button', { name: /^0x/ }).first().click()
   await dialog.getByRole('button', { name: 'Sign to connect' }).click()
   await expect(dialog).toBeHidden()
+  await expect(seeker.getByText('Its chains are being read.')).toBeVisible()
+  await expect(seeker.getByRole('link', { name: 'See your on-chain profile' })).toHaveAttribute(
+    'href',
+    '/profile?tab=on-chain',
+  )
   const hidden = await seeker.request.patch('/api/job-seeker/me/visibility', { data: { onChain: 'hidden' } })
   expect(hidden.ok()).toBe(true)
 
@@ -41,5 +46,6 @@ test('a seeker who hides the on-chain profile attaches a threshold; the company 
   await recruiter.getByRole('link', { name: /Sophie/ }).click()
   await recruiter.getByRole('link', { name: 'Match' }).click()
   await expect(recruiter.getByText('Multi-chain ≥ 1: met')).toBeVisible()
+  await expect(recruiter.getByText('Sample data, not read from a chain.')).toBeVisible()
   await expect(recruiter.getByText('Of what is required')).toBeHidden()
 })

@@ -1,7 +1,8 @@
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
+import { pagePath } from '@chainwork/contract/pages'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -11,6 +12,7 @@ import { WalletList } from './wallet-list.tsx'
 import styles from './wallets.module.css'
 import { whatIsRead } from './what-is-read.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Their own wallets, beside whose they are. */
@@ -19,8 +21,10 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
   const isHydrated = useHydrated()
   // Open for a new wallet, or for one that has to be verified again.
   const [open, setOpen] = useState<{ verify: string | null } | null>(null)
+  const [isLinked, setLinked] = useState(false)
   const linked = (address: string) => {
     setOpen(null)
+    setLinked(true)
     toast(`${shortAddress(address)} is connected`)
     void revalidate()
   }
@@ -39,6 +43,7 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
     <main id="main" className={styles.page}>
       <div className={styles.main}>
         <PageHeader title="Manage Wallets">{wallets.length ? add : null}</PageHeader>
+        {isLinked && wallets.length ? <WhatIsNext /> : null}
         {wallets.length ? (
           <>
             <WalletList title="Connected wallets" wallets={wallets.filter(({ verified }) => verified)} />
@@ -63,5 +68,15 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
       <ProfileCard memberSince={memberSince} />
       {open ? <LinkDialog verify={open.verify} onDone={linked} onClose={() => setOpen(null)} /> : null}
     </main>
+  )
+}
+
+/** What follows a connected wallet. */
+function WhatIsNext() {
+  return (
+    <Notice role="status" size="small">
+      Its chains are being read.{' '}
+      <Link to={`${pagePath('/profile')}?tab=on-chain`}>See your on-chain profile</Link>
+    </Notice>
   )
 }
