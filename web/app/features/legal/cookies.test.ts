@@ -31,8 +31,9 @@ const named: Record<string, string> = {
   'web/app/features/shell/use-narrow-passed.ts': 'narrow',
   'web/app/features/wallets/demo-wallet.ts': 'chainwork.demo-wallet',
 }
-/** What writes only what others give it. */
+/** What writes only what others give it, or prints a line for a developer to run. */
 const doors = new Set([
+  'server/src/dev-chain/main.ts',
   'server/src/platform/http/cookies.ts',
   'web/app/ui/storage.ts',
   'web/app/features/forms/device-draft.ts',

@@ -3,6 +3,7 @@ import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Written } from '../../ui/written.tsx'
 import { ActivityCards } from './activity-cards.tsx'
 import { isReading } from './chain-readings.tsx'
 import type { OnChainParts } from './load-on-chain.ts'
@@ -128,7 +129,9 @@ function NotShown({ name }: { name: string }) {
     <section className={styles.card} aria-labelledby="part-on-chain">
       <SectionTitle />
       <p className={styles.state}>Not shown</p>
-      <p className="quiet">{name} shows no on-chain data here. That says nothing about what they did.</p>
+      <p className="quiet">
+        <Written>{name}</Written> shows no on-chain data here. That says nothing about what they did.
+      </p>
     </section>
   )
 }
@@ -137,7 +140,7 @@ function Withheld({ name, what }: { name: string; what: string }) {
   return (
     <section className={`${styles.card} ${styles.ghost}`} aria-label="Not shown">
       <p>
-        {name} doesn’t show {what}.
+        <Written>{name}</Written> doesn’t show {what}.
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { scoreLabels, scoreNames } from '@chainwork/contract/activity/values'
 import { Link } from 'react-router'
+import { Written } from '../../ui/written.tsx'
 import { day, moment } from '../../format/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Viewed } from './on-chain-data.tsx'
@@ -52,7 +53,13 @@ export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: We
         <p className="quiet">
           Every point is explained.{' '}
           <Link to={pageOf(scorePaths[scoreNames[0]])}>
-            See how {isOwn ? 'your scores add' : `the scores of ${name} add`} up
+            {isOwn ? (
+              'See how your scores add up'
+            ) : (
+              <>
+                See how the scores of <Written>{name}</Written> add up
+              </>
+            )}
           </Link>
         </p>
       ) : null}
