@@ -1,11 +1,18 @@
-import type { OnChainDetail } from '@chainwork/contract/activity/values'
+import { type OnChainDetail, onChainDetails } from '@chainwork/contract/activity/values'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { User } from '../platform/http/caller.ts'
 import { type HasApplied, type Viewer, isNotFound, recordView, visibleGroups } from '../profiles/index.ts'
 import { type Stored, findOwnStored, findStoredFor } from './find-stored.ts'
+import { hasScores } from './present-profile.ts'
 
-/** What is stored, and how much of it the caller sees: `own` is everything, null is nothing. */
+/** A part of a profile: the detail that shows it to others, and whether there is anything of it. */
+interface Part {
+  from: OnChainDetail
+  isThere?(stored: Stored): boolean
+}
+
+/** What is stored, and how much of it the caller sees: `own` is everything, null is nothing, whatever the reason. */
 export interface Look {
   stored: Stored
   sees: 'own' | OnChainDetail | null
@@ -17,24 +24,29 @@ export function detailFor(viewer: Viewer, stored: Stored): OnChainDetail | null 
 }
 
 /**
- * What is stored for `me` or an id, for this caller; a recruiter's look at something that is shown is logged. Everybody who
- * would not find the profile gets `seeker.notFound`.
+ * What is stored for `me` or an id, for this caller; a recruiter's look is logged where the part shows something. Everybody
+ * who would not find the profile gets `seeker.notFound`.
  */
 export async function look(
   database: Database,
-  ask: { actor: User; id: string; hasApplied: HasApplied; now: Date },
+  ask: { actor: User; id: string; hasApplied: HasApplied; now: Date; part: Part },
 ): Promise<Look> {
-  const { actor, id, hasApplied, now } = ask
+  const { actor, id, hasApplied, now, part } = ask
   if (actor.seekerId && (id === 'me' || id === actor.seekerId))
     return { stored: await findOwnStored(database, actor.seekerId), sees: 'own' }
   const { companyId } = actor
   if (!companyId || !actor.emailVerified) refuse('seeker.notFound')
-  const stored = await findStoredFor(database, { seekerId: id, companyId, hasApplied })
+  const stored = await findStoredFor(database, { seekerId: id, companyId, hasApplied, from: part.from })
   if (!stored) refuse('seeker.notFound')
   const { seekerId, viewer } = stored
   if (isNotFound(viewer, visibleGroups(viewer, stored.visibility))) refuse('seeker.notFound')
-  const sees = detailFor(viewer, stored)
-  if (sees && stored.snapshot)
-    await database.transaction((tx) => recordView(tx, { seekerId, companyId, groups: ['onChain'], now }))
-  return { stored, sees }
+  const detail = detailFor(viewer, stored)
+  if (!detail || !reaches(detail, part.from) || !hasScores(stored) || part.isThere?.(stored) === false)
+    return { stored, sees: null }
+  await database.transaction((tx) => recordView(tx, { seekerId, companyId, groups: ['onChain'], now }))
+  return { stored, sees: detail }
+}
+
+function reaches(detail: OnChainDetail, from: OnChainDetail): boolean {
+  return onChainDetails.indexOf(detail) >= onChainDetails.indexOf(from)
 }

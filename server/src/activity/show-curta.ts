@@ -5,7 +5,6 @@ import { KeptReply } from '../platform/http/answers.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { credentialStates, curtaOf, noSolves } from './credentials.ts'
 import { look } from './look.ts'
-import { hasScores } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 
 const day = 86_400
@@ -16,10 +15,15 @@ export function showCurta({ hasApplied }: ActivitySettings) {
     { database, actor, now }: Reaching<'signedIn'>,
     { params }: Input<typeof activity.showCurta>,
   ): Promise<CurtaSolves | KeptReply<CurtaSolves>> => {
-    const { stored, sees } = await look(database, { actor, id: params.id, hasApplied, now })
+    const { stored, sees } = await look(database, {
+      actor,
+      id: params.id,
+      hasApplied,
+      now,
+      part: { from: 'evidence' },
+    })
     if (sees === 'own')
       return new KeptReply(curtaOf(stored), credentialStates(stored).curta === 'ok' ? day : 0)
-    const isShown = sees === 'evidence' && hasScores(stored)
-    return isShown ? curtaOf(stored) : { ...noSolves, state: 'not-shown' }
+    return sees ? curtaOf(stored) : { ...noSolves, state: 'not-shown' }
   }
 }

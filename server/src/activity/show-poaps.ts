@@ -6,7 +6,6 @@ import { KeptReply } from '../platform/http/answers.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { credentialStates, poapsOf } from './credentials.ts'
 import { look } from './look.ts'
-import { hasScores } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 
 const day = 86_400
@@ -17,11 +16,17 @@ export function showPoaps({ hasApplied }: ActivitySettings) {
     { database, actor, now }: Reaching<'signedIn'>,
     { params }: Input<typeof activity.showPoaps>,
   ): Promise<Poap[] | KeptReply<Poap[]>> => {
-    const { stored, sees } = await look(database, { actor, id: params.id, hasApplied, now })
+    const { stored, sees } = await look(database, {
+      actor,
+      id: params.id,
+      hasApplied,
+      now,
+      part: { from: 'evidence', isThere: (found) => poapsOf(found).length > 0 },
+    })
+    if (!sees) return []
     const poaps = poapsOf(stored)
       .slice(0, poapsShown)
       .map(({ poap }) => poap)
-    if (sees === 'own') return new KeptReply(poaps, credentialStates(stored).poap === 'ok' ? day : 0)
-    return sees === 'evidence' && hasScores(stored) ? poaps : []
+    return sees === 'own' ? new KeptReply(poaps, credentialStates(stored).poap === 'ok' ? day : 0) : poaps
   }
 }

@@ -21,7 +21,13 @@ export function showWeb3Profile(settings: ActivitySettings) {
     { params, query }: Input<typeof activity.showWeb3Profile>,
   ): Promise<Web3Profile | KeptReply<Web3Profile>> => {
     const { hasApplied, sources } = settings
-    const { stored, sees } = await look(database, { actor, id: params.id, hasApplied, now })
+    const { stored, sees } = await look(database, {
+      actor,
+      id: params.id,
+      hasApplied,
+      now,
+      part: { from: 'scores' },
+    })
     if (sees && isOld(stored.readings, now)) await refreshIfOld(database, stored.userId, now)
     const level = sees === 'own' && query.as ? detailFor(query.as, stored) : sees
     if (level === null) return nothingShown(sources.mode)

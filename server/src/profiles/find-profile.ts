@@ -2,7 +2,7 @@ import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import { skillIcon } from '@chainwork/contract/reference/skills'
 import { completenessOf } from '@chainwork/contract/profiles/completeness'
 import type { Education, Employment, Profile } from '@chainwork/contract/profiles/schemas'
-import type { Visibility } from '@chainwork/contract/profiles/values'
+import { type Visibility, type VisibilityGroup, defaultVisibility } from '@chainwork/contract/profiles/values'
 import { languages } from '@chainwork/contract/reference/languages'
 import type { Id } from '@chainwork/contract/ids'
 import { type RawBuilder, sql } from 'kysely'
@@ -66,6 +66,13 @@ export function standingOf(ask: { companyId: string; hasApplied: HasApplied }): 
   const company = sql<string>`${ask.companyId}`
   return sql<Viewer>`case when ${isBlocked(company)} then 'nobody'
     when ${ask.hasApplied(sql`k.id`, company)} then 'appliedTo' else 'allRecruiters' end`
+}
+
+/** Whether the seeker `k` of the statement shows a group to a viewer; in SQL what `visibleGroups` decides. */
+export function showsGroup(group: VisibilityGroup, viewer: RawBuilder<unknown>): RawBuilder<boolean> {
+  const level = sql`coalesce(k.visibility ->> ${group}, ${defaultVisibility[group]})`
+  return sql<boolean>`case ${viewer} when 'self' then true when 'appliedTo' then ${level} in ('appliedTo', 'allRecruiters')
+    when 'allRecruiters' then ${level} = 'allRecruiters' else false end`
 }
 
 /**

@@ -5,6 +5,7 @@ export {
   findProfileFor,
   isBlocked,
   isFindable,
+  showsGroup,
   standingOf,
 } from './find-profile.ts'
 export { recordView } from './record-view.ts'
