@@ -47,7 +47,7 @@ export const chainIds: Readonly<Record<string, number>> = {
   ARB: 42_161,
 }
 
-/** Each line that a posting asks for. What is unknown is not checked, never missing; requirements of nothing are left out. */
+/** Each line that a posting asks for, without those that ask for nothing. Unknown is *not checked*, never *not met*. */
 export function checkOnChain(asked: AskedOnChain, facts: OnChainFacts | null): CheckedLine[] {
   const scores = [
     ['DEX', asked.dexXp, facts?.dex],

@@ -56,7 +56,7 @@ test('giving liquidity to a router of swaps is DeFi, in either case of the selec
   expect(call(stranger, '0xe8e33700')).toEqual(nothing)
 })
 
-test('a permission counts as nothing, whoever is asked for it and whatever moves with it', () => {
+test('a permission counts as nothing, no matter which contract gives it or what moves with it', () => {
   for (const selector of ['0x095ea7b3', '0xa22cb465']) {
     expect(call(stranger, selector, [into(stranger)])).toEqual(nothing)
     expect(call(market, selector)).toEqual({ protocol: 'opensea', category: null, labelled: true })

@@ -112,7 +112,7 @@ interface ReadClause {
   sense: Sense | null
 }
 
-/** How words were read lately: what is typed is new more often than its words are. */
+/** How words were read lately. People ask new questions more often than they use new words. */
 const readClauses = new WeakMap<Lexicon, Map<string, ReadClause>>()
 
 /** The clause that starts here: the longest run of plain chunks that is a name, else the chunk itself. */

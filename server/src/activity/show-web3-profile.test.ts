@@ -82,7 +82,7 @@ test('one’s own answer may be kept for five minutes once nothing is being read
   ).toBe(304)
 })
 
-test('both the group level and the detail have to allow it; a look at what is shown is in the log', async () => {
+test('the group level and the detail both have to allow it, and the log has the look', async () => {
   const marks = await hasScores(app, ada.userId)
   expect((await look()).body).toMatchObject({ state: 'not-shown', level: 'scores' })
   expect((await ada.call('GET', '/api/job-seeker/me/view')).body.total).toBe(0)
@@ -135,7 +135,7 @@ test('hidden, without a wallet, not read yet and failed answer others byte for b
   for (let i = 3; i < answers.length; i++) expect(answers[i]).toEqual(answers[i % 3])
 })
 
-test('whoever would not find the profile does not find the on-chain profile', async () => {
+test('a caller who cannot find the profile cannot find the on-chain profile', async () => {
   const marks = await hasScores(app, ada.userId)
   await show({ onChain: 'allRecruiters', onChainDetail: 'evidence' })
   const eve = await aSeeker(app)

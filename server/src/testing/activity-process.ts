@@ -15,7 +15,7 @@ const source = new FakeSource()
 source.pageSize = 40
 source.did('any', { count: Number(rows), at: (index) => aTx(index + 1) })
 const fetch = source.fetch.bind(source)
-// Whoever reads a wallet holds a lock of its own connection meanwhile, which ends with the process.
+// The reader of a wallet holds a lock of its own connection meanwhile, which ends with the process.
 source.fetch = async function* (ask) {
   const connection = await database.pool.connect()
   try {

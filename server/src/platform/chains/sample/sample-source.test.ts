@@ -174,7 +174,7 @@ test('a wallet of the demo has a rich history of its own; any other is refused, 
   await expect(listOf(source.fetch(other))).rejects.toThrow(Unsupported)
 })
 
-test('whoever stops waiting gets no more', async () => {
+test('a caller who stops waiting gets no more', async () => {
   const stopped = { chainId: 1, address: addressOf('trader'), ...all, signal: AbortSignal.abort() }
   await expect(source.probe(stopped)).rejects.toThrow()
   await expect(listOf(source.fetch(stopped))).rejects.toThrow()
