@@ -15,6 +15,15 @@ export const givenInstant = z.iso
   .refine((moment) => /^20\d\d-/.test(new Date(moment).toISOString()), { error: noMoment })
   .transform((moment) => new Date(moment).toISOString())
 
+/**
+ * Whether a day (`2026-11-21`) or moment (`2026-11-21T09:30:00.000Z`), as a page's position names it, is one of the calendar from
+ * year 1: other parsers take 31 February for 3 March, and a database refuses year 0.
+ */
+export function isInCalendar(text: string): boolean {
+  const moment = new Date(text)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) && !text.startsWith('0000')
+}
+
 const dayMs = 86_400_000
 
 /** How far ahead a posting can be scheduled. */

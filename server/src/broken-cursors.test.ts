@@ -1,4 +1,5 @@
 import { type Endpoint, allEndpoints } from '@chainwork/contract'
+import { applicantOrders } from '@chainwork/contract/applications/values'
 import { expect, test } from 'vitest'
 import { ZodObject } from 'zod'
 import { requestExamples } from './request-examples.ts'
@@ -8,6 +9,18 @@ import { testApp } from './testing/test-app.ts'
 const app = testApp()
 const takesAfter = (schema: Endpoint['query']) => schema instanceof ZodObject && 'after' in schema.shape
 
+/** Positions of every list by date, at days that no calendar has or no database keeps. */
+const noDays = ['2026-02-31', '2025-02-29', '2026-04-31', '0000-01-01', '2026-00-10'].flatMap((day) => {
+  const application = `${day}T00:00:00.000Z_app_${'a'.repeat(26)}`
+  const ordered = applicantOrders.map((order) => `${order}_${application}`)
+  return [application, ...ordered, `fit_${application}_0.5`, `${day}_com_${'a'.repeat(26)}_onChain`]
+})
+/** Lists in several orders take a position of their own order only. */
+const orderOf = (path: string, after: string) => {
+  const sortBy = applicantOrders.find((order) => after.startsWith(`${order}_`))
+  return path.includes('/applicant/') && sortBy ? { sortBy } : {}
+}
+
 test('no list takes a position that none of its pages ended at', async () => {
   const seeker = await aSeeker(app)
   const recruiter = await aRecruiter(app)
@@ -15,11 +28,16 @@ test('no list takes a position that none of its pages ended at', async () => {
   for (const { method, path, who, query, body } of allEndpoints()) {
     if (!takesAfter(query) && !takesAfter(body)) continue
     const { token } = who === 'recruiter' ? recruiter : seeker
-    for (const after of ['', 'garbage', '0', 'AAAA_AAAA', '2026-13-45T00:00:00.000Z_app_1']) {
+    for (const after of ['', 'garbage', '0', 'AAAA_AAAA', '2026-13-45T00:00:00.000Z_app_1', ...noDays]) {
       const url = path.replace(/:\w+/g, 'me')
       const example = requestExamples[`${method} ${path}`] as object | undefined
       const { status, body: answer } = takesAfter(body)
-        ? await app.call(method, url, { ...example, jobPostingId: undefined, after }, { token })
+        ? await app.call(
+            method,
+            url,
+            { ...example, ...orderOf(path, after), jobPostingId: undefined, after },
+            { token },
+          )
         : await app.call(method, `${url}?after=${after}`, undefined, { token })
       answers[`${method} ${path} "${after}"`] = [status, Object.keys(answer.fields ?? {})]
     }

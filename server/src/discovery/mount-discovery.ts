@@ -1,5 +1,6 @@
 import { idFromSlug } from '@chainwork/contract/ids'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
+import { isInCalendar } from '@chainwork/contract/time'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { showCompany } from '../companies/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -40,7 +41,7 @@ export function mountDiscovery(
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const [, day, part] =
       /^postings-(\d{4}-\d\d-\d\d)-(\d{1,4})\.xml$/.exec(request.params.file) ?? refuse('route.notFound')
-    if (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) || part === '0') refuse('route.notFound')
+    if (!isInCalendar(day!) || part === '0') refuse('route.notFound')
     send(reply, xml, 600)
     return (
       (await postingsSitemap(database.db, clock.now(), origin, day!, Number(part))) ??

@@ -2,6 +2,7 @@ import type { Id, Input } from '@chainwork/contract'
 import type * as privacy from '@chainwork/contract/profiles/privacy'
 import type { List } from '@chainwork/contract/page'
 import { type VisibilityGroup, viewsCursor, visibilityGroups } from '@chainwork/contract/profiles/values'
+import { isInCalendar } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { refuseCursor } from '../platform/failure.ts'
@@ -61,9 +62,7 @@ export async function listViews(
 
 function readCursor(after: string): { day: string; companyId: string; groups: string } {
   const [, day, companyId, groups] = viewsCursor.exec(after) ?? []
-  const isDay =
-    day !== undefined && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
-  return isDay && companyId !== undefined && groups !== undefined
+  return day !== undefined && isInCalendar(day) && companyId !== undefined && groups !== undefined
     ? { day, companyId, groups }
     : refuseCursor()
 }

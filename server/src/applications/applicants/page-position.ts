@@ -1,5 +1,6 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { ApplicantOrder } from '@chainwork/contract/applications/values'
+import { isInCalendar } from '@chainwork/contract/time'
 import { refuseCursor } from '../../platform/failure.ts'
 
 /** Where a page ended: when its last application was handed in, its id, and its fit where that is shown. */
@@ -24,7 +25,7 @@ export function positionOf(items: readonly Applicant[], sortBy: ApplicantOrder):
 /** Refuses `input.invalid` for a position that is none of this order. */
 export function readPosition(after: string, sortBy: ApplicantOrder): Position {
   const [, order, at, id, fit] = cursor.exec(after) ?? []
-  if (order !== sortBy || !at || !id || Number.isNaN(Date.parse(at))) refuseCursor()
+  if (order !== sortBy || !at || !id || !isInCalendar(at)) refuseCursor()
   if (fit !== undefined && sortBy !== 'fit') refuseCursor()
   return { at, id, fit: fit === undefined ? null : Number(fit) }
 }

@@ -4,6 +4,7 @@ import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/a
 import { type ApplicationStatus, applicationsCursor } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
 import { openUntil } from '@chainwork/contract/open-window'
+import { isInCalendar } from '@chainwork/contract/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseCursor } from '../../platform/failure.ts'
@@ -143,5 +144,5 @@ function postingState(row: OwnRow, now: Date): OwnApplication['postingState'] {
 /** The position a page ended at. Refuses `input.invalid` for what is none. */
 function readCursor(after: string): { at: string; id: string } {
   const [, at, id] = applicationsCursor.exec(after) ?? []
-  return at && id && !Number.isNaN(Date.parse(at)) ? { at, id } : refuseCursor()
+  return at && id && isInCalendar(at) ? { at, id } : refuseCursor()
 }
