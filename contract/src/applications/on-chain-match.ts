@@ -37,15 +37,15 @@ export interface CheckedLine {
 }
 
 /** Chains that are read, by the symbols that postings ask for. */
-export const chainIds: Readonly<Record<string, number>> = {
-  ETH: 1,
-  OP: 10,
-  BNB: 56,
-  GNO: 100,
-  POL: 137,
-  BASE: 8453,
-  ARB: 42_161,
-}
+export const chainIds: ReadonlyMap<string, number> = new Map([
+  ['ETH', 1],
+  ['OP', 10],
+  ['BNB', 56],
+  ['GNO', 100],
+  ['POL', 137],
+  ['BASE', 8453],
+  ['ARB', 42_161],
+])
 
 /** Each line that a posting asks for, without those that ask for nothing. Unknown is *not checked*, never *not met*. */
 export function checkOnChain(asked: AskedOnChain, facts: OnChainFacts | null): CheckedLine[] {
@@ -73,7 +73,7 @@ export function checkOnChain(asked: AskedOnChain, facts: OnChainFacts | null): C
 }
 
 function weeksOn(symbol: string, facts: OnChainFacts | null): number | null {
-  const chainId = chainIds[symbol]
+  const chainId = chainIds.get(symbol)
   const weeks = chainId === undefined ? null : (facts?.weeks?.[chainId] ?? null)
   // A chain that could not be read lately may have seen more since.
   return weeks !== null && weeks < neededChainWeeks && facts?.staleSince ? null : weeks

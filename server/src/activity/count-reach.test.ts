@@ -35,7 +35,8 @@ test('people who meet a line are told in bands, never fewer than ten', async () 
     expect([line, await reach(recruiter, `line=${line}`)]).toEqual([line, 10])
   for (const line of ['dexXp&amount=76', 'years&amount=6', 'blockchain&symbol=POL'])
     expect([line, await reach(recruiter, `line=${line}`)]).toEqual([line, 0])
-  expect(await reach(recruiter, 'line=blockchain&symbol=SOL')).toBeNull()
+  for (const symbol of ['SOL', '__proto__', 'constructor', 'toString'])
+    expect([symbol, await reach(recruiter, `line=blockchain&symbol=${symbol}`)]).toEqual([symbol, null])
 })
 
 test('who hides scores, sleeps, blocks the company or has other wallets now is not counted', async () => {

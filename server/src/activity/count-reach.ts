@@ -52,7 +52,7 @@ export async function countReach(
 function lineOf({ line, amount, symbol }: Input<typeof activity.countReach>['query']): Line | null {
   const shows = sql`k.on_chain_detail <> 'scores'`
   if (line === 'blockchain') {
-    const chainId = chainIds[symbol ?? '']
+    const chainId = chainIds.get(symbol ?? '')
     if (chainId === undefined) return null
     const weeks = sql`(s.chains ->> ${String(chainId)})::int`
     return {
