@@ -9,8 +9,8 @@ export async function collectOnChain(db: Db, userId: string): Promise<Record<str
   const list = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   return {
     'on-chain-transactions': await list(sql`
-      select e.wallet, e.chain_id, count(*)::int as transactions, to_json(to_timestamp(min(e.ts)) at time zone 'UTC') as first,
-        to_json(to_timestamp(max(e.ts)) at time zone 'UTC') as last
+      select e.wallet, e.chain_id, count(*)::int as transactions, to_timestamp(min(e.ts)) as first,
+        to_timestamp(max(e.ts)) as last
       from activity_event e join wallet w on w.address = e.wallet where w.user_id = ${userId}
       group by e.wallet, e.chain_id order by e.wallet, e.chain_id`),
     'on-chain-readings': await list(sql`

@@ -67,8 +67,8 @@ test('the export says what was read of wallets, what it was scored, and what oth
       wallet: marks.wallet,
       chain_id: 1,
       transactions: 40,
-      first: '2026-02-20T12:00:00',
-      last: '2026-11-20T12:00:00',
+      first: '2026-02-20T12:00:00.000Z',
+      last: '2026-11-20T12:00:00.000Z',
     },
   ])
   expect(json('on-chain-readings.json')).toMatchObject([{ wallet: marks.wallet, state: 'read', rows: 40 }])
