@@ -4,6 +4,7 @@ import { anyQuery, companyQuery } from '../page.ts'
 import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
 import { walletAddress } from '../web3/schemas.ts'
+import { activityFile } from './activity-file.ts'
 import { curtaSolves, poap, web3Profile } from './schemas.ts'
 import { maxPoapAddresses, refreshSeconds, reachLines } from './values.ts'
 
@@ -118,7 +119,7 @@ export const exportActivity = endpoint({
   who: 'seeker',
   summary: 'The transactions your scores are computed from, as the file that `score recompute` takes.',
   query: anyQuery,
-  reply: z.string(),
+  reply: activityFile,
   fails: [],
   download: 'application/json',
 })

@@ -1,5 +1,7 @@
+import { activityFile as activityFileShape } from '@chainwork/contract/activity/activity-file'
 import { type ActivityEvent, eligibleEvents, inputRoot, onChainScores } from '@chainwork/onchain'
 import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
 import { hasEvent, hasWallet } from '../testing/build-activity.ts'
 import { hasScores } from '../testing/build-snapshot.ts'
@@ -36,6 +38,7 @@ test('the exported file computes to the very scores and commitment that are show
   const file = await exported(ada)
   expect(Object.keys(file)).toEqual(['asOf', 'method', 'registryVersion', 'inputRoot', 'events'])
   expect(file.events).toHaveLength(40)
+  expect(z.strictObject(activityFileShape.shape).parse(file)).toEqual(file)
   expect(onChainScores(file.events, file.asOf).DEX_SCORE.score).toBe(marks.score)
   expect(inputRoot(eligibleEvents(file.events, file.asOf))).toBe(file.inputRoot)
 })

@@ -128,7 +128,8 @@ function hasName({ method, isStream, download }: Endpoint): boolean {
 
 function answerOf(endpoint: Endpoint, components: Record<string, Schema>): Schema {
   if (endpoint.isStream) return { 'text/event-stream': { schema: { type: 'string' } } }
-  if (endpoint.download) return { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } }
+  if (endpoint.download && endpoint.download !== 'application/json')
+    return { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: convert(endpoint.reply, 'output', components) } }
 }
 
