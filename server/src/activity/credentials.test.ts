@@ -22,6 +22,7 @@ const poapNumber = (n: number, imageUrl: string | null = null) => ({
   eventId: '1',
   imageUrl,
   owner: marks.wallet,
+  receivedAt: new Date(Date.UTC(2026, 0, 1) - n * 86_400_000).toISOString(),
 })
 const hasPoaps = (poaps: object[]) => setCredential('poap', { body: JSON.stringify({ poaps }) })
 

@@ -19,6 +19,7 @@ const poapBody = z.object({
       eventId: z.string(),
       imageUrl: z.string().nullable(),
       owner: z.string().transform((address) => address.toLowerCase()),
+      receivedAt: z.string().nullish(),
     }),
   ),
 })
@@ -26,6 +27,7 @@ const poapBody = z.object({
 /** A POAP with the wallet that has it, in lower case. */
 export interface OwnedPoap {
   owner: string
+  receivedAt: string | null
   poap: Poap
 }
 
@@ -63,8 +65,9 @@ export const noSolves = {
 /** POAPs received, the latest first. Pictures of other servers are left out: loading them would tell those who looks. */
 export function poapsOf({ credentials }: Stored): OwnedPoap[] {
   const { data } = poapBody.safeParse(credentials.poap?.body)
-  return (data?.poaps ?? []).map(({ id, name, eventId, imageUrl, owner }) => ({
+  return (data?.poaps ?? []).map(({ id, name, eventId, imageUrl, owner, receivedAt = null }) => ({
     owner,
+    receivedAt,
     poap: {
       id,
       poapEvent: {

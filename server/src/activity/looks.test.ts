@@ -65,3 +65,51 @@ test('a look at an on-chain profile is in the log only where something was shown
   expect((await look('curta')).body.solves).toBe(3)
   expect(await logged()).toEqual([['onChain']])
 })
+
+const search = (addresses: string[], cursor: string | null = null, who: Pick<Account, 'call'> = recruiter) =>
+  who.call('POST', '/api/poap/search', { addresses, cursor })
+
+test('a search for POAPs is in the log of those it showed something of, once a day', async () => {
+  await show({ onChain: 'allRecruiters', onChainDetail: 'protocols' })
+  expect((await search([marks.wallet])).status).toBe(404)
+  expect((await search([marks.wallet], null, ada)).status).toBe(200)
+  await show({ onChainDetail: 'evidence' })
+  expect((await search([marks.wallet], '20')).body.poaps).toEqual([])
+  expect(await logged()).toEqual([])
+  expect((await search([marks.wallet])).body.poaps).toHaveLength(1)
+  await search([marks.wallet])
+  expect(await logged()).toEqual([['onChain']])
+})
+
+test('a search for POAPs of several people answers the latest first, over all pages', async () => {
+  const eve = await aSeeker(app)
+  const wallets = [marks.wallet, (await hasScores(app, eve.userId)).wallet]
+  for (const [at, who] of [ada, eve].entries()) {
+    await who.call('PATCH', '/api/job-seeker/me/visibility', {
+      onChain: 'allRecruiters',
+      onChainDetail: 'evidence',
+    })
+    const poaps = Array.from({ length: 15 }, (_one, n) => ({
+      id: String(2 * n + at),
+      name: 'A meeting',
+      eventId: '7',
+      imageUrl: null,
+      owner: wallets[at],
+      // Those read from the contract have no moment; the higher number is the later one.
+      receivedAt: n < 5 ? null : new Date(Date.UTC(2026, 0, 2 * n + at)).toISOString(),
+    }))
+    await app.database.db
+      .updateTable('credential_snapshot')
+      .set({ body: JSON.stringify({ poaps: poaps.toReversed() }) })
+      .where('kind', '=', 'poap')
+      .where('user_id', '=', who.userId)
+      .execute()
+  }
+  const first = (await search(wallets)).body
+  const second = (await search(wallets, first.cursor)).body
+  expect([...first.poaps, ...second.poaps].map(({ id }: { id: string }) => id)).toEqual(
+    Array.from({ length: 30 }, (_one, n) => String(29 - n)),
+  )
+  expect(second.cursor).toBe(null)
+  expect([await logged(ada), await logged(eve)]).toEqual([[['onChain']], [['onChain']]])
+})

@@ -3,20 +3,21 @@ import type * as activity from '@chainwork/contract/activity/endpoints'
 import type { Poap } from '@chainwork/contract/activity/schemas'
 import { poapPageSize } from '@chainwork/contract/activity/values'
 import type { Database } from '../platform/db/database.ts'
+import { byLatest } from '../platform/chains/credentials/read-issued-poaps.ts'
 import { Refusal, refuse } from '../platform/failure.ts'
 import type { Reaching, User } from '../platform/http/caller.ts'
-import { isNotFound, visibleGroups } from '../profiles/index.ts'
+import { isNotFound, recordView, visibleGroups } from '../profiles/index.ts'
 import { readAddress } from '../web3/index.ts'
-import { poapsOf } from './credentials.ts'
+import { type OwnedPoap, poapsOf } from './credentials.ts'
 import { type Stored, findOwnStored, findStoredByWallet } from './find-stored.ts'
 import { detailFor } from './look.ts'
 import { hasScores } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 
-/** POAPs of wallets that the caller may know, a page at a time. Refuses `wallet.notFound` for any other, and `wallet.checksum`. */
+/** POAPs of wallets that the caller may know, a page at a time; a recruiter's look is logged. Refuses `wallet.notFound` for any other, and `wallet.checksum`. */
 export function searchPoaps({ hasApplied }: ActivitySettings) {
   return async (
-    { database, actor }: Reaching<'signedIn'>,
+    { database, actor, now }: Reaching<'signedIn'>,
     { body }: Input<typeof activity.searchPoaps>,
   ): Promise<{ poaps: Poap[]; cursor: string | null }> => {
     const asked = await Promise.all(body.addresses.map(async (given) => (await readAddress(given)).stored))
@@ -27,9 +28,11 @@ export function searchPoaps({ hasApplied }: ActivitySettings) {
     const found = known
       .flatMap(poapsOf)
       .filter(({ owner }) => asked.includes(owner))
-      .map(({ poap }) => poap)
+      .toSorted((a, b) => byLatest({ ...a, id: a.poap.id }, { ...b, id: b.poap.id }))
     const end = from + poapPageSize
-    return { poaps: found.slice(from, end), cursor: end < found.length ? String(end) : null }
+    const shown = found.slice(from, end)
+    await recordLooks(database, actor, { known, shown, now })
+    return { poaps: shown.map(({ poap }) => poap), cursor: end < found.length ? String(end) : null }
   }
 }
 
@@ -55,6 +58,21 @@ async function knownTo(
           hasScores(stored),
       ),
   ]
+}
+
+/** Of everybody else of whom something is shown. */
+async function recordLooks(
+  database: Database,
+  { seekerId: own, companyId }: User,
+  { known, shown, now }: { known: readonly Stored[]; shown: readonly OwnedPoap[]; now: Date },
+): Promise<void> {
+  const seen = known.filter(
+    ({ seekerId, wallets }) => seekerId !== own && shown.some(({ owner }) => wallets.includes(owner)),
+  )
+  if (!companyId || !seen.length) return
+  await database.transaction(async (tx) => {
+    for (const { seekerId } of seen) await recordView(tx, { seekerId, companyId, groups: ['onChain'], now })
+  })
 }
 
 function readCursor(cursor: string | null): number {

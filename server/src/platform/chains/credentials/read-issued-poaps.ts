@@ -59,8 +59,9 @@ export function parseIssuedPoaps(answer: unknown, wallet: string): Poap[] {
 }
 
 /** The later token has the higher number where the moment is not known. */
-export const byLatest = (a: Poap, b: Poap): number =>
-  (b.receivedAt ?? '').localeCompare(a.receivedAt ?? '', 'en') || Number(BigInt(b.id) - BigInt(a.id))
+export const byLatest = (a: Pick<Poap, 'id' | 'receivedAt'>, b: Pick<Poap, 'id' | 'receivedAt'>): number =>
+  (b.receivedAt ?? '').localeCompare(a.receivedAt ?? '', 'en') ||
+  b.id.localeCompare(a.id, 'en', { numeric: true })
 
 /** A small copy of the picture; null where it is no https address. */
 function imageOf(given: string): string | null {
