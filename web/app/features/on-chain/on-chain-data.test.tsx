@@ -1,8 +1,10 @@
 import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { scoreNames } from '@chainwork/contract/activity/values'
+import { explain } from '@chainwork/onchain'
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../testing/render.tsx'
 import { OnChainData } from './on-chain-data.tsx'
+import { ScoresCard } from './scores-card.tsx'
 
 const each = <Value,>(value: Value) =>
   Object.fromEntries(scoreNames.map((name) => [name, value])) as Record<(typeof scoreNames)[number], Value>
@@ -200,6 +202,27 @@ test('what the owner keeps back is said plainly', () => {
   expect(protocols).toMatch(
     /Transactions Count.*Ada doesn’t show wallets, transactions, POAPs, Curta and DegenScore\./,
   )
+})
+
+test('full evidence names the wallets to others, and less does not', () => {
+  const wallets = ['0x52908400098527886E0F7030069857D2E4169EE7']
+  expect(said({ wallets }, { isOwn: false })).toContain('Wallets 1 verified wallet 0x5290…9EE7 on OP Mainnet')
+  expect(said({}, { isOwn: false })).not.toContain('verified wallet')
+})
+
+test('an explanation is promised only where there is one', () => {
+  const seen = (explanation: Web3Profile['explanation']) =>
+    words(
+      rendered(
+        <ScoresCard
+          web3={{ ...known, explanation }}
+          viewed={{ isOwn: false, name: 'Ada', pageOf: (path) => `/${path}` }}
+        />,
+      ),
+    )
+  expect(seen(null)).not.toContain('Every point is explained')
+  const explanation = explain([], { asOf: 0, registryVersion: '1', sources: [] })
+  expect(seen(explanation as never)).toContain('Every point is explained. See how the scores of Ada add up')
 })
 
 test('what could not be loaded says so and takes nothing else with it', () => {

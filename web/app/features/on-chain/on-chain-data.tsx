@@ -15,6 +15,7 @@ import { SampleBanner } from './sample-banner.tsx'
 import { ScoresCard } from './scores-card.tsx'
 import { tabAddress } from './tab-address.ts'
 import { SectionTitle } from './section-title.tsx'
+import { WalletsCard } from './wallets-card.tsx'
 
 export interface Viewed {
   isOwn: boolean
@@ -66,7 +67,7 @@ export function OnChainData({
             {web3.level === 'protocols' ? (
               <Withheld name={viewed.name} what="wallets, transactions, POAPs, Curta and DegenScore" />
             ) : null}
-            {viewed.isOwn ? <ReadingCard web3={web3} /> : null}
+            {viewed.isOwn ? <ReadingCard web3={web3} /> : <WalletsCard web3={web3} />}
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import { chainOf, transactionUrl } from '@chainwork/contract/activity/chains'
-import type { ScoreExplanation } from '@chainwork/contract/activity/schemas'
+import type { ScoreExplanation, Web3Profile } from '@chainwork/contract/activity/schemas'
 import type { ScoreName } from '@chainwork/contract/activity/values'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { day } from '../../format/dates.ts'
@@ -8,14 +8,24 @@ import styles from './score-screen.module.css'
 
 type Component = ScoreExplanation['components'][number]
 
+type Evidence = Component['evidence'][number]
+
 /** The five components: what was counted, the points, and transactions that show it. */
-export function ScoreComponents({ explanation, name }: { explanation: ScoreExplanation; name: ScoreName }) {
+export function ScoreComponents({
+  web3,
+  explanation,
+  name,
+}: {
+  web3: Web3Profile
+  explanation: ScoreExplanation
+  name: ScoreName
+}) {
   return (
     <section className={styles.card} aria-labelledby="adds-up">
       <h2 id="adds-up">How it adds up</h2>
       <ul className={styles.components}>
         {explanation.components.map((component) => (
-          <Part key={component.id} component={component} name={name} />
+          <Part key={component.id} component={component} name={name} web3={web3} />
         ))}
       </ul>
       {explanation.maturity < 1 ? (
@@ -30,7 +40,7 @@ export function ScoreComponents({ explanation, name }: { explanation: ScoreExpla
   )
 }
 
-function Part({ component, name }: { component: Component; name: ScoreName }) {
+function Part({ component, name, web3 }: { component: Component; name: ScoreName; web3: Web3Profile }) {
   const { id, weight, normalised, points: earned, evidence } = component
   const { title, rule } = componentTitle(id, name)
   const most = 100 * weight
@@ -57,29 +67,44 @@ function Part({ component, name }: { component: Component; name: ScoreName }) {
             Evidence<span className="visually-hidden"> for {title}</span> ({evidence.length})
           </summary>
           <ul>
-            {evidence.map(({ chainId, txHash, ts, protocol }) => {
-              const url = transactionUrl(chainId, txHash)
-              const hash = shortAddress(txHash)
-              return (
-                <li key={`${chainId} ${txHash}`}>
-                  <span className="mono">{day(new Date(ts * 1000).toISOString())}</span>
-                  <span>
-                    {protocol && !protocol.startsWith('nft:') ? `${protocol}, ` : ''}
-                    {chainOf(chainId).name}
-                  </span>
-                  {url ? (
-                    <a className="mono" href={url} rel="nofollow noopener noreferrer">
-                      {hash}
-                    </a>
-                  ) : (
-                    <span className="mono">{hash}</span>
-                  )}
-                </li>
-              )
-            })}
+            {/* The last activity is shown by the latest transaction, everything else from the first one on. */}
+            {(id === 'recency' ? evidence.toSorted((a, b) => b.ts - a.ts) : evidence).map((each) => (
+              <Transaction key={`${each.chainId} ${each.txHash}`} evidence={each} web3={web3} />
+            ))}
           </ul>
         </details>
       ) : null}
+    </li>
+  )
+}
+
+/** A transaction that shows something: when, where, and its page in the block explorer unless it was made up. */
+function Transaction({
+  evidence: { chainId, txHash, ts, protocol },
+  web3: { mode, protocolActivity },
+}: {
+  evidence: Evidence
+  web3: Web3Profile
+}) {
+  const url = mode === 'sample' ? null : transactionUrl(chainId, txHash)
+  const hash = shortAddress(txHash)
+  const used = protocol?.startsWith('nft:')
+    ? 'NFT collection'
+    : (protocolActivity.find((known) => known.protocol === protocol)?.name ?? protocol)
+  return (
+    <li>
+      <span className="mono">{day(new Date(ts * 1000).toISOString())}</span>
+      <span>
+        {used ? `${used}, ` : ''}
+        {chainOf(chainId).name}
+      </span>
+      {url ? (
+        <a className="mono" href={url} rel="nofollow noopener noreferrer">
+          {hash}
+        </a>
+      ) : (
+        <span className="mono">{hash}</span>
+      )}
     </li>
   )
 }

@@ -13,9 +13,10 @@ import { SampleBanner } from './sample-banner.tsx'
 import { ScoreComponents } from './score-components.tsx'
 import { scorePaths } from './score-kinds.ts'
 import { CoverageCard, SourcesCard } from './score-origin.tsx'
+import { ScoreRing } from './score-ring.tsx'
 import { ScoreSteps } from './score-steps.tsx'
 import styles from './score-screen.module.css'
-import { Seal } from './seal.tsx'
+import { WalletsCard } from './wallets-card.tsx'
 
 /** Everything behind one score: its parts, what shows them, what would raise it, where it comes from, and computing it again. */
 export function ScoreScreen({
@@ -72,9 +73,11 @@ export function ScoreScreen({
       {score === null || !explanation ? (
         <section className={styles.card} aria-label="No score">
           <p>
-            {score === null
-              ? 'There is no score yet. Unknown is never shown as zero.'
-              : `${whose ?? 'This profile'} shows the score, not how it adds up.`}
+            {web3.state === 'not-shown'
+              ? `Not shown. ${whose ?? 'This profile'} shows no on-chain data here. That says nothing about what they did.`
+              : score === null
+                ? 'There is no score yet. Unknown is never shown as zero.'
+                : `${whose ?? 'This profile'} shows the score, not how it adds up.`}
           </p>
         </section>
       ) : (
@@ -82,30 +85,40 @@ export function ScoreScreen({
           <div>
             <section className={`${styles.card} ${styles.sum}`} aria-label="Score">
               <div className={styles.seal}>
-                <Seal scores={web3.onChainScores} />
+                <ScoreRing share={score / 100} />
                 <p className="mono">
                   <strong>{score}</strong>
                   <span>of 100</span>
                 </p>
               </div>
               <div>
-                <p className={`${styles.terms} mono`}>
-                  {explanation.components.map((each) => each.points.toFixed(3)).join(' + ')} ={' '}
-                  {sum.toFixed(3)}
-                </p>
-                <p>
-                  Rounded to <span className="mono">{score}</span>.
-                </p>
-                <Maturity share={explanation.maturity} weeks={weeksOf(explanation.components)} />
+                {sum === 0 ? (
+                  <p>
+                    Nothing counted yet: the chains were read, and no transaction found that counts for this
+                    score.
+                  </p>
+                ) : (
+                  <>
+                    <p className={`${styles.terms} mono`}>
+                      {explanation.components.map((each) => each.points.toFixed(3)).join(' + ')} ={' '}
+                      {sum.toFixed(3)}
+                    </p>
+                    <p>
+                      Rounded to <span className="mono">{score}</span>.
+                    </p>
+                    <Maturity share={explanation.maturity} weeks={weeksOf(explanation.components)} />
+                  </>
+                )}
               </div>
             </section>
-            <ScoreComponents explanation={explanation} name={name} />
+            <ScoreComponents web3={web3} explanation={explanation} name={name} />
             {whose === null ? <Recompute web3={web3} name={name} /> : null}
           </div>
           <div>
             <ScoreSteps components={explanation.components} />
             <CoverageCard coverage={explanation.coverage} />
             <SourcesCard explanation={explanation} readings={web3.sources} />
+            {whose === null ? null : <WalletsCard web3={web3} />}
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { ScoreExplanation } from '@chainwork/contract/activity/schemas'
-import { stepWords } from './component-words.ts'
+import { points, stepWords } from './component-words.ts'
 import styles from './score-screen.module.css'
 
 /** What would raise the score most, first; each gain is exactly what scoring it would give. */
@@ -15,7 +15,7 @@ export function ScoreSteps({ components }: { components: ScoreExplanation['compo
               .toSorted((a, b) => b.gain - a.gain)
               .map(({ id, gain, text }) => (
                 <li key={id}>
-                  <span>{stepWords(text)}</span> <span className="mono">{`+${gain}`}</span>
+                  <span>{stepWords(text)}</span> <span className="mono">{`+${points(gain)}`}</span>
                 </li>
               ))}
           </ol>

@@ -13,7 +13,7 @@ import { SectionTitle } from './section-title.tsx'
 
 /** The four scores, how old they are, and the way to what is behind each. */
 export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: Web3Profile; viewed: Viewed }) {
-  const { onChainScores, asOf, readAt, staleSince, method } = web3
+  const { onChainScores, asOf, readAt, staleSince, method, explanation } = web3
   return (
     <section className={styles.card} aria-labelledby="part-on-chain">
       <SectionTitle>
@@ -49,7 +49,7 @@ export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: We
           : read, and no activity found.
         </p>
       ) : null}
-      {pageOf ? (
+      {pageOf && explanation ? (
         <p className="quiet">
           Every point is explained.{' '}
           <Link to={pageOf(scorePaths[scoreNames[0]])}>

@@ -1,0 +1,136 @@
+import type { Web3Profile } from '@chainwork/contract/activity/schemas'
+import { scoreNames } from '@chainwork/contract/activity/values'
+import { type ActivityEvent, explain } from '@chainwork/onchain'
+import { expect, test } from 'vitest'
+import { rendered, words } from '../../testing/render.tsx'
+import { ScoreScreen } from './score-screen.tsx'
+
+const asOf = 1_795_132_800
+const wallet = '0x52908400098527886E0F7030069857D2E4169EE7'
+const events: ActivityEvent[] = Array.from({ length: 40 }, (_one, at) => ({
+  chainId: 1,
+  txHash: `0x${String(at).padStart(4, '0')}${'0'.repeat(56)}${String(at).padStart(4, '0')}`,
+  ts: asOf - (at * 9 + 1) * 86_400,
+  initiated: true,
+  status: 'ok',
+  protocol: at % 3 ? 'uniswap' : 'curve',
+  category: 'dex',
+  labelled: true,
+  valueClass: null,
+}))
+const explanation = explain(events, { asOf, registryVersion: '1', sources: [] })
+const [pending, notShown] = [{ score: null, max: 100, state: 'pending' }, 'not-shown'] as const
+const whole = {
+  state: 'ok',
+  mode: 'live',
+  level: 'evidence',
+  asOf: '2026-11-20T00:00:00.000Z',
+  readAt: '2026-11-20T00:00:00.000Z',
+  staleSince: null,
+  onChainScores: Object.fromEntries(scoreNames.map((name) => [name, explanation[name]])),
+  degenScores: [],
+  transactions: [],
+  heatmap: [],
+  dexActivity: [],
+  protocolActivity: [
+    {
+      protocol: 'uniswap',
+      name: 'Uniswap',
+      numTx: 26,
+      iconUrl: '/icons/protocols/uniswap.svg',
+      color: '#f0f',
+    },
+    {
+      protocol: 'curve',
+      name: 'Curve Finance',
+      numTx: 14,
+      iconUrl: '/icons/protocols/curve.svg',
+      color: '#f0f',
+    },
+  ],
+  otherActivity: 0,
+  multichainActivity: [{ chainId: 1, chain: 'Ethereum', numTx: 40, iconUrl: '/icons/chains/eth.svg' }],
+  explanation,
+  sources: [],
+  wallets: [wallet],
+  credentials: { poap: notShown, curta: notShown, degen: notShown },
+  registryVersion: '1',
+  method: 'xp-1',
+} as unknown as Web3Profile
+
+const page = (
+  web3: Partial<Web3Profile> = {},
+  { name = 'DEX_SCORE', whose = null }: { name?: (typeof scoreNames)[number]; whose?: string | null } = {},
+) =>
+  rendered(
+    <ScoreScreen
+      web3={{ ...whole, ...web3 }}
+      name={name}
+      whose={whose}
+      back="/back"
+      pageOf={(path) => `/scores/${path}`}
+    />,
+  )
+
+test('evidence names protocols as people do and leads to the block explorer', () => {
+  const html = page()
+  expect(words(html)).toContain('Uniswap, Ethereum')
+  expect(words(html)).not.toContain('uniswap')
+  expect(html).toContain(`href="https://etherscan.io/tx/${events[0]!.txHash}"`)
+})
+
+test('evidence of sample data leads to no explorer, because nothing is there', () => {
+  const html = page({ mode: 'sample' }, { whose: 'Ada' })
+  expect(words(html)).toContain('0x0000…0000')
+  expect(html).not.toContain('etherscan')
+})
+
+test('the last activity is shown by the latest transaction first', () => {
+  const [, recency = ''] = words(page()).split('Evidence for Last activity')
+  const shown = [...recency.matchAll(/(\d\d)\.(\d\d)\.(\d{4}) /g)].slice(0, 3)
+  const days = shown.map(([, date, month, year]) => `${year}-${month}-${date}`)
+  expect(days).toEqual(days.toSorted().toReversed())
+  expect(days[0]).toBe('2026-11-19')
+})
+
+test('the ring draws the score of the page and no other', () => {
+  const { score } = explanation.DEX_SCORE
+  expect(page()).toContain(`stroke-dasharray="${score} 100"`)
+  expect(page({}, { name: 'NFT_SCORE' })).not.toContain('stroke-dasharray')
+})
+
+test('a score of 0 says that nothing counted yet, not a sum of zeros', () => {
+  const all = words(page({}, { name: 'NFT_SCORE' }))
+  expect(all).toContain('Nothing counted yet')
+  expect(all).not.toMatch(/0\.000|Rounded to|With 0 so far/)
+})
+
+test('gains have one decimal, also whole ones', () => {
+  const dex = structuredClone(whole.explanation!)
+  dex.DEX_SCORE.components[0]!.next = { delta: 1, gain: 4, text: '1 more week: +4' }
+  expect(words(page({ explanation: dex }))).toContain('1 more week +4.0')
+})
+
+test('a score that is not for the viewer is not shown, which is not the same as none', () => {
+  const onChainScores = Object.fromEntries(
+    scoreNames.map((name) => [name, pending]),
+  ) as Web3Profile['onChainScores']
+  const nothing: Partial<Web3Profile> = {
+    state: notShown,
+    level: 'scores',
+    explanation: null,
+    wallets: [],
+    onChainScores,
+  }
+  const hidden = words(page(nothing, { whose: 'Ada Lovelace' }))
+  expect(hidden).toContain('Not shown. Ada Lovelace shows no on-chain data here.')
+  expect(hidden).not.toContain('There is no score yet')
+  expect(words(page({ ...nothing, state: 'pending' }))).toContain('There is no score yet')
+})
+
+test('full evidence names the wallets to others', () => {
+  const html = page({}, { whose: 'Ada' })
+  expect(html).toContain(`href="https://etherscan.io/address/${wallet}"`)
+  expect(words(html)).toContain('Wallets 1 verified wallet 0x5290…9EE7 on Ethereum')
+  expect(words(page({ mode: 'sample' }, { whose: 'Ada' }))).toContain('0x5290…9EE7')
+})
