@@ -36,7 +36,7 @@ test('a score opens to its parts, its evidence in the block explorer, and what w
   expect(words).toContain('40 of 40 transactions recognized')
   expect(words).toMatch(/Ethereum up to block 100/)
   expect(html).toContain(marks.inputRoot)
-  expect(words).toContain('chainwork score recompute FILE')
+  expect(words).toContain('npm run chainwork -- score recompute FILE')
 })
 
 test('the exported file gives every number of the page again, and another file does not', async () => {

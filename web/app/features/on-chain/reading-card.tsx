@@ -68,6 +68,9 @@ export function Readings({ web3: { state, sources, wallets } }: { web3: Web3Prof
           Manage Wallets
         </Button>
       </div>
+      <noscript>
+        <p className="quiet">Reading again needs JavaScript. It is also done at night.</p>
+      </noscript>
     </>
   )
 }

@@ -33,6 +33,7 @@ test('the same transactions give every number that is shown, bit for bit', () =>
     events: 40,
     scores: scoreNames.map((name) => ({ name, score: explanation[name].score })),
     inputRoot: explanation.DEX_SCORE.inputRoot,
+    hasOtherInput: false,
     differences: [],
   })
 })
@@ -44,6 +45,15 @@ test('one transaction less, another day or another method is noticed', () => {
     expect.stringMatching(/^DEX_SCORE recency raw: 61 instead of 1$/),
   )
   expect(differs({ method: 'xp-2' })).toEqual(['method xp-2 instead of xp-1'])
+})
+
+test('other transactions are told from a mistake with the same ones', () => {
+  const outcome = (other: object, shown = web3) => recomputeScores({ ...file, ...other }, shown).hasOtherInput
+  expect(outcome({ events: [] })).toBe(true)
+  expect(outcome({ asOf: asOf + 86_400 })).toBe(true)
+  const mistaken = structuredClone(web3)
+  mistaken.onChainScores.DEX_SCORE.score = 1
+  expect(outcome({}, mistaken)).toBe(false)
 })
 
 test('a bit that is off is noticed, in points too small to change the score', () => {

@@ -9,6 +9,8 @@ export interface Recomputed {
   events: number
   scores: { name: (typeof scoreNames)[number]; score: number | null }[]
   inputRoot: string
+  /** The file holds other transactions than those that are shown, or counts them to another day or by another method. */
+  hasOtherInput: boolean
   /** What differs from what is shown; nothing when every bit agrees. */
   differences: string[]
 }
@@ -21,6 +23,7 @@ export function recomputeScores(exported: unknown, web3: Web3Profile): Recompute
     registryVersion: web3.registryVersion,
     sources: [],
   })
+  const shownRoot = web3.explanation?.DEX_SCORE.inputRoot ?? null
   const differences = method === web3.method ? [] : [`method ${method} instead of ${web3.method}`]
   for (const name of scoreNames) {
     const [own, shown] = [explained[name], web3.explanation?.[name]]
@@ -39,6 +42,10 @@ export function recomputeScores(exported: unknown, web3: Web3Profile): Recompute
     events: events.length,
     scores: scoreNames.map((name) => ({ name, score: explained[name].score })),
     inputRoot: explained.DEX_SCORE.inputRoot,
+    hasOtherInput:
+      method !== web3.method ||
+      asOf !== web3.explanation?.DEX_SCORE.asOf ||
+      (shownRoot !== null && shownRoot !== explained.DEX_SCORE.inputRoot),
     differences,
   }
 }

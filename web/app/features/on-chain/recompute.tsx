@@ -1,6 +1,7 @@
 import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { scoreLabels, type ScoreName } from '@chainwork/contract/activity/values'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ApiFailure, apiPath, call } from '../../api/client.ts'
 import { counted } from '../../format/numbers.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +11,13 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Recomputed } from './recompute-scores.ts'
 import styles from './score-screen.module.css'
 
-const command = 'chainwork score recompute FILE'
+const command = 'npm run chainwork -- score recompute FILE'
 const exported = 'GET /api/job-seeker/me/web3-profile/export'
 
 /** Computing the scores again, in this browser or with the command, from the exported transactions. */
 export function Recompute({ web3, name }: { web3: Web3Profile; name: ScoreName }) {
   const isHydrated = useHydrated()
+  const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Recomputed | string | null>(null)
   const recompute = async () => {
@@ -53,36 +55,25 @@ export function Recompute({ web3, name }: { web3: Web3Profile; name: ScoreName }
         </Button>
       </div>
       <div role="status">
-        {outcome === null ? null : typeof outcome === 'string' ? (
-          <Notice tone="danger" size="small">
-            {outcome}
-          </Notice>
-        ) : outcome.differences.length ? (
-          <Notice tone="danger" size="small">
-            <p>
-              <strong>It does not agree.</strong> Something changed since this page was loaded, or a mistake
-              is ours.
-            </p>
-            <ul>
-              {outcome.differences.slice(0, 5).map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ul>
-          </Notice>
-        ) : (
-          <Notice tone="success" size="small" icon="check">
-            <p>
-              <strong>It agrees, bit for bit.</strong> {scoreLabels[name]}{' '}
-              <span className="mono">{outcome.scores.find((score) => score.name === name)?.score}</span>, from{' '}
-              {counted(outcome.events, 'transaction')}.
-            </p>
-            <p className={styles.root}>
-              <code className="mono">{outcome.inputRoot}</code>
-            </p>
-          </Notice>
+        {outcome === null ? null : (
+          <Outcome
+            outcome={outcome}
+            name={name}
+            reload={() => {
+              setOutcome(null)
+              void revalidate()
+            }}
+          />
         )}
       </div>
-      <p>Or without us, with the file you downloaded:</p>
+      <noscript>
+        <p className="quiet">The button needs JavaScript. The file can be downloaded without it.</p>
+      </noscript>
+      <p>
+        Or without us: this site runs on an open-source program. Its repository holds the method and its code
+        in the folder <code className="mono">onchain</code>. In a copy of the repository, this computes the
+        scores from the file you downloaded:
+      </p>
       <div className={styles.command}>
         <code className="mono">{command}</code>
         <CopyButton text={() => command} told="Command copied" failed="Select it and copy it by hand">
@@ -90,5 +81,62 @@ export function Recompute({ web3, name }: { web3: Web3Profile; name: ScoreName }
         </CopyButton>
       </div>
     </section>
+  )
+}
+
+/** What computing again gave, or why it could not be done. */
+export function Outcome({
+  outcome,
+  name,
+  reload,
+}: {
+  outcome: Recomputed | string
+  name: ScoreName
+  reload: () => void
+}) {
+  if (typeof outcome === 'string')
+    return (
+      <Notice tone="danger" size="small">
+        {outcome}
+      </Notice>
+    )
+  if (!outcome.differences.length)
+    return (
+      <Notice tone="success" size="small" icon="check">
+        <p>
+          <strong>It agrees, bit for bit.</strong> {scoreLabels[name]}{' '}
+          <span className="mono">{outcome.scores.find((score) => score.name === name)?.score}</span>, from{' '}
+          {counted(outcome.events, 'transaction')}.
+        </p>
+        <p className={styles.root}>
+          <code className="mono">{outcome.inputRoot}</code>
+        </p>
+      </Notice>
+    )
+  if (outcome.hasOtherInput)
+    return (
+      <Notice tone="warning" size="small">
+        <p>
+          <strong>Your transactions changed since this page was loaded.</strong> A wallet was added or
+          disconnected, or a chain was read again. Reload the scores, then compute them again.
+        </p>
+        <p>
+          <Button type="button" size="small" onClick={reload}>
+            Reload the scores
+          </Button>
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice tone="danger" size="small">
+      <p>
+        <strong>It does not agree.</strong> The transactions are the same, so the mistake is ours.
+      </p>
+      <ul>
+        {outcome.differences.slice(0, 5).map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { scoreNames } from '@chainwork/contract/activity/values'
 import { type ActivityEvent, explain } from '@chainwork/onchain'
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../testing/render.tsx'
+import { Outcome } from './recompute.tsx'
 import { ScoreScreen } from './score-screen.tsx'
 
 const asOf = 1_795_132_800
@@ -126,6 +127,28 @@ test('a score that is not for the viewer is not shown, which is not the same as 
   expect(hidden).toContain('Not shown. Ada Lovelace shows no on-chain data here.')
   expect(hidden).not.toContain('There is no score yet')
   expect(words(page({ ...nothing, state: 'pending' }))).toContain('There is no score yet')
+})
+
+test('transactions that changed since are no mistake: the page is to be reloaded', () => {
+  const outcome = {
+    events: 0,
+    scores: [],
+    inputRoot: '0x',
+    hasOtherInput: true,
+    differences: ['DEX_SCORE score: 0'],
+  }
+  const said = (hasOtherInput: boolean) =>
+    words(rendered(<Outcome outcome={{ ...outcome, hasOtherInput }} name="DEX_SCORE" reload={() => {}} />))
+  expect(said(true)).toMatch(/Your transactions changed since this page was loaded.*Reload the scores$/)
+  expect(said(true)).not.toContain('mistake')
+  expect(said(false)).toContain('It does not agree. The transactions are the same, so the mistake is ours.')
+})
+
+test('the command says where it comes from, and the button what it needs', () => {
+  expect(words(page())).toMatch(
+    /open-source program.*folder onchain .*npm run chainwork -- score recompute FILE/,
+  )
+  expect(page()).toMatch(/<noscript><p[^>]*>The button needs JavaScript/)
 })
 
 test('full evidence names the wallets to others', () => {

@@ -43,6 +43,11 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
     <main id="main" className={styles.page}>
       <div className={styles.main}>
         <PageHeader title="Manage Wallets">{wallets.length ? add : null}</PageHeader>
+        <noscript>
+          <Notice size="small">
+            Connecting and verifying a wallet need JavaScript. Disconnecting works without it.
+          </Notice>
+        </noscript>
         {isLinked && wallets.length ? <WhatIsNext /> : null}
         {wallets.length ? (
           <>

@@ -14,3 +14,8 @@ test.each([
   expect(said).toContain(whatIsRead)
   expect(said.replace(whatIsRead, '')).not.toMatch(/\bread\b(?!-only)/i)
 })
+
+test('without scripts the buttons that do nothing say why', () => {
+  const html = rendered(<WalletsScreen wallets={[]} memberSince="2026-11-01T00:00:00.000Z" />, aSeeker)
+  expect(html).toMatch(/<noscript>.*Connecting and verifying a wallet need JavaScript.*<\/noscript>/)
+})
