@@ -6,7 +6,7 @@ import { instant } from '../time.ts'
 import { walletAddress } from '../web3/schemas.ts'
 import { activityFile } from './activity-file.ts'
 import { curtaSolves, poap, web3Profile } from './schemas.ts'
-import { maxPoapAddresses, refreshSeconds, reachLines } from './values.ts'
+import { maxPoapAddresses, reachLines } from './values.ts'
 
 /** `me` or the id of a job seeker; what is neither answers like a missing profile. */
 const seekerKey = z.object({ id: opaque(100) })
@@ -78,11 +78,11 @@ export const refreshWeb3Profile = endpoint({
   method: 'POST',
   path: '/api/job-seeker/me/web3-profile/refresh',
   who: 'seeker',
-  summary: 'Reads your wallets again; once in 10 minutes. `Retry-After` says when the next time is.',
+  summary:
+    'Reads your wallets again; once in 10 minutes. `Retry-After` says when the next time is; a call that reads nothing does not count.',
   query: anyQuery,
   reply: z.object({ message: z.string(), nextAt: instant.describe('When it can be asked for again.') }),
   fails: ['wallet.notFound'],
-  budget: { user: [1, refreshSeconds] },
 })
 
 /** Exact numbers are never told, and an answer stays for its hour, so that nobody can find out about one person. */

@@ -79,6 +79,27 @@ test('a refresh lets every chain be read again, and the next within ten minutes 
   expect((await refresh()).status).toBe(200)
 })
 
+test('the next refresh is ten minutes after the last one that read something, to the second', async () => {
+  const wait = async () => (await refresh()).headers['retry-after']
+  expect((await refresh()).body.reason).toBe('wallet.notFound')
+  await hasScores(app, ada.userId)
+  app.clock.set('2026-11-21T12:04:10.000Z')
+  const moment = { message: 'Your wallets were read a moment ago.', nextAt: '2026-11-21T12:05:00.000Z' }
+  expect((await refresh()).body).toEqual(moment)
+  expect((await refresh()).body).toEqual(moment)
+  app.clock.set('2026-11-21T12:05:00.000Z')
+  const [one, other] = await Promise.all([refresh(), refresh()])
+  const accepted = [one, other].filter(({ status }) => status === 200)
+  expect(accepted.map(({ body }) => body.nextAt)).toEqual(['2026-11-21T12:15:00.000Z'])
+  expect(await wait()).toBe('600')
+  app.clock.set('2026-11-21T12:10:00.500Z')
+  expect(await wait()).toBe('300')
+  app.clock.set('2026-11-21T12:14:59.900Z')
+  expect(await wait()).toBe('1')
+  app.clock.set('2026-11-21T12:15:00.000Z')
+  expect((await refresh()).body.nextAt).toBe('2026-11-21T12:25:00.000Z')
+})
+
 test('what was read a moment ago is not read again, and without wallets there is nothing to read', async () => {
   expect((await refresh()).body.reason).toBe('wallet.notFound')
   app.clock.set('2026-11-21T12:11:00.000Z')

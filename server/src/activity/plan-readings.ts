@@ -34,7 +34,7 @@ export function isOld(
   now: Date,
 ): boolean {
   const isBefore = (moment: string | null, ms: number) =>
-    moment === null || new Date(moment).getTime() < now.getTime() - ms
+    moment === null || new Date(moment).getTime() <= now.getTime() - ms
   return readings.some(
     ({ state, readAt, askedAt }) =>
       (state === 'read' || state === 'failed') && isBefore(readAt, oldMs) && isBefore(askedAt, restMs),
@@ -62,11 +62,20 @@ export async function refreshReadings(tx: Tx, userId: string, now: Date): Promis
   return asked.rows.length > 0
 }
 
+/** When something of a person that is read by now becomes old enough to be read again; null when all of it is being read. */
+export async function findNextRefresh(tx: Tx, userId: string): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(greatest(r.read_at + ${oldMs} * interval '1 millisecond', r.asked_at + ${restMs} * interval '1 millisecond')) as next
+    from chain_reading r join wallet w on w.address = r.wallet
+    where w.user_id = ${userId} and w.verified and r.state in ('read', 'failed')`.execute(tx)
+  return rows[0]!.next
+}
+
 /** Of a reading under way nothing more is asked. */
 function dueQuery(userId: string, now: Date) {
   return sql<{ wallet: string; chain_id: number }>`
     select r.wallet, r.chain_id from chain_reading r join wallet w on w.address = r.wallet
     where w.user_id = ${userId} and w.verified and r.state in ('read', 'failed')
-      and (r.read_at is null or r.read_at < ${new Date(now.getTime() - oldMs)})
-      and (r.asked_at is null or r.asked_at < ${new Date(now.getTime() - restMs)})`
+      and (r.read_at is null or r.read_at <= ${new Date(now.getTime() - oldMs)})
+      and (r.asked_at is null or r.asked_at <= ${new Date(now.getTime() - restMs)})`
 }

@@ -1,15 +1,32 @@
 import { refreshSeconds } from '@chainwork/contract/activity/values'
-import { refuse } from '../platform/failure.ts'
+import { findRest, takeUse } from '../platform/budgets/spend.ts'
+import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { walletsOf } from './find-snapshot.ts'
-import { refreshReadings } from './plan-readings.ts'
+import { findNextRefresh, refreshReadings } from './plan-readings.ts'
 
-/** Reads the caller's wallets again, in the background. Refuses `wallet.notFound` when there are none. */
+/**
+ * Reads the caller's wallets again, in the background, once in ten minutes; what reads nothing does not count. Refuses
+ * `wallet.notFound` when there are none, and `rate.limited`.
+ */
 export async function refreshWeb3Profile({ tx, actor, now }: Writing<'seeker'>) {
-  if (!(await walletsOf(tx, actor.userId)).length) refuse('wallet.notFound')
-  const isRead = await refreshReadings(tx, actor.userId, now)
-  return {
-    message: isRead ? 'Your wallets are being read again.' : 'Your wallets were read a moment ago.',
-    nextAt: new Date(now.getTime() + refreshSeconds * 1000).toISOString(),
+  const { userId } = actor
+  if (!(await walletsOf(tx, userId)).length) refuse('wallet.notFound')
+  const rest = { key: `web3-profile refresh user ${userId}`, seconds: refreshSeconds, now }
+  const next = await findRest(tx, rest)
+  if (next) refuseUntil(next, now)
+  if (!(await refreshReadings(tx, userId, now))) {
+    const nextAt = (await findNextRefresh(tx, userId)) ?? now
+    return {
+      message: 'Your wallets were read a moment ago.',
+      nextAt: (nextAt > now ? nextAt : now).toISOString(),
+    }
   }
+  const following = new Date(now.getTime() + refreshSeconds * 1000)
+  if (!(await takeUse(tx, rest))) refuseUntil(following, now)
+  return { message: 'Your wallets are being read again.', nextAt: following.toISOString() }
+}
+
+function refuseUntil(next: Date, now: Date): never {
+  throw new Refusal('rate.limited', undefined, Math.ceil((next.getTime() - now.getTime()) / 1000))
 }

@@ -24,6 +24,34 @@ export async function spend(
   return rows[0]!.calls > Math.ceil(max * factor) ? (window + 1) * seconds - second : null
 }
 
+/** A use that rests for a while after each time it was taken, counted from that moment. */
+export interface Rest {
+  key: string
+  seconds: number
+  now: Date
+}
+
+/** When a use can be taken next; null: now. */
+export async function findRest(tx: Tx, { key, seconds, now }: Rest): Promise<Date | null> {
+  const taken = await tx
+    .selectFrom('budget_spent')
+    .select('spent_at')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  const next = taken ? new Date(taken.spent_at.getTime() + seconds * 1000) : null
+  return next && next > now ? next : null
+}
+
+/** Takes a use, if nothing else takes it at the same time. In a transaction that fails, it was not taken. */
+export async function takeUse(tx: Tx, { key, seconds, now }: Rest): Promise<boolean> {
+  const { rows } = await sql`
+    insert into budget_spent (key, time_window, calls, spent_at) values (${key}, 0, 1, ${now})
+    on conflict (key) do update set spent_at = excluded.spent_at
+      where budget_spent.spent_at <= ${new Date(now.getTime() - seconds * 1000)}
+    returning key`.execute(tx)
+  return rows.length > 0
+}
+
 /** Longest window of any budget, in days; what was last counted before that says nothing any more. */
 const retentionDays = 2
 
