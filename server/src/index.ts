@@ -1,4 +1,4 @@
-export { findActivityByWallet } from './activity/index.ts'
+export { findActivityByWallet, seedScores } from './activity/index.ts'
 export { type ApiOptions, allDoors, openApi } from './api.ts'
 export { saveSearchAlert, skipExistingPostings } from './alerts/index.ts'
 export { seedApplication } from './applications/index.ts'

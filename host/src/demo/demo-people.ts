@@ -1,6 +1,7 @@
+import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import type { Stage } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
-import type { EducationLevel, Proficiency } from '@chainwork/contract/profiles/values'
+import type { EducationLevel, Proficiency, VisibilityLevel } from '@chainwork/contract/profiles/values'
 import { month } from '@chainwork/contract/time'
 import { type SampleWallet, type Tx, newId, stableId } from '@chainwork/server'
 import { demoSkillId } from './demo-skill-id.ts'
@@ -18,6 +19,8 @@ export interface DemoProfile {
   website?: string
   /** Sample wallets that are theirs, by their histories. */
   wallets?: readonly SampleWallet['history'][]
+  /** To whom they show what these did, and how much of it; missing is as everybody starts. */
+  shows?: { onChain?: VisibilityLevel; detail?: OnChainDetail }
 }
 
 export interface DemoApplicant extends DemoProfile {
@@ -77,6 +80,7 @@ export const applicants: readonly DemoApplicant[] = [
     ],
     education: [['Master', 'Computer Science', 'TU Berlin', '2012-10', '2017-03']],
     wallets: ['veteran'],
+    shows: { onChain: 'allRecruiters', detail: 'evidence' },
     stage: 'Applied',
   },
   {
@@ -94,6 +98,7 @@ export const applicants: readonly DemoApplicant[] = [
     ],
     education: [['Bachelor', 'Telecommunications', 'Universidad Politécnica', '2015-09', '2020-06']],
     wallets: ['allRound'],
+    shows: { detail: 'protocols' },
     stage: 'Interviewing',
   },
   {
@@ -125,6 +130,7 @@ export const applicants: readonly DemoApplicant[] = [
     ],
     education: [['Master', 'Statistics', 'University of Ghana', '2018-08', '2020-07']],
     wallets: ['bridger'],
+    shows: { onChain: 'hidden' },
     stage: 'Applied',
   },
   {
@@ -148,6 +154,7 @@ export const applicants: readonly DemoApplicant[] = [
     ],
     education: [['Doctor', 'Cryptography', 'University of Bergen', '2015-09', '2020-06']],
     wallets: ['voter'],
+    shows: { onChain: 'allRecruiters' },
     stage: 'Offered',
   },
   {

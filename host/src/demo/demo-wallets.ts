@@ -1,11 +1,18 @@
-import { type Tx, sampleWallets, sampledChains } from '@chainwork/server'
+import { type Registry, openRegistry } from '@chainwork/onchain'
+import { registryFile } from '@chainwork/onchain/registry'
+import { type Tx, sampleWallets, sampledChains, seedScores } from '@chainwork/server'
 import type { DemoProfile } from './demo-people.ts'
 
-/** Gives a person their sample wallets, and has them read with the next jobs: nothing else links them, nobody has their keys. */
+let registry: Registry | undefined
+
+/**
+ * Gives a person their sample wallets with their scores, and has them read with the next jobs: nothing else links them, nobody has
+ * their keys.
+ */
 export async function giveWallets(
   tx: Tx,
   userId: string,
-  { wallets = [] }: DemoProfile,
+  { wallets = [], shows = {} }: DemoProfile,
   now: Date,
 ): Promise<void> {
   const given = sampleWallets.filter(({ history }) => wallets.includes(history))
@@ -31,5 +38,12 @@ export async function giveWallets(
         })),
       ),
     )
+    .execute()
+  await seedScores(tx, userId, { registry: (registry ??= openRegistry(registryFile)), now })
+  const { onChain, detail = 'scores' } = shows
+  await tx
+    .updateTable('seeker')
+    .set({ visibility: JSON.stringify(onChain ? { onChain } : {}), on_chain_detail: detail })
+    .where('user_id', '=', userId)
     .execute()
 }

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { walletsOf } from './find-snapshot.ts'
 
 /** A stored transaction as it comes out of SQL. */
-interface StoredEvent {
+export interface StoredEvent {
   wallet: string
   chain_id: number
   tx_hash: string
@@ -38,7 +38,7 @@ export async function eventsOf(db: Db | Tx, userId: string, registry: Registry):
 }
 
 /** What stored transactions of one person count as, all of them together: trades with oneself show between wallets only. */
-function toEvents(
+export function toEvents(
   rows: readonly StoredEvent[],
   wallets: readonly string[],
   registry: Registry,

@@ -11,6 +11,7 @@ export {
   knownActivity,
   knownScores,
 } from './known-scores.ts'
+export { seedScores } from './seed-scores.ts'
 export { activityRoutes } from './routes.ts'
 export type { CredentialKind, ReadingError, ReadingState, Views } from './tables.ts'
 export { type ActivityServices, scheduleActivity, workOnActivity } from './work.ts'

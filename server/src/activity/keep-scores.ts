@@ -41,7 +41,7 @@ export async function keepScores({ database, clock, registry }: Scorer, userId: 
     if (chosen === null) await tx.deleteFrom('score_snapshot').where('user_id', '=', userId).execute()
     else if (chosen === 'keep')
       await tx.updateTable('score_snapshot').set({ stale_since }).where('user_id', '=', userId).execute()
-    else await write(tx, userId, chosen, { stale_since, scored_at: now })
+    else await writeScores(tx, userId, chosen, { stale_since, scored_at: now })
   })
 }
 
@@ -50,7 +50,8 @@ function isFirst({ state, read_at }: Reading): boolean {
   return read_at === null && (state === 'waiting' || state === 'reading')
 }
 
-async function write(
+/** Keeps the scores of a person instead of those before. */
+export async function writeScores(
   tx: Tx,
   userId: string,
   { chains, views, explanation, ...rest }: Scored,

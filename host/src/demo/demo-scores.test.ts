@@ -1,0 +1,37 @@
+import { type Database, testClock } from '@chainwork/server'
+import { openPreparedDatabase } from '@chainwork/server/testing/prepared-database'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { fillDemo } from './fill-demo.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openPreparedDatabase()
+  await fillDemo(database, testClock('2026-11-20T15:00:00Z'))
+})
+
+test('the applicants of the demo have scores and an order by them before anything was read', async () => {
+  const rows = await database.db
+    .selectFrom('application')
+    .innerJoin('seeker', 'seeker.id', 'seeker_id')
+    .innerJoin('app_user', 'app_user.id', 'user_id')
+    .select(['first_name', 'on_chain_fit', 'on_chain', 'posting_id'])
+    .orderBy(sql`on_chain_fit desc nulls last`)
+    .execute()
+  const inOrder = [...Map.groupBy(rows, ({ posting_id }) => posting_id).values()]
+  expect(inOrder).toHaveLength(2)
+  for (const applicants of inOrder)
+    expect(
+      applicants.map(({ first_name: name, on_chain }) => [name, on_chain?.dex, on_chain?.level]),
+    ).toEqual([
+      ['Tomás', 93.4, 'protocols'],
+      ['Lena', 91.8, 'evidence'],
+      ['Amara', 83.7, 'scores'],
+      ['Ingrid', 46.5, 'scores'],
+      ['Rafael', 36.4, 'scores'],
+      ['Mei', 0, 'scores'],
+      ['Kwame', undefined, undefined],
+    ])
+  for (const { on_chain_fit: fit, first_name } of rows)
+    expect([first_name, fit === null]).toEqual([first_name, first_name === 'Kwame'])
+})
