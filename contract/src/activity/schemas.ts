@@ -146,6 +146,9 @@ export const web3Profile = z
     dexActivity: z.array(protocolActivity).describe('Decentralized exchanges, the most used first.'),
     protocolActivity: z.array(protocolActivity).describe('Protocols of all categories, the most used first.'),
     otherActivity: count.describe('Transactions with contracts that the registry does not know.'),
+    collectionActivity: count.describe(
+      'Transactions with NFT collections without a label, which count as NFT.',
+    ),
     multichainActivity: z
       .array(z.object({ chainId, chain, numTx, iconUrl }))
       .describe('Transactions on each chain, the most used first.'),

@@ -13,11 +13,13 @@ export interface ProtocolBubbles {
   more: ProtocolCount[]
   /** Transactions without a label. */
   other: number
+  /** Those of them that are NFTs of collections. */
+  collections: number
 }
 
 /** The protocols that somebody uses most, as bubbles. */
 export function protocolBubbles(events: Iterable<ActivityEvent>, asOf: UnixSeconds): ProtocolBubbles {
-  const { protocols, other } = countProtocols(doneTransactions(events, asOf))
+  const { protocols, other, collections } = countProtocols(doneTransactions(events, asOf))
   const most = protocols[0]?.count ?? 0
   return {
     bubbles: protocols
@@ -25,5 +27,6 @@ export function protocolBubbles(events: Iterable<ActivityEvent>, asOf: UnixSecon
       .map((counted) => ({ ...counted, diameter: bubbleDiameter(counted.count, most) })),
     more: protocols.slice(bubblesShown),
     other,
+    collections,
   }
 }

@@ -39,13 +39,15 @@ test('views count what was done, recognised or not, each transaction once, and n
     ...times(1, { testnet: true }),
   ]
   const unknown = times(2, { category: null, labelled: false, protocol: null })
-  const events = [swap!, { ...swap!, wallet: '0x1' }, ...unknown, ...noise]
-  expect(heatmap(events, asOf)[0]!.count).toBe(3)
-  expect(chainBars(events, asOf).bars).toEqual([{ chainId: 1, count: 3 }])
+  const collected = times(1, { category: 'nft', labelled: false, protocol: 'nft:1:0x2' })
+  const events = [swap!, { ...swap!, wallet: '0x1' }, ...unknown, ...collected, ...noise]
+  expect(heatmap(events, asOf)[0]!.count).toBe(4)
+  expect(chainBars(events, asOf).bars).toEqual([{ chainId: 1, count: 4 }])
   expect(protocolBubbles(events, asOf)).toEqual({
     bubbles: [{ protocol: 'uniswap', count: 1, diameter: 96 }],
     more: [],
-    other: 2,
+    other: 3,
+    collections: 1,
   })
 })
 

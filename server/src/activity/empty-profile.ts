@@ -27,6 +27,7 @@ export function emptyProfile(state: Web3State, mode: ChainMode): Web3Profile {
     dexActivity: [],
     protocolActivity: [],
     otherActivity: 0,
+    collectionActivity: 0,
     multichainActivity: [],
     explanation: null,
     sources: [],

@@ -88,13 +88,15 @@ function chartsOf({ views }: Snapshot, { protocols }: Registry) {
       const { name, color, icon } = protocols.get(protocol)!
       return { protocol, name, numTx: count, iconUrl: icon, color }
     })
+  const { collections = 0 } = views
   const unnamed = views.protocols.filter((counted) => !isKnown(counted))
   return {
     transactions: views.heatmap.map(({ date, count }) => ({ txDate: date, numTx: count })),
     heatmap: views.heatmap.map(({ date, count }) => ({ date, count })),
     dexActivity: named(views.dex),
     protocolActivity: named(views.protocols),
-    otherActivity: unnamed.reduce((sum, { count }) => sum + count, views.other),
+    otherActivity: unnamed.reduce((sum, { count }) => sum + count, views.other - collections),
+    collectionActivity: collections,
     multichainActivity: views.chains.map(({ chainId, count }) => {
       const { name, iconUrl } = chainOf(chainId)
       return { chainId, chain: name, numTx: count, iconUrl }

@@ -42,7 +42,7 @@ export function scorePerson({ wallets, readings, events, registry, asOf }: Score
     for (const name of scoreNames)
       if (explanation[name].state === 'no-activity')
         Object.assign(explanation[name], { state: 'pending', score: null })
-  const { bubbles, more, other } = protocolBubbles(events, asOf)
+  const { bubbles, more, other, collections } = protocolBubbles(events, asOf)
   const chains = chainBars(events, asOf).bars
   const weeks = checkChains(
     events,
@@ -64,6 +64,7 @@ export function scorePerson({ wallets, readings, events, registry, asOf }: Score
       heatmap: heatmap(events, asOf),
       protocols: [...bubbles, ...more].map(({ protocol, count }) => ({ protocol, count })),
       other,
+      collections,
       dex: dexActivity(events, asOf),
       chains,
     },

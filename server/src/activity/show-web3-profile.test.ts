@@ -33,6 +33,17 @@ test('without a wallet or a chain it says so, else it waits for the scores, and 
   expect([state, onChainScores.NFT_SCORE, wallets.length]).toEqual(['pending', unknown, 1])
 })
 
+test('transactions of collections without a label are no unknown ones, also with scores from before they were told apart', async () => {
+  await hasScores(app, ada.userId)
+  const told = async (views: object) => {
+    await set({ views: JSON.stringify({ heatmap: [], protocols: [], dex: [], chains: [], ...views }) })
+    const { otherActivity, collectionActivity } = await own()
+    return [otherActivity, collectionActivity]
+  }
+  expect(await told({ other: 7, collections: 4 })).toEqual([3, 4])
+  expect(await told({ other: 7 })).toEqual([7, 0])
+})
+
 test('the owner sees the scores with everything they are made of', async () => {
   const marks = await hasScores(app, ada.userId)
   const body = await own()

@@ -55,6 +55,8 @@ export interface Views {
   protocols: ProtocolCount[]
   /** Transactions without a label. */
   other: number
+  /** Those of them that are NFTs of collections; missing in older snapshots. */
+  collections?: number
   /** Of decentralized exchanges only. */
   dex: ProtocolCount[]
   chains: ChainBars['bars']

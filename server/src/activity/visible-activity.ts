@@ -33,6 +33,7 @@ export function visibleActivity(whole: Web3Profile, level: OnChainDetail): Web3P
     dexActivity: whole.dexActivity,
     protocolActivity: whole.protocolActivity,
     otherActivity: whole.otherActivity,
+    collectionActivity: whole.collectionActivity,
     multichainActivity: whole.multichainActivity,
     // When something is tried again is nobody else's business.
     sources: whole.sources.map((reading) => ({ ...reading, error: null, nextTryAt: null })),

@@ -73,8 +73,9 @@ test('a node that dies while it is read leaves the scores of before, and is read
   const after = await profile()
   expect(after).toMatchObject({
     state: 'ok',
-    // Of the collection, which has no label, and of the exchange.
-    otherActivity: 8 + 3,
+    otherActivity: 3,
+    // The collection has no label.
+    collectionActivity: 8,
     onChainScores: { DEX_SCORE: { score: 20.1 } },
   })
 })

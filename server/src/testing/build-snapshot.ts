@@ -53,7 +53,7 @@ export async function hasScores(
   const events = await eventsOf(db, userId, registry)
   const sources = [{ chainId: 1, source: 'sample', upToBlock: 100, at: asOf }]
   const explanation = explain(events, { asOf, registryVersion: registry.version, sources })
-  const { bubbles, more, other } = protocolBubbles(events, asOf)
+  const { bubbles, more, other, collections } = protocolBubbles(events, asOf)
   const root = inputRoot(eligibleEvents(events, asOf))
   const score = explanation.DEX_SCORE.score!
   await db
@@ -75,6 +75,7 @@ export async function hasScores(
         heatmap: heatmap(events, asOf),
         protocols: [...bubbles, ...more].map(({ protocol, count }) => ({ protocol, count })),
         other,
+        collections,
         dex: dexActivity(events, asOf),
         chains: chainBars(events, asOf).bars,
       }),

@@ -17,7 +17,15 @@ export function ActivityCards({
   curta: CurtaSolves | null
   poaps: readonly Poap[] | null
 }) {
-  const { transactions, heatmap, asOf, multichainActivity, protocolActivity, otherActivity } = web3
+  const {
+    transactions,
+    heatmap,
+    asOf,
+    multichainActivity,
+    protocolActivity,
+    otherActivity,
+    collectionActivity,
+  } = web3
   const total = transactions.reduce((sum, { numTx }) => sum + numTx, 0)
   const isWhole = web3.level === 'evidence'
   return (
@@ -50,8 +58,12 @@ export function ActivityCards({
           figure={String(protocolActivity.length)}
           unit={protocolActivity.length === 1 ? 'protocol' : 'protocols'}
         >
-          {protocolActivity.length || otherActivity ? (
-            <ProtocolBubbles protocols={protocolActivity} other={otherActivity} />
+          {protocolActivity.length || otherActivity || collectionActivity ? (
+            <ProtocolBubbles
+              protocols={protocolActivity}
+              collections={collectionActivity}
+              other={otherActivity}
+            />
           ) : (
             <p className="quiet">No protocol used yet.</p>
           )}

@@ -38,6 +38,7 @@ const known: Web3Profile = {
   dexActivity: [],
   protocolActivity: Array.from({ length: 14 }, (_one, at) => use(`p${at + 10}`, 40 - at)),
   otherActivity: 5,
+  collectionActivity: 4,
   multichainActivity: [chain(10, 'OP Mainnet', 7), chain(1, 'Ethereum', 7), chain(8453, 'Base', 101)],
   explanation: null,
   sources: [],
@@ -91,7 +92,9 @@ test('twelve protocols are bubbles, the others are listed, and what is unknown i
     <OnChainData parts={{ web3: known, curta, poaps }} viewed={{ isOwn: true, name: 'Ada' }} isWhole />,
   )
   expect(html.match(/role="img"/g)).toHaveLength(12)
-  expect(words(html)).toMatch(/2 more P22 28 P23 27 Other 5 transactions/)
+  expect(words(html)).toMatch(
+    /2 more P22 28 P23 27 NFT collections without a label 4 transactions, recognized as NFT Other 5 transactions/,
+  )
 })
 
 test('the first twelve POAPs are shown, with Degenscore and Curta as they were issued', () => {

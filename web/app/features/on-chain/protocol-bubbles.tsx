@@ -23,7 +23,17 @@ function bubbleDiameter(count: number, most: number): number {
 }
 
 /** The twelve protocols used most, as bubbles; arrow keys lead from one to the next. What follows is listed. */
-export function ProtocolBubbles({ protocols, other }: { protocols: readonly ProtocolUse[]; other: number }) {
+export function ProtocolBubbles({
+  protocols,
+  collections,
+  other,
+}: {
+  protocols: readonly ProtocolUse[]
+  /** Transactions with NFT collections that have no label. */
+  collections: number
+  /** Transactions with contracts that nobody knows. */
+  other: number
+}) {
   const sorted = protocols.toSorted((a, b) => b.numTx - a.numTx || (a.name < b.name ? -1 : 1))
   const shown = sorted.slice(0, bubblesShown)
   const more = sorted.slice(bubblesShown)
@@ -95,6 +105,14 @@ export function ProtocolBubbles({ protocols, other }: { protocols: readonly Prot
           </ul>
         </details>
       ) : null}
+      {collections ? (
+        <p className={styles.other}>
+          NFT collections without a label <span className="mono">{grouped(collections)}</span>
+          <span className="quiet">
+            {counted(collections, 'transaction').split(' ')[1]}, recognized as NFT
+          </span>
+        </p>
+      ) : null}
       {other ? (
         <p className={styles.other}>
           Other <span className="mono">{grouped(other)}</span>
@@ -108,6 +126,9 @@ export function ProtocolBubbles({ protocols, other }: { protocols: readonly Prot
         columns={['Protocol', 'Transactions']}
         rows={[
           ...sorted.map(({ name, numTx }): [string, string] => [name, grouped(numTx)]),
+          ...(collections
+            ? [['NFT collections without a label', grouped(collections)] as [string, string]]
+            : []),
           ...(other ? [['Other', grouped(other)] as [string, string]] : []),
         ]}
       />

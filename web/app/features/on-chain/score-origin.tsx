@@ -25,8 +25,8 @@ export function CoverageCard({ coverage: { initiated, recognised } }: Pick<Score
         />
       </svg>
       <p className="quiet">
-        Scores count transactions with contracts that our registry knows. What was received, failed, or traded
-        with oneself counts for nothing.
+        Recognized are calls of contracts that our registry knows, and NFTs of any collection. Approvals are
+        not, and what was received, failed, or traded with oneself counts for nothing.
       </p>
     </section>
   )

@@ -50,6 +50,7 @@ const whole = {
     },
   ],
   otherActivity: 0,
+  collectionActivity: 0,
   multichainActivity: [{ chainId: 1, chain: 'Ethereum', numTx: 40, iconUrl: '/icons/chains/eth.svg' }],
   explanation,
   sources: [],
