@@ -29,6 +29,8 @@ const availability = {
   startDate: startDate.nullish(),
 }
 
+/** Numbers beyond it are wrong in any case, so a draft keeps no larger ones. */
+export const typedAtMost = 1000
 const notAThreshold = 'A threshold is a whole number from 1 to 100.'
 /** A score the applicant has at least; its company reads the threshold and never the score. */
 const threshold = z.strictObject({
@@ -87,7 +89,11 @@ export const answersDraft = z.strictObject({
     .array(
       z.strictObject({
         score: z.enum(scoreNames).describe('The score.'),
-        atLeast: z.number().describe('As typed so far; checked when the application is sent.'),
+        atLeast: z
+          .number()
+          .min(-typedAtMost)
+          .max(typedAtMost)
+          .describe('As typed so far; checked when the application is sent.'),
       }),
     )
     .max(scoreNames.length)

@@ -45,6 +45,8 @@ test('empty fields are no thresholds, and problems stand at the score they are a
   expect(checkAnswers('pos_1', { ...nothing, thresholds: typed }, undefined, new Date())).toEqual({
     'threshold-DEFI_SCORE': 'A threshold is a whole number from 1 to 100.',
   })
+  const odd = readThresholds(formOf({ 'threshold-DEFI_SCORE': 'many', 'threshold-DEX_SCORE': '1e9' }))
+  expect(odd.map(({ atLeast }) => atLeast)).toEqual([0, 1000])
   expect(fieldOf('thresholds.0.atLeast', typed)).toBe('threshold-DEFI_SCORE')
   const four = readThresholds(
     formOf(Object.fromEntries(Object.keys(scores).map((name) => [`threshold-${name}`, '1']))),
