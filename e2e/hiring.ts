@@ -37,7 +37,7 @@ export async function writePosting(page: Page, title: string, asks: string | nul
 }
 
 /** A job post that is public at once, without the pages that lead there; its id. */
-export async function post(page: Page, title: string, asks: string | null): Promise<string> {
+export async function post(page: Page, title: string, asks: string | null, more = {}): Promise<string> {
   const send = sender(page.request)
   const [company] = await send('GET', '/api/recruiter/me/company')
   const { id } = await send('POST', '/api/graph/job-posting?draft=true', {
@@ -49,6 +49,7 @@ export async function post(page: Page, title: string, asks: string | null): Prom
     jobDescription: '<p>You build bridges.</p>',
     requiredSkills: [{ name: 'Rust' }],
     questions: asks ? [{ question: asks }] : [],
+    ...more,
   })
   await send('POST', `/api/job-posting/${id}/post-job`, {})
   return String(id)

@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { lookingAt } from './looking.ts'
-import { freshAddress, password } from './people.ts'
+import { post } from './hiring.ts'
+import { freshAddress, logInAs, password } from './people.ts'
 import { test } from './test.ts'
 
 /** A job seeker signed in with this page's cookies. */
@@ -24,6 +25,10 @@ async function becomeSeeker(page: Page): Promise<void> {
 /** Links an account of the demo wallet, which has sample data. */
 async function linkDemoWallet(page: Page): Promise<string> {
   await page.goto('/wallets')
+  return linkInDialog(page)
+}
+
+async function linkInDialog(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add Wallet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Wallet' })
   await dialog.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
@@ -120,4 +125,30 @@ test('keys lead through the days and the protocols, and the words follow', async
   expect(await named()).toBe(names.at(-1))
   await page.keyboard.press('Tab')
   expect(names).not.toContain(await named())
+})
+
+test('a job post that led to connecting a wallet follows its reading on the way back, and sees it go', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const recruiter = await browser.newPage()
+  await logInAs(recruiter, 'owner@chainwork.example')
+  const onChainRequirements = { dexXp: 10, defiXp: 10, nftXp: 0 }
+  const job = await post(recruiter, `Way Back ${Date.now()}`, null, { onChainRequirements })
+  const page = await (await browser.newContext()).newPage()
+  await becomeSeeker(page)
+  await page.goto(`/jobs/${job}`)
+  await expect(page.getByText('no wallet is connected')).toBeVisible()
+  await page.getByRole('link', { name: 'Connect Wallet' }).click()
+  await page.waitForURL('**/wallets')
+  const address = await linkInDialog(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /On-chain score required/ })).toBeVisible()
+  await expect(page.getByText('no wallet is connected')).toBeHidden()
+  await expect(page.getByText('Your scores as of')).toBeVisible({ timeout: 60_000 })
+  await page.goForward()
+  await page.getByRole('button', { name: `Disconnect ${address}` }).click()
+  await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('no wallet is connected')).toBeVisible()
 })

@@ -16,6 +16,8 @@ export class ApiFailure extends Error {
 export interface CallOptions {
   fetch?: typeof fetch
   signal?: AbortSignal
+  /** The server is asked even where the browser still keeps an answer. */
+  isAskedAgain?: boolean
   /** A session that was opened a moment ago, whose cookie this request does not carry yet. */
   token?: string
   /** A proof of work that the answer before asked for. */
@@ -100,6 +102,7 @@ async function ask<K extends keyof Endpoints>(
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.isAskedAgain ? { cache: 'no-cache' } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })
   if (answer.ok) return (await answer.json()) as Reply<Endpoints[K]>

@@ -18,6 +18,7 @@ const veteran: OwnScores = {
   state: 'ok',
   asOf: '2026-11-20T00:00:00.000Z',
   staleSince: null,
+  sources: [],
   onChainScores: {
     MULTI_CHAIN_SCORE: score(92),
     DEFI_SCORE: score(96.7),
