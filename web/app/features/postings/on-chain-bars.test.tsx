@@ -72,3 +72,12 @@ test('skills and questions are not checked, and a score of nothing is not shown'
   expect(text(veteran)).toContain('Governance not checked Which DAO? not checked')
   expect(text(veteran, { ...asked, nftXp: 0 })).not.toContain('NFT')
 })
+
+test('where no score is required, the heading tells none, and none is said to be read', () => {
+  const none = { ...asked, dexXp: 0, defiXp: 0, nftXp: 0, years: 2 }
+  for (const own of [null, veteran]) {
+    expect(text(own, none)).toContain('On-chain experience required 2 years on chain')
+    expect(text(own, none)).not.toContain('being read')
+  }
+  expect(text(unknown, none)).toContain('no wallet is connected')
+})

@@ -36,11 +36,13 @@ export function OnChainBars({
   return (
     <section>
       <Heading>
-        On-chain score required{' '}
-        <span className={`${styles.total} mono`}>
-          {got === null ? sum : `${got} / ${sum}`}
-          {got === null ? null : <span className="visually-hidden"> points that count of yours</span>}
-        </span>
+        {asked.length ? 'On-chain score required' : 'On-chain experience required'}{' '}
+        {asked.length ? (
+          <span className={`${styles.total} mono`}>
+            {got === null ? sum : `${got} / ${sum}`}
+            {got === null ? null : <span className="visually-hidden"> points that count of yours</span>}
+          </span>
+        ) : null}
       </Heading>
       {asked.length ? (
         <dl className={styles.bars}>
@@ -55,7 +57,9 @@ export function OnChainBars({
           ))}
         </dl>
       ) : null}
-      {own ? <Reading own={own} isChecked={got !== null} /> : null}
+      {own && (asked.length || own.state === 'not-connected') ? (
+        <Reading own={own} isChecked={got !== null} />
+      ) : null}
       {years > 0 || blockchains.length ? (
         <ul className={styles.chips}>
           {years > 0 ? <Tag as="li">{years === 1 ? '1 year' : `${years} years`} on chain</Tag> : null}
