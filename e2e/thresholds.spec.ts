@@ -44,6 +44,8 @@ test('a seeker who hides the on-chain profile attaches a threshold; the company 
 
   await recruiter.goto(`/recruiter/applicants?jobPostingId=${job}`)
   await recruiter.getByRole('link', { name: /Sophie/ }).click()
+  await recruiter.getByRole('link', { name: 'On-Chain Data' }).click()
+  await expect(recruiter.getByText('Multi-chain ≥ 1: met')).toBeVisible()
   await recruiter.getByRole('link', { name: 'Match' }).click()
   await expect(recruiter.getByText('Multi-chain ≥ 1: met')).toBeVisible()
   await expect(recruiter.getByText('Sample data, not read from a chain.')).toBeVisible()

@@ -12,7 +12,7 @@ const blank: MatchPosting = {
   residence: [],
   onChainRequirements: null,
 }
-const nobody: MatchPerson = { skills: [], languages: [], locationCode: null, onChain: null }
+const nobody: MatchPerson = { skills: [], languages: [], locationCode: null, onChain: null, attested: null }
 const skill = (name: string, isRequired = true) => ({ id: `ski_${name}`, name, isRequired })
 const results = (posting: Partial<MatchPosting>, person: Partial<MatchPerson>) =>
   matchOf({ ...blank, ...posting }, { ...nobody, ...person }).points.map(({ label, result }) => [
@@ -92,6 +92,22 @@ test('each on-chain line is met, not met, or not checked where nothing is known'
   expect(lines({ ...facts, dex: null, defi: null, years: null, weeks: null })).toEqual(open)
 })
 
+test('an attested score meets a line up to its threshold where no score is shown, and is never held against anyone', () => {
+  const { asOf } = facts
+  const attested = (dex: number, onChain: OnChainFacts | null = null) =>
+    matchOf(
+      { ...blank, onChainRequirements: { ...asked, defiXp: 0 } },
+      { ...nobody, onChain, attested: { dex, defi: null, nft: null, asOf, staleSince: asOf } },
+    )
+  const met = attested(50)
+  expect(met.points[0]).toMatchObject({ result: 'met', found: 'at least 50, attested at sending' })
+  expect([met.score, met.reading]).toEqual([100, { asOf, staleSince: asOf }])
+  const below = attested(49)
+  expect(below.points[0]).toMatchObject({ result: 'notChecked', found: null })
+  expect([below.score, below.reading]).toEqual([null, null])
+  expect(attested(60, { ...facts, dex: 70 }).points[0]).toMatchObject({ result: 'met', found: '70' })
+})
+
 test('what is not known lowers no match; what is counts with its date', () => {
   const posting = { ...blank, skills: [skill('Rust')], onChainRequirements: asked }
   const person = { ...nobody, skills: [{ id: 'ski_Rust', name: 'Rust' }] }
@@ -135,6 +151,7 @@ test('adding a skill never lowers the match', () => {
     languages: fc.array(language),
     locationCode: place,
     onChain: fc.constant(null),
+    attested: fc.constant(null),
   })
   fc.assert(
     fc.property(posting, person, name, (wanted, before, added) => {

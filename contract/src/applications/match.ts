@@ -1,4 +1,4 @@
-import { type AskedOnChain, type OnChainFacts, checkOnChain } from './on-chain-match.ts'
+import { type AskedOnChain, type AttestedScores, type OnChainFacts, checkOnChain } from './on-chain-match.ts'
 
 /** Why a posting and a person fit, point by point; both sides compute it with this and read the same numbers. */
 
@@ -49,6 +49,8 @@ export interface MatchPerson {
   locationCode: string | null
   /** Null where nothing is known or shown. */
   onChain: OnChainFacts | null
+  /** Null where nothing is attested, as before an application is sent. */
+  attested: AttestedScores | null
 }
 
 const weights: Record<MatchKind, number> = {
@@ -76,12 +78,12 @@ export function matchOf(
   const checked = points.filter(({ result }) => result !== 'notChecked')
   const sum = (some: readonly MatchPoint[]) => some.reduce((total, { weight }) => total + weight, 0)
   const met = checked.filter(({ result }) => result === 'met')
-  const { onChain } = person
+  const source = person.onChain ?? person.attested
   const isRead = checked.some(({ kind }) => kind === 'onChain')
   return {
     score: checked.length ? Math.round((100 * sum(met)) / sum(checked)) : null,
     points,
-    reading: isRead && onChain ? { asOf: onChain.asOf, staleSince: onChain.staleSince } : null,
+    reading: isRead && source ? { asOf: source.asOf, staleSince: source.staleSince } : null,
   }
 }
 
@@ -144,9 +146,12 @@ function livesIn(residence: MatchPosting['residence'], locationCode: string | nu
   return residence.some(({ code }) => code.startsWith(`${locationCode}-`)) ? null : false
 }
 
-function onChainPoints({ onChainRequirements }: MatchPosting, { onChain }: MatchPerson): MatchPoint[] {
+function onChainPoints(
+  { onChainRequirements }: MatchPosting,
+  { onChain, attested }: MatchPerson,
+): MatchPoint[] {
   if (!onChainRequirements) return []
-  return checkOnChain(onChainRequirements, onChain).map((line) => ({
+  return checkOnChain(onChainRequirements, onChain, attested).map((line) => ({
     kind: 'onChain',
     weight: weights.onChain,
     ...line,

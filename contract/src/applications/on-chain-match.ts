@@ -19,6 +19,17 @@ export interface OnChainFacts {
   staleSince: string | null
 }
 
+/** Scores that the server found to be at least so high when an application was sent, though they are not shown. */
+export interface AttestedScores {
+  dex: number | null
+  defi: number | null
+  nft: number | null
+  /** The whole UTC day of this moment counts. */
+  asOf: string
+  /** Since when a part could not be read again. */
+  staleSince: string | null
+}
+
 export interface AskedOnChain {
   dexXp: number
   defiXp: number
@@ -47,20 +58,31 @@ export const chainIds: ReadonlyMap<string, number> = new Map([
   ['ARB', 42_161],
 ])
 
-/** Each line that a posting asks for, without those that ask for nothing. Unknown is *not checked*, never *not met*. */
-export function checkOnChain(asked: AskedOnChain, facts: OnChainFacts | null): CheckedLine[] {
+/**
+ * Each line that a posting asks for, without those that ask for nothing. Unknown is *not checked*, never *not met*. An attested
+ * score that is high enough meets a line; one below it tells nothing.
+ */
+export function checkOnChain(
+  asked: AskedOnChain,
+  facts: OnChainFacts | null,
+  attested: AttestedScores | null,
+): CheckedLine[] {
   const scores = [
-    ['DEX', asked.dexXp, facts?.dex],
-    ['DeFi', asked.defiXp, facts?.defi],
-    ['NFT', asked.nftXp, facts?.nft],
+    ['DEX', asked.dexXp, facts?.dex, attested?.dex],
+    ['DeFi', asked.defiXp, facts?.defi, attested?.defi],
+    ['NFT', asked.nftXp, facts?.nft, attested?.nft],
   ] as const
   const open = (label: string): CheckedLine => ({ label, result: 'notChecked', found: null })
   return [
     ...scores
       .filter(([, required]) => required > 0)
-      .map(([name, required, score]) =>
-        line(`${name} score of ${required}`, score ?? null, required, String),
-      ),
+      .map(([name, required, score, atLeast]): CheckedLine => {
+        const label = `${name} score of ${required}`
+        const isAttested = (score ?? null) === null && (atLeast ?? 0) >= required
+        return isAttested
+          ? { label, result: 'met', found: `at least ${atLeast}, attested at sending` }
+          : line(label, score ?? null, required, String)
+      }),
     ...(asked.years > 0
       ? [line(`${yearWords(asked.years)} on chain`, facts?.years ?? null, asked.years, yearWords)]
       : []),

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type KnownActivity, knownActivity } from '../activity/index.ts'
 import { isBlocked, visibleProfile } from '../profiles/index.ts'
 import { matchFor } from './match-for.ts'
+import { type AttestedThresholds, attestedScores } from './on-chain/attest-thresholds.ts'
 import { type HandedInScores, onChainFacts } from './on-chain/handed-in-scores.ts'
 
 /** Of an application, what decides how much of it its company sees. */
@@ -15,13 +16,14 @@ export interface ShownColumns {
   /** The seeker is there, awake, and has not blocked the company. */
   is_shown: boolean
   on_chain: HandedInScores | null
+  thresholds: AttestedThresholds | null
   /** Of now; null unless its owner showed more than scores when applying, and still does. */
   activity: KnownActivity | null
 }
 
 /** The columns of an application `a` of the seeker `k`, whose account is `u`, that decide how much its company sees. */
 export function shownColumns(companyId: RawBuilder<string>): RawBuilder<unknown> {
-  return sql`a.profile, k.visibility, ${isShownTo(companyId)} as is_shown, a.on_chain,
+  return sql`a.profile, k.visibility, ${isShownTo(companyId)} as is_shown, a.on_chain, a.thresholds,
     case when a.on_chain ->> 'level' <> 'scores' and k.on_chain_detail <> 'scores'
       then ${knownActivity(sql`k.user_id`)} end as activity`
 }
@@ -54,5 +56,6 @@ export function matchSeenByCompany(posting: Posting, row: ShownColumns & { isWit
   const { profile } = profileSeenByCompany(row)
   if (!profile) return { score: null, points: [], reading: null }
   const scores = scoresSeenByCompany(row)
-  return matchFor(posting, profile, scores && onChainFacts(scores, row.activity))
+  const facts = scores && onChainFacts(scores, row.activity)
+  return matchFor(posting, profile, facts, row.thresholds && attestedScores(row.thresholds))
 }

@@ -6,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { shownFromJson } from '../../postings/index.ts'
 import type { HandedInColumns } from '../handed-in.ts'
-import type { AttestedThresholds } from '../on-chain/attest-thresholds.ts'
 import { presentFit } from '../on-chain/present-scores.ts'
 import {
   type ShownColumns,
@@ -31,7 +30,6 @@ interface StoredRow extends HandedInColumns, ShownColumns {
   notes: number
   rating: number | null
   posting_digest: string
-  thresholds: AttestedThresholds | null
 }
 
 export interface ApplicantRow extends StoredRow {
@@ -46,7 +44,7 @@ export async function readApplicants(
   picked: RawBuilder<unknown>,
   withAll = false,
 ): Promise<ApplicantRow[]> {
-  const all = sql`, a.answers, a.availability, a.need_availability, a.notice_period, a.start_date, a.thresholds`
+  const all = sql`, a.answers, a.availability, a.need_availability, a.notice_period, a.start_date`
   const { rows } = await sql<StoredRow>`
     select a.id, a.posting_id, a.seeker_id, s.job_title, a.status, a.shown_status, a.rev, a.applied_at, a.moved_at, a.tell_at, a.tell_message,
       a.posting_digest, a.status = 'Withdrawn' as "isWithdrawn", ${shownColumns(sql`${reader.companyId}`)},

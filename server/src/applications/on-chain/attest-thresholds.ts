@@ -1,5 +1,6 @@
 import { type ScoreName, scoreLabels } from '@chainwork/contract/activity/values'
 import type { ApplyForm } from '@chainwork/contract/applications/apply-form'
+import type { AttestedScores } from '@chainwork/contract/applications/on-chain-match'
 import { checkRequirement } from '@chainwork/onchain'
 import type { KnownScores } from '../../activity/index.ts'
 import { refuse } from '../../platform/failure.ts'
@@ -48,5 +49,17 @@ export function attestThresholds(
     asOf,
     staleSince,
     isSample,
+  }
+}
+
+/** What was attested as a match reads it. */
+export function attestedScores({ lines, asOf, staleSince }: AttestedThresholds): AttestedScores {
+  const atLeast = (name: ScoreName) => lines.find(({ score }) => score === name)?.atLeast ?? null
+  return {
+    dex: atLeast('DEX_SCORE'),
+    defi: atLeast('DEFI_SCORE'),
+    nft: atLeast('NFT_SCORE'),
+    asOf: new Date(asOf * 1000).toISOString(),
+    staleSince: staleSince && new Date(staleSince).toISOString(),
   }
 }

@@ -1,15 +1,13 @@
 import type { Applicant, ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import type { Posting } from '@chainwork/contract/postings/schemas'
+import type { KnownScores } from '../../activity/index.ts'
 import { type ShownColumns, scoresSeenByCompany } from '../shown-to-company.ts'
-import type { AttestedThresholds } from './attest-thresholds.ts'
 import { asksForScores, fitOf } from './handed-in-scores.ts'
 
 type Row = ShownColumns & { isWithdrawn: boolean; posting: Posting }
 
 /** Scores and thresholds of an application as its company sees them. */
-export function presentScores(
-  row: Row & { thresholds: AttestedThresholds | null },
-): Pick<ApplicantDetail, 'onChain' | 'thresholds'> {
+export function presentScores(row: Row): Pick<ApplicantDetail, 'onChain' | 'thresholds'> {
   const scores = scoresSeenByCompany(row)
   const { thresholds } = row
   return {
@@ -39,7 +37,7 @@ function dated({
   asOf,
   staleSince,
   isSample = false,
-}: Pick<AttestedThresholds, 'method' | 'asOf' | 'staleSince' | 'isSample'>) {
+}: Pick<KnownScores, 'method' | 'asOf' | 'staleSince' | 'isSample'>) {
   return {
     method,
     asOf: new Date(asOf * 1000).toISOString(),

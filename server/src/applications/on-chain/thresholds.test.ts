@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSeeker } from '../../testing/build-accounts.ts'
 import { applied, aRecruiterWithPosting } from '../../testing/build-applications.ts'
-import { hasScores, rescored } from '../../testing/build-scores.ts'
+import { hasScores, rescored, someOnChain } from '../../testing/build-scores.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp()
@@ -75,6 +75,32 @@ test('a score that is not known attests nothing', async () => {
   expect(await send()).toMatchObject(refused)
   await hasScores(app, bob.userId, { wallets: ['0x1'] })
   expect(await send()).toMatchObject(refused)
+})
+
+test('an attested threshold meets a requirement that it covers for both sides, and tells nothing of a higher one', async () => {
+  const { recruiter, posting } = await aRecruiterWithPosting(app, {
+    on_chain_requirements: JSON.stringify({ ...someOnChain, defiXp: 80 }),
+  })
+  const ada = await aSeeker(app)
+  await hasScores(app, ada.userId)
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', { onChain: 'hidden' })
+  const id = await applied(ada, posting, {
+    thresholds: [
+      { ...defi, atLeast: 79 },
+      { score: 'DEX_SCORE', atLeast: 60 },
+    ],
+  })
+  const { match } = (await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body
+  const lines = match.points.filter(({ kind }: { kind: string }) => kind === 'onChain').slice(0, 2)
+  expect(lines).toMatchObject([
+    { label: 'DEX score of 60', result: 'met', found: 'at least 60, attested at sending' },
+    { label: 'DeFi score of 80', result: 'notChecked', found: null },
+  ])
+  expect((await ada.call('GET', `/api/job-seeker/me/job-application/${id}`)).body.match).toEqual(match)
+  const { items } = (
+    await recruiter.call('POST', '/api/recruiter/applicant/search', { jobPostingId: posting })
+  ).body
+  expect(items[0].matchScore).toBe(match.score)
 })
 
 test('thresholds are withdrawn with the application, and go with a block', async () => {

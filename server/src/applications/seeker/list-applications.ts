@@ -11,7 +11,6 @@ import { refuse, refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { shownFromJson } from '../../postings/index.ts'
 import { handedInOf, type HandedInColumns } from '../handed-in.ts'
-import type { AttestedThresholds } from '../on-chain/attest-thresholds.ts'
 import { presentScores } from '../on-chain/present-scores.ts'
 import { type ShownColumns, matchSeenByCompany, shownColumns } from '../shown-to-company.ts'
 
@@ -24,7 +23,6 @@ export interface OwnRow extends HandedInColumns, ShownColumns {
   shown_at: Date
   applied_at: Date
   content: string
-  thresholds: AttestedThresholds | null
   posting_status: string | null
   company_is_gone: boolean
   publish_at: Date | null
@@ -35,7 +33,7 @@ export interface OwnRow extends HandedInColumns, ShownColumns {
 export async function findOwn(db: Db | Tx, where: RawBuilder<unknown>, limit = 1): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select a.id, a.posting_id, a.company_id, a.shown_status, a.shown_at, a.applied_at, a.answers, a.availability,
-      a.need_availability, a.notice_period, a.start_date, a.thresholds, s.content, p.status as posting_status, p.publish_at,
+      a.need_availability, a.notice_period, a.start_date, s.content, p.status as posting_status, p.publish_at,
       c.deleted_at is not null as company_is_gone, p.frozen_at is not null as is_frozen,
       ${shownColumns(sql`a.company_id`)}
     from application a join seeker k on k.id = a.seeker_id join app_user u on u.id = k.user_id

@@ -6,11 +6,17 @@ import styles from './application-detail.module.css'
 type HandedIn = Pick<ApplicantDetail, 'onChain' | 'thresholds'>
 
 /** The scores and thresholds of an application, with their dates; nothing where none were handed in or are shown. */
-export function HandedInScores({ given: { onChain, thresholds } }: { given: HandedIn }) {
+export function HandedInScores({
+  given: { onChain, thresholds },
+  heading: Heading = 'h4',
+}: {
+  given: HandedIn
+  heading?: 'h3' | 'h4'
+}) {
   if (!onChain && !thresholds) return null
   return (
     <section className={styles.onChainAnswers} aria-labelledby="handed-in-scores">
-      <h4 id="handed-in-scores">On-chain scores when applying</h4>
+      <Heading id="handed-in-scores">On-chain scores when applying</Heading>
       {onChain ? (
         <>
           <dl className={styles.scores}>

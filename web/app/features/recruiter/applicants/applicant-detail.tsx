@@ -144,7 +144,12 @@ export function ApplicantDetailView({
       ) : tab === 'notes' ? (
         <Notes id={id} notes={noteList} history={detail.history} now={now} />
       ) : (
-        <ApplicantProfile profile={detail.profile} onChain={onChain} tab={tab} name={name} />
+        <>
+          <ApplicantProfile profile={detail.profile} onChain={onChain} tab={tab} name={name} />
+          {tab === 'off-chain' ? null : (
+            <HandedInScores given={{ onChain: null, thresholds: detail.thresholds }} heading="h3" />
+          )}
+        </>
       )}
     </article>
   )
