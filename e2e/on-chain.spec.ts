@@ -142,6 +142,7 @@ test('a job post that led to connecting a wallet follows its reading on the way 
   await page.getByRole('link', { name: 'Connect Wallet' }).click()
   await page.waitForURL('**/wallets')
   const address = await linkInDialog(page)
+  await expect(page.getByText('Its chains are being read.')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: /On-chain score required/ })).toBeVisible()
   await expect(page.getByText('no wallet is connected')).toBeHidden()
