@@ -24,9 +24,17 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
   const chosen = typed?.chains ?? chains.map(({ value, label }) => ({ value, label }))
   useEffect(() => {
     const whole = part.current?.closest('form')
-    const read = () => setTyped(readTyped(whole))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // React has yet to take what was typed: drawing the step now would put the words of before back into their field.
+    const read = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setTyped(readTyped(whole)))
+    }
     whole?.addEventListener('input', read)
-    return () => whole?.removeEventListener('input', read)
+    return () => {
+      clearTimeout(timer)
+      whole?.removeEventListener('input', read)
+    }
   }, [])
   return (
     <>
