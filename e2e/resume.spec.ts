@@ -112,6 +112,8 @@ test('a pasted résumé is looked through offline and after a newer state withou
   await page.getByRole('button', { name: 'Read résumé' }).click()
   await page.getByRole('textbox', { name: 'Job title' }).fill('Chief Auditor')
   const add = page.getByRole('button', { name: 'Add to my profile' })
+  // The rules of the form come a moment after it.
+  await expect.poll(() => page.evaluate(hasLoaded, 'review-fields')).toBe(true)
   await context.setOffline(true)
   await pressOffline(add)
   await context.setOffline(false)
@@ -197,4 +199,11 @@ async function own(page: Page): Promise<Own> {
 async function newSeeker(page: Page): Promise<void> {
   const email = freshAddress('resume')
   await join(page, { email })
+}
+
+/** Whether a script that is asked for late has come, and all that it needs. Runs in the page. */
+function hasLoaded(script: string): boolean {
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+  return links.some(({ href }) => href.includes(script)) && links.every(({ href }) => loaded.has(href))
 }
