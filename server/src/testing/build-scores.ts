@@ -50,7 +50,7 @@ export async function hasScores(
   return wallet
 }
 
-/** Changes the scores of somebody who has some. */
+/** Changes the stored scores of a person. */
 export async function rescored(
   app: Pick<TestApp, 'database'>,
   userId: string,

@@ -38,7 +38,7 @@ export async function findByFit(
   return [...shown, ...others].slice(offset)
 }
 
-/** Reads on in an order of the index until there are enough; what is seen is decided for the rows that may be shown only. */
+/** Reads on in index order until there are enough rows. Visibility is checked only for rows that may be shown. */
 async function collect(
   limit: number,
   after: Position | null,

@@ -84,7 +84,7 @@ test('a limit is waited for as long as the provider says', async () => {
 })
 
 test.each([new BadAnswer('odd'), new RateLimited(3600), new Error('else')])(
-  '%s is told at once',
+  '%s is thrown at once, without another try',
   async (failure) => {
     const [pace, work] = [aPace(0.5), failing(failure)]
     await expect(withRetries(work, pace, signal)).rejects.toBe(failure)

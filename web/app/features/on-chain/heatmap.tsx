@@ -32,7 +32,7 @@ export function Heatmap({ days, until }: { days: readonly CountedDay[]; until: s
   const told = pointed ?? (hasMoved ? active : null)
   return (
     <div className={styles.heatmap}>
-      {/* Laid out from its end, so that what is newest is in view first. */}
+      {/* Laid out from its end, so that the newest days are in view first. */}
       <div className={styles.window}>
         <div
           role="grid"

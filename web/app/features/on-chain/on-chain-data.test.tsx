@@ -87,7 +87,7 @@ test('bars stand by count, equals by chain, on an axis to the next hundred', () 
   )
 })
 
-test('twelve protocols are bubbles, the others are listed, and what is unknown is counted as Other', () => {
+test('twelve protocols are bubbles, further ones are listed, and unknown contracts count as Other', () => {
   const html = rendered(
     <OnChainData parts={{ web3: known, curta, poaps }} viewed={{ isOwn: true, name: 'Ada' }} isWhole />,
   )
