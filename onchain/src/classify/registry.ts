@@ -1,5 +1,5 @@
 import type { Category } from '../activity-event.ts'
-import type { Protocol } from './registry-file.ts'
+import type { Protocol, RegistryFile } from './registry-file.ts'
 
 /** What a contract is known as. */
 export interface Label {
@@ -11,6 +11,8 @@ export interface Label {
 /** Which contracts are known, ready to be asked. */
 export interface Registry {
   version: string
+  /** What it was opened from, to open it again in another thread. */
+  file: RegistryFile
   /** By id. */
   protocols: ReadonlyMap<string, Protocol>
   /** What a contract is known as; the address in either case. */

@@ -4,8 +4,10 @@ import { anyEvents, runs } from '../testing/random-events.ts'
 import { asOf } from '../testing/vectors.ts'
 import { compareTransactions } from './compare-transactions.ts'
 import { countedTransactions } from './counted-transactions.ts'
-import { doneTransactions } from './done-transactions.ts'
 import { eligibleEvents } from './eligible-events.ts'
+import { endOfDay } from './end-of-day.ts'
+import { isDone } from './is-done.ts'
+import { uniqueTransactions } from './unique-transactions.ts'
 
 test('done and eligible transactions found together are those found alone, with and without repetition', () => {
   const repeated = anyEvents().chain((events) =>
@@ -22,7 +24,8 @@ test('done and eligible transactions found together are those found alone, with 
         ...(events.length ? again.map((at) => ({ ...events[at % events.length]!, ...over })) : []),
       ]
       const { done, eligible } = countedTransactions(records, asOf)
-      expect(done).toEqual(doneTransactions(records, asOf))
+      const all = records.filter((event) => isDone(event) && event.ts < endOfDay(asOf))
+      expect(done).toEqual(uniqueTransactions(all))
       expect(eligible.toSorted(compareTransactions)).toEqual(
         eligibleEvents(records, asOf).toSorted(compareTransactions),
       )

@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '../activity-event.ts'
-import { countedTransactions } from '../events/counted-transactions.ts'
+import { type CountedTransactions, countedTransactions } from '../events/counted-transactions.ts'
 import type { Dimension } from '../method.ts'
 import { inputRoot } from '../root/input-root.ts'
 import { coverageOf } from './coverage-of.ts'
@@ -12,8 +12,15 @@ import type { ExplainContext, Explanations } from './explanation.ts'
  * The four scores of a person with everything behind them: what was counted, transactions that show it, what would raise each
  * component and by how much, and a commitment to the events. The scores are those of `onChainScores`.
  */
-export function explain(events: readonly ActivityEvent[], context: ExplainContext): Explanations {
-  const { done, eligible } = countedTransactions(events, context.asOf)
+export function explain(events: Iterable<ActivityEvent>, context: ExplainContext): Explanations {
+  return explainCounted(countedTransactions(events, context.asOf), context)
+}
+
+/** The same of transactions that are counted already, as of the day of `context`. */
+export function explainCounted(
+  { done, eligible }: CountedTransactions,
+  context: ExplainContext,
+): Explanations {
   const of = {
     coverage: coverageOf(done),
     inputRoot: inputRoot(eligible),

@@ -1,6 +1,4 @@
-import type { ActivityEvent } from '../activity-event.ts'
-import { doneTransactions } from '../events/done-transactions.ts'
-import type { UnixSeconds } from '../units.ts'
+import type { CountedTransactions } from '../events/counted-transactions.ts'
 
 export interface ChainBars {
   /** The most used chain first, equals by number. */
@@ -10,10 +8,9 @@ export interface ChainBars {
 }
 
 /** Transactions on each chain. */
-export function chainBars(events: Iterable<ActivityEvent>, asOf: UnixSeconds): ChainBars {
+export function chainBars({ done }: CountedTransactions): ChainBars {
   const counts = new Map<number, number>()
-  for (const { chainId } of doneTransactions(events, asOf))
-    counts.set(chainId, (counts.get(chainId) ?? 0) + 1)
+  for (const { chainId } of done) counts.set(chainId, (counts.get(chainId) ?? 0) + 1)
   const bars = [...counts]
     .map(([chainId, count]) => ({ chainId, count }))
     .sort((a, b) => b.count - a.count || a.chainId - b.chainId)

@@ -1,9 +1,7 @@
-import type { ActivityEvent } from '../activity-event.ts'
-import { doneTransactions } from '../events/done-transactions.ts'
-import type { UnixSeconds } from '../units.ts'
+import type { CountedTransactions } from '../events/counted-transactions.ts'
 import { type ProtocolCount, countProtocols } from './count-protocols.ts'
 
 /** Transactions on each decentralized exchange, the most used first. */
-export function dexActivity(events: Iterable<ActivityEvent>, asOf: UnixSeconds): ProtocolCount[] {
-  return countProtocols(doneTransactions(events, asOf).filter(({ category }) => category === 'dex')).protocols
+export function dexActivity({ done }: CountedTransactions): ProtocolCount[] {
+  return countProtocols(done.filter(({ category }) => category === 'dex')).protocols
 }

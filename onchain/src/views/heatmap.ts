@@ -1,8 +1,6 @@
-import type { ActivityEvent } from '../activity-event.ts'
 import { dateText } from '../calendar/date-text.ts'
 import { dayOf } from '../calendar/day-of.ts'
-import { doneTransactions } from '../events/done-transactions.ts'
-import type { UnixSeconds } from '../units.ts'
+import type { CountedTransactions } from '../events/counted-transactions.ts'
 import { type HeatLevel, heatLevel } from './heat-level.ts'
 
 const daysShown = 365
@@ -15,10 +13,10 @@ export interface HeatmapDay {
 }
 
 /** Transactions a day of the 365 days that end with the one of `asOf`, oldest first; days without any are left out. */
-export function heatmap(events: Iterable<ActivityEvent>, asOf: UnixSeconds): HeatmapDay[] {
+export function heatmap({ done, asOf }: CountedTransactions): HeatmapDay[] {
   const after = dayOf(asOf) - daysShown
   const counts = new Map<number, number>()
-  for (const { ts } of doneTransactions(events, asOf)) {
+  for (const { ts } of done) {
     const day = dayOf(ts)
     if (day > after) counts.set(day, (counts.get(day) ?? 0) + 1)
   }

@@ -1,6 +1,4 @@
-import type { ActivityEvent } from '../activity-event.ts'
-import { doneTransactions } from '../events/done-transactions.ts'
-import type { UnixSeconds } from '../units.ts'
+import type { CountedTransactions } from '../events/counted-transactions.ts'
 import { bubbleDiameter } from './bubble-diameter.ts'
 import { type ProtocolCount, countProtocols } from './count-protocols.ts'
 
@@ -18,8 +16,8 @@ export interface ProtocolBubbles {
 }
 
 /** The protocols that somebody uses most, as bubbles. */
-export function protocolBubbles(events: Iterable<ActivityEvent>, asOf: UnixSeconds): ProtocolBubbles {
-  const { protocols, other, collections } = countProtocols(doneTransactions(events, asOf))
+export function protocolBubbles({ done }: CountedTransactions): ProtocolBubbles {
+  const { protocols, other, collections } = countProtocols(done)
   const most = protocols[0]?.count ?? 0
   return {
     bubbles: protocols

@@ -1,0 +1,37 @@
+import type { BundleMode, ScoreStatement } from './score-bundle.ts'
+import { signedTypes } from './signed-types.ts'
+
+/** Typed data of EIP-712, in the form that libraries take; numbers of 64 bits as bigint. */
+export interface SignedData {
+  domain: { name: string; version: string }
+  types: Record<string, readonly { name: string; type: string }[]>
+  primaryType: 'OnchainScore' | 'OnchainEvents'
+  message: Record<string, string | number | bigint>
+}
+
+/** Sample data have a domain of their own: no signature on them holds for anything real, whatever a file says. */
+export function signedDomain(mode: BundleMode): SignedData['domain'] {
+  return { name: mode === 'sample' ? 'Chainwork sample data' : 'Chainwork', version: '1' }
+}
+
+/** A statement as the data that are signed. */
+export function statementData(mode: BundleMode, statement: ScoreStatement): SignedData {
+  const { asOf, expires } = statement
+  return {
+    domain: signedDomain(mode),
+    types: { OnchainScore: signedTypes.OnchainScore },
+    primaryType: 'OnchainScore',
+    message: { ...statement, asOf: BigInt(asOf), expires: BigInt(expires) },
+  }
+}
+
+/** The events of a statement as the data that are signed, by the SHA-256 of their JSON. */
+export function eventsData(mode: BundleMode, statement: ScoreStatement, sha256: string): SignedData {
+  const { subject, asOf, inputRoot } = statement
+  return {
+    domain: signedDomain(mode),
+    types: { OnchainEvents: signedTypes.OnchainEvents },
+    primaryType: 'OnchainEvents',
+    message: { subject, asOf: BigInt(asOf), inputRoot, sha256 },
+  }
+}
