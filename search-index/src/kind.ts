@@ -18,7 +18,7 @@ export interface DocumentKind {
   fields: readonly TextField[]
   /** What comes on top when every clause is in the heaviest field and that field has no other words. */
   exactBonus: number
-  /** The numbers that a range query asks for; null when documents have none. */
+  /** The bounds that a range query asks for; null when documents have none. Small single numbers are terms. */
   range: RangeField | null
   /** Documents are found from their ordering key on for so many milliseconds; null when they always are. */
   openMs: number | null

@@ -1,5 +1,5 @@
 import { type DocumentKind, type Schema, schemaOf } from './kind.ts'
-import type { IndexDocument, IndexQuery } from './query.ts'
+import type { BestMatch, IndexDocument, IndexQuery } from './query.ts'
 import { stem } from './text/analyzer.ts'
 import type { Alternative } from './text/clause.ts'
 import { readKeyword } from './text/parse-query.ts'
@@ -14,6 +14,8 @@ export function bruteForce(
   const { must, not } = readKeyword(query.keyword)
   const base = documents.filter(
     (document) =>
+      !query.hidden?.includes(document.id) &&
+      (query.within === undefined || document.terms.includes(query.within)) &&
       (kind.openMs === null ||
         (document.orderKey <= query.now && document.orderKey + kind.openMs > query.now)) &&
       must.every((clause) => clause.any.some((alternative) => matches(schema, document, alternative))) &&
@@ -30,7 +32,14 @@ export function bruteForce(
       overlaps(document, query.range.min, query.range.max))
   const direction = query.order === 'oldest' ? 1 : -1
   const found = base.filter((document) => passes(document, null))
-  found.sort((a, b) => direction * (a.orderKey - b.orderKey || (a.id < b.id ? -1 : 1)))
+  const { best } = query
+  const scores = new Map(
+    found.map((document) => [document, query.order === 'best' && best ? scoreOf(document, best) : 0]),
+  )
+  found.sort(
+    (a, b) =>
+      scores.get(b)! - scores.get(a)! || direction * (a.orderKey - b.orderKey || (a.id < b.id ? -1 : 1)),
+  )
   const facets: Record<string, Record<string, number>> = {}
   for (const facet of query.facets ?? []) {
     const counts: Record<string, number> = (facets[facet] = {})
@@ -46,7 +55,27 @@ export function bruteForce(
         for (const term of new Set(document.terms))
           if (term.startsWith(`${facet}:`)) counts[term] = (counts[term] ?? 0) + 1
   }
-  return { ids: found.map(({ id }) => id), facets }
+  return { ids: lifted(found, query.lift).map(({ id }) => id), facets }
+}
+
+function scoreOf({ terms }: IndexDocument, { groups }: BestMatch): number {
+  const largest = groups.map(({ points }) =>
+    Math.max(0, ...points.map((each) => (terms.includes(each.term) ? each.points : 0))),
+  )
+  return largest.reduce((sum, points) => sum + points, 0)
+}
+
+/** Place after place: at every n-th the first with the term that has not come yet, else the first that has not. */
+function lifted(found: readonly IndexDocument[], lift: IndexQuery['lift']): readonly IndexDocument[] {
+  if (!lift) return found
+  const left = [...found]
+  const placed: IndexDocument[] = []
+  while (left.length) {
+    const isTurn = (placed.length + 1) % lift.every === 0
+    const at = isTurn ? left.findIndex(({ terms }) => terms.includes(lift.term)) : 0
+    placed.push(...left.splice(Math.max(0, at), 1))
+  }
+  return placed
 }
 
 function overlaps({ range }: IndexDocument, min: number, max: number): boolean {

@@ -1,3 +1,4 @@
+import type { Lift } from './search/lift.ts'
 import type { ParsedQuery } from './text/parse-query.ts'
 
 /** The port between search as people use it and whatever answers it: this index, or another engine in its place. */
@@ -37,6 +38,12 @@ export interface NearMatches {
   hits: { id: string; rev: number }[]
 }
 
+/** A document scores the sum over groups of the largest points among the group's terms that it has, 0 where it has none. */
+export interface BestMatch {
+  /** Points are whole numbers from 0; what a document can score at most is less than a million. */
+  groups: readonly { points: readonly { term: string; points: number }[] }[]
+}
+
 export interface IndexQuery {
   /** The moment that decides what is open, milliseconds. */
   now: number
@@ -45,12 +52,27 @@ export interface IndexQuery {
   groups: readonly TermGroup[]
   /** Inclusive; a document matches when its range overlaps this one. */
   range: { min: number; max: number } | null
-  /** By score, or by ordering key: `newest` has the largest first. */
-  order: 'relevance' | 'newest' | 'oldest'
+  /** By score (of the keyword, or by `best`; among equals the newest first), or by ordering key: `newest` has the largest first. */
+  order: 'relevance' | 'best' | 'newest' | 'oldest'
+  /** What the order `best` goes by. */
+  best?: BestMatch
   offset: number
   limit: number
   /** Where the page before ended (from `IndexAnswer.next`); wins over `offset` and stays exact while the index changes. */
   after?: string | null
+  /**
+   * Ids of documents that this query is answered without: nothing in the answer tells them from documents that are not there.
+   * At most some ten thousand. A list must not change once it was given; one that is given again, as the same array, is
+   * known already.
+   */
+  hidden?: readonly string[]
+  /**
+   * An exact term that bounds what may be found: the query is answered without documents that lack it, as without hidden ones.
+   * Unlike a group it also bounds which words are known, corrected and rare.
+   */
+  within?: string
+  /** Documents that stand higher than the order says; what is found and counted stays the same. */
+  lift?: Lift
   /** Facets to count under all *other* filters and what their own rules out. */
   facets?: readonly string[]
   /** Bounds of the range facet's buckets, ascending; a document counts in every bucket its range overlaps. */

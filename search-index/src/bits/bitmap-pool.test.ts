@@ -17,6 +17,11 @@ test('gaps of one, two and three bytes lead to the same ordinals with the kernel
   expect(withKernel).toEqual(wanted)
   const plain = new BitmapPool(100_000, new Int32Array(0), null, 0)
   expect(plain.mark(gaps.trimmed(), ordinals.length)).toEqual(wanted)
+  for (const pool of [poolFor(100_000), plain]) {
+    const bits = pool.take().fill(0)
+    for (const ordinal of [0, 2, 131, 90_127, 99_999]) bits[ordinal >>> 5]! |= 1 << (ordinal & 31)
+    expect(pool.countGaps(gaps.trimmed(), ordinals.length, bits)).toBe(4)
+  }
 })
 
 test('a bitmap that two sets share is free again when neither needs it, not before', () => {

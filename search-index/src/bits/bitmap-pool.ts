@@ -1,4 +1,4 @@
-import { addTo, bitCount, bitSet, bitWords, filterSet } from './doc-set.ts'
+import { addTo, bitCount, bitSet, bitWords, filterSet, probe } from './doc-set.ts'
 import { unpackGaps } from './varint.ts'
 import { type Kernel, kernelOver, maxPages } from './kernel.ts'
 
@@ -108,17 +108,28 @@ export class BitmapPool {
   /** A bitmap of `count` ordinals, not 0, that are stored as gaps from the beginning of `gaps`. */
   mark(gaps: Uint8Array, count: number): Int32Array {
     const bits = this.take().fill(0)
+    const copied = this.copied(gaps, count, bits)
+    if (copied === null) addTo(bits, unpackGaps(gaps, new Uint32Array(count)))
+    else this.kernel!.markGaps(copied, count, bits.byteOffset)
+    return bits
+  }
+
+  /** How many of such ordinals a bitmap has. */
+  countGaps(gaps: Uint8Array, count: number, bits: Int32Array): number {
+    const copied = this.copied(gaps, count, bits)
+    if (copied !== null) return this.kernel!.countGaps(copied, count, bits.byteOffset)
+    return probe(unpackGaps(gaps, new Uint32Array(count)), bits, true).length
+  }
+
+  /** Where the kernel can read gaps until the next bitmap is taken; null where it cannot, or cannot reach `bits`. */
+  private copied(gaps: Uint8Array, count: number, bits: Int32Array): number | null {
     const copy = this.take()
     // Only one gap in 128 documents, one in 128² and so on can be so wide that it takes another byte.
     const max = Math.min(gaps.length, count + (this.size >>> 6) + 8)
-    if (!this.isFast(bits, copy, copy) || max > copy.byteLength) {
-      addTo(bits, unpackGaps(gaps, new Uint32Array(count)))
-      return bits
-    }
+    if (this.taken.at(-1) === copy) this.free.push(this.taken.pop()!)
+    if (!this.isFast(bits, copy, copy) || max > copy.byteLength) return null
     new Uint8Array(copy.buffer, copy.byteOffset, max).set(gaps.subarray(0, max))
-    this.kernel!.markGaps(copy.byteOffset, count, bits.byteOffset)
-    this.free.push(this.taken.pop()!)
-    return bits
+    return copy.byteOffset
   }
 
   /** What all of several bitmaps have in the words [from, to), a multiple of four; answers how many bits that is. */
@@ -154,6 +165,19 @@ export class BitmapPool {
     if (this.isFast(a.bits, b.bits, out.bits))
       return this.kernel!.andNot(address(a), address(b), address(out), words * 4)
     return loop(a, b, out, words, andNot)
+  }
+
+  /** Adds a digit of binary numbers, a bit for each document, to another in its place; answers whether `out`, what is carried, has any. */
+  carry(digit: BitmapSlice, added: BitmapSlice, out: BitmapSlice, words: number): boolean {
+    if (this.isFast(digit.bits, added.bits, out.bits))
+      return this.kernel!.carry(address(digit), address(added), address(out), words * 4) !== 0
+    let any = 0
+    for (let word = 0; word < words; word++) {
+      const [a, b] = [digit.bits[digit.start + word]!, added.bits[added.start + word]!]
+      digit.bits[digit.start + word] = a ^ b
+      any |= out.bits[out.start + word] = a & b
+    }
+    return any !== 0
   }
 
   or(a: Int32Array, b: Int32Array, out: Int32Array): number {

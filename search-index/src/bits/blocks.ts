@@ -62,10 +62,15 @@ export class BlockSet {
     }
   }
 
+  /** Whether the block is known to have nothing without being written. */
+  get isEmpty(): boolean {
+    return !this.set.bits && this.first === this.end
+  }
+
   /** The block as bits; null when nothing is in it. */
   bits(): BitmapSlice | null {
     if (this.set.bits || this.isWritten) return this.place
-    if (this.first === this.end) return null
+    if (this.isEmpty) return null
     this.place ??= this.blocks.take()
     const { bits, start } = this.place
     bits.fill(0, start, start + this.blocks.lengthAt(this.start))

@@ -128,6 +128,10 @@ export function probe(list: Uint32Array, bits: Int32Array, wanted: boolean): Uin
 export function subtractLists(a: Uint32Array, b: Uint32Array): Uint32Array {
   const kept = new Uint32Array(a.length)
   let size = 0
+  if (b.length > a.length * 16) {
+    for (const ordinal of a) if (b[lowerBound(b, ordinal)] !== ordinal) kept[size++] = ordinal
+    return kept.subarray(0, size)
+  }
   for (let i = 0, j = 0; i < a.length; i++) {
     while (j < b.length && b[j]! < a[i]!) j += 1
     if (b[j] !== a[i]) kept[size++] = a[i]!

@@ -4,7 +4,7 @@ import { compileKernel } from '../../tools/compile-kernel.ts'
 import { type Kernel, kernelBytes, kernelOver } from './kernel.ts'
 
 const operations: {
-  name: Exclude<keyof Kernel, 'markGaps'>
+  name: Exclude<keyof Kernel, 'markGaps' | 'countGaps' | 'carry'>
   sources: number
   of: (...words: number[]) => number
 }[] = [
@@ -33,6 +33,27 @@ test.each(operations)('$name of bitmaps of every length equals a plain loop', ({
     expect(counted).toBe(wanted.reduce((sum, word) => sum + bitCount(word), 0))
     if (name !== 'countBoth') expect([...words.subarray(out, out + length)]).toEqual(wanted)
     expect([...words.subarray(out + length, out + length + 4)]).toEqual([7, 7, 7, 7])
+  }
+})
+
+test('binary digits are added in place, and what is carried is told', () => {
+  const [digit, added, out] = [0, apart, 2 * apart]
+  for (const [length, isDisjoint] of [
+    [4, false],
+    [64, true],
+    [256, false],
+  ] as const) {
+    for (let at = 0; at < length; at++) {
+      words[digit + at] = Math.imul(at + length, 0x9e3779b1)
+      words[added + at] = isDisjoint ? ~words[digit + at]! : Math.imul(at + 1, 0x85ebca6b)
+    }
+    words.fill(7, length, length + 4)
+    const [a, b] = [digit, added].map((start) => [...words.subarray(start, start + length)]) as number[][]
+    const any = kernelOver(memory).carry(digit, added * 4, out * 4, length * 4)
+    expect(any).toBe(isDisjoint ? 0 : 1)
+    expect([...words.subarray(0, length)]).toEqual(a!.map((word, at) => word ^ b![at]!))
+    expect([...words.subarray(out, out + length)]).toEqual(a!.map((word, at) => word & b![at]!))
+    expect([...words.subarray(length, length + 4)]).toEqual([7, 7, 7, 7])
   }
 })
 

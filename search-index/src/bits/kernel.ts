@@ -9,12 +9,16 @@ export interface Kernel {
   and4(a: number, b: number, c: number, d: number, out: number, bytes: number): number
   andNot(a: number, b: number, out: number, bytes: number): number
   or(a: number, b: number, out: number, bytes: number): number
+  /** Writes a xor b to a, and a and b to out; answers whether that has any bits. */
+  carry(a: number, b: number, out: number, bytes: number): number
   /** Size of the intersection, nothing written. */
   countBoth(a: number, b: number, out: number, bytes: number): number
   /** Writes the ordinals of a bitmap as 32-bit numbers to an address; answers where they end. */
   list(bits: number, bytes: number, out: number): number
   /** Reads so many gaps (not 0) from an address and sets the bits of the ordinals they lead to; answers the last. */
   markGaps(from: number, count: number, out: number): number
+  /** Reads so many gaps (not 0) from an address; answers how many of the ordinals they lead to a bitmap has. */
+  countGaps(from: number, count: number, bits: number): number
 }
 
 /** Largest memory the kernel may be given, pages of 64 KB. */

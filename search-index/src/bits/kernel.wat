@@ -381,6 +381,24 @@
     (i32.add (i32.add (i32.add (i32x4.extract_lane 0 (local.get $sums)) (i32x4.extract_lane 1 (local.get $sums)))
       (i32x4.extract_lane 2 (local.get $sums))) (i32x4.extract_lane 3 (local.get $sums))))
 
+  ;; Adds two binary digits of as many numbers as there are bits: writes a xor b to a, and a and b, which is carried, to out;
+  ;; answers whether anything is. $b and $out may be the same.
+  (func (export "carry")
+    (param $a i32) (param $b i32) (param $out i32) (param $bytes i32) (result i32)
+    (local $limit i32) (local $any v128) (local $r0 v128) (local $r1 v128) (local $r2 v128)
+    (local.set $limit (i32.add (local.get $a) (local.get $bytes)))
+    (loop $turn
+      (local.set $r0 (v128.load (local.get $a)))
+      (local.set $r1 (v128.load (local.get $b)))
+      (v128.store (local.get $a) (v128.xor (local.get $r0) (local.get $r1)))
+      (v128.store (local.get $out) (local.tee $r2 (v128.and (local.get $r0) (local.get $r1))))
+      (local.set $any (v128.or (local.get $any) (local.get $r2)))
+      (local.set $a (i32.add (local.get $a) (i32.const 16)))
+      (local.set $b (i32.add (local.get $b) (i32.const 16)))
+      (local.set $out (i32.add (local.get $out) (i32.const 16)))
+      (br_if $turn (i32.lt_u (local.get $a) (local.get $limit))))
+    (v128.any_true (local.get $any)))
+
   ;; Writes the ordinals of a bitmap as 32-bit numbers; answers where they end. What is empty is passed over 128 bits at a time.
   (func (export "list") (param $bits i32) (param $bytes i32) (param $out i32) (result i32)
     (local $at i32) (local $half i32) (local $start i32) (local $word i64)
@@ -429,4 +447,28 @@
         (i32.or (i32.load8_u (i32.add (i32.shr_u (local.get $ordinal) (i32.const 3)) (local.get $out)))
           (i32.shl (i32.const 1) (i32.and (local.get $ordinal) (i32.const 7)))))
       (br_if $gaps (local.tee $count (i32.sub (local.get $count) (i32.const 1)))))
-    (local.get $ordinal)))
+    (local.get $ordinal))
+
+  ;; Reads $count gaps (not 0) as above; answers how many of the ordinals they lead to have their bit set in a bitmap.
+  (func (export "countGaps") (param $from i32) (param $count i32) (param $bits i32) (result i32)
+    (local $byte i32) (local $gap i32) (local $shift i32) (local $ordinal i32) (local $found i32)
+    (local.set $ordinal (i32.const -1))
+    (loop $gaps
+      (local.set $gap (i32.and (local.tee $byte (i32.load8_u (local.get $from))) (i32.const 127)))
+      (local.set $from (i32.add (local.get $from) (i32.const 1)))
+      (if (i32.gt_u (local.get $byte) (i32.const 127))
+        (then
+          (local.set $shift (i32.const 7))
+          (loop $bytes
+            (local.set $gap (i32.or (local.get $gap)
+              (i32.shl (i32.and (local.tee $byte (i32.load8_u (local.get $from))) (i32.const 127))
+                (local.get $shift))))
+            (local.set $from (i32.add (local.get $from) (i32.const 1)))
+            (local.set $shift (i32.add (local.get $shift) (i32.const 7)))
+            (br_if $bytes (i32.gt_u (local.get $byte) (i32.const 127))))))
+      (local.set $ordinal (i32.add (i32.add (local.get $ordinal) (local.get $gap)) (i32.const 1)))
+      (local.set $found (i32.add (local.get $found) (i32.and (i32.const 1)
+        (i32.shr_u (i32.load8_u (i32.add (i32.shr_u (local.get $ordinal) (i32.const 3)) (local.get $bits)))
+          (i32.and (local.get $ordinal) (i32.const 7))))))
+      (br_if $gaps (local.tee $count (i32.sub (local.get $count) (i32.const 1)))))
+    (local.get $found)))

@@ -1,4 +1,4 @@
-import type { SegmentReader } from './segment-reader.ts'
+import type { Frequencies } from './frequencies.ts'
 import { type Alternative, type Clause, clauseOf } from '../text/clause.ts'
 import type { ParsedQuery } from '../text/parse-query.ts'
 import type { Spelling } from './spelling.ts'
@@ -15,13 +15,13 @@ export const maxSlips = maxSlipsInNames + maxSlipsInProse
  * than 4 letters stay, and so do names that the lexicon knows.
  */
 export function correctKeyword(
-  segments: readonly SegmentReader[],
+  frequencies: Frequencies,
   keyword: ParsedQuery,
   spelling: Spelling,
 ): { keyword: ParsedQuery; corrected: { from: string; to: string }[] } {
   const corrected: { from: string; to: string }[] = []
   const must = keyword.must.map((clause) => {
-    if (!mayBeMisspelt(segments, clause)) return clause
+    if (!mayBeMisspelt(frequencies, clause)) return clause
     const before = corrected.length
     // The forms of a slip are slips too.
     const typed = clause.any.filter(({ isForm }) => !isForm)
@@ -29,8 +29,8 @@ export function correctKeyword(
       typed.map((alternative) => ({
         ...alternative,
         words: alternative.words.map((word) => {
-          if (!mayBeSlip(segments, word, alternative.isPrefix)) return word
-          const to = spelling.closest(segments, word, clause.like)
+          if (!mayBeSlip(frequencies, word, alternative.isPrefix)) return word
+          const to = spelling.closest(frequencies, word, clause.like)
           if (to !== null && !corrected.some(({ from }) => from === word)) corrected.push({ from: word, to })
           return to ?? word
         }),
@@ -62,30 +62,22 @@ export function withCorrections(
 }
 
 /** Whether a clause has a word that could be another one misspelt. */
-export function mayBeMisspelt(segments: readonly SegmentReader[], { any, isKnown }: Clause): boolean {
+export function mayBeMisspelt(frequencies: Frequencies, { any, isKnown }: Clause): boolean {
   if (isKnown) return false
   // In prose the plural of a slip is the slip itself.
   const own = new Set(any.flatMap(({ isForm, words }) => (isForm ? [] : words.map(stem))))
   const isFound = (word: string) =>
-    segments.some(
-      (reader) =>
-        reader.frequencyInNames(word) + (own.has(stem(word)) ? 0 : reader.frequencyInProse(stem(word))) > 0,
-    )
+    frequencies.inNames(word, 1) > 0 || (!own.has(stem(word)) && frequencies.inProse(stem(word), 1) > 0)
   // Who types a plural of what is there has not misspelt it.
   if (any.some(({ isForm, words }) => isForm && words.every(isFound))) return false
   return any
     .filter(({ isForm }) => !isForm)
-    .every(({ words, isPrefix }) => words.some((word) => mayBeSlip(segments, word, isPrefix)))
+    .every(({ words, isPrefix }) => words.some((word) => mayBeSlip(frequencies, word, isPrefix)))
 }
 
-function mayBeSlip(segments: readonly SegmentReader[], word: string, isPrefix: boolean): boolean {
+function mayBeSlip(frequencies: Frequencies, word: string, isPrefix: boolean): boolean {
   if (word.length < minLength || !/^\p{L}+$/u.test(word)) return false
-  const inNames = segments.reduce(
-    (sum, reader) => sum + (isPrefix ? reader.frequencyOfBeginning(word) : reader.frequencyInNames(word)),
-    0,
-  )
-  if (inNames > maxSlipsInNames) return false
-  const stemmed = stem(word)
-  const inProse = segments.reduce((sum, reader) => sum + reader.frequencyInProse(stemmed), 0)
-  return inProse <= maxSlipsInProse
+  const enough = maxSlipsInNames + 1
+  const inNames = isPrefix ? frequencies.ofBeginning(word, enough) : frequencies.inNames(word, enough)
+  return inNames < enough && frequencies.inProse(stem(word), maxSlipsInProse + 1) <= maxSlipsInProse
 }

@@ -35,7 +35,7 @@ function countTerms(match: SegmentMatch, facet: string, counts: Record<string, n
   }
   if (set.count > fewDocuments) {
     for (const id of values) {
-      const found = countBoth(segment.pool, set, segment.docsOf(id))
+      const found = segment.countIn(set, id)
       if (found) add(id, found)
     }
     return

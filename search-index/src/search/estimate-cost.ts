@@ -1,7 +1,11 @@
-import type { IndexQuery } from '../query.ts'
+import { stepsOf } from './best.ts'
+import type { BestMatch, IndexQuery } from '../query.ts'
 import { maxSlips, mayBeMisspelt } from './correct.ts'
 import { exactLetter } from '../kind.ts'
-import { type SegmentReader, anywhere } from './segment-reader.ts'
+import { Frequencies } from './frequencies.ts'
+import { keyOf } from './hidden.ts'
+import { type Bounds, World } from './world.ts'
+import { type ClauseSets, type SegmentReader, anywhere } from './segment-reader.ts'
 import type { Alternative, Clause } from '../text/clause.ts'
 import type { ParsedQuery } from '../text/parse-query.ts'
 import { type Segment, isDense } from '../segment/segment.ts'
@@ -11,7 +15,9 @@ import { stem } from '../text/analyzer.ts'
 const lightNs = 500_000
 /** Clauses that take longer than this are matched by one thread for both. */
 const worthSharingNs = 100_000
-const [ordinalNs, phraseNs] = [4, 400]
+const [ordinalNs, phraseNs, idNs] = [4, 400, 400]
+/** Of points: what a step costs by itself, and in each block of so many documents. */
+const [findNs, addNs, blockSize] = [2000, 4000, 32_768]
 /** In a segment this small words are found faster than the time that takes is estimated. */
 const [smallSize, smallNs] = [4000, 15_000]
 
@@ -28,7 +34,10 @@ export function isLight(
   if (query.facets?.length || query.offset > 10_000) return false
   if (must.length + not.length > 6 || query.groups.some(({ any, none }) => any.length + none.length > 12))
     return false
-  let ns = 0
+  if (lacksIds(segments, query.hidden ?? [])) return false
+  for (const reader of segments) reader.prepare()
+  let ns = query.order === 'best' && query.best ? bestWork(segments, query.best) : 0
+  if (ns > lightNs) return false
   return [...must, ...not].every((clause, index) => {
     const known = segments.map((reader) => reader.clause(clause))
     for (const [at, sets] of known.entries()) {
@@ -38,8 +47,8 @@ export function isLight(
     return (
       index >= must.length ||
       isSpelt ||
-      known.some((sets) => sets && anywhere(sets).count > maxSlips) ||
-      !mayBeMisspelt(segments, clause)
+      known.some((sets, at) => sets && isCommon(segments[at]!, sets, query)) ||
+      !mayBeMisspelt(new Frequencies(segments, query), clause)
     )
   })
 }
@@ -50,14 +59,36 @@ export function heavyClauses(reader: SegmentReader, { must, not }: ParsedQuery):
 }
 
 /** Whether segments lack something of a query that took long to find. */
-export function lacksHeavy(segments: readonly SegmentReader[], { must, not }: ParsedQuery): boolean {
-  return segments.some((reader) =>
-    [...must, ...not].some((clause) => !reader.hasClause(clause.key) && isHeavy(reader, clause)),
+export function lacksHeavy(
+  segments: readonly SegmentReader[],
+  { must, not }: ParsedQuery,
+  hidden: readonly string[] = [],
+): boolean {
+  return (
+    lacksIds(segments, hidden) ||
+    segments.some((reader) =>
+      [...must, ...not].some((clause) => !reader.knows(clause.key) && isHeavy(reader, clause)),
+    )
   )
 }
 
 function isHeavy(reader: SegmentReader, clause: Clause): boolean {
   return clauseWork(reader, clause) > worthSharingNs
+}
+
+/** Whether segments have not looked up ids that take long to find. */
+function lacksIds(segments: readonly SegmentReader[], ids: readonly string[]): boolean {
+  return segments.some((reader) => areHeavy(reader, ids) && !reader.knows(keyOf(ids)))
+}
+
+/** Whether ids take long to look up in a segment. */
+export function areHeavy({ segment }: SegmentReader, ids: readonly string[]): boolean {
+  return segment.size > smallSize && ids.length * idNs > worthSharingNs
+}
+
+/** Whether more documents have a clause than could be by mistake. */
+function isCommon(reader: SegmentReader, sets: ClauseSets, query: Bounds): boolean {
+  return new World(reader, query).countOf(anywhere(sets), maxSlips + 1) > maxSlips
 }
 
 /** Nanoseconds that finding a clause in a segment may take. */
@@ -73,7 +104,7 @@ function workOf(
 ): number {
   if (terms)
     return terms.reduce(
-      (sum, term) => sum + listed(segment, segment.frequencyOf(exactLetter, term)) * ordinalNs,
+      (sum, term) => sum + listed(segment, segment.frequencyOf(exactLetter, term), true) * ordinalNs,
       0,
     )
   const frequencies = (word: string) =>
@@ -94,7 +125,21 @@ function workOf(
   return each.reduce((a, b) => a + b, 0) + (isPhrase ? rarest * phraseNs : 0)
 }
 
+/** Nanoseconds that ordering by points may take: finding the terms, and adding up what they are worth block by block. */
+function bestWork(segments: readonly SegmentReader[], best: BestMatch): number {
+  const steps = stepsOf(best)
+  let ns = 0
+  for (const { segment } of segments) {
+    ns += steps.length * (findNs + (segment.size / blockSize) * addNs)
+    for (const { terms } of steps)
+      for (const term of terms)
+        ns += listed(segment, segment.frequencyOf(exactLetter, term), true) * ordinalNs
+    if (ns > lightNs) break
+  }
+  return ns
+}
+
 /** Ordinals to unpack or to merge; bitmaps are ready. */
-function listed(segment: Segment, frequency: number): number {
-  return isDense(frequency, segment.size) ? 1000 : frequency
+function listed(segment: Segment, frequency: number, isExact = false): number {
+  return isDense(frequency, segment.size, isExact) ? 1000 : frequency
 }

@@ -25,7 +25,7 @@ export function matchClause(reader: SegmentReader, clause: Clause): ClauseSets {
       ),
     ),
   )
-  reader.cacheClause(clause.key, sets, performance.now() - started)
+  reader.keep(clause.key, sets, performance.now() - started)
   return sets
 }
 

@@ -1,9 +1,11 @@
 import type { IndexQuery, TermGroup } from '../query.ts'
-import { type DocSet, bitSet } from '../bits/doc-set.ts'
+import type { DocSet } from '../bits/doc-set.ts'
+import { hasOrdinal } from './hidden.ts'
 import { matchClause, matchTerms } from './match-clause.ts'
 import { type ClauseSets, type SegmentReader, anywhere } from './segment-reader.ts'
 import type { ParsedQuery } from '../text/parse-query.ts'
 import { intersect } from '../bits/set-operations.ts'
+import { World } from './world.ts'
 
 /** One part of a query on one segment. */
 interface Part {
@@ -20,6 +22,8 @@ export interface SegmentMatch {
   reader: SegmentReader
   clauses: ClauseSets[]
   parts: Part[]
+  /** What this search may find, whatever else it asks for. */
+  world: World
   from: number
   to: number
   /** All parts together. */
@@ -27,16 +31,12 @@ export interface SegmentMatch {
 }
 
 export function matchSegment(reader: SegmentReader, query: IndexQuery, keyword: ParsedQuery): SegmentMatch {
-  const { segment, schema } = reader
-  const { openMs, range } = schema.kind
-  const [from, to] = openMs === null ? [0, segment.size] : segment.keysBetween(query.now - openMs, query.now)
+  const { range } = reader.schema.kind
+  const world = new World(reader, query)
+  const { from, to, gone } = world
   const clauses = keyword.must.map((clause) => matchClause(reader, clause))
   const parts: Part[] = [
-    {
-      facet: null,
-      all: [],
-      none: segment.deletedCount ? [bitSet(segment.tombstones, segment.deletedCount)] : [],
-    },
+    { facet: null, all: [], none: [...gone] },
     {
       facet: 'keyword',
       all: [],
@@ -56,16 +56,21 @@ export function matchSegment(reader: SegmentReader, query: IndexQuery, keyword: 
       all: [reader.rangeBetween(query.range.min, query.range.max)],
       none: [],
     })
-  const match = { reader, clauses, parts, from, to }
+  const match = { reader, clauses, parts, world, from, to }
   return { ...match, result: without(match, []) }
 }
 
 /** When the next document of a segment opens, or the next open one ends, milliseconds; Infinity when none will. */
-export function nextTurn({ reader, from, to }: SegmentMatch): number {
+export function nextTurn({ reader, world: { gone }, from, to }: SegmentMatch): number {
   const { orderKey, size } = reader.segment.data
   const { openMs } = reader.schema.kind
   if (openMs === null) return Infinity
-  return Math.min(to < size ? orderKey[to]! : Infinity, from < size ? orderKey[from]! + openMs : Infinity)
+  const seen = (ordinal: number) => {
+    let at = ordinal
+    while (at < size && gone.some((set) => hasOrdinal(set, at))) at += 1
+    return at < size ? orderKey[at]! : Infinity
+  }
+  return Math.min(seen(to), seen(from) + openMs)
 }
 
 /** The result as it would be without some parts: groups by their facet, the range by its name, `keyword` or one of its clauses. */

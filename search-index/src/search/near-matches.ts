@@ -69,7 +69,7 @@ function partsOf(matches: readonly SegmentMatch[], { must, loose }: ParsedQuery)
         isAsked: at < must.length,
       }
     })
-    .filter(({ sets }) => sets.some(({ count }) => count > 0))
+    .filter(({ sets }) => sets.some((set, at) => matches[at]!.world.countOf(set, 1) > 0))
     .sort((a, b) => b.rarity - a.rarity || a.at - b.at)
     .slice(0, maxClauses)
 }

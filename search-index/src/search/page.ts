@@ -1,6 +1,4 @@
 import { type DocSet, walk } from '../bits/doc-set.ts'
-import type { IndexQuery } from '../query.ts'
-import { readKeyword } from '../text/parse-query.ts'
 import type { Segment } from '../segment/segment.ts'
 
 interface Slice {
@@ -89,34 +87,4 @@ export interface PagePosition {
   score: number
   orderKey: number
   id: string
-}
-
-/** What a position belongs to: it means something in its own order alone, and a score for its own keyword. */
-type Asked = Pick<IndexQuery, 'order' | 'keyword'>
-
-function placeOf({ order, keyword }: Asked): string {
-  return order === 'relevance' ? `${order}.${sumOf(readKeyword(keyword).key)}` : order
-}
-
-/** Opaque text for a position, with a sum of itself, so that a damaged one is not taken for another position. */
-export function writeToken(asked: Asked, { score, orderKey, id }: PagePosition): string {
-  const text = `${placeOf(asked)} ${score} ${orderKey} ${id}`
-  return Buffer.from(`${text} ${sumOf(text)}`).toString('base64url')
-}
-
-/** The position of a token, or null when it is not one of ours for this order and, by relevance, this keyword. */
-export function readToken(asked: Asked, token: string): PagePosition | null {
-  const text = Buffer.from(token, 'base64url').toString('utf8')
-  const found = /^([a-z]+(?:\.\w+)?) (-?\d{1,15}) (-?\d{1,15}(?:\.\d{1,6})?) (\w{1,60}) \w+$/.exec(text)
-  if (found?.[1] !== placeOf(asked)) return null
-  const position = { score: Number(found[2]), orderKey: Number(found[3]), id: found[4]! }
-  // Decoding takes several spellings of a token; only the one we write counts.
-  return writeToken(asked, position) === token ? position : null
-}
-
-/** FNV-1a: for what was cut or mistyped, not against forgery, which gains nothing. */
-function sumOf(text: string): string {
-  let sum = 0x811c9dc5
-  for (const letter of text) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193)
-  return (sum >>> 0).toString(36)
 }

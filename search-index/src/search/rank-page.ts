@@ -1,19 +1,20 @@
 import { firstWhere } from '../bits/binary-search.ts'
 import type { SegmentMatch } from './match.ts'
-import { rankSegment } from './rank-segment.ts'
-import { scoringOf } from './scorer.ts'
+import type { ScoreClass, Wanted } from './top-documents.ts'
 import type { Segment } from '../segment/segment.ts'
 import { type Hit, type PagePosition, isAfter, mergeHits } from './page.ts'
 
-/** The page of best matches, `words` being how many the heaviest field has when it is exactly the search. */
+/** The best of a segment's matches that are wanted, by score. */
+export type Ranker = (match: SegmentMatch, wanted: Wanted) => readonly ScoreClass[]
+
+/** The page of best matches. */
 export function rankPage(
   matches: readonly SegmentMatch[],
-  words: number,
+  rank: Ranker,
   offset: number,
   after: PagePosition | null,
   limit: number,
 ): { hit: Hit; score: number }[] {
-  const scoring = scoringOf(matches, words)
   const max = after ? limit : offset + limit
   let min = 0
   const ranked = matches
@@ -23,7 +24,7 @@ export function rankPage(
     .map((match) => {
       const { segment } = match.reader
       const wanted = { max, min, after: after && { score: after.score, before: placeOf(segment, after) } }
-      const classes = rankSegment(match, scoring, wanted)
+      const classes = rank(match, wanted)
       const found = classes.reduce((sum, { ordinals }) => sum + ordinals.length, 0)
       if (found === max) min = Math.max(min, classes.at(-1)!.score)
       return { segment, classes }

@@ -35,10 +35,20 @@ export function scoringOf(matches: readonly SegmentMatch[], words: number): Scor
   return { weights, exactBonus: first?.reader.schema.kind.exactBonus ?? 0, rarity, rest, words }
 }
 
-/** Whole log2 of the inverse document frequency of what was found in each segment, 1–20. */
+/** Whole log2 of the inverse document frequency of what was found in each segment and may be seen, 1–20. */
 export function rarityOf(matches: readonly SegmentMatch[], sets: readonly DocSet[]): number {
-  const size = matches.reduce((sum, { reader }) => sum + reader.segment.size, 0)
+  const size = matches.reduce((sum, match) => sum + match.world.size, 0)
   const found = sets.reduce((sum, { count }) => sum + count, 0)
+  const least = sets.reduce((sum, { count }, at) => sum + matches[at]!.world.least(count), 0)
+  const rarity = rarityAt(size, found)
+  if (rarityAt(size, least) === rarity) return rarity
+  return rarityAt(
+    size,
+    sets.reduce((sum, set, at) => sum + matches[at]!.world.countOf(set), 0),
+  )
+}
+
+function rarityAt(size: number, found: number): number {
   return Math.min(20, Math.max(1, Math.round(Math.log2((size + 1) / (found + 1)) + 1)))
 }
 

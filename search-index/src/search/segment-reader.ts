@@ -1,8 +1,11 @@
 import { type DocSet, bitSet } from '../bits/doc-set.ts'
 import { type Field, type Schema, exactLetter } from '../kind.ts'
 import { overlapping } from '../segment/range-index.ts'
+import type { IndexQuery } from '../query.ts'
 import type { Segment } from '../segment/segment.ts'
+import { intersect } from '../bits/set-operations.ts'
 import type { Clause } from '../text/clause.ts'
+import { findIds, keyOf } from './hidden.ts'
 import { SetCache } from './set-cache.ts'
 
 /**
@@ -40,11 +43,12 @@ export class SegmentReader {
     return this.sets.get(key)
   }
 
-  hasClause(key: string): boolean {
+  /** Whether the sets of a key are known: a clause's, or what is `cached`. */
+  knows(key: string): boolean {
     return this.sets.has(key)
   }
 
-  cacheClause(key: string, sets: ClauseSets, tookMs: number): void {
+  keep(key: string, sets: ClauseSets, tookMs: number): void {
     this.sets.put(key, sets, tookMs)
   }
 
@@ -83,28 +87,27 @@ export class SegmentReader {
     return set
   }
 
-  /** How many documents have the word in a field that is not prose, each field counted. */
-  frequencyInNames(word: string): number {
-    let sum = 0
-    for (const { letter } of this.schema.names) sum += this.segment.frequencyOf(letter, word)
-    return sum
+  /** What a search does not see though it may be open; sets that may overlap. */
+  gone({ hidden = [], within }: Pick<IndexQuery, 'hidden' | 'within'>): readonly DocSet[] {
+    const { tombstones, deletedCount } = this.segment
+    return [
+      ...(deletedCount ? [bitSet(tombstones, deletedCount)] : []),
+      ...(hidden.length ? [this.withIds(hidden)] : []),
+      ...(within === undefined ? [] : [this.lacking(within)]),
+    ].filter(({ count }) => count > 0)
   }
 
-  /** The same of a stem in prose. */
-  frequencyInProse(stem: string): number {
-    let sum = 0
-    for (const { isProse, letter } of this.schema.fields)
-      if (isProse) sum += this.segment.frequencyOf(letter, stem)
-    return sum
+  /** The documents that do not have an exact term. */
+  private lacking(term: string): DocSet {
+    const { pool, size } = this.segment
+    return this.cached(`lacking ${term}`, () =>
+      intersect(pool, [], [this.segment.docsWith(exactLetter, term)], 0, size),
+    )
   }
 
-  /** How many documents have words that begin so in a field that is not prose, each field and word counted. */
-  frequencyOfBeginning(beginning: string): number {
-    let sum = 0
-    for (const { letter } of this.schema.names)
-      for (const id of this.segment.termsStartingWith(letter, beginning))
-        sum += this.segment.data.frequency[id]!
-    return sum
+  /** The documents of these ids. */
+  withIds(ids: readonly string[]): DocSet {
+    return this.cached(keyOf(ids), () => findIds(this.segment, ids))
   }
 
   /** Term numbers of one facet's values: every `facet:…`. */

@@ -2,6 +2,7 @@ import { editDistance } from '../text/edit-distance.ts'
 import { allowedSlips, letterMask } from '../text/similar-words.ts'
 import { bitCount } from '../bits/doc-set.ts'
 import { exactLetter } from '../kind.ts'
+import type { Frequencies } from './frequencies.ts'
 import type { SegmentReader } from './segment-reader.ts'
 
 /** What a word must be more frequent by than its slip, and what is enough for one that the lexicon has. */
@@ -44,33 +45,33 @@ export class Spelling {
    * The closest known word, of equally close ones the most frequent; null when none is close enough, or none much more
    * frequent than a word that something has. Of `like`, words of the lexicon, less is asked.
    */
-  closest(segments: readonly SegmentReader[], word: string, like: readonly string[] = []): string | null {
+  closest(frequencies: Frequencies, word: string, like: readonly string[] = []): string | null {
     const named = like
-      .map((other) => ({ word: other, frequency: frequencyIn(segments, other) }))
-      .filter(muchMoreFrequentThan(word, segments, namedRatio))
+      .map((other) => ({ word: other, frequency: frequencyOf(frequencies, other) }))
+      .filter(muchMoreFrequentThan(word, frequencies, namedRatio))
     const present = named.filter(({ frequency }) => frequency > 0)
     if (present.length) return mostFrequent(present)
     if (this.words.length > this.first * maxGrowth) this.forget()
-    this.read(segments)
+    this.read(frequencies.segments)
     this.first ||= this.words.length
     const allowed = allowedSlips(word)
-    const better = this.nearest(segments, word, allowed).filter(
-      muchMoreFrequentThan(word, segments, slipRatio),
+    const better = this.nearest(frequencies, word, allowed).filter(
+      muchMoreFrequentThan(word, frequencies, slipRatio),
     )
     const best = better.length ? better : named
     return best.length ? mostFrequent(best) : null
   }
 
-  private nearest(segments: readonly SegmentReader[], word: string, allowed: number): Frequent[] {
+  private nearest(frequencies: Frequencies, word: string, allowed: number): Frequent[] {
     const near = this.near.get(word) ?? { seen: 0, distance: allowed, words: [] }
     this.compare(near, word, () => true)
     this.remember(word, near)
-    const alive = withFrequency(segments, near.words)
+    const alive = withFrequency(frequencies, near.words)
     if (alive.length || !near.words.length) return alive
     // All of them are gone: further ones count again.
     const again = { seen: 0, distance: allowed, words: [] }
-    this.compare(again, word, (candidate) => frequencyIn(segments, candidate) > 0)
-    return withFrequency(segments, again.words)
+    this.compare(again, word, (candidate) => frequencyOf(frequencies, candidate) > 0)
+    return withFrequency(frequencies, again.words)
   }
 
   /** Looks at the words that came since the last time. */
@@ -126,9 +127,9 @@ interface Frequent {
   frequency: number
 }
 
-function withFrequency(segments: readonly SegmentReader[], words: readonly string[]): Frequent[] {
+function withFrequency(frequencies: Frequencies, words: readonly string[]): Frequent[] {
   return words
-    .map((word) => ({ word, frequency: frequencyIn(segments, word) }))
+    .map((word) => ({ word, frequency: frequencyOf(frequencies, word) }))
     .filter(({ frequency }) => frequency > 0)
 }
 
@@ -138,25 +139,18 @@ function withFrequency(segments: readonly SegmentReader[], words: readonly strin
  */
 function muchMoreFrequentThan(
   word: string,
-  segments: readonly SegmentReader[],
+  frequencies: Frequencies,
   ratio: number,
 ): (other: Frequent) => boolean {
-  const names = namesWith(segments, word)
-  if (names) return (other) => namesWith(segments, other.word) >= names * ratio
-  const prose = frequencyIn(segments, word)
+  const names = frequencies.inNames(word)
+  if (names) return (other) => frequencies.inNames(other.word) >= names * ratio
+  const prose = frequencyOf(frequencies, word)
   return ({ frequency }) => frequency >= prose * ratio
 }
 
-function namesWith(segments: readonly SegmentReader[], word: string): number {
-  return segments.reduce((sum, reader) => sum + reader.frequencyInNames(word), 0)
-}
-
 /** Names weigh ten times what prose does, or a rare one would lose against a common word. */
-function frequencyIn(segments: readonly SegmentReader[], word: string): number {
-  return segments.reduce(
-    (sum, reader) => sum + reader.frequencyInNames(word) * 10 + reader.frequencyInProse(word),
-    0,
-  )
+function frequencyOf(frequencies: Frequencies, word: string): number {
+  return frequencies.inNames(word) * 10 + frequencies.inProse(word)
 }
 
 function mostFrequent(words: readonly Frequent[]): string {

@@ -54,6 +54,11 @@ export class DictionaryBuilder {
     visit(this.find(family, scratch, from, length, finished(hash)))
   }
 
+  /** Whether a term is of a family. */
+  isOf(letter: string, id: number): boolean {
+    return this.texts.bytes[id ? this.ends[id - 1]! : 0] === letter.charCodeAt(0)
+  }
+
   /** Takes over terms of another book, which get the next numbers in this order. */
   takeOver({ texts, ends }: DictionaryBuilder, order: readonly number[]): void {
     for (const id of order) this.numberOfBytes(texts.bytes, id ? ends[id - 1]! : 0, ends[id]!)

@@ -112,7 +112,8 @@ export function hashBytes(bytes: Uint8Array, from: number, to: number): number {
   return (value ^ (value >>> 15)) >>> 0
 }
 
-function isAt(bytes: Uint8Array, start: number, wanted: Uint8Array, length: number): boolean {
+/** Whether some bytes stand at a place. */
+export function isAt(bytes: Uint8Array, start: number, wanted: Uint8Array, length: number): boolean {
   for (let at = 0; at < length; at++) if (bytes[start + at] !== wanted[at]) return false
   return true
 }

@@ -160,9 +160,9 @@ export class SegmentBuilder {
     let bitmapWords = 0
     const dense = new Uint8Array(termCount)
     for (let id = 0; id < termCount; id++) {
-      if (isDense(this.frequency[id]!, size)) {
+      if (isDense(this.frequency[id]!, size, this.terms.isOf(exactLetter, id))) {
         dense[id] = 1
-        start[id] = bitmapWords
+        start[id] = -1 - bitmapWords
         bitmapWords += bitWords(size)
       } else {
         start[id] = next[id] = listBytes
@@ -179,7 +179,7 @@ export class SegmentBuilder {
         for (let left = reader.next(); left > 0; left--) {
           const id = reader.next()
           if (last[id] === ordinal) continue
-          if (dense[id]) bitmaps[start[id]! + (ordinal >>> 5)]! |= 1 << (ordinal & 31)
+          if (dense[id]) bitmaps[-1 - start[id]! + (ordinal >>> 5)]! |= 1 << (ordinal & 31)
           else {
             let gap = ordinal - last[id]! - 1
             let at = next[id]!

@@ -2,12 +2,18 @@ import { VarintReader, unpackGaps } from '../bits/varint.ts'
 import { BitmapPool, type Side } from '../bits/bitmap-pool.ts'
 import { type DocSet, bitSet, bitWords, emptySet, has, listSet } from '../bits/doc-set.ts'
 import { lowerBound } from '../bits/binary-search.ts'
+import { countBoth } from '../bits/set-operations.ts'
 import type { RangeArrays } from './range-index.ts'
 import { shared } from '../bits/shared-arrays.ts'
-import { type DictionaryArrays, Dictionary, bufferOver, hashBytes, tableSize } from './dictionary.ts'
+import { type DictionaryArrays, Dictionary, bufferOver, hashBytes, isAt, tableSize } from './dictionary.ts'
 
-/** Terms in at least this share of the documents are bitmaps; below it, a list of gaps is so much smaller that reading it pays. */
-const denseShare = 1 / 20
+/**
+ * Terms in at least this share of the documents are bitmaps; below it, a list of gaps is so much smaller that reading it pays.
+ * Exact terms are counted as values of facets, hundreds at once, so bitmaps pay for fewer documents.
+ */
+const [denseShare, denseExactShare] = [1 / 20, 1 / 100]
+const encoder = new TextEncoder()
+const scratch = new Uint8Array(1024)
 
 /** The arrays of a segment, in memory that all threads share; everything that a snapshot stores. */
 export interface SegmentData {
@@ -28,7 +34,7 @@ export interface SegmentData {
   terms: DictionaryArrays
   /** Documents that have the term. */
   frequency: Uint32Array
-  /** Where the term's gaps or bitmap begin, in bytes of `lists` or words of `bitmaps`. */
+  /** Where the term's gaps begin, in bytes of `lists`; where its bitmap does, -1 less words of `bitmaps`. */
   start: Float64Array
   /** Postings lists of the other terms: the gaps between their ordinals. */
   lists: Uint8Array
@@ -88,9 +94,9 @@ export class Segment {
   docsWith(letter: string, word: string): DocSet {
     const id = this.termId(letter, word)
     if (id === undefined) return emptySet
-    const { frequency, start, lists, size } = this.data
+    const { frequency, start, lists } = this.data
     const total = frequency[id]!
-    if (isDense(total, size) || total < this.pool.words >> 1) return this.docsOf(id)
+    if (start[id]! < 0 || total < this.pool.words >> 1) return this.docsOf(id)
     return bitSet(this.pool.mark(lists.subarray(start[id]!), total), total)
   }
 
@@ -98,8 +104,17 @@ export class Segment {
   docsOf(id: number): DocSet {
     const { frequency, start, lists, bitmaps, size } = this.data
     const total = frequency[id]!
-    if (isDense(total, size)) return bitSet(bitmaps.subarray(start[id]!, start[id]! + bitWords(size)), total)
-    return listSet(unpackGaps(lists.subarray(start[id]!), new Uint32Array(total)))
+    const at = start[id]!
+    if (at < 0) return bitSet(bitmaps.subarray(-1 - at, -1 - at + bitWords(size)), total)
+    return listSet(unpackGaps(lists.subarray(at), new Uint32Array(total)))
+  }
+
+  /** How many documents of a set have a term. */
+  countIn(set: DocSet, id: number): number {
+    const { frequency, start, lists } = this.data
+    const total = frequency[id]!
+    if (!set.bits || start[id]! < 0) return countBoth(this.pool, set, this.docsOf(id))
+    return this.pool.countGaps(lists.subarray(start[id]!), total, set.bits)
   }
 
   /** Ordinals of documents with a key in (after, until], as [from, to). */
@@ -135,15 +150,23 @@ export class Segment {
 
   /** Ordinal of a document that is here and not deleted, or -1. */
   find(id: string): number {
+    const ordinal = this.ordinalOf(id)
+    return ordinal !== -1 && has(this.tombstones, ordinal) ? -1 : ordinal
+  }
+
+  /** The same, deleted ones included. */
+  ordinalOf(id: string): number {
+    if (id.length * 3 > scratch.length) return -1
     const table = (this.idTable ??= this.data.idTable ?? this.makeIdTable())
     const mask = table.length - 1
-    const bytes = Buffer.from(id)
-    for (let at = hashBytes(bytes, 0, bytes.length) & mask; ; at = (at + 1) & mask) {
-      const entry = table[at]!
-      if (entry === 0) return -1
-      const ordinal = entry - 1
-      if (this.idOf(ordinal) === id) return has(this.tombstones, ordinal) ? -1 : ordinal
+    const { idBytes, idEnd } = this.data
+    const { written } = encoder.encodeInto(id, scratch)
+    for (let at = hashBytes(scratch, 0, written) & mask; table[at] !== 0; at = (at + 1) & mask) {
+      const ordinal = table[at]! - 1
+      const start = ordinal ? idEnd[ordinal - 1]! : 0
+      if (idEnd[ordinal]! - start === written && isAt(idBytes, start, scratch, written)) return ordinal
     }
+    return -1
   }
 
   remove(ordinal: number): void {
@@ -170,6 +193,7 @@ export class Segment {
   }
 }
 
-export function isDense(frequency: number, size: number): boolean {
-  return size >= 64 && frequency >= size * denseShare
+/** Whether a term of so many documents is kept as a bitmap. */
+export function isDense(frequency: number, size: number, isExact: boolean): boolean {
+  return size >= 64 && frequency >= size * (isExact ? denseExactShare : denseShare)
 }

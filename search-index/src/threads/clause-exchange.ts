@@ -1,32 +1,40 @@
 import { type DocSet, bitSet, listSet } from '../bits/doc-set.ts'
-import { heavyClauses } from '../search/estimate-cost.ts'
+import { areHeavy, heavyClauses } from '../search/estimate-cost.ts'
 import { matchClause } from '../search/match-clause.ts'
 import type { SegmentReader } from '../search/segment-reader.ts'
 import type { Segment } from '../segment/segment.ts'
-import type { ParsedQuery } from '../text/parse-query.ts'
+import type { IndexQuery } from '../query.ts'
+import { readKeyword } from '../text/parse-query.ts'
+import { keyOf } from '../search/hidden.ts'
 
-/** Where a clause is found in a segment, for the other thread, which then need not work it out. */
+/** Where a clause or hidden ids are found in a segment, for the other thread, which then need not work it out. */
 export interface SharedClause {
   /** Key of the segment in the view. */
   segment: number
-  clause: string
+  key: string
   sets: readonly DocSet[]
 }
 
 /** What took long to find, for the other thread. To be called right after a search, while its sets are at hand. */
 export function exportClauses(
   segments: readonly SegmentReader[],
-  query: ParsedQuery,
-  keyOf: (segment: Segment) => number | undefined,
+  query: IndexQuery,
+  segmentKey: (segment: Segment) => number | undefined,
 ): SharedClause[] {
+  const parsed = readKeyword(query.keyword)
   return segments.flatMap((reader) => {
-    const segment = keyOf(reader.segment)
+    const segment = segmentKey(reader.segment)
     if (segment === undefined) return []
-    return heavyClauses(reader, query).map((clause) => ({
+    const found = (key: string, sets: readonly DocSet[]): SharedClause => ({
       segment,
-      clause: clause.key,
-      sets: matchClause(reader, clause).map(copyOf),
-    }))
+      key,
+      sets: sets.map(copyOf),
+    })
+    const { hidden } = query
+    return [
+      ...heavyClauses(reader, parsed).map((clause) => found(clause.key, matchClause(reader, clause))),
+      ...(hidden && areHeavy(reader, hidden) ? [found(keyOf(hidden), [reader.withIds(hidden)])] : []),
+    ]
   })
 }
 
@@ -35,8 +43,8 @@ function copyOf({ bits, list, count }: DocSet): DocSet {
 }
 
 /** Keeps what the other thread found. Only between searches. */
-export function importClause(reader: SegmentReader, { clause, sets }: SharedClause): void {
-  if (reader.hasClause(clause)) return
+export function importClause(reader: SegmentReader, { key, sets }: SharedClause): void {
+  if (reader.knows(key)) return
   reader.prepare()
   const taken = sets.map((set) => {
     if (!set.bits) return set
@@ -44,5 +52,5 @@ export function importClause(reader: SegmentReader, { clause, sets }: SharedClau
     bits.set(set.bits)
     return bitSet(bits, set.count)
   })
-  reader.cacheClause(clause, taken, Infinity)
+  reader.keep(key, taken, Infinity)
 }

@@ -4,8 +4,8 @@ import type { IndexAnswer, IndexQuery } from '../query.ts'
 import type { MergeReply, MergeRequest } from './indexing-worker.ts'
 import { type Merge, LocalIndex } from '../search/local-index.ts'
 import { type SharedClause, exportClauses } from './clause-exchange.ts'
-import { readKeyword } from '../text/parse-query.ts'
 import { Segment, type SegmentData } from '../segment/segment.ts'
+import { HiddenListReader, type SharedList } from './hidden-lists.ts'
 import { type SharedView, ViewWriter } from './view.ts'
 import { type SnapshotIdentity, SnapshotRefused, openSnapshot, saveSnapshot } from './snapshot-file.ts'
 import type { ThreadReply } from './thread.ts'
@@ -15,7 +15,7 @@ import type { ThreadReply } from './thread.ts'
  * for the next time.
  */
 export type WorkerRequest = { number: number } & (
-  | { ask: 'search'; query: IndexQuery; share: boolean }
+  | { ask: 'search'; query: Omit<IndexQuery, 'hidden'>; hidden: SharedList | null; share: boolean }
   | { ask: 'change'; ids: readonly string[]; data: SegmentData | null }
   | { ask: 'replace'; data: SegmentData | null }
   | { ask: 'save'; path: string; identity: SnapshotIdentity; position: unknown }
@@ -33,6 +33,7 @@ export type WorkerMessage = { view: SharedView } | { clauses: SharedClause[] }
 const { kind, indexer } = workerData as SearchWorkerData
 const index = new LocalIndex(kind)
 const views = new ViewWriter()
+const hidden = new HiddenListReader()
 const port = parentPort!
 const merges = new Map<number, Merge>()
 let mergeNumber = 0
@@ -57,7 +58,10 @@ function publish(): void {
 async function answer(request: WorkerRequest): Promise<unknown> {
   switch (request.ask) {
     case 'search':
-      return search(request.query, request.share)
+      return search(
+        request.hidden ? { ...request.query, hidden: hidden.read(request.hidden) } : request.query,
+        request.share,
+      )
     case 'change':
       index.change(request.ids, request.data && new Segment(request.data))
       publish()
@@ -95,8 +99,7 @@ function search(query: IndexQuery, share: boolean): IndexAnswer {
   const found = index.search(query)
   // Corrected words are not what was asked; the next to ask misspells in another way.
   if (!share || found.corrected.length) return found
-  const parsed = readKeyword(query.keyword)
-  const clauses = exportClauses(index.current(), parsed, (segment) => views.keyOf(segment))
+  const clauses = exportClauses(index.current(), query, (segment) => views.keyOf(segment))
   if (clauses.length) say({ clauses })
   return found
 }

@@ -52,6 +52,28 @@ test('both threads answer alike: facets and long phrases on one, light queries o
     }
 })
 
+test('both threads order by points alike: few terms on one, many on the other', async () => {
+  const ask = vi.spyOn(Thread.prototype, 'ask')
+  for (const [terms, asks] of [
+    [2, 0],
+    [200, 1],
+  ] as const) {
+    const groups = Array.from({ length: terms }, (_group, at) => ({
+      points: [
+        { term: `place:${at % 60}`, points: at + 1 },
+        { term: `type:${at % 3}`, points: 1 },
+      ],
+    }))
+    const asked = query(null, { order: 'best', best: { groups } })
+    const before = ask.mock.calls.length
+    const { total, hits } = await index.search(asked)
+    expect(ask.mock.calls.length - before).toBe(asks)
+    const { ids } = bruteForce(notices, documents, asked)
+    expect([total, hits.map(({ id }) => id)]).toEqual([ids.length, ids.slice(0, 20)])
+  }
+  ask.mockRestore()
+})
+
 test('slow clauses are computed by one thread and answered by the other, also after eviction', async () => {
   const ask = vi.spyOn(Thread.prototype, 'ask')
   const asksFor = async (search: IndexQuery) => {

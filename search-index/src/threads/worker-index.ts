@@ -7,6 +7,8 @@ import { SegmentReader } from '../search/segment-reader.ts'
 import { readKeyword } from '../text/parse-query.ts'
 import { withCorrections } from '../search/correct.ts'
 import { isLight, lacksHeavy } from '../search/estimate-cost.ts'
+import { numberOf } from '../search/hidden.ts'
+import { HiddenListWriter } from './hidden-lists.ts'
 import { type SharedClause, importClause } from './clause-exchange.ts'
 import { searchSegments } from '../search/search-segments.ts'
 import { Segment, type SegmentData } from '../segment/segment.ts'
@@ -15,6 +17,13 @@ import type { SnapshotIdentity } from './snapshot-file.ts'
 import { Thread } from './thread.ts'
 
 const maxCorrected = 1000
+
+/** How a keyword is corrected from one moment until documents open or end. */
+interface Corrected {
+  words: IndexAnswer['corrected']
+  from: number
+  until: number
+}
 
 /**
  * The index in threads of its own: one answers heavy queries, one makes and merges segments, so that neither keeps requests
@@ -29,10 +38,11 @@ export class WorkerIndex implements SearchIndex {
   private segments = new Map<number, SegmentReader>()
   private current: SegmentReader[] = []
   private readonly schema: Schema
-  /** How keywords were corrected in this view, if at all: many people misspell alike. */
-  private readonly corrected = new Map<string, IndexAnswer['corrected']>()
+  /** How keywords were corrected in this view and for what may be found, if at all: many people misspell alike. */
+  private readonly corrected = new Map<string, Corrected>()
   /** Keywords whose clauses the other thread was asked to share. */
   private readonly sharing = new Set<string>()
+  private readonly lists = new HiddenListWriter()
 
   /** `onEnd` is told when a thread has ended by itself; from then on the index is not ready. */
   constructor(kind: DocumentKind, onEnd: (error: Error) => void = () => {}) {
@@ -59,8 +69,10 @@ export class WorkerIndex implements SearchIndex {
 
   async search(query: IndexQuery): Promise<IndexAnswer> {
     const typed = readKeyword(query.keyword)
-    const keyword = typed.key
-    const known = this.corrected.get(keyword)
+    const { hidden, ...shown } = query
+    // What a search does not see changes how it is corrected and what it lacks.
+    const asked = JSON.stringify([typed.key, query.within, hidden?.length ? numberOf(hidden) : 0])
+    const known = this.recall(asked, query.now)
     const corrected = known ?? []
     const parsed = corrected.length ? withCorrections(typed, corrected) : typed
     // What may be misspelt is not light until the other thread has looked, so there is nothing to correct.
@@ -68,13 +80,18 @@ export class WorkerIndex implements SearchIndex {
       return { ...searchSegments(this.current, query, parsed, null), corrected }
     const { current } = this
     // Many may ask for the same before the first is answered; sharing it once is enough.
-    const share = this.isReady && !this.sharing.has(keyword) && lacksHeavy(current, parsed)
-    if (share) this.sharing.add(keyword)
+    const share = this.isReady && !this.sharing.has(asked) && lacksHeavy(current, parsed, hidden)
+    if (share) this.sharing.add(asked)
     const found = await this.searcher
-      .ask<IndexAnswer>({ ask: 'search', query, share })
-      .finally(() => share && this.sharing.delete(keyword))
+      .ask<IndexAnswer>({
+        ask: 'search',
+        query: shown,
+        hidden: hidden?.length ? this.lists.write(hidden) : null,
+        share,
+      })
+      .finally(() => share && this.sharing.delete(asked))
     // What something else has by now may be spelt otherwise.
-    if (current === this.current) this.remember(keyword, found.corrected)
+    if (current === this.current) this.remember(asked, query.now, found)
     return found
   }
 
@@ -143,9 +160,15 @@ export class WorkerIndex implements SearchIndex {
     if (reader) importClause(reader, clause)
   }
 
-  private remember(keyword: string, corrected: IndexAnswer['corrected']): void {
+  /** How it was corrected, unless other documents were open then. */
+  private recall(asked: string, now: number): IndexAnswer['corrected'] | undefined {
+    const known = this.corrected.get(asked)
+    return known && known.from <= now && now < known.until ? known.words : undefined
+  }
+
+  private remember(asked: string, from: number, { corrected: words, until = from }: IndexAnswer): void {
     if (this.corrected.size >= maxCorrected) this.corrected.clear()
-    this.corrected.set(keyword, corrected)
+    this.corrected.set(asked, { words, from, until })
   }
 
   private adopt(view: SharedView): void {

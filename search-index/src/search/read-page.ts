@@ -1,0 +1,104 @@
+import { emptySet } from '../bits/doc-set.ts'
+import { and, andNot } from '../bits/set-operations.ts'
+import type { IndexQuery } from '../query.ts'
+import type { ParsedQuery } from '../text/parse-query.ts'
+import { firstPlace, mergeLifted, planLifted } from './lift.ts'
+import { matchTerms } from './match-clause.ts'
+import type { SegmentMatch } from './match.ts'
+import { type PagePosition, takePage } from './page.ts'
+import { readLiftedToken, readToken, writeLiftedToken, writeToken } from './page-token.ts'
+import { rankBest, stepsOf } from './best.ts'
+import { type Ranker, rankPage } from './rank-page.ts'
+import { rankSegment } from './rank-segment.ts'
+import { scoringOf } from './scorer.ts'
+
+/** A document on a page, with its place in the order. */
+interface PageEntry extends PagePosition {
+  rev: number
+}
+
+interface Page {
+  page: PageEntry[]
+  next: string | null
+}
+
+/** The page a query asks for, in its order. */
+export function plainPage(matches: readonly SegmentMatch[], query: IndexQuery, keyword: ParsedQuery): Page {
+  const after = query.after ? readToken(query, query.after) : null
+  const page = entriesOf(matches, query, keyword, { offset: query.offset, after, limit: query.limit })
+  const last = page.at(-1)
+  return { page, next: last && page.length === query.limit ? writeToken(query, last) : null }
+}
+
+/** The same with the documents of a term lifted to every n-th place. */
+export function pageWithLift(
+  matches: readonly SegmentMatch[],
+  query: IndexQuery,
+  keyword: ParsedQuery,
+): Page {
+  const { limit } = query
+  const { term, every } = query.lift!
+  const after = query.after ? readLiftedToken(query, query.after) : null
+  const [start, offset] = [after ?? firstPlace, after ? 0 : query.offset]
+  const lifts = matches.map(({ reader }) => matchTerms(reader, [term]))
+  const liftedOnes = matches.map((match, at) => ({
+    ...match,
+    result: lifts[at]!.count ? and(match.reader.segment.pool, match.result, lifts[at]!) : emptySet,
+  }))
+  const plan = planLifted(
+    entriesOf(liftedOnes, query, keyword, { offset: 0, after: start.lifted, limit: offset + limit }),
+    start,
+    { every, offset, limit },
+  )
+  const otherOnes = matches.map((match, at) => ({
+    ...match,
+    result: andNot(match.reader.segment.pool, match.result, liftedOnes[at]!.result),
+  }))
+  const { page, end } = mergeLifted(
+    plan,
+    entriesOf(otherOnes, query, keyword, { ...plan.others, after: start.others }),
+    { every, limit, descending: query.order !== 'oldest' },
+  )
+  return { page, next: page.length === limit ? writeLiftedToken(query, end) : null }
+}
+
+/** How matches are scored; null where the order goes by no score. */
+function rankerOf(
+  matches: readonly SegmentMatch[],
+  { order, best }: IndexQuery,
+  { must }: ParsedQuery,
+): Ranker | null {
+  if (order === 'best' && best) {
+    const steps = stepsOf(best)
+    return (match, wanted) => rankBest(match, steps, wanted)
+  }
+  if (order !== 'relevance' || !must.length) return null
+  // How many words the heaviest field has when it is exactly the search.
+  const words = must.reduce((sum, clause) => sum + clause.any[0]!.words.length, 0)
+  const scoring = scoringOf(matches, words)
+  return (match, wanted) => rankSegment(match, scoring, wanted)
+}
+
+function entriesOf(
+  matches: readonly SegmentMatch[],
+  query: IndexQuery,
+  keyword: ParsedQuery,
+  { offset, after, limit }: { offset: number; after: PagePosition | null; limit: number },
+): PageEntry[] {
+  const rank = rankerOf(matches, query, keyword)
+  const page = rank
+    ? rankPage(matches, rank, offset, after, limit)
+    : takePage(
+        matches.map(({ reader, result }) => ({ segment: reader.segment, set: result })),
+        query.order !== 'oldest',
+        offset,
+        after,
+        limit,
+      ).map((hit) => ({ hit, score: 0 }))
+  return page.map(({ hit: { segment, ordinal }, score }) => ({
+    id: segment.idOf(ordinal),
+    rev: segment.data.rev[ordinal]!,
+    orderKey: segment.data.orderKey[ordinal]!,
+    score,
+  }))
+}
