@@ -15,13 +15,13 @@ export function isEmailAddress(text: string): boolean {
 
 const notPlain = 'Before the @, an email address can have only unaccented Latin letters, digits and signs.'
 
-/** An address as it is stored and compared: trimmed, in lower case, an international domain in its ASCII form. */
-export function emailAddress(missing: string) {
+/** An address as it is stored and compared: trimmed, in lower case, an international domain in its ASCII form. `long` is said of one that is too long. */
+export function emailAddress(missing: string, long: string = notValid) {
   return z
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(254, notValid)
+    .max(254, long)
     .transform((typed, check) => {
       const at = typed.lastIndexOf('@')
       const domain = isCleanText(typed) ? asciiDomain(typed.slice(at + 1)) : null

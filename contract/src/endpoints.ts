@@ -3,11 +3,16 @@ import * as applicants from './applications/applicant-endpoints.ts'
 import * as applications from './applications/endpoints.ts'
 import * as alerts from './alerts/endpoints.ts'
 import * as saved from './applications/saved.ts'
+import * as start from './applications/recruiter-start.ts'
 import * as billing from './billing/endpoints.ts'
+import * as candidates from './candidates/endpoints.ts'
+import * as savedSearches from './candidates/saved-searches.ts'
 import * as companies from './companies/endpoints.ts'
 import * as deleteCompany from './companies/delete-company.ts'
 import * as domain from './companies/domain.ts'
 import * as team from './companies/team.ts'
+import * as invitations from './invitations/endpoints.ts'
+import * as eligibility from './eligibility/endpoints.ts'
 import * as identity from './identity/endpoints.ts'
 import * as roles from './identity/role-endpoints.ts'
 import * as secrets from './identity/secret-endpoints.ts'
@@ -24,6 +29,7 @@ import * as resume from './profiles/resume.ts'
 import * as unfinished from './profiles/unfinished.ts'
 import * as search from './search/endpoints.ts'
 import * as ownSearch from './search/own-endpoints.ts'
+import * as shortlists from './shortlists/endpoints.ts'
 import * as taxonomy from './taxonomy/endpoints.ts'
 import * as web3 from './web3/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -34,14 +40,17 @@ export const areas = {
   activity,
   applicants,
   applications,
+  eligibility,
   alerts,
   billing,
+  candidates,
   companies,
   contact,
   usage,
   deleteCompany,
   domain,
   identity,
+  invitations,
   media,
   notifications,
   push,
@@ -52,8 +61,11 @@ export const areas = {
   resume,
   roles,
   saved,
+  savedSearches,
   search,
   secrets,
+  shortlists,
+  start,
   taxonomy,
   team,
   unfinished,

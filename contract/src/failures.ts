@@ -1,7 +1,11 @@
 import { accounts } from './failures/identity.ts'
+import { candidates } from './failures/candidates.ts'
 import { applications } from './failures/applications.ts'
 import { alerts } from './failures/alerts.ts'
+import { billing } from './failures/billing.ts'
 import { companies } from './failures/companies.ts'
+import { invitations } from './failures/invitations.ts'
+import { shortlists } from './failures/shortlists.ts'
 import { documents } from './failures/documents.ts'
 import type { Code, Failure } from './failures/failure.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
@@ -18,11 +22,15 @@ export const failures = {
   ...accounts,
   ...profiles,
   ...companies,
+  ...billing,
   ...applications,
   ...wallets,
   ...documents,
   ...alerts,
+  ...candidates,
   ...push,
+  ...invitations,
+  ...shortlists,
 } as const
 
 export type Reason = keyof typeof failures

@@ -19,9 +19,15 @@ export const idPrefixes = {
   contactMessage: 'cmg',
   application: 'app',
   applicantNote: 'not',
+  jobInvitation: 'inv',
+  shortlist: 'sho',
   alert: 'alr',
+  savedSearch: 'svs',
   notification: 'ntf',
   pushDevice: 'psh',
+  purchase: 'pur',
+  receipt: 'rct',
+  refund: 'rfd',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -24,6 +24,21 @@ export function isInCalendar(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) && !text.startsWith('0000')
 }
 
+/** A time of day by 24 hours, `09:30`. */
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Add a valid time.')
+  .meta({ examples: ['09:30'] })
+
+/** Whether a name is that of a time zone, such as `Europe/Berlin`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 const dayMs = 86_400_000
 
 /** How far ahead a posting can be scheduled. */

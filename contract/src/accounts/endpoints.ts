@@ -5,7 +5,7 @@ import { anyQuery } from '../page.ts'
 const flag = z.boolean()
 const done = z.object({ message: z.string() })
 
-/** What people of both sides can switch; seekers also `notifyJobAlerts` and `notifySavedClosing`, recruiters `notifyNewJobApps` instead. */
+/** What people of both sides can switch; seekers also `notifyJobAlerts`, `notifySavedClosing` and `notifyInvitations`, recruiters `notifyNewJobApps` instead. */
 const shared = {
   subscribeToNewsletter: flag,
   receivePromotions: flag,
@@ -20,6 +20,7 @@ export const preferences = z
     notifyJobAlerts: flag.optional(),
     /** A saved posting closes in three days. */
     notifySavedClosing: flag.optional(),
+    notifyInvitations: flag.optional(),
     notifyNewJobApps: flag.optional(),
   })
   .meta({ id: 'Preferences' })
@@ -28,7 +29,13 @@ export const preferences = z
 const changed = preferences.extend({ message: z.string() })
 
 export const preferencesChange = z
-  .strictObject({ ...shared, notifyJobAlerts: flag, notifySavedClosing: flag, notifyNewJobApps: flag })
+  .strictObject({
+    ...shared,
+    notifyJobAlerts: flag,
+    notifySavedClosing: flag,
+    notifyInvitations: flag,
+    notifyNewJobApps: flag,
+  })
   .partial()
 
 export const showPreferences = endpoint({
@@ -64,6 +71,7 @@ export const changeNotifications = endpoint({
       notifyJobAlerts: flag,
       jobAlerts: flag,
       notifySavedClosing: flag,
+      notifyInvitations: flag,
       subscribeToNewsletter: flag,
       receivePromotions: flag,
     })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const seconds = z.number().int()
 const text = z.string().nullable()
 
-const activityEvent = z
+export const activityEvent = z
   .object({
     chainId: z.number().int().describe('The chain by its EIP-155 number.'),
     txHash: z.string().describe('The transaction.'),

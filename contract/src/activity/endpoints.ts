@@ -5,6 +5,7 @@ import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
 import { walletAddress } from '../web3/schemas.ts'
 import { activityFile } from './activity-file.ts'
+import { scoreBundle } from './score-bundle.ts'
 import { curtaSolves, poap, web3Profile } from './schemas.ts'
 import { maxPoapAddresses, reachLines } from './values.ts'
 
@@ -26,7 +27,7 @@ export const showWeb3Profile = endpoint({
       .describe('Your own as any recruiter gets it, or a company you applied to.'),
   }),
   reply: web3Profile,
-  fails: ['seeker.notFound'],
+  fails: ['seeker.notFound', 'profile.openedEnough'],
   budget: { recruiter: lookBudget.user },
 })
 
@@ -38,7 +39,7 @@ export const showCurta = endpoint({
   params: seekerKey,
   query: companyQuery,
   reply: curtaSolves,
-  fails: ['seeker.notFound'],
+  fails: ['seeker.notFound', 'profile.openedEnough'],
   budget: lookBudget,
 })
 
@@ -50,7 +51,7 @@ export const showPoaps = endpoint({
   params: seekerKey,
   query: companyQuery,
   reply: z.array(poap),
-  fails: ['seeker.notFound'],
+  fails: ['seeker.notFound', 'profile.openedEnough'],
   budget: lookBudget,
 })
 
@@ -69,7 +70,7 @@ export const searchPoaps = endpoint({
     poaps: z.array(poap).describe('The POAPs of this page, the latest first.'),
     cursor: z.string().nullable().describe('Send it back for the next page; null at the end.'),
   }),
-  fails: ['wallet.notFound', 'wallet.checksum'],
+  fails: ['wallet.notFound', 'wallet.checksum', 'profile.openedEnough'],
   isReading: true,
   budget: lookBudget,
 })
@@ -122,4 +123,23 @@ export const exportActivity = endpoint({
   reply: activityFile,
   fails: [],
   download: 'application/json',
+})
+
+/** Signed only while a key is set; every score has to be known, because a signed 0 would say something. */
+export const showBundle = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/web3-profile/bundle',
+  who: 'seeker',
+  summary:
+    'Your scores, signed, as a file that anybody can check: with your transactions, or the scores alone.',
+  query: anyQuery.extend({
+    part: z
+      .enum(['everything', 'scores'])
+      .default('everything')
+      .describe('`scores` leaves out transactions, addresses and the commitment to them.'),
+  }),
+  reply: scoreBundle,
+  fails: ['scores.notSigned', 'scores.notKnown'],
+  download: 'application/json',
+  budget: { user: [30, 3600] },
 })

@@ -156,6 +156,15 @@ export const web3Profile = z
       .record(z.enum(scoreNames), explanation)
       .nullable()
       .describe('How each score adds up; null where only scores are shown.'),
+    active: z
+      .object({
+        years: z.number().nullable().describe('Since the first transaction that counts.'),
+        weeks: z
+          .record(z.string(), count)
+          .describe('Weeks with activity by chain id, 0 for a chain that was read without finding any.'),
+      })
+      .nullable()
+      .describe('How long and where; null for everybody but its owner, and where nothing is known.'),
     sources: z.array(chainReading).describe('The reading of each chain.'),
     wallets: z
       .array(z.string())

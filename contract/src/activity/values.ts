@@ -70,3 +70,10 @@ export const reachLines = ['dexXp', 'defiXp', 'nftXp', 'years', 'blockchain'] as
 export type ReachLine = (typeof reachLines)[number]
 /** Numbers of people are told in these steps only; below the first one it is just "under 10". */
 export const reachBands = [10, 25, 50, 100, 250, 500, 1000] as const
+
+/** Where the keys that sign scores are published. */
+export const scoreKeysPath = '/.well-known/chainwork-scores.json'
+/** How long signed scores hold after the day they are of. */
+export const statementDays = 90
+/** Of a signed file; larger than any person's history. */
+export const maxBundleBytes = 64 * 1024 * 1024

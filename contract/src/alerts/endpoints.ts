@@ -5,7 +5,7 @@ import { anyQuery, listOf } from '../page.ts'
 import { maxKeyword } from '../search/search-limits.ts'
 import { placeCode } from '../taxonomy/place-code.ts'
 import { opaque, sought } from '../text.ts'
-import { instant } from '../time.ts'
+import { instant, isTimeZone } from '../time.ts'
 import { alertSearch, readAlertSearch } from './alert-search.ts'
 import { alertFrequencies, endedMails } from './values.ts'
 
@@ -24,14 +24,6 @@ const frequency = z.enum(alertFrequencies, { error: 'Choose instant, daily or we
 const timeZone = opaque(60)
   .transform((name) => (isTimeZone(name) ? name : null))
   .nullish()
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 const alert = z
   .object({

@@ -14,8 +14,11 @@ export const maxAlerts = 50
 export const endedMails = [
   'alert',
   'allAlerts',
+  'savedSearch',
+  'allSavedSearches',
   'savedClosing',
   'newApplications',
+  'invitations',
   'newsletter',
   'promotions',
 ] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { scoreNames } from '../activity/values.ts'
 import { isCleanText } from '../clean-text.ts'
 import { opaque, shownText, typedText } from '../text.ts'
+import { isTimeZone } from '../time.ts'
 import { availabilityOptions, maxAnswerLength, maxThresholds, yesNo } from './values.ts'
 
 export const answerRequired = 'This field is required.'
@@ -131,14 +132,6 @@ export function checkStart(
 function dayIn(moment: Date, zone: string): string {
   // The Swedish form of a day is the ISO one.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(moment)
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 export type ApplyForm = z.output<typeof applyForm>

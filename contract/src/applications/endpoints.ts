@@ -5,7 +5,8 @@ import { anyQuery, pageSize } from '../page.ts'
 import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
 import { answersDraft, applyForm } from './apply-form.ts'
-import { match, ownApplication, ownApplicationDetail } from './schemas.ts'
+import { match } from './match-schema.ts'
+import { ownApplication, ownApplicationDetail } from './schemas.ts'
 import { applicationStatuses } from './values.ts'
 
 /** Id or slug of a posting; what is not one answers like a missing posting. */

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AskedOnChain, OnChainFacts } from './on-chain-match.ts'
-import { type MatchPerson, type MatchPosting, matchOf } from './match.ts'
+import { type MatchPerson, type MatchPosting, matchOf as matchAt } from './match.ts'
+
+const matchOf = (posting: MatchPosting, person: MatchPerson) =>
+  matchAt(posting, person, { now: new Date('2026-11-23') })
 
 const blank: MatchPosting = {
   skills: [],
@@ -9,10 +12,22 @@ const blank: MatchPosting = {
   locationCode: null,
   location: null,
   isRemote: false,
+  workplace: null,
   residence: [],
+  timeZone: null,
+  coreHours: null,
+  workPermission: null,
   onChainRequirements: null,
 }
-const nobody: MatchPerson = { skills: [], languages: [], locationCode: null, onChain: null, attested: null }
+const nobody: MatchPerson = {
+  skills: [],
+  languages: [],
+  locationCode: null,
+  timeZone: null,
+  mayWorkIn: [],
+  onChain: null,
+  attested: null,
+}
 const skill = (name: string, isRequired = true) => ({ id: `ski_${name}`, name, isRequired })
 const results = (posting: Partial<MatchPosting>, person: Partial<MatchPerson>) =>
   matchOf({ ...blank, ...posting }, { ...nobody, ...person }).points.map(({ label, result }) => [
@@ -24,6 +39,19 @@ test('required skills weigh three times a preferred one', () => {
   const posting = { ...blank, skills: [skill('Rust'), skill('Go', false)] }
   const knows = (name: string) => ({ ...nobody, skills: [{ id: `ski_${name}`, name }] })
   expect([matchOf(posting, knows('Rust')).score, matchOf(posting, knows('Go')).score]).toEqual([75, 25])
+})
+
+test('a skill close to the one asked for counts half and is named; having both changes nothing', () => {
+  const posting = { ...blank, skills: [skill('Hardhat'), skill('Rust')] }
+  const knows = (...names: string[]) =>
+    matchOf(posting, { ...nobody, skills: names.map((name) => ({ id: `ski_${name}`, name })) })
+  expect(knows('Foundry')).toMatchObject({ score: 25, earned: 3, checked: 12, asked: 12 })
+  expect(knows('Foundry').points[0]).toMatchObject({
+    result: 'partly',
+    earned: 3,
+    found: 'Foundry, close to Hardhat',
+  })
+  expect(knows('Hardhat', 'Foundry').points[0]).toMatchObject({ result: 'met', earned: 6, found: null })
 })
 
 test('a language counts from the required level up', () => {
@@ -49,9 +77,13 @@ test.each([
     [['California', 'notMet']],
   ],
   [{ isRemote: true }, 'FR', [['Anywhere', 'met']]],
+  [
+    { isRemote: true, workplace: 'hybrid', locationCode: 'DE', location: 'Germany' },
+    'FR',
+    [['Germany', 'notMet']],
+  ],
 ] as const)('where %j meets somebody in %s', (posting, locationCode, expected) => {
-  const found = results(posting, { locationCode }).filter(([label]) => label !== 'Working hours')
-  expect(found).toEqual(expected)
+  expect(results(posting, { locationCode })).toEqual(expected)
 })
 
 const asked: AskedOnChain = {
@@ -126,38 +158,65 @@ test('too few weeks on a chain that could not be read again are not held against
   expect(ethereum({ ...facts, staleSince })).toBe('met')
 })
 
-const name = fc.constantFrom('Rust', 'Go', 'Solidity', 'SQL', 'Cairo', 'Move')
+const name = fc.constantFrom('Rust', 'C++', 'Go', 'Solidity', 'Vyper', 'Yul')
 const language = fc.record({
   languageCode: fc.constantFrom('en', 'de', 'fr'),
   proficiencyLevel: fc.integer({ min: 0, max: 5 }),
 })
 const place = fc.constantFrom(null, 'DE', 'DE-BE', 'FR', 'US-CA')
 
+const anyPosting = fc.record({
+  skills: fc.array(fc.tuple(name, fc.boolean()).map(([one, required]) => skill(one, required))),
+  languages: fc.array(language),
+  locationCode: place,
+  location: fc.constant(null),
+  isRemote: fc.boolean(),
+  workplace: fc.constantFrom(null, 'hybrid' as const, 'remote' as const),
+  timeZone: fc.constantFrom(null, 'Europe/Berlin'),
+  coreHours: fc.constantFrom(null, { from: '10:00', to: '15:00' }),
+  workPermission: fc.constantFrom(null, 'required' as const, 'sponsored' as const),
+  residence: fc.array(
+    fc.constantFrom({ code: 'DE', name: 'Germany' }, { code: 'US-CA', name: 'California' }),
+  ),
+  onChainRequirements: fc.constantFrom(null, asked),
+})
+const anyPerson = fc.record({
+  skills: fc.array(name.map((one) => ({ id: `ski_${one}`, name: one }))),
+  languages: fc.array(language),
+  locationCode: place,
+  timeZone: fc.constantFrom(null, 'America/New_York', 'Asia/Tokyo'),
+  mayWorkIn: fc.subarray(['DE', 'FR']),
+  onChain: fc.constantFrom(null, facts),
+  attested: fc.constant(null),
+})
+
 test('adding a skill never lowers the match', () => {
-  const posting = fc.record({
-    skills: fc.array(fc.tuple(name, fc.boolean()).map(([one, required]) => skill(one, required))),
-    languages: fc.array(language),
-    locationCode: place,
-    location: fc.constant(null),
-    isRemote: fc.boolean(),
-    residence: fc.array(
-      fc.constantFrom({ code: 'DE', name: 'Germany' }, { code: 'US-CA', name: 'California' }),
-    ),
-    onChainRequirements: fc.constant(null),
-  })
-  const skills = fc.array(name.map((one) => ({ id: `ski_${one}`, name: one })))
-  const person = fc.record({
-    skills,
-    languages: fc.array(language),
-    locationCode: place,
-    onChain: fc.constant(null),
-    attested: fc.constant(null),
-  })
   fc.assert(
-    fc.property(posting, person, name, (wanted, before, added) => {
+    fc.property(anyPosting, anyPerson, name, (wanted, before, added) => {
       const after = { ...before, skills: [...before.skills, { id: `ski_${added}`, name: added }] }
-      const [less, more] = [matchOf(wanted, before).score, matchOf(wanted, after).score]
-      expect(more === null ? null : more >= less!).toBe(less === null ? null : true)
+      const [less, more] = [matchOf(wanted, before), matchOf(wanted, after)]
+      expect(more.earned).toBeGreaterThanOrEqual(less.earned)
+      expect([more.checked, more.asked]).toEqual([less.checked, less.asked])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the points of the lines sum to the whole, in whole numbers', () => {
+  fc.assert(
+    fc.property(anyPosting, anyPerson, (wanted, person) => {
+      const { score, earned, checked, asked: all, points } = matchOf(wanted, person)
+      const share = { met: 1, partly: 0.5, notMet: 0, notChecked: 0 }
+      let [sum, known, whole] = [0, 0, 0]
+      for (const point of points) {
+        expect(point.earned).toBe(point.weight * share[point.result])
+        expect(Number.isInteger(point.earned)).toBe(true)
+        sum += point.earned
+        whole += point.weight
+        if (point.result !== 'notChecked') known += point.weight
+      }
+      expect({ earned, checked, all }).toEqual({ earned: sum, checked: known, all: whole })
+      expect(score).toBe(known === 0 ? null : Math.round((100 * sum) / known))
     }),
     { numRuns: 1000 },
   )

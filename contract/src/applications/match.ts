@@ -1,159 +1,115 @@
-import { type AskedOnChain, type AttestedScores, type OnChainFacts, checkOnChain } from './on-chain-match.ts'
+import { closeSkills } from '../reference/skill-families.ts'
+import {
+  type AnsweringPerson,
+  type RequiringPosting,
+  checkRequirements,
+} from '../eligibility/requirements.ts'
+import type { MatchKind, MatchResult } from './match-values.ts'
 
 /** Why a posting and a person fit, point by point; both sides compute it with this and read the same numbers. */
-
-export const matchResults = ['met', 'notMet', 'notChecked'] as const
-export type MatchResult = (typeof matchResults)[number]
-export const matchKinds = [
-  'requiredSkill',
-  'preferredSkill',
-  'language',
-  'location',
-  'hours',
-  'onChain',
-] as const
-export type MatchKind = (typeof matchKinds)[number]
 
 export interface MatchPoint {
   kind: MatchKind
   /** What was asked for, as people read it. */
   label: string
   result: MatchResult
+  /** The points it is worth. */
   weight: number
+  /** Of these: all when it is met, half when it is partly met, otherwise none. */
+  earned: number
   /** What was found, as people read it; null where the label says it all or nothing is known. */
   found: string | null
 }
 
 export interface Match {
-  /** 0–100, of what could be checked; null when nothing could. */
+  /** 0–100: `earned` of `checked`; null when nothing could be checked. */
   score: number | null
+  /** The sum of what the points earned. */
+  earned: number
+  /** What the points that could be checked are worth. */
+  checked: number
+  /** What all points are worth. */
+  asked: number
   points: MatchPoint[]
   /** Of when the on-chain points are; null where none could be checked. */
   reading: { asOf: string; staleSince: string | null } | null
 }
 
-export interface MatchPosting {
+export interface MatchPosting extends RequiringPosting {
   skills: readonly { id: string | null; name: string; isRequired: boolean }[]
-  languages: readonly { languageCode: string; proficiencyLevel: number }[]
-  locationCode: string | null
-  location: string | null
-  isRemote: boolean
-  /** Where somebody working remotely may live; empty means anywhere. */
-  residence: readonly { code: string; name: string }[]
-  onChainRequirements: AskedOnChain | null
 }
 
-export interface MatchPerson {
+export interface MatchPerson extends AnsweringPerson {
   skills: readonly { id: string; name: string }[]
-  languages: readonly { languageCode: string; proficiencyLevel: number }[]
-  locationCode: string | null
-  /** Null where nothing is known or shown. */
-  onChain: OnChainFacts | null
-  /** Null where nothing is attested, as before an application is sent. */
-  attested: AttestedScores | null
 }
 
+// Even numbers, so that half of a point is a whole number.
 const weights: Record<MatchKind, number> = {
-  requiredSkill: 3,
-  preferredSkill: 1,
-  language: 2,
-  location: 2,
-  hours: 1,
+  requiredSkill: 6,
+  preferredSkill: 2,
+  // Who cannot speak with the people there lacks as much as with a skill.
+  language: 6,
+  location: 4,
+  hours: 2,
+  workPermission: 4,
   // A line; the three scores together weigh as much as a required skill.
-  onChain: 1,
+  onChain: 2,
+}
+
+/** The points that a line of a kind earns with a result. */
+export function pointsFor(kind: MatchKind, result: MatchResult): number {
+  if (result === 'met') return weights[kind]
+  return result === 'partly' ? weights[kind] / 2 : 0
 }
 
 /** The match of a person as the company sees them. What cannot be told is left out of the score, never counted as missing. */
 export function matchOf(
   posting: MatchPosting,
   person: MatchPerson,
-  nameOfLanguage: (code: string) => string = (code) => code,
+  context: { now: Date; nameOfLanguage?: (code: string) => string },
 ): Match {
   const points = [
     ...skillPoints(posting, person),
-    ...languagePoints(posting, person, nameOfLanguage),
-    ...placePoints(posting, person),
-    ...onChainPoints(posting, person),
+    ...checkRequirements(posting, person, context).map(({ kind, label, result, found }) =>
+      point(kind, label, result, found),
+    ),
   ]
-  const checked = points.filter(({ result }) => result !== 'notChecked')
-  const sum = (some: readonly MatchPoint[]) => some.reduce((total, { weight }) => total + weight, 0)
-  const met = checked.filter(({ result }) => result === 'met')
+  const isRead = points.some(({ kind, result }) => kind === 'onChain' && result !== 'notChecked')
   const source = person.onChain ?? person.attested
-  const isRead = checked.some(({ kind }) => kind === 'onChain')
   return {
-    score: checked.length ? Math.round((100 * sum(met)) / sum(checked)) : null,
+    ...sumOf(points),
     points,
     reading: isRead && source ? { asOf: source.asOf, staleSince: source.staleSince } : null,
   }
 }
 
-function point(kind: MatchKind, label: string, isMet: boolean | null): MatchPoint {
+/** The match of a person who shows nothing. */
+export const noMatch: Match = { ...sumOf([]), points: [], reading: null }
+
+function sumOf(points: readonly MatchPoint[]): Pick<Match, 'score' | 'earned' | 'checked' | 'asked'> {
+  const sum = (of: (point: MatchPoint) => number) => points.reduce((total, point) => total + of(point), 0)
+  const earned = sum((point) => point.earned)
+  const checked = sum(({ result, weight }) => (result === 'notChecked' ? 0 : weight))
   return {
-    kind,
-    label,
-    result: isMet === null ? 'notChecked' : isMet ? 'met' : 'notMet',
-    weight: weights[kind],
-    found: null,
+    score: checked ? Math.round((100 * earned) / checked) : null,
+    earned,
+    checked,
+    asked: sum(({ weight }) => weight),
   }
 }
 
+function point(kind: MatchKind, label: string, result: MatchResult, found: string | null = null): MatchPoint {
+  return { kind, label, result, weight: weights[kind], earned: pointsFor(kind, result), found }
+}
+
+/** A skill close to the one asked for counts in part; what they have is named. */
 function skillPoints({ skills }: MatchPosting, person: MatchPerson): MatchPoint[] {
   const ids = new Set(person.skills.map(({ id }) => id))
   const names = new Set(person.skills.map(({ name }) => name.toLowerCase()))
-  return skills.map((skill) =>
-    point(
-      skill.isRequired ? 'requiredSkill' : 'preferredSkill',
-      skill.name,
-      (skill.id !== null && ids.has(skill.id)) || names.has(skill.name.toLowerCase()),
-    ),
-  )
-}
-
-function languagePoints(
-  { languages }: MatchPosting,
-  person: MatchPerson,
-  nameOf: (code: string) => string,
-): MatchPoint[] {
-  const levels = new Map(
-    person.languages.map(({ languageCode, proficiencyLevel }) => [languageCode, proficiencyLevel]),
-  )
-  return languages
-    .filter(({ proficiencyLevel }) => proficiencyLevel > 0)
-    .map(({ languageCode, proficiencyLevel }) =>
-      point('language', nameOf(languageCode), (levels.get(languageCode) ?? 0) >= proficiencyLevel),
-    )
-}
-
-function placePoints(posting: MatchPosting, { locationCode }: MatchPerson): MatchPoint[] {
-  const country = locationCode?.slice(0, 2) ?? null
-  if (posting.isRemote) {
-    const hours = point('hours', 'Working hours', null)
-    if (!posting.residence.length) return [point('location', 'Anywhere', true), hours]
-    const label = posting.residence.map(({ name }) => name).join(', ')
-    return [point('location', label, livesIn(posting.residence, locationCode)), hours]
-  }
-  if (!posting.locationCode) return []
-  // Somebody may move within a country, or say so in the answers; only the country can be compared fairly.
-  const isMet = country === null ? null : country === posting.locationCode.slice(0, 2)
-  return [point('location', posting.location ?? posting.locationCode, isMet)]
-}
-
-/** Null when it cannot be told: no place, or a country where a region of it is asked for. */
-function livesIn(residence: MatchPosting['residence'], locationCode: string | null): boolean | null {
-  if (locationCode === null) return null
-  const country = locationCode.slice(0, 2)
-  if (residence.some(({ code }) => `${locationCode}-`.startsWith(`${code}-`) || code === country)) return true
-  return residence.some(({ code }) => code.startsWith(`${locationCode}-`)) ? null : false
-}
-
-function onChainPoints(
-  { onChainRequirements }: MatchPosting,
-  { onChain, attested }: MatchPerson,
-): MatchPoint[] {
-  if (!onChainRequirements) return []
-  return checkOnChain(onChainRequirements, onChain, attested).map((line) => ({
-    kind: 'onChain',
-    weight: weights.onChain,
-    ...line,
-  }))
+  return skills.map(({ id, name, isRequired }) => {
+    const kind = isRequired ? 'requiredSkill' : 'preferredSkill'
+    if ((id !== null && ids.has(id)) || names.has(name.toLowerCase())) return point(kind, name, 'met')
+    const close = closeSkills(name).find((other) => names.has(other.toLowerCase()))
+    return close ? point(kind, name, 'partly', `${close}, close to ${name}`) : point(kind, name, 'notMet')
+  })
 }

@@ -1,4 +1,4 @@
-import type { MatchResult } from './match.ts'
+import type { MatchResult } from './match-values.ts'
 
 /** Weeks of activity from which on a chain counts, as in the scoring method. */
 export const neededChainWeeks = 4

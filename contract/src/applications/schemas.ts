@@ -6,34 +6,8 @@ import { posting } from '../postings/schemas.ts'
 import { employmentTypes, workplaces } from '../postings/values.ts'
 import { profile } from '../profiles/schemas.ts'
 import { instant } from '../time.ts'
-import { matchKinds, matchResults } from './match.ts'
+import { match } from './match-schema.ts'
 import { applicationStatuses, availabilityOptions, fitStates, yesNo } from './values.ts'
-
-export const match = z
-  .object({
-    /** 0–100, of what could be checked; null when nothing could. */
-    score: z.number().int().min(0).max(100).nullable(),
-    points: z.array(
-      z.object({
-        kind: z.enum(matchKinds),
-        label: z.string(),
-        result: z.enum(matchResults),
-        weight: z.number().int(),
-        found: z
-          .string()
-          .nullable()
-          .describe('What was found, in words; null where the label says it all or nothing is known.'),
-      }),
-    ),
-    reading: z
-      .object({
-        asOf: instant.describe('The whole UTC day of this moment counts.'),
-        staleSince: instant.nullable().describe('Since when a part could not be read again.'),
-      })
-      .nullable()
-      .describe('Of when the on-chain points are; null where none could be checked.'),
-  })
-  .meta({ id: 'Match' })
 
 const ofScores = {
   method: z.string().describe('The method of the scores.'),
@@ -172,11 +146,13 @@ const applicantCard = {
     .object({
       state: z.enum(fitStates).describe('`notShown`: not known, or not for this company.'),
       fraction: fraction.nullable().describe('The share of the required points, 0 to 1; null unless shown.'),
+      isSample: z.boolean().describe('Made of sample data, not read from a chain; false unless shown.'),
     })
     .describe('How much of the required on-chain scores the applicant had when applying.'),
   notes: z.number().int(),
   /** Average of all, null until one's own rating is given. */
   rating: z.number().nullable(),
+  isInvited: z.boolean().describe('Whether your company had invited them to apply.'),
 }
 
 /** An application in a recruiter's list and on the board. */

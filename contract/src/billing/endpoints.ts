@@ -1,15 +1,194 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { companyQuery } from '../page.ts'
+import { idOf } from '../ids.ts'
+import { afterQuery, anyQuery, companyQuery, listOf } from '../page.ts'
 import { opaque } from '../text.ts'
+import { billingDetails, billingDetailsForm } from './billing-details.ts'
+import { creditOffers, credits, currency, paymentCard, purchase, receipt } from './schemas.ts'
+
+const ofCompany = z.object({ id: opaque(200) })
+const ofPurchase = ofCompany.extend({ purchaseId: idOf('purchase') })
+const ofCard = ofCompany.extend({ cardId: opaque(200) })
 
 export const showCredits = endpoint({
   method: 'GET',
   path: '/api/company/:id/job-posting-credit',
   who: 'recruiter',
   summary: 'Credits of your company: how many can be used, how many were.',
-  params: z.object({ id: opaque(200) }),
+  params: ofCompany,
   query: companyQuery,
-  reply: z.object({ available: z.number().int(), used: z.number().int() }),
+  reply: credits,
   fails: ['company.notFound'],
+})
+
+export const listCreditOffers = endpoint({
+  method: 'GET',
+  path: '/api/credit-offer',
+  who: 'anyone',
+  summary: 'What credits cost, and whether cards are taken here.',
+  query: anyQuery,
+  reply: creditOffers,
+  fails: [],
+  cacheSeconds: 300,
+})
+
+export const startPurchase = endpoint({
+  method: 'POST',
+  path: '/api/company/:id/credit-purchase',
+  who: 'recruiter',
+  summary:
+    'Starts paying for credits by card; `url` is where to pay. With `postingId` its one credit is kept for that post, which any recruiter of the company may pay for.',
+  params: ofCompany,
+  query: companyQuery,
+  body: z.strictObject({
+    offerId: opaque(60),
+    currency,
+    postingId: idOf('posting').optional(),
+  }),
+  reply: purchase,
+  fails: [
+    'company.notFound',
+    'rank.tooLow',
+    'payment.off',
+    'payment.unavailable',
+    'offer.unknown',
+    'posting.notFound',
+    'posting.actionNotAllowed',
+  ],
+  budget: { user: [30, 600] },
+})
+
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/credit-purchase',
+  who: 'companyAdmin',
+  summary: 'Purchases of your company, newest first.',
+  params: ofCompany,
+  query: companyQuery.extend({ after: afterQuery }),
+  reply: listOf(purchase),
+  fails: ['company.notFound'],
+})
+
+export const showPurchase = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/credit-purchase/:purchaseId',
+  who: 'recruiter',
+  summary: 'One purchase as it is known here. Recruiters see their own, admins all.',
+  params: ofPurchase,
+  query: companyQuery,
+  reply: purchase,
+  fails: ['company.notFound', 'purchase.notFound'],
+})
+
+export const confirmPurchase = endpoint({
+  method: 'POST',
+  path: '/api/company/:id/credit-purchase/:purchaseId/confirm',
+  who: 'recruiter',
+  summary: 'Asks the provider how a purchase stands and carries it out; harmless to repeat.',
+  params: ofPurchase,
+  query: companyQuery,
+  reply: purchase,
+  fails: ['company.notFound', 'purchase.notFound', 'payment.unavailable'],
+})
+
+export const cancelPurchase = endpoint({
+  method: 'POST',
+  path: '/api/company/:id/credit-purchase/:purchaseId/cancel',
+  who: 'recruiter',
+  summary: 'Ends an open checkout. One that was paid meanwhile is carried out instead.',
+  params: ofPurchase,
+  query: companyQuery,
+  reply: purchase,
+  fails: ['company.notFound', 'purchase.notFound', 'payment.unavailable'],
+})
+
+export const listCards = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/payment-card',
+  who: 'companyAdmin',
+  summary: 'Cards that your company saved with the payment provider.',
+  params: ofCompany,
+  query: companyQuery,
+  reply: listOf(paymentCard),
+  fails: ['company.notFound', 'payment.off', 'payment.unavailable'],
+})
+
+export const addCard = endpoint({
+  method: 'POST',
+  path: '/api/company/:id/payment-card',
+  who: 'companyAdmin',
+  summary: 'Starts saving a card; `url` is where to enter it.',
+  params: ofCompany,
+  query: companyQuery,
+  reply: z.object({ url: z.string() }),
+  fails: ['company.notFound', 'payment.off', 'payment.unavailable'],
+  budget: { user: [20, 600] },
+})
+
+export const deleteCard = endpoint({
+  method: 'DELETE',
+  path: '/api/company/:id/payment-card/:cardId',
+  who: 'companyAdmin',
+  summary: 'Deletes a saved card.',
+  params: ofCard,
+  query: companyQuery,
+  reply: z.object({ message: z.string() }),
+  fails: ['company.notFound', 'card.notFound', 'payment.off', 'payment.unavailable'],
+})
+
+export const chooseCard = endpoint({
+  method: 'POST',
+  path: '/api/company/:id/payment-card/:cardId/default',
+  who: 'companyAdmin',
+  summary: 'Offers this card first from now on.',
+  params: ofCard,
+  query: companyQuery,
+  reply: z.object({ message: z.string() }),
+  fails: ['company.notFound', 'card.notFound', 'payment.off', 'payment.unavailable'],
+})
+
+export const showBillingDetails = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/billing-details',
+  who: 'companyAdmin',
+  summary: 'Whom receipts of your company are made out to.',
+  params: ofCompany,
+  query: companyQuery,
+  reply: billingDetails,
+  fails: ['company.notFound'],
+})
+
+export const changeBillingDetails = endpoint({
+  method: 'PUT',
+  path: '/api/company/:id/billing-details',
+  who: 'companyAdmin',
+  summary: 'Changes whom later receipts are made out to.',
+  params: ofCompany,
+  query: companyQuery,
+  body: billingDetailsForm,
+  reply: billingDetails,
+  fails: ['company.notFound'],
+})
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/receipt',
+  who: 'companyAdmin',
+  summary: 'Receipts and credit notes of your company, newest first.',
+  params: ofCompany,
+  query: companyQuery.extend({ after: afterQuery }),
+  reply: listOf(receipt),
+  fails: ['company.notFound'],
+})
+
+export const downloadReceipt = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/receipt/:receiptId',
+  who: 'companyAdmin',
+  summary: 'One receipt or credit note as PDF.',
+  params: ofCompany.extend({ receiptId: idOf('receipt') }),
+  query: companyQuery,
+  reply: z.string(),
+  download: 'application/pdf',
+  fails: ['company.notFound', 'receipt.notFound'],
 })

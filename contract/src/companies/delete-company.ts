@@ -12,5 +12,11 @@ export const deleteCompany = endpoint({
   params: z.object({ id: idOf('company') }),
   query: anyQuery,
   reply: z.object({ message: z.string() }),
-  fails: ['company.notFound', 'session.stale', 'company.hasPostings', 'company.hasCredits'],
+  fails: [
+    'company.notFound',
+    'session.stale',
+    'company.hasPostings',
+    'company.hasCredits',
+    'company.hasCheckout',
+  ],
 })

@@ -49,6 +49,7 @@ export const editCompany = endpoint({
   fails: [
     'company.notFound',
     'company.changed',
+    'company.renamedEnough',
     'place.unknown',
     'blockchain.unknown',
     'link.invalid',

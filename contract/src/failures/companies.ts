@@ -8,6 +8,11 @@ export const companies = {
     message:
       'Somebody else has changed the company profile since you opened it. Compare with the current version, then save again.',
   },
+  'company.renamedEnough': {
+    code: 'TOO_MANY_REQUESTS',
+    status: 429,
+    message: 'You can change the name of your company 3 times in 30 days.',
+  },
   'company.tooMany': {
     code: 'VALIDATION_ERROR',
     status: 409,
@@ -54,6 +59,11 @@ export const companies = {
     status: 410,
     message: 'This job post was taken down and takes no applications.',
   },
+  'posting.undoOver': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'Sponsoring can be undone for 15 seconds only. It lasts until the job post closes.',
+  },
   'posting.actionNotAllowed': {
     code: 'VALIDATION_ERROR',
     status: 409,
@@ -91,6 +101,12 @@ export const companies = {
     code: 'VALIDATION_ERROR',
     status: 409,
     message: 'This organization has credits left. Use them or write to us, then delete it.',
+  },
+  'company.hasCheckout': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'A payment by card is still open. Cancel it, or wait an hour until it expires, then delete the organization.',
   },
   'company.notFound': { code: 'NOT_FOUND', status: 404, message: 'This company does not exist.' },
 } as const satisfies Record<string, Failure>

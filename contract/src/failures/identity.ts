@@ -113,7 +113,7 @@ export const accounts = {
     code: 'VALIDATION_ERROR',
     status: 409,
     message:
-      'You are the only owner of a company with open job posts or credits. Make somebody else its owner or close the posts first.',
+      'You are the only owner of a company with open job posts or credits. Make someone else its owner or close the posts first.',
   },
   'user.inactive': {
     code: 'USER_INACTIVE',

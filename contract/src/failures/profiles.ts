@@ -1,3 +1,4 @@
+import { openingsADay } from '../profiles/values.ts'
 import type { Failure } from './failure.ts'
 
 /** Refusals about what a job seeker shows and keeps. */
@@ -13,6 +14,11 @@ export const profiles = {
     status: 409,
     message:
       'Your profile was changed elsewhere in the meantime. Look at the current state, then save again.',
+  },
+  'profile.openedEnough': {
+    code: 'TOO_MANY_REQUESTS',
+    status: 429,
+    message: `Your company has opened ${openingsADay} candidates today, as many as a day allows. You can open more after midnight UTC. Applicants always open.`,
   },
   'profile.full': {
     code: 'VALIDATION_ERROR',

@@ -28,6 +28,12 @@ export const wallets = {
     message: 'SIGNATURE_INVALID: the signature is not of this wallet.',
     field: 'signature',
   },
+  'scores.notSigned': { code: 'NOT_FOUND', status: 404, message: 'This site signs no scores.' },
+  'scores.notKnown': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'Not every score is known yet. Come back once all chains are read.',
+  },
   'signature.refused': {
     code: 'UNAUTHORIZED',
     status: 401,

@@ -1,6 +1,7 @@
 /** What somebody can be told of. No dependencies: screens import it freely. */
 export const notificationKinds = [
   'alertMatch',
+  'candidateMatch',
   'postingApproved',
   'postingNeedsChange',
   'postingRejected',
@@ -8,11 +9,17 @@ export const notificationKinds = [
   'postingClosed',
   'postingFrozen',
   'postingUnfrozen',
+  'postingSponsored',
   'creditsGranted',
+  'creditsBought',
+  'paymentRefunded',
+  'paymentDisputed',
   'memberJoined',
   'newApplication',
   'applicationWithdrawn',
   'decisionTold',
+  'jobInvitation',
+  'invitationAnswered',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -92,8 +92,17 @@ export const sponsorPosting = endpoint({
   ...onOwn,
   method: 'POST',
   path: '/api/job-posting/:id/sponsor-job',
-  summary: 'Marks a published posting as sponsored.',
-  fails: ['posting.notFound', 'posting.actionNotAllowed'],
+  summary:
+    'Sponsors a published posting until it closes: it stands higher on the search page. Costs `sponsorCredits` of the credit offers.',
+  fails: ['posting.notFound', 'posting.actionNotAllowed', 'credits.tooFew'],
+})
+
+export const unsponsorPosting = endpoint({
+  ...onOwn,
+  method: 'DELETE',
+  path: '/api/job-posting/:id/sponsor-job',
+  summary: 'Undoes sponsoring within 15 seconds; its credits come back.',
+  fails: ['posting.notFound', 'posting.undoOver'],
 })
 
 export const duplicatePosting = endpoint({

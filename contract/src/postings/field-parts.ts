@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { opaque, shownLine } from '../text.ts'
+import { isTimeZone, timeOfDay } from '../time.ts'
 import { fieldRequired } from '../words.ts'
 import { chooseOne } from './field-kinds.ts'
 import {
@@ -42,6 +43,18 @@ export const skillKey = z
   .transform((skill) => (typeof skill === 'string' ? skill : (skill.id ?? skill.name ?? '')).trim())
 export const skillKeys = z.array(skillKey).max(30, tooManySkills)
 export const skillChoice = z.object({ id: z.string(), name: z.string() })
+
+export const timeZone = opaque(60)
+  .refine(isTimeZone, { error: 'This is not a time zone.' })
+  .meta({ examples: ['Europe/Berlin'] })
+
+const bothTimes = 'Add when the core hours begin and when they end.'
+/** Every working day between two times of day. */
+const [begins, ends] = ['When the core hours begin, `10:00`.', 'When they end.']
+export const storedCoreHours = z.object({ from: z.string().describe(begins), to: z.string().describe(ends) })
+export const coreHours = z
+  .object({ from: timeOfDay.describe(begins), to: timeOfDay.describe(ends) }, { error: bothTimes })
+  .refine(({ from, to }) => from < to, { error: 'Core hours end later than they begin.', path: [] })
 
 const level = z.number().int().min(0).max(5)
 export const language = z.object({ languageCode: z.string(), proficiencyLevel: level })

@@ -15,6 +15,7 @@ import {
   orNull,
 } from './field-kinds.ts'
 import {
+  coreHours,
   description,
   filledOnChain,
   filledQuestion,
@@ -27,11 +28,20 @@ import {
   skillChoice,
   skillKey,
   skillKeys,
+  storedCoreHours,
   storedOnChain,
+  timeZone,
   tooManyQuestions,
   tooManySkills,
 } from './field-parts.ts'
-import { employmentTypes, experienceLevels, maxTitleLength, salaryCurrency, workplaces } from './values.ts'
+import {
+  employmentTypes,
+  experienceLevels,
+  maxTitleLength,
+  salaryCurrency,
+  workPermissions,
+  workplaces,
+} from './values.ts'
 import { isBlankRichText } from './visible-text.ts'
 
 const [details, skills] = [{ step: 'details' }, { step: 'skills' }] as const
@@ -96,12 +106,28 @@ export const postingFields = {
   },
   isRemote: { ...details, ...flag(), column: 'is_remote', shown: 'card' },
   workplace: { ...details, ...optional(...oneOf(workplaces)), column: 'workplace', shown: 'card' },
-  /** Where somebody working remotely may live; empty means anywhere. */
+  /** Where a remote worker may live; empty means anywhere. */
   residence: {
     ...details,
     ...listField(z.array(opaque(longestPlaceCode)).max(100), z.string()),
     column: 'residence',
     shown: 'apart',
+  },
+  /** An IANA name: of the core hours, or the one the team works by. */
+  timeZone: { ...details, ...optional(timeZone, z.string()), column: 'time_zone', shown: 'page' },
+  /** When everybody works, by the clock of `timeZone`. */
+  coreHours: {
+    ...details,
+    ...optional(coreHours, storedCoreHours),
+    column: 'core_hours',
+    stored: 'json',
+    shown: 'page',
+  },
+  workPermission: {
+    ...details,
+    ...optional(...oneOf(workPermissions)),
+    column: 'work_permission',
+    shown: 'page',
   },
   availability: {
     ...details,

@@ -38,7 +38,7 @@ export const ownPart = z
 
 /** A row of My Job Posts; a hidden salary shows, a draft has no dates. */
 export const ownCard = postingCard
-  .omit({ publishAt: true, openUntil: true, company: true })
+  .omit({ publishAt: true, openUntil: true, company: true, residence: true, onChain: true })
   .extend({
     ...standing,
     companyId: idOf('company'),

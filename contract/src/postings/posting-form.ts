@@ -9,6 +9,11 @@ function salariesInOrder(form: { salaryMin?: number | null; salaryMax?: number |
 }
 const inOrder = { error: 'Minimum salary must not exceed the maximum salary.', path: ['salaryMin'] }
 
+function hoursHaveZone(form: { timeZone?: string | null; coreHours?: object | null }): boolean {
+  return !form.coreHours || Boolean(form.timeZone)
+}
+const ofZone = { error: 'Choose the time zone of the core hours.', path: ['timeZone'] }
+
 /** Which version was edited: `rev` as the API gave it, or its `updatedAt`. Without either, the last one to save wins. */
 export const versionToken = {
   rev: version.optional(),
@@ -26,6 +31,7 @@ export const draftForm = z
 export const detailsStep = z
   .object(fieldFacts('submit', fieldsWith('step', 'details')))
   .refine(salariesInOrder, inOrder)
+  .refine(hoursHaveZone, ofZone)
 
 export const skillsStep = z.object(fieldFacts('submit', fieldsWith('step', 'skills')))
 
@@ -37,7 +43,10 @@ export const scheduleStep = z.object({
 })
 
 /** What can be submitted. Without `publishAt` it opens when it is approved. */
-export const submitForm = z.object(fieldFacts('submit', postingFieldNames)).refine(salariesInOrder, inOrder)
+export const submitForm = z
+  .object(fieldFacts('submit', postingFieldNames))
+  .refine(salariesInOrder, inOrder)
+  .refine(hoursHaveZone, ofZone)
 
 export type PostingDraft = z.input<typeof draftForm>
 export type ParsedDraft = z.output<typeof draftForm>

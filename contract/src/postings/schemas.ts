@@ -17,6 +17,12 @@ export const postingSkill = z
   })
   .meta({ id: 'PostingSkill' })
 
+/** On-chain experience in short, for cards: points of each area, up to 100, and years. */
+const onChainAsked = postingFields.onChainRequirements.copy
+  .unwrap()
+  .pick({ dexXp: true, defiXp: true, nftXp: true, years: true })
+  .meta({ id: 'OnChainAsked' })
+
 export const postingCard = z
   .object({
     id: idOf('posting'),
@@ -33,6 +39,10 @@ export const postingCard = z
     isSponsored: z.boolean(),
     /** `Berlin, Germany` */
     location: z.string().nullable(),
+    /** Where a remote worker may live; empty means anywhere. */
+    residence: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** Null where no score and no years on chain are asked for. */
+    onChain: onChainAsked.nullable(),
     skills: z.array(postingSkill),
     company: companyBrief,
   })
@@ -44,6 +54,7 @@ export const onChainRequirements = postingFields.onChainRequirements.copy
   .meta({ id: 'OnChainRequirements' })
 
 export const posting = postingCard
+  .omit({ onChain: true })
   .extend({
     /** Null while it is a draft nobody has scheduled; only its company sees it then. */
     publishAt: instant.nullable(),
@@ -53,8 +64,6 @@ export const posting = postingCard
     /** False once closed by its company or by time. */
     isOpen: z.boolean(),
     creditUsed: z.boolean(),
-    /** Where somebody working remotely may live; empty means anywhere. */
-    residence: z.array(z.object({ code: z.string(), name: z.string() })),
     onChainRequirements: onChainRequirements.nullable(),
     company: companyBrief.extend({
       description: z.string(),
@@ -70,5 +79,6 @@ export const posting = postingCard
   .meta({ id: 'Posting' })
 
 export type PostingSkill = z.output<typeof postingSkill>
+export type OnChainAsked = z.output<typeof onChainAsked>
 export type PostingCard = z.output<typeof postingCard>
 export type Posting = z.output<typeof posting>

@@ -78,6 +78,14 @@ export const workplaceLabels: Record<Workplace, string> = {
   remote: 'Remote',
 }
 
+/** Whether people have to be allowed to work where the job is already. */
+export const workPermissions = ['required', 'sponsored'] as const
+export type WorkPermission = (typeof workPermissions)[number]
+export const workPermissionLabels: Record<WorkPermission, string> = {
+  required: 'Has to be there already',
+  sponsored: 'The company helps to get it',
+}
+
 /** Job post language levels: index 0 is 'No'. */
 export const languageLevels = [
   'No',
@@ -123,3 +131,6 @@ export const salarySteps = [0, 25_000, 50_000, 75_000, 100_000, 125_000, 150_000
 
 /** The most bytes of an existing ad that is uploaded. */
 export const adBytes = 5 * 1024 * 1024
+
+/** How long sponsoring can be undone. */
+export const sponsorUndoSeconds = 15

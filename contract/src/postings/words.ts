@@ -6,8 +6,7 @@ export const postingWords = {
   saved: 'Job post saved to drafts',
   submitted: 'Job post submitted',
   noCredits: 'No credits left, post saved to drafts',
-  /** Paying by card comes later; until then credits are the way to pay. */
-  unpaid: 'No credits left. Paying by card is not possible yet: ask us for credits, then pay with one.',
+  unpaid: 'No credits left. Pay for the post by card, or buy credits first.',
   forReview: 'Job post updated to "For Review"',
   updated: 'Update successful',
   closed: 'Job post updated to "Closed"',
@@ -16,6 +15,7 @@ export const postingWords = {
   duplicated: 'Job post duplicated',
   republished: 'Job post republished',
   sponsored: 'Job post sponsored',
+  unsponsored: 'Job post no longer sponsored. Its credits are back.',
 } as const
 
 /** Title of a copy, as long as a title can be; the end says what it is. */

@@ -43,7 +43,7 @@ export const showProfile = endpoint({
   params: seekerKey,
   query: companyQuery,
   reply: profile,
-  fails: ['seeker.notFound'],
+  fails: ['seeker.notFound', 'profile.openedEnough'],
   budget: { user: [600, 3600] },
 })
 

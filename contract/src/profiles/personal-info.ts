@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { opaque } from '../text.ts'
 import { email } from '../identity/schemas.ts'
+import { availabilityForm } from './availability.ts'
 import { about, profileFirstName, profileJobTitle, profileLastName, profileLocation, stale } from './forms.ts'
 import { phone } from './phone.ts'
 
@@ -15,9 +16,9 @@ export const personalInfoForm = z.strictObject({
   about,
 })
 
-/** Any part of it, and the picture: an address that POST /api/image answered, or null for none. */
+/** Any part of it and of the availability, and the picture: an address that POST /api/image answered, or null for none. */
 export const profileChange = personalInfoForm
-  .extend({ avatarUrl: opaque(200).nullable() })
+  .extend({ ...availabilityForm.shape, avatarUrl: opaque(200).nullable() })
   .partial()
   .extend(stale)
 

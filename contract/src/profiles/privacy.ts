@@ -7,7 +7,7 @@ import { opaque, sought } from '../text.ts'
 import { instant } from '../time.ts'
 import { stale } from './forms.ts'
 import { profile, profileChanged, visibility } from './schemas.ts'
-import { visibilityGroups, visibilityLevels } from './values.ts'
+import { findableLevels, visibilityGroups, visibilityLevels } from './values.ts'
 
 const block = z
   .object({
@@ -44,7 +44,8 @@ export const changeVisibility = endpoint({
   method: 'PATCH',
   path: '/api/job-seeker/me/visibility',
   who: 'seeker',
-  summary: 'Who sees which part of your profile.',
+  summary:
+    'Who sees which part of your profile, who finds you, and whether you are anonymous until you answer.',
   query: anyQuery,
   body: z.strictObject({
     ...(Object.fromEntries(
@@ -54,13 +55,20 @@ export const changeVisibility = endpoint({
       z.ZodOptional<z.ZodEnum<{ [L in (typeof visibilityLevels)[number]]: L }>>
     >),
     onChainDetail: z.enum(onChainDetails).optional(),
+    findable: z.enum(findableLevels).optional(),
+    isAnonymous: z.boolean().optional(),
     ...stale,
   }),
-  reply: profileChanged.extend({ visibility, onChainDetail: z.enum(onChainDetails) }),
+  reply: profileChanged.extend({
+    visibility,
+    onChainDetail: z.enum(onChainDetails),
+    findable: z.enum(findableLevels).nullable(),
+    isAnonymous: z.boolean(),
+  }),
   fails: ['profile.changed'],
 })
 
-/** `allRecruiters` (default) or `appliedTo`: as a company the seeker applied to. Null when nothing at all is shown. */
+/** `allRecruiters` (default): as a company that finds the seeker; or `appliedTo`: as one they applied to. Null when nothing at all is shown. */
 export const previewProfile = endpoint({
   method: 'GET',
   path: '/api/job-seeker/me/preview',
@@ -72,6 +80,9 @@ export const previewProfile = endpoint({
     groups: z.array(z.enum(visibilityGroups)),
     /** Null where the on-chain profile is not shown. */
     onChainDetail: z.enum(onChainDetails).nullable(),
+    /** Who finds it; null or `no` is nobody, and the profile is what a company that found it would get. */
+    findable: z.enum(findableLevels).nullable(),
+    isAnonymous: z.boolean(),
   }),
   fails: [],
 })
@@ -144,3 +155,6 @@ export const removeBlock = endpoint({
   reply: z.object({ message: z.string() }),
   fails: ['block.notFound'],
 })
+
+export type ProfilePreview = z.output<typeof previewProfile.reply>
+export type VisibilityChanged = z.output<typeof changeVisibility.reply>

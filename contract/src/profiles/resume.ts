@@ -4,6 +4,7 @@ import { idOf } from '../ids.ts'
 import { anyQuery } from '../page.ts'
 import { isCleanText } from '../clean-text.ts'
 import { month } from '../time.ts'
+import { availabilityForm } from './availability.ts'
 import { educationBody, employmentBody, languagesBody, linksBody, stale } from './forms.ts'
 import { personalInfoForm } from './personal-info.ts'
 import { profileChanged } from './schemas.ts'
@@ -56,6 +57,12 @@ export const resumeProposal = z
       z.object({ languageCode: z.string(), name: z.string(), proficiencyLevel: z.number().int().nullable() }),
     ),
     interests: z.array(z.object({ id: idOf('interest'), name: z.string() })),
+    /** Only a JSON Resume of ours says it. */
+    availability: z.object({
+      openFrom: z.iso.date().nullable(),
+      timeZone: z.string().nullable(),
+      mayWorkIn: z.array(z.string()),
+    }),
     /** Paths of values that are likely and not certain, such as `employment.0.companyName` and `skills.3`: to be checked. */
     doubtful: z.array(z.string()),
     /** Names from these sections that our lists do not have. */
@@ -142,6 +149,7 @@ export const acceptResume = endpoint({
     skillIds: listOf(idOf('skill')),
     languages: listOf(languagesBody.shape.languages.element),
     interestIds: listOf(idOf('interest')),
+    availability: availabilityForm.partial().default({}),
     ...stale,
   }),
   reply: profileChanged,

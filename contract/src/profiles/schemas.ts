@@ -4,7 +4,7 @@ import { idOf } from '../ids.ts'
 import { linkType, skill } from '../taxonomy/schemas.ts'
 import { instant, month } from '../time.ts'
 import { completenessSteps } from './completeness.ts'
-import { educationLevels, visibilityGroups, visibilityLevels } from './values.ts'
+import { educationLevels, findableLevels, visibilityGroups, visibilityLevels } from './values.ts'
 
 const placed = {
   locationCode: z.string(),
@@ -84,12 +84,22 @@ export const profile = z
     skills: z.array(profileSkill),
     interests: z.array(z.object({ id: idOf('interest'), name: z.string() })),
     languages: z.array(profileLanguage),
+    /** The day from which they could begin, `2026-12-01`; one that has passed means now. */
+    openFrom: z.iso.date().nullable(),
+    /** IANA name. */
+    timeZone: z.string().nullable(),
+    /** Codes of countries. */
+    mayWorkIn: z.array(z.string()),
     createdAt: instant,
     /** For the seeker alone, null for others: when it last changed; sent back with an edit, a stale one is noticed. */
     updatedAt: instant.nullable(),
     completeness: completeness.nullable(),
     visibility: visibility.nullable(),
     onChainDetail: z.enum(onChainDetails).nullable(),
+    /** For the seeker alone: who finds them without an application; null as long as they have not answered. */
+    findable: z.enum(findableLevels).nullable(),
+    /** For the seeker alone, null for others: whether they are anonymous until they accept an invitation. */
+    isAnonymous: z.boolean().nullable(),
   })
   .meta({ id: 'Profile' })
 

@@ -57,6 +57,7 @@ export const visibilityGroups = [
   'skills',
   'languages',
   'interests',
+  'availability',
   'onChain',
 ] as const
 export type VisibilityGroup = (typeof visibilityGroups)[number]
@@ -72,6 +73,7 @@ export const visibilityGroupLabels: Record<VisibilityGroup, string> = {
   skills: 'Skills and tools',
   languages: 'Languages',
   interests: 'Interests',
+  availability: 'Availability',
   onChain: 'On-chain profile',
 }
 
@@ -84,6 +86,21 @@ export const visibilityLevelLabels: Record<VisibilityLevel, string> = {
   allRecruiters: 'All recruiters',
 }
 
+/** Who finds a seeker whom they did not hear from first; not answered yet is not findable. */
+export const findableLevels = ['everyone', 'verifiedCompanies', 'no'] as const
+export type FindableLevel = (typeof findableLevels)[number]
+export const findableLevelLabels: Record<FindableLevel, string> = {
+  everyone: 'All companies',
+  verifiedCompanies: 'Verified companies only',
+  no: 'Nobody',
+}
+
+/** Different people whom a company may open in one day (UTC) without an application or accepted invitation of theirs. */
+export const openingsADay = 100
+
+/** The most countries that someone may work in. */
+export const maxCountries = 50
+
 export type Visibility = Record<VisibilityGroup, VisibilityLevel>
 /** What holds until the seeker decides: how to reach somebody goes only to whom they applied. */
 export const defaultVisibility: Visibility = {
@@ -95,6 +112,7 @@ export const defaultVisibility: Visibility = {
   skills: 'allRecruiters',
   languages: 'allRecruiters',
   interests: 'allRecruiters',
+  availability: 'allRecruiters',
   onChain: 'appliedTo',
 }
 

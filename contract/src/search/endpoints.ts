@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { anyQuery, listOf } from '../page.ts'
 import { sought } from '../text.ts'
 import { searchPayload, searchReply } from './schemas.ts'
-import { suggestion, usedSkill } from './suggestions.ts'
+import { comparablePay, market, suggestion, usedSkill } from './suggestions.ts'
 
 export const searchPostings = endpoint({
   method: 'POST',
@@ -39,6 +39,29 @@ export const listUsedSkills = endpoint({
   summary: 'The skills that open job posts ask for, the most used first.',
   query: anyQuery,
   reply: listOf(usedSkill),
+  fails: [],
+  cacheSeconds: 300,
+})
+
+export const showMarket = endpoint({
+  method: 'GET',
+  path: '/api/jobs/market',
+  who: 'anyone',
+  summary: 'How many job posts are open, and how many of them are in web3, remote or show their salary.',
+  query: anyQuery,
+  reply: market.nullable(),
+  fails: [],
+  cacheSeconds: 60,
+})
+
+export const showComparablePay = endpoint({
+  method: 'GET',
+  path: '/api/jobs/pay',
+  who: 'anyone',
+  summary:
+    'What open job posts with the same words in their titles pay, rank aside; null when fewer than 10 show a salary.',
+  query: anyQuery.extend({ title: sought(200) }),
+  reply: comparablePay.nullable(),
   fails: [],
   cacheSeconds: 300,
 })

@@ -75,6 +75,8 @@ export const searchPayload = z
     status: z.array(opaque(20)).max(6).or(opaque(20)).nullish(),
     /** Position after the last posting of the page before; stays exact while postings come and go. Wins over offset. */
     after: opaque(200).nullish(),
+    /** Without a chosen order: the best-ranked sponsored posting left comes at each fifth place. What is found stays the same. */
+    sponsored: z.boolean().default(false),
     /** Also count each filter's values under all other filters. */
     facets: z.boolean().default(false),
   })
@@ -82,7 +84,7 @@ export const searchPayload = z
 
 /** What a company's own job posts are searched by: pages are told by `pagination` alone, and nothing is counted. */
 export const ownSearchPayload = searchPayload
-  .omit({ after: true, facets: true })
+  .omit({ after: true, facets: true, sponsored: true })
   .meta({ id: 'OwnSearchPayload' })
 
 /** `value` is what a filter takes, `label` what a person reads. Values with count 0 match nothing under the other filters. */

@@ -1,7 +1,7 @@
 import { type FacetOf, type ListName, facetAt, facets, facetsOf, listNames, valuesOf } from './facets.ts'
 import type { SearchPayload } from './schemas.ts'
-import { isOpaqueText, tidyLine } from '../clean-text.ts'
-import { maxFilterValue, maxFilterValues, maxKeyword } from './search-limits.ts'
+import { lineIn, valuesIn } from './address-values.ts'
+import { maxKeyword } from './search-limits.ts'
 import { placeCode } from '../taxonomy/place-code.ts'
 
 /**
@@ -49,11 +49,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   const state: SearchState = { ...emptySearch }
   for (const name of texts)
     state[name] = lineIn(params.get(name) ?? '', name === 'where' ? longestWhere : maxKeyword)
-  for (const list of listNames) {
-    const known = valuesOf(facetAt(list).name)
-    const values = new Set(params.getAll(list).map(tidyLine).filter(isFilterValue))
-    state[list] = [...values].filter((value) => !known || known.includes(value)).slice(0, maxFilterValues)
-  }
+  for (const list of listNames) state[list] = valuesIn(params, list, valuesOf(facetAt(list).name))
   state.loc = isPlaceCode(state.loc) ? state.loc.toUpperCase() : ''
   const [min, max] = [wholeNumber(state.min), wholeNumber(state.max)]
   // The other way round the smaller one is meant to be the least.
@@ -116,14 +112,4 @@ function stepRange(column: FacetOf<'steps'>, chosen: readonly string[]) {
 
 function wholeNumber(text: string): string {
   return /^\d{1,7}$/.test(text) ? String(Number(text)) : ''
-}
-
-/** As much of a text as the API takes. */
-function lineIn(text: string, max: number): string {
-  const cut = tidyLine(text.toWellFormed()).slice(0, max)
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
-}
-
-function isFilterValue(text: string): boolean {
-  return text !== '' && text.length <= maxFilterValue && isOpaqueText(text)
 }

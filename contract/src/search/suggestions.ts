@@ -19,5 +19,30 @@ export const usedSkill = z
   .object({ id: idOf('skill'), name: z.string(), count: z.number().int() })
   .meta({ id: 'UsedSkill' })
 
+/** Every open job post in four numbers; null while they cannot be counted. */
+export const market = z
+  .object({
+    total: z.number().int().describe('How many job posts are open.'),
+    web3: z.number().int().describe('How many of them ask for a web3 skill.'),
+    remote: z.number().int().describe('How many of them are remote or hybrid.'),
+    withSalary: z.number().int().describe('How many of them show a salary in US dollars.'),
+  })
+  .meta({ id: 'Market' })
+
+/** What comparable open job posts pay by the middle of their ranges, US dollars a year. */
+export const comparablePay = z
+  .object({
+    words: z.string().describe('The words of the title that all of them have.'),
+    count: z.number().int().describe('How many of them show a salary.'),
+    lowest: z.number().int().describe('The lowest of these middles.'),
+    lowerQuartile: z.number().int(),
+    median: z.number().int(),
+    upperQuartile: z.number().int(),
+    highest: z.number().int().describe('The highest of these middles.'),
+  })
+  .meta({ id: 'ComparablePay' })
+
+export type ComparablePay = z.output<typeof comparablePay>
+export type MarketNumbers = z.output<typeof market>
 export type Suggestion = z.output<typeof suggestion>
 export type UsedSkill = z.output<typeof usedSkill>

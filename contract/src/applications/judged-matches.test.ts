@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { skills as taxonomy } from '../reference/skills.ts'
+import { type Judgement, judgedMatches } from './judged-matches.ts'
+import { matchOf } from './match.ts'
+
+const list = (text: string) => text.split(', ').filter(Boolean)
+const skill = (written: string) => {
+  const name = written.replace('?', '')
+  if (!taxonomy.some((known) => known.name === name)) throw new Error(`${name} is not in the taxonomy.`)
+  return { id: `ski_${name}`, name, isRequired: !written.endsWith('?') }
+}
+const language = (text: string) =>
+  list(text).map((entry) => ({
+    languageCode: entry.split(':')[0]!,
+    proficiencyLevel: Number(entry.split(':')[1]),
+  }))
+
+function scoreOf({ asks, has, speaks, place }: (typeof judgedMatches)[number]): number | null {
+  const [first, ...countries] = (place?.asked ?? '').split(' ')
+  const isRemote = first === 'remote'
+  return matchOf(
+    {
+      skills: list(asks).map(skill),
+      languages: language(speaks?.asked ?? ''),
+      locationCode: isRemote ? null : first || null,
+      location: null,
+      isRemote,
+      workplace: isRemote ? 'remote' : 'onsite',
+      timeZone: null,
+      coreHours: null,
+      workPermission: null,
+      residence: countries.map((code) => ({ code, name: code })),
+      onChainRequirements: null,
+    },
+    {
+      skills: list(has).map(skill),
+      languages: language(speaks?.known ?? ''),
+      locationCode: place?.lives ?? null,
+      timeZone: null,
+      mayWorkIn: [],
+      onChain: null,
+      attested: null,
+    },
+    { now: new Date('2026-11-23') },
+  ).score
+}
+
+const band = (score: number | null): Judgement =>
+  score === null ? 'unknown' : score >= 75 ? 'strong' : score >= 40 ? 'partial' : 'weak'
+
+test.each(judgedMatches.map((pair) => [pair.asks || 'nothing', pair.has || 'nothing', pair] as const))(
+  'a job post that asks for %s and a person with %s match as judged',
+  (_asks, _has, pair) => {
+    expect(band(scoreOf(pair))).toBe(pair.judged)
+  },
+)
+
+test('thirty pairs are judged, some of each kind', () => {
+  expect(judgedMatches).toHaveLength(30)
+  expect(new Set(judgedMatches.map(({ judged }) => judged)).size).toBe(4)
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { companyQuery } from '../page.ts'
+import { opaque } from '../text.ts'
+import { instant } from '../time.ts'
+import { statusCounts } from './schemas.ts'
+import { closingDays, maxTodo, waitingDays } from './start-values.ts'
+
+const upTo = `counted up to ${maxTodo}`
+
+export const showStart = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/start',
+  who: 'recruiter',
+  summary: 'What needs doing today: new applicants, those who wait for long, and job posts that close soon.',
+  query: companyQuery,
+  reply: z
+    .object({
+      newApplicants: z
+        .number()
+        .int()
+        .describe(`Applications of the last ${waitingDays} days that nobody looked at, ${upTo}.`),
+      waitingLong: z
+        .number()
+        .int()
+        .describe(`Applicants without a word for more than ${waitingDays} days, ${upTo}.`),
+      closingSoon: z
+        .array(
+          z.object({
+            id: idOf('posting'),
+            jobTitle: z.string(),
+            closesAt: instant.describe('When it closes by time.'),
+          }),
+        )
+        .describe(
+          `Job posts that close within ${closingDays} days, the first one first; at most ${maxTodo}.`,
+        ),
+    })
+    .meta({ id: 'RecruiterStart' }),
+  fails: [],
+})
+
+export const showFigures = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/job-posting/:id/figures',
+  who: 'recruiter',
+  summary: 'How a job post is doing: its pipeline, who was interviewed, and how long a first answer takes.',
+  params: z.object({ id: opaque(200) }),
+  query: companyQuery,
+  reply: z
+    .object({
+      counts: statusCounts,
+      interviewed: z.number().int().describe('Applicants who are or were in the stage of interviews.'),
+      answered: z.number().int().describe('Applicants who were told something.'),
+      medianDays: z
+        .number()
+        .nullable()
+        .describe('Half of those who were told something waited so many days or less; null when nobody was.'),
+    })
+    .meta({ id: 'PostingFigures' }),
+  fails: ['posting.notFound'],
+})
+
+export type RecruiterStart = z.output<typeof showStart.reply>
+export type PostingFigures = z.output<typeof showFigures.reply>

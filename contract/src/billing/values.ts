@@ -1,0 +1,19 @@
+/** Where a purchase stands. A declined card is no state: its checkout stays open for another try. */
+export const purchaseStates = [
+  'open',
+  'paid',
+  'expired',
+  'canceled',
+  'partlyRefunded',
+  'refunded',
+  'disputed',
+  'lost',
+] as const
+export type PurchaseState = (typeof purchaseStates)[number]
+
+/** Where nothing more comes of itself: paid for, or not to be paid any more. */
+export const endedStates: readonly PurchaseState[] = purchaseStates.filter((state) => state !== 'open')
+
+/** Whether prices contain the tax or it comes on top. */
+export const taxBehaviors = ['exclusive', 'inclusive'] as const
+export type TaxBehavior = (typeof taxBehaviors)[number]

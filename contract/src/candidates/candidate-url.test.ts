@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  candidateListNames,
+  candidateParts,
+  candidatePayloadOf,
+  emptyCandidateSearch,
+  readCandidateSearch,
+  writeCandidateSearch,
+} from './candidate-url.ts'
+import { candidatePayload } from './schemas.ts'
+
+const read = (address: string) => readCandidateSearch(new URLSearchParams(address))
+const names = [...candidateListNames].concat(
+  'noskills every level from active years maxyears multi defi dex nft q job sort'.split(' ') as never,
+)
+const address = fc.array(
+  fc.tuple(
+    fc.constantFrom(...names),
+    fc.oneof(
+      fc.constantFrom(
+        'en',
+        'Rust',
+        '3',
+        '40',
+        '1',
+        'now',
+        'match',
+        'newest',
+        '30',
+        'Masters',
+        '101',
+        '\u0000',
+      ),
+      fc.string({ unit: 'binary' }),
+    ),
+  ),
+)
+
+test('whatever an address says is a search that the API takes and that is written as it is read', () => {
+  fc.assert(
+    fc.property(address, (pairs) => {
+      const state = readCandidateSearch(new URLSearchParams(pairs))
+      expect(candidatePayload.safeParse(candidatePayloadOf(state)).error).toBeUndefined()
+      expect(readCandidateSearch(writeCandidateSearch(state))).toEqual(state)
+    }),
+  )
+})
+
+test('each part of an address is one part of the question', () => {
+  const written =
+    'q=auditor&skills=Rust&skills=Go&lang=en&lang=de&noskills=PHP&every=1&level=3&from=month&years=3&defi=40&maxyears=9&job=pos_1&sort=match'
+  expect(writeCandidateSearch(read(written)).toString()).toBe(written)
+  expect(candidatePayloadOf(read(written))).toEqual({
+    keyword: 'auditor',
+    jobPostingId: 'pos_1',
+    sortBy: 'match',
+    filters: [
+      { column: 'skills', values: ['Rust', 'Go'], all: true },
+      { column: 'languages', values: ['en:3', 'de:3'] },
+      { column: 'skills', values: ['PHP'], exclude: true },
+      { column: 'availability', values: ['month'] },
+    ],
+    rangeFilters: [
+      { column: 'experience', min: 3, max: 9 },
+      { column: 'defi', min: 40, max: null },
+    ],
+  })
+})
+
+test.each([
+  ['sort=match', {}],
+  ['sort=salary', {}],
+  ['level=3', {}],
+  ['every=1', {}],
+  ['lang=English', {}],
+  ['defi=101', {}],
+  ['years=61', {}],
+  ['from=tomorrow', {}],
+  ['years=9&maxyears=3', { years: '3', maxyears: '9' }],
+  ['active=7&active=30', { active: '7' }],
+])('%s asks for %j', (typed, asked) => {
+  expect(read(typed)).toEqual({ ...emptyCandidateSearch, ...asked })
+})
+
+test('leaving out every part leaves nothing but the job post and the order', () => {
+  const full = read(
+    'q=a&skills=a&noskills=b&every=1&place=DE&work=DE&lang=en&level=2&edu=Master&interest=i&chain=c&from=now&active=7&years=1&maxyears=2&multi=1&defi=1&dex=1&nft=1&job=pos_1&sort=match',
+  )
+  for (const { cleared } of candidateParts) Object.assign(full, cleared)
+  expect(full).toEqual({ ...emptyCandidateSearch, job: 'pos_1', sort: 'match' })
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { alertFrequencies } from '../alerts/values.ts'
+import { endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { companyQuery, listOf } from '../page.ts'
+import { opaque, shownLine } from '../text.ts'
+import { instant, isTimeZone } from '../time.ts'
+import { isNarrowed, readCandidateSearch, writeCandidateSearch } from './candidate-url.ts'
+import { maxSavedName } from './values.ts'
+
+/** The query of a search's address; it is put into the one fixed order, so that the same search is saved once. */
+const search = opaque(4000, { long: 'This search is too long to be saved.' })
+  .meta({ examples: ['q=rust&skills=Solidity&place=DE'] })
+  .transform((address) => readCandidateSearch(new URLSearchParams(address)))
+  .refine(isNarrowed, { error: 'Choose a keyword or a filter first.' })
+  .transform((state) => writeCandidateSearch(state).toString())
+
+const name = shownLine(maxSavedName, { empty: 'Give the search a name.' })
+const frequency = z.enum(alertFrequencies, { error: 'Choose instant, daily or weekly.' })
+const isPaused = z.boolean().describe('Whether no mails come.')
+
+/** `Europe/Berlin`; daily and weekly mails come in the morning there. One that is not known counts as not given. */
+const timeZone = opaque(60)
+  .transform((zone) => (isTimeZone(zone) ? zone : null))
+  .nullish()
+
+const savedSearch = z
+  .object({
+    id: idOf('savedSearch'),
+    name: z.string().describe('What its owner calls it.'),
+    search: z.string().describe("The query of the search's address."),
+    label: z.string().describe('The search in words.'),
+    frequency,
+    timeZone: z.string().nullable(),
+    isPaused,
+    createdAt: instant,
+    sentAt: instant.nullable().describe('When it last found someone new.'),
+  })
+  .meta({ id: 'SavedCandidateSearch' })
+
+const path = '/api/recruiter/saved-candidate-search'
+const params = z.object({ savedSearchId: opaque(100) })
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path,
+  who: 'recruiter',
+  summary: 'Your saved searches for candidates of the company, by name.',
+  query: companyQuery,
+  reply: listOf(savedSearch),
+  fails: [],
+})
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path,
+  who: 'recruiter',
+  summary: 'Saves a search for candidates, with mails of those who match from now on unless it is paused.',
+  query: companyQuery,
+  body: z.strictObject({
+    name,
+    search,
+    frequency: frequency.default('daily'),
+    timeZone,
+    isPaused: isPaused.default(false),
+  }),
+  reply: savedSearch,
+  fails: ['search.keywordTooShort', 'savedSearch.full', 'savedSearch.known', 'savedSearch.tooBroad'],
+})
+
+export const changeSavedSearch = endpoint({
+  method: 'PATCH',
+  path: `${path}/:savedSearchId`,
+  who: 'recruiter',
+  summary: 'Renames a saved search, changes how often it tells, or pauses it.',
+  params,
+  query: companyQuery,
+  body: z.strictObject({ name, frequency, isPaused }).partial(),
+  reply: savedSearch,
+  fails: ['savedSearch.notFound', 'savedSearch.tooBroad', 'search.keywordTooShort'],
+})
+
+export const removeSavedSearch = endpoint({
+  method: 'DELETE',
+  path: `${path}/:savedSearchId`,
+  who: 'recruiter',
+  summary: 'Removes a saved search; for a day it can be restored.',
+  params,
+  query: companyQuery,
+  reply: z.object({ message: z.string() }),
+  fails: ['savedSearch.notFound'],
+})
+
+export const restoreSavedSearch = endpoint({
+  method: 'POST',
+  path: `${path}/:savedSearchId/restore`,
+  who: 'recruiter',
+  summary: 'Brings back a saved search that was removed within the last day.',
+  params,
+  query: companyQuery,
+  reply: savedSearch,
+  fails: ['savedSearch.notFound', 'savedSearch.full', 'savedSearch.known'],
+})
+
+export type SavedSearch = z.output<typeof savedSearch>

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { match } from '../applications/match-schema.ts'
+import { idOf } from '../ids.ts'
+import { limit, offset, pageSize } from '../page.ts'
+import { profileLanguage, profileSkill } from '../profiles/schemas.ts'
+import { facetValue } from '../search/schemas.ts'
+import { maxFilterValue, maxFilterValues, maxKeyword } from '../search/search-limits.ts'
+import { opaque, sought } from '../text.ts'
+import { instant } from '../time.ts'
+import {
+  type CandidateColumn,
+  candidateColumn,
+  candidateColumnNames,
+  candidateOrders,
+  candidateRangeNames,
+  candidateRanges,
+  candidateScores,
+  languageValue,
+} from './values.ts'
+
+const filter = z
+  .strictObject({
+    column: z.enum(candidateColumnNames, { error: `Filter by ${listed(candidateColumnNames)}.` }),
+    values: z
+      .array(opaque(maxFilterValue))
+      .max(maxFilterValues, `A filter can have at most ${maxFilterValues} values.`),
+    /** Leave out what matches instead of keeping it. */
+    exclude: z.boolean().default(false),
+    /** Candidates have all of the values instead of at least one. */
+    all: z
+      .boolean()
+      .default(false)
+      .describe('Whether candidates must have all of the values instead of at least one.'),
+  })
+  .superRefine(({ column, values, exclude, all }, context) => {
+    const problem = wrongValues(column, values)
+    if (problem) context.addIssue({ code: 'custom', path: ['values'], message: problem })
+    if (all && (exclude || !candidateColumn(column).isList))
+      context.addIssue({
+        code: 'custom',
+        path: ['all'],
+        message: 'All values can be asked for where candidates can have several, and not left out.',
+      })
+  })
+
+function wrongValues(column: CandidateColumn, values: readonly string[]): string | null {
+  const known = candidateColumn(column).values
+  if (known && !values.every((value) => Object.hasOwn(known, value)))
+    return `${candidateColumn(column).label}: choose ${listed(Object.keys(known))}.`
+  if (column === 'languages' && !values.every((value) => languageValue.test(value)))
+    return 'Languages are codes like en, or en:3 for at least level 3.'
+  return null
+}
+
+function listed(words: readonly string[]): string {
+  return words.join(', ').replace(/, (?=[^,]*$)/, ' or ')
+}
+
+const bound = z.number().int().min(0).max(100).nullable()
+
+/** Inclusive. `experience` is whole years, the others are scores from 0 to 100 without their decimals. */
+const rangeFilter = z
+  .strictObject({
+    column: z.enum(candidateRangeNames, { error: `Ranges are ${listed(candidateRangeNames)}.` }),
+    min: bound.default(null),
+    max: bound.default(null),
+  })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    error: 'The minimum must not exceed the maximum.',
+    path: ['min'],
+  })
+  .refine(({ column, min }) => (min ?? 0) <= candidateRanges[column].max, {
+    error: 'No candidate can have that much.',
+    path: ['min'],
+  })
+
+export const candidatePayload = z
+  .strictObject({
+    /** Absent: relevance when there is a keyword, newest activity otherwise. `match` needs a job post. */
+    sortBy: z
+      .enum(candidateOrders, { error: `Sort by ${listed(candidateOrders)}.` })
+      .nullish()
+      .describe(
+        'Absent: relevance when there is a keyword, newest activity otherwise. `match` needs a job post.',
+      ),
+    pagination: z
+      .strictObject({ offset: offset.default(0), limit: limit.default(pageSize) })
+      .default({ offset: 0, limit: pageSize }),
+    /** Position after the last candidate of the page before; stays exact while candidates change. Wins over offset. */
+    after: opaque(200)
+      .nullish()
+      .describe('The `next` of the page before; stays exact while candidates change. Wins over the offset.'),
+    keyword: sought(maxKeyword, `A search can have at most ${maxKeyword} characters.`)
+      .nullish()
+      .describe('Words of titles, skills, descriptions, work and education; names are not searched.'),
+    /** Id or slug of one of the company's own job posts: cards carry the match with it. */
+    jobPostingId: opaque(200)
+      .nullish()
+      .describe("Id or slug of one of the company's own job posts: cards carry the match with it."),
+    filters: z.array(filter).max(24).default([]),
+    rangeFilters: z.array(rangeFilter).max(12).default([]),
+    /** Also count each filter's values under all other filters. */
+    facets: z.boolean().default(false),
+  })
+  .refine(({ sortBy, jobPostingId }) => sortBy !== 'match' || Boolean(jobPostingId), {
+    error: 'Choose one of your job posts to sort by.',
+    path: ['jobPostingId'],
+  })
+  .meta({ id: 'CandidatePayload' })
+
+const score = (label: string) =>
+  z.number().nullable().describe(`${label}, 0 to 100; null where it is not known.`)
+
+/** A candidate in a list: only what all recruiters may see. */
+export const candidateCard = z
+  .object({
+    id: idOf('seeker'),
+    name: z.string().nullable().describe('Null for a candidate who stays anonymous.'),
+    avatarUrl: z.string().nullable(),
+    jobTitle: z.string().nullable(),
+    location: z.string().nullable(),
+    skills: z.array(profileSkill),
+    languages: z.array(profileLanguage),
+    experienceYears: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Whole years of work, overlapping ones once; null where no work is shown.'),
+    openFrom: z.iso.date().nullable().describe('The day from which the candidate can start.'),
+    scores: z
+      .object({
+        ...(Object.fromEntries(
+          candidateScores.map((name) => [name, score(candidateRanges[name].label)]),
+        ) as Record<(typeof candidateScores)[number], ReturnType<typeof score>>),
+        asOf: instant.describe('The whole UTC day of this moment counts.'),
+        staleSince: instant.nullable().describe('Since when a part could not be read again.'),
+        isSample: z.boolean().describe('Made of sample data, not read from a chain.'),
+      })
+      .nullable()
+      .describe('On-chain scores; null where none are known or shown.'),
+    match: match.nullable().describe('How the candidate fits the chosen job post; null without one.'),
+    activeDay: z.iso.date().describe('The day on which the candidate was last active.'),
+  })
+  .meta({ id: 'CandidateCard' })
+
+const counts = (label: string) =>
+  z.array(facetValue).describe(`How many candidates each value has: ${label}.`)
+
+/** Values with count 0 match nothing under the other filters. The values of ranges are the lower bounds of their steps. */
+export const candidateFacets = z
+  .object(
+    Object.fromEntries([
+      ...candidateColumnNames.map((name) => [name, counts(candidateColumn(name).label)]),
+      ...candidateRangeNames.map((name) => [name, counts(candidateRanges[name].label)]),
+    ]) as Record<CandidateColumn | (typeof candidateRangeNames)[number], ReturnType<typeof counts>>,
+  )
+  .meta({ id: 'CandidateFacets' })
+
+export const candidateReply = z
+  .object({
+    candidates: z.array(candidateCard).describe('The candidates of this page.'),
+    total: z.number().int(),
+    totalIsCapped: z
+      .boolean()
+      .describe('True when there are at least `total`, only while the search is being prepared.'),
+    next: z.string().nullable().describe('Pass it as `after` for the next page; null at the end.'),
+    facets: candidateFacets.nullable(),
+    corrected: z
+      .array(z.object({ from: z.string(), to: z.string() }))
+      .describe('Words taken for slips, and what was searched instead.'),
+  })
+  .meta({ id: 'CandidateReply' })
+
+export type CandidatePayload = z.input<typeof candidatePayload>
+export type ParsedCandidatePayload = z.output<typeof candidatePayload>
+export type CandidateCard = z.output<typeof candidateCard>
+export type CandidateFacets = z.output<typeof candidateFacets>
+export type CandidateReply = z.output<typeof candidateReply>

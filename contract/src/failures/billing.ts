@@ -1,0 +1,33 @@
+import type { Failure } from './failure.ts'
+
+/** Refusals about payments and credits. */
+export const billing = {
+  'payment.off': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'Paying by card is off here. Write to us, and we add credits for you.',
+  },
+  'payment.unavailable': {
+    code: 'INTERNAL_ERROR',
+    status: 503,
+    message: 'The payment provider does not answer. Nothing was charged. Try again in a minute.',
+  },
+  'payment.badMessage': {
+    code: 'VALIDATION_ERROR',
+    status: 400,
+    message: 'The payment provider did not sign this message, or too long ago.',
+  },
+  'offer.unknown': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message: 'This offer does not exist any more. Reload the page to see what credits cost now.',
+  },
+  'purchase.notFound': { code: 'NOT_FOUND', status: 404, message: 'This purchase does not exist.' },
+  'card.notFound': { code: 'NOT_FOUND', status: 404, message: 'This card is not saved here any more.' },
+  'receipt.notFound': { code: 'NOT_FOUND', status: 404, message: 'This receipt does not exist.' },
+  'credits.tooFew': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'Your company has too few credits for this. Buy some first.',
+  },
+} as const satisfies Record<string, Failure>

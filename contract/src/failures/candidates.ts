@@ -1,0 +1,22 @@
+import { maxMailedCandidates, maxSavedSearches } from '../candidates/values.ts'
+import type { Failure } from './failure.ts'
+
+/** Refusals about saved searches for candidates. */
+export const candidates = {
+  'savedSearch.notFound': { code: 'NOT_FOUND', status: 404, message: 'This saved search does not exist.' },
+  'savedSearch.full': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: `You have ${maxSavedSearches} saved searches, as many as one recruiter may. Delete one first.`,
+  },
+  'savedSearch.known': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'You have saved this search already.',
+  },
+  'savedSearch.tooBroad': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: `This search finds more than ${maxMailedCandidates.toLocaleString('en-US')} candidates, too many for mails. Narrow it, or choose no mails.`,
+  },
+} as const satisfies Record<string, Failure>

@@ -1,0 +1,37 @@
+import { invitationsADay } from '../invitations/values.ts'
+import type { Failure } from './failure.ts'
+
+/** Refusals about inviting candidates to apply. */
+export const invitations = {
+  'jobInvitation.notFound': { code: 'NOT_FOUND', status: 404, message: 'This invitation does not exist.' },
+  'jobInvitation.over': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'This invitation has ended and can no longer be answered.',
+  },
+  'jobInvitation.postingNotOpen': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'Nobody can apply for this job post now. Choose one that is open.',
+  },
+  'jobInvitation.applied': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'They have applied for this job post already.',
+  },
+  'jobInvitation.exists': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'They have an open invitation for this job post already.',
+  },
+  'jobInvitation.answered': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'They have answered an invitation for this job post already. Choose another job post.',
+  },
+  'jobInvitation.enough': {
+    code: 'TOO_MANY_REQUESTS',
+    status: 429,
+    message: `Your company has invited ${invitationsADay} candidates today, as many as a day allows. You can invite more after midnight UTC.`,
+  },
+} as const satisfies Record<string, Failure>

@@ -1,0 +1,23 @@
+import { maxShortlisted, maxShortlists } from '../shortlists/values.ts'
+import type { Failure } from './failure.ts'
+
+/** Refusals about shortlists. */
+export const shortlists = {
+  'shortlist.notFound': { code: 'NOT_FOUND', status: 404, message: 'This shortlist does not exist.' },
+  'shortlist.exists': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'Your company has a shortlist of this name already.',
+    field: 'name',
+  },
+  'shortlist.tooMany': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: `Your company has ${maxShortlists} shortlists, as many as there can be. Delete one first.`,
+  },
+  'shortlist.full': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: `This shortlist has ${maxShortlisted} candidates, the most it can hold. Remove one, or start another list.`,
+  },
+} as const satisfies Record<string, Failure>

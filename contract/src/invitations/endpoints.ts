@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { afterQuery, anyQuery, companyQuery, limit, listOf, pageSize } from '../page.ts'
+import { opaque, shownText } from '../text.ts'
+import { companyInvitation, ownInvitation } from './schemas.ts'
+import { maxInvitationLength, maxReasonLength } from './values.ts'
+
+const onInvitation = z.object({ invitationId: opaque(100) })
+const page = { limit: limit.default(pageSize), after: afterQuery }
+const answer = { who: 'seeker', params: onInvitation, query: anyQuery } as const
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/candidate/:id/invitation',
+  who: 'recruiter',
+  summary: 'Invites a candidate to apply for one open posting of the company.',
+  params: z.object({ id: opaque(100) }),
+  query: companyQuery,
+  body: z.strictObject({
+    jobPostingId: opaque(200, { empty: 'Choose a job post.' }),
+    message: shownText(maxInvitationLength, {
+      empty: 'Write a few words.',
+      long: `The message cannot exceed ${maxInvitationLength} characters.`,
+    }),
+  }),
+  reply: companyInvitation.extend({ notice: z.string().describe('What came of it, in words.') }),
+  fails: [
+    'seeker.notFound',
+    'posting.notFound',
+    'jobInvitation.postingNotOpen',
+    'jobInvitation.applied',
+    'jobInvitation.exists',
+    'jobInvitation.answered',
+    'jobInvitation.enough',
+  ],
+})
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/invitation',
+  who: 'recruiter',
+  summary: "The company's invitations, latest first, of people it may see now.",
+  query: companyQuery.extend({
+    ...page,
+    candidateId: opaque(100).describe('Only those of one person.').optional(),
+  }),
+  reply: listOf(companyInvitation),
+  fails: ['input.invalid'],
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/invitation/:invitationId/withdraw',
+  who: 'recruiter',
+  summary: 'Withdraws an open invitation; a second time changes nothing.',
+  params: onInvitation,
+  query: companyQuery,
+  reply: z.object({ message: z.string() }),
+  fails: ['jobInvitation.notFound', 'jobInvitation.over'],
+})
+
+export const listOwnInvitations = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/invitation',
+  who: 'seeker',
+  summary: 'Invitations to apply, latest first, with the job post and the match.',
+  query: anyQuery.extend(page),
+  reply: listOf(ownInvitation).extend({ open: z.number().int().describe('How many can be answered.') }),
+  fails: ['input.invalid'],
+})
+
+export const declineInvitation = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/api/job-seeker/me/invitation/:invitationId/decline',
+  summary: 'Says that the caller is not interested; the company reads the reason only where told so.',
+  body: z
+    .strictObject({
+      reason: shownText(maxReasonLength, { long: `The reason cannot exceed ${maxReasonLength} characters.` })
+        .default('')
+        .describe('Why, for the person; may be empty.'),
+      sharesReason: z.boolean().default(false).describe('Whether the company reads the reason.'),
+    })
+    .default({ reason: '', sharesReason: false }),
+  reply: z.object({ message: z.string() }),
+  fails: ['jobInvitation.notFound', 'jobInvitation.over'],
+})
+
+export const showWhoIAm = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/api/job-seeker/me/invitation/:invitationId/introduce',
+  summary: 'Shows the company name, picture, employers and contact; a second time changes nothing.',
+  reply: z.object({ message: z.string() }),
+  fails: ['jobInvitation.notFound', 'jobInvitation.over'],
+})

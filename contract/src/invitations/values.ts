@@ -1,0 +1,36 @@
+/** Invitations to apply, as on the wire, with the words people read. No dependencies: screens import them freely. */
+
+export const invitationStates = ['open', 'applied', 'declined', 'withdrawn', 'expired'] as const
+export type InvitationState = (typeof invitationStates)[number]
+/** As the company reads them. */
+export const invitationLabels: Record<InvitationState, string> = {
+  open: 'Open',
+  applied: 'Applied',
+  declined: 'Not interested',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+}
+
+/** Invitations that one company can send on one day (UTC). */
+export const invitationsADay = 25
+/** Days in which an invitation can be answered; it ends with the job post, if that is sooner. */
+export const invitationDays = 14
+export const maxInvitationLength = 1000
+export const maxReasonLength = 500
+
+/** A message to begin with; `{jobTitle}` and `{company}` are filled in, and the first name where the company knows it. */
+export function invitationTemplate(words: {
+  firstName: string | null
+  jobTitle: string
+  company: string
+}): string {
+  const { firstName, jobTitle, company } = words
+  return `Hi${firstName ? ` ${firstName}` : ''},\n\nyour profile fits what we look for in ${jobTitle}. We would be glad if you applied. Have a look at the job post and see whether it appeals to you.\n\n${company}`
+}
+
+export const invitationWords = {
+  sent: 'Invitation sent',
+  withdrawn: 'Invitation withdrawn',
+  declined: 'Thank you for the answer. The company reads that you are not interested.',
+  introduced: 'The company now sees who you are',
+} as const

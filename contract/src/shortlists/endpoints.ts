@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { afterQuery, companyQuery, limit, listOf, pageSize } from '../page.ts'
+import { opaque, shownLine, shownText } from '../text.ts'
+import { shortlist, shortlisted } from './schemas.ts'
+import { maxShortlistName, maxShortlistNote } from './values.ts'
+
+const onList = z.object({ shortlistId: opaque(100) })
+const onPerson = onList.extend({ candidateId: opaque(100) })
+const body = z.strictObject({
+  name: shownLine(maxShortlistName, {
+    empty: 'Name the shortlist.',
+    long: `The name cannot exceed ${maxShortlistName} characters.`,
+  }),
+})
+const done = z.object({ message: z.string() })
+
+export const listShortlists = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/shortlist',
+  who: 'recruiter',
+  summary: "The company's shortlists by name, and whether a candidate is on them.",
+  query: companyQuery.extend({
+    candidateId: opaque(100).describe('Say of each whether this person is on it.').optional(),
+  }),
+  reply: listOf(shortlist),
+  fails: [],
+})
+
+export const createShortlist = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/shortlist',
+  who: 'recruiter',
+  summary: 'Makes an empty shortlist, which everybody in the company sees.',
+  query: companyQuery,
+  body,
+  reply: shortlist.extend({ message: z.string() }),
+  fails: ['shortlist.exists', 'shortlist.tooMany'],
+})
+
+export const renameShortlist = endpoint({
+  method: 'PATCH',
+  path: '/api/recruiter/shortlist/:shortlistId',
+  who: 'recruiter',
+  summary: 'Names a shortlist differently.',
+  params: onList,
+  query: companyQuery,
+  body,
+  reply: done,
+  fails: ['shortlist.notFound', 'shortlist.exists'],
+})
+
+export const deleteShortlist = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/shortlist/:shortlistId',
+  who: 'recruiter',
+  summary: 'Deletes a shortlist with its notes.',
+  params: onList,
+  query: companyQuery,
+  reply: done,
+  fails: ['shortlist.notFound'],
+})
+
+export const listShortlisted = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/shortlist/:shortlistId/candidate',
+  who: 'recruiter',
+  summary: 'Who is on a shortlist, latest first, of people the company may see now.',
+  params: onList,
+  query: companyQuery.extend({ limit: limit.default(pageSize), after: afterQuery }),
+  reply: listOf(shortlisted),
+  fails: ['shortlist.notFound', 'input.invalid'],
+})
+
+export const keepOnShortlist = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/shortlist/:shortlistId/candidate/:candidateId',
+  who: 'recruiter',
+  summary: 'Puts a candidate on a shortlist, or changes the note there.',
+  params: onPerson,
+  query: companyQuery,
+  body: z.strictObject({
+    note: shownText(maxShortlistNote, { long: `The note cannot exceed ${maxShortlistNote} characters.` })
+      .optional()
+      .describe('What the company notes; left out, what is there stays.'),
+  }),
+  reply: done,
+  fails: ['shortlist.notFound', 'seeker.notFound', 'shortlist.full'],
+})
+
+export const removeFromShortlist = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/shortlist/:shortlistId/candidate/:candidateId',
+  who: 'recruiter',
+  summary: 'Takes a candidate off a shortlist, with the note.',
+  params: onPerson,
+  query: companyQuery,
+  reply: done,
+  fails: ['shortlist.notFound', 'seeker.notFound'],
+})
