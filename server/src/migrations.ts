@@ -1,8 +1,17 @@
 import type { MigrationStep } from './platform/db/migrate.ts'
 import * as activity from './activity/migrations/060-activity.ts'
 import * as alerts from './alerts/migrations/021-alerts.ts'
+import * as savedCandidateSearches from './alerts/migrations/088-saved-candidate-searches.ts'
 import * as mail from './platform/mailbox/migrations/006-mail.ts'
+import * as mailboxAttachments from './platform/mailbox/migrations/073-mailbox-attachments.ts'
+import * as peopleSearch from './candidates/migrations/078-people-search.ts'
+import * as paymentCustomers from './billing/migrations/076-payment-customers.ts'
+import * as disputeNotes from './billing/migrations/077-dispute-notes.ts'
+import * as customerDetails from './billing/migrations/078-customer-details.ts'
 import * as credits from './billing/migrations/011-credits.ts'
+import * as purchases from './billing/migrations/072-purchases.ts'
+import * as ledger from './billing/migrations/071-ledger.ts'
+import * as receipts from './billing/migrations/073-receipts.ts'
 import * as companies from './companies/migrations/002-companies.ts'
 import * as deletedCompanies from './companies/migrations/046-deleted-companies.ts'
 import * as applications from './applications/migrations/013-saved.ts'
@@ -23,6 +32,7 @@ import * as taxonomy from './taxonomy/migrations/001-taxonomy.ts'
 import * as newsletter from './newsletter/migrations/038-newsletter.ts'
 import * as usage from './usage/migrations/038-usage.ts'
 import * as rateBuckets from './platform/chains/migrations/062-rate-buckets.ts'
+import * as paymentStandIn from './platform/payments/stand-in/migrations/070-payment-stand-in.ts'
 import * as operators from './platform/operators/migrations/036-operators.ts'
 import * as postingsFreeze from './postings/migrations/037-freeze.ts'
 import * as files from './platform/files/migrations/044-stored-files.ts'
@@ -32,11 +42,23 @@ import * as companyLengths from './companies/migrations/051-visible-lengths.ts'
 import * as contactLengths from './contact/migrations/052-visible-lengths.ts'
 import * as postingLengths from './postings/migrations/053-visible-lengths.ts'
 import * as unfinishedEntries from './profiles/migrations/056-unfinished-entries.ts'
+import * as welcome from './billing/migrations/074-welcome.ts'
+import * as sponsoredBefore from './postings/migrations/089-sponsored-before.ts'
+import * as sponsorship from './postings/migrations/075-sponsorship.ts'
+import * as workingHours from './postings/migrations/085-working-hours.ts'
 import * as noKeptMatch from './applications/migrations/055-no-kept-match.ts'
 import * as onChainReach from './activity/migrations/063-on-chain-reach.ts'
+import * as poapPictures from './activity/migrations/066-poap-pictures.ts'
+import * as snapshotCompression from './activity/migrations/078-snapshot-compression.ts'
 import * as applicationScores from './applications/migrations/063-application-scores.ts'
 import * as provenDomains from './companies/migrations/054-proven-domains.ts'
 import * as onChainDetail from './profiles/migrations/061-on-chain-detail.ts'
+import * as openness from './profiles/migrations/077-openness.ts'
+import * as companyNames from './companies/migrations/084-company-names.ts'
+import * as recentlyViewed from './profiles/migrations/092-recently-viewed.ts'
+import * as profileOpenings from './profiles/migrations/083-profile-openings.ts'
+import * as jobInvitations from './invitations/migrations/086-job-invitations.ts'
+import * as shortlists from './shortlists/migrations/087-shortlists.ts'
 import * as media from './media/migrations/012-media.ts'
 import * as writeProbe from './platform/http/migrations/039-write-probe.ts'
 import * as web3 from './web3/migrations/008-web3.ts'
@@ -86,4 +108,26 @@ export const migrations: Record<string, MigrationStep> = {
   '061-on-chain-detail': onChainDetail,
   '063-application-scores': applicationScores,
   '063-on-chain-reach': onChainReach,
+  '070-payment-stand-in': paymentStandIn,
+  '076-payment-customers': paymentCustomers,
+  '077-dispute-notes': disputeNotes,
+  '078-customer-details': customerDetails,
+  '072-purchases': purchases,
+  '066-poap-pictures': poapPictures,
+  '071-ledger': ledger,
+  '073-receipts': receipts,
+  '073-mailbox-attachments': mailboxAttachments,
+  '074-welcome': welcome,
+  '075-sponsorship': sponsorship,
+  '077-openness': openness,
+  '078-people-search': peopleSearch,
+  '078-snapshot-compression': snapshotCompression,
+  '083-profile-openings': profileOpenings,
+  '084-company-names': companyNames,
+  '086-job-invitations': jobInvitations,
+  '087-shortlists': shortlists,
+  '088-saved-candidate-searches': savedCandidateSearches,
+  '085-working-hours': workingHours,
+  '089-sponsored-before': sponsoredBefore,
+  '092-recently-viewed': recentlyViewed,
 }

@@ -77,3 +77,17 @@ test('push keys come as one pair or not at all', async () => {
   ])
     expect(() => readConfig(wrong)).toThrow(/VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY/)
 })
+
+test('scores are signed with a private key of the curve, or not at all, and no message repeats it', () => {
+  expect(readConfig({}).signing).toEqual({ key: null, earlier: [] })
+  const key = `0x${'5c'.repeat(32)}`
+  const [one, other] = [`0x${'a1'.repeat(20)}`, `0x${'B2'.repeat(20)}`]
+  const given = { SCORE_SIGNING_KEY: key, SCORE_SIGNING_EARLIER: `${one},${other}` }
+  expect(readConfig(given)).toMatchObject({ signing: { key, earlier: [one, other] } })
+  for (const wrong of [`0x${'0'.repeat(64)}`, `0x${'f'.repeat(64)}`, key.slice(2), `${key}5c`]) {
+    expect(() => readConfig({ SCORE_SIGNING_KEY: wrong })).toThrow(
+      /^(?!.*(0{64}|f{64}|5c5c)).*SCORE_SIGNING_KEY: must be a private key/s,
+    )
+  }
+  expect(() => readConfig({ SCORE_SIGNING_EARLIER: key })).toThrow(/SCORE_SIGNING_EARLIER/)
+})

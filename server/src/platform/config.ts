@@ -9,8 +9,13 @@ import {
 } from './chains/chain-settings.ts'
 import { ConfigProblem } from './config-problem.ts'
 import { type S3Address, parseS3Address } from './files/s3-address.ts'
-import type { ProviderCredentials } from './identity-providers/providers.ts'
+import { type ProviderCredentials, readCredentials } from './identity-providers/providers.ts'
+import { mailShape } from './mail/mail-settings.ts'
+import { type PaymentSettings, paymentShape, readPaymentSettings } from './payments/payment-settings.ts'
+import { type Prices, readPrices } from './payments/prices.ts'
+import { type Seller, readSeller, sellerShape } from './payments/seller-settings.ts'
 import { type PushKeys, readPushKeys } from './push/push-keys.ts'
+import { type SigningSettings, readSigning, signingShape } from './signing-settings.ts'
 
 const flag = z.enum(['on', 'off'])
 /** The chain id of local test chains. */
@@ -71,24 +76,16 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** A GIN index behind the SQL search form: faster while the index loads, several times the write-ahead log. */
   SEARCH_SQL_INDEX: flag.default('on'),
-  /** The mail server; without it, demo and development keep mail in their own mailbox. */
-  MAIL_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port or smtps://…' })
-    .optional(),
-  /** Whom mail comes from, e.g. `Chainwork <mail@chainwork.example>`. */
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^([^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
-      'must be an address, or Name <address>',
-    )
-    .optional(),
+  ...mailShape,
   /** The pair by which browsers' push services know this installation; demo and development make their own in DATA_DIR. */
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   /** Who is told when somebody writes to the team. */
   OPERATOR_MAIL: z.email('must be an address').max(254).optional(),
+  ...paymentShape,
+  ...sellerShape,
   ...chainShape,
+  ...signingShape,
 })
 
 /** Every setting with what it is when it is not given; null where it is then left out. */
@@ -127,6 +124,8 @@ export interface Config {
   providerCredentials: Partial<Record<ProviderName, ProviderCredentials>>
   review: 'auto' | 'operator'
   approvesRecruiters: boolean
+  /** What a new company gets, and whether companies of one network are counted before. */
+  welcome: { welcomeCredits: number; countsNetworks: boolean }
   searchSqlIndex: boolean
   metricsToken: string | null
   mailUrl: string | null
@@ -134,6 +133,11 @@ export interface Config {
   operatorMail: string | null
   /** Null in production without keys: then there are no push notifications. */
   pushKeys: PushKeys | null
+  prices: Prices
+  stripe: PaymentSettings
+  /** Null in production while nothing is set. */
+  seller: Seller | null
+  signing: SigningSettings
   chains: readonly number[]
   /** Chain id → RPC address. */
   chainRpcs: ReadonlyMap<number, string>
@@ -168,14 +172,16 @@ export function readConfig(source: Record<string, string | undefined> = process.
       problems.push('RATE_LIMIT_FACTOR: only for demo and development; remove it')
   }
   const providerCredentials = {
-    ...credentialsOf('google', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, problems),
-    ...credentialsOf('linkedin', env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET, problems),
+    ...readCredentials('google', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, problems),
+    ...readCredentials('linkedin', env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET, problems),
   }
   if (env.MODE === 'production' && !env.MAIL_URL && isUsable('MAIL_URL'))
     problems.push('MAIL_URL: production needs a mail server (smtp://user:password@host:587 or smtps://…)')
   if ((env.MODE === 'production' || given['MAIL_URL']) && !env.MAIL_FROM && isUsable('MAIL_FROM'))
     problems.push('MAIL_FROM: mail needs a sender (Chainwork <mail@your.domain>)')
   const pushKeys = readPushKeys(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY, problems)
+  const prices = readPrices(env.PRICES, problems)
+  const stripe = readPaymentSettings(env, { isProduction, problems })
   if (problems.length) throw new ConfigProblem(problems)
   const origin =
     env.ORIGIN ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${env.PORT}`
@@ -199,12 +205,17 @@ export function readConfig(source: Record<string, string | undefined> = process.
     passwordMax: env.PASSWORD_MAX,
     review: env.REVIEW ?? (env.MODE === 'production' ? 'operator' : 'auto'),
     approvesRecruiters: env.APPROVE_RECRUITERS === 'on',
+    welcome: { welcomeCredits: env.WELCOME_CREDITS, countsNetworks: env.MODE !== 'demo' },
     searchSqlIndex: env.SEARCH_SQL_INDEX === 'on',
     metricsToken: env.METRICS_TOKEN ?? null,
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Chainwork <mail@chainwork.localhost>',
     operatorMail: env.OPERATOR_MAIL ?? null,
     pushKeys,
+    prices,
+    stripe,
+    seller: readSeller(env, { isProduction }),
+    signing: readSigning(env),
     chains,
     chainRpcs,
     chainReading,
@@ -228,17 +239,4 @@ function parseEach(given: Record<string, unknown>): { env: Environment; problems
 function isSecureOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
-}
-
-function credentialsOf(
-  name: ProviderName,
-  clientId: string | undefined,
-  clientSecret: string | undefined,
-  problems: string[],
-): Config['providerCredentials'] {
-  if (clientId && clientSecret) return { [name]: { clientId, clientSecret } }
-  const prefix = name.toUpperCase()
-  if (clientId || clientSecret)
-    problems.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET: give both or neither`)
-  return {}
 }

@@ -8,6 +8,7 @@ export const kept = [
   'secret',
   'push-keys.json',
   'search-index',
+  'people-index',
   'app.lock',
   'control.sock',
 ] as const

@@ -1,5 +1,6 @@
 import type { Id } from '@chainwork/contract'
 import type { CompanyRole, ContextName, SignInMethod } from '@chainwork/contract/identity/values'
+import type { FindableLevel } from '@chainwork/contract/profiles/values'
 import type { Insertable } from 'kysely'
 import type { UserTable } from '../identity/tables.ts'
 import { secretHash } from '../identity/secrets.ts'
@@ -64,14 +65,17 @@ export async function aUser(app: TestApp, options: AccountOptions = {}): Promise
   return { userId, email, ...(await aSession(app, userId, { method, context })) }
 }
 
-/** A job seeker. */
+/** A job seeker whom everyone may find unless told; of an account that did not answer yet `findable` is null. */
 export async function aSeeker(
   app: TestApp,
-  options: AccountOptions = {},
+  { findable = 'everyone', ...options }: AccountOptions & { findable?: FindableLevel | null } = {},
 ): Promise<Account & { seekerId: Id<'seeker'> }> {
   const account = await aUser(app, options)
   const seekerId = newId('seeker')
-  await app.database.db.insertInto('seeker').values({ id: seekerId, user_id: account.userId }).execute()
+  await app.database.db
+    .insertInto('seeker')
+    .values({ id: seekerId, user_id: account.userId, findable })
+    .execute()
   return { ...account, seekerId }
 }
 

@@ -51,7 +51,7 @@ let made = 0
 
 /** A verified wallet of a person, without anything read yet. */
 export async function hasWallet(app: Scene, userId: string): Promise<string> {
-  const address = `0x${(++made).toString(16).padStart(40, 'a')}`
+  const address = `0x${(++made).toString(16).padStart(8, '0').padStart(40, 'a')}`
   const now = app.clock.now()
   await app.database.db
     .insertInto('wallet')

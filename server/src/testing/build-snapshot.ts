@@ -1,8 +1,8 @@
 import {
   chainBars,
+  countedTransactions,
   dexActivity,
-  eligibleEvents,
-  explain,
+  explainCounted,
   heatmap,
   inputRoot,
   protocolBubbles,
@@ -52,9 +52,10 @@ export async function hasScores(
   const registry = aRegistry()
   const events = await eventsOf(db, userId, registry)
   const sources = [{ chainId: 1, source: 'sample', upToBlock: 100, at: asOf }]
-  const explanation = explain(events, { asOf, registryVersion: registry.version, sources })
-  const { bubbles, more, other, collections } = protocolBubbles(events, asOf)
-  const root = inputRoot(eligibleEvents(events, asOf))
+  const counted = countedTransactions(events, asOf)
+  const explanation = explainCounted(counted, { asOf, registryVersion: registry.version, sources })
+  const { bubbles, more, other, collections } = protocolBubbles(counted)
+  const root = inputRoot(counted.eligible)
   const score = explanation.DEX_SCORE.score!
   await db
     .insertInto('score_snapshot')
@@ -72,12 +73,12 @@ export async function hasScores(
       years: 0.7,
       chains: JSON.stringify({ 1: 40 }),
       views: JSON.stringify({
-        heatmap: heatmap(events, asOf),
+        heatmap: heatmap(counted),
         protocols: [...bubbles, ...more].map(({ protocol, count }) => ({ protocol, count })),
         other,
         collections,
-        dex: dexActivity(events, asOf),
-        chains: chainBars(events, asOf).bars,
+        dex: dexActivity(counted),
+        chains: chainBars(counted).bars,
       }),
       explanation: JSON.stringify(explanation),
       input_root: root,
@@ -106,7 +107,7 @@ export async function hasScores(
         tried_at: now,
       })
       .execute()
-  const days = heatmap(events, asOf)
+  const days = heatmap(counted)
     .slice(0, -5)
     .map(({ date }) => date)
   return { wallet, hashes, inputRoot: root, score, days, poap }

@@ -96,6 +96,7 @@ const byName: readonly (readonly [RegExp, string | null])[] = [
   [/educationId$/, 'edu_'],
   [/employmentId$/, 'emp_'],
   [/alertId$/, 'alr_'],
+  [/savedSearchId$/, 'svs_'],
   [/noteId$/, 'not_'],
   [/location(Code)?$/i, 'DE-BE'],
   [/^residence$/, 'DE'],

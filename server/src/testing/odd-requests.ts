@@ -213,6 +213,7 @@ const kinds = [
   [/\/applicant\/$/, 'app_'],
   [/\/recruiter\/$/, 'rec_'],
   [/\/alerts\/me\/$/, 'alr_'],
+  [/\/saved-candidate-search\/$/, 'svs_'],
 ] as const
 
 function rightPath(path: string, endpoint: Endpoint | undefined, known: readonly string[]): string {

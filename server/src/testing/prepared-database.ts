@@ -36,7 +36,7 @@ export async function openPreparedDatabase(): Promise<Database> {
 }
 
 /** Where readers of changes have got to. */
-const positions = ['posting_change', 'search_state', 'alert_state']
+const positions = ['posting_change', 'search_state', 'person_change', 'person_state', 'alert_state']
 const reference = ['skill', 'interest', 'blockchain', 'link_type', 'industry', 'place']
 
 /** Every table but the reference data, the steps taken and the positions of readers. */

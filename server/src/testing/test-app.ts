@@ -2,21 +2,29 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Registry } from '@chainwork/onchain'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { ScoreSigner } from '../activity/index.ts'
 import { type ApiOptions, openApi } from '../api.ts'
-import { testClock } from '../platform/clock.ts'
+import { type Clock, testClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Files } from '../platform/files/files.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import type { ChainSources } from '../platform/chains/chain-source.ts'
 import { aRegistry } from './build-activity.ts'
+import { aSigner } from './build-bundle.ts'
+import { caller } from './call-in-process.ts'
 import { chainsOf, noCredentials } from './fake-chain.ts'
+import { openIndexes } from './open-indexes.ts'
 import { openPreparedDatabase } from './prepared-database.ts'
 import { type MailboxMessage, openMail, readMessages } from '../platform/mailbox/index.ts'
+import { paymentsFor } from './payments-for.ts'
 import { watchAnswers } from './watch-answers.ts'
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts'
+import type { Payments } from '../platform/payments/payments.ts'
 import type { Push } from '../platform/push/index.ts'
 import { freePort } from '../platform/network/free-port.ts'
 import { type Queue, openQueue } from '../platform/queue/index.ts'
-import { type LiveIndex, openLiveIndex } from '../search/index.ts'
+import type { LiveIndex } from '../search/index.ts'
+import { mailAttachments } from '../mail-attachments.ts'
 import { subscribe } from '../subscriptions.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 
@@ -26,9 +34,11 @@ export interface TestApp {
   api: FastifyInstance
   database: Database
   index: LiveIndex
+  people: LiveIndex
   queue: Queue
   files: Files
   activity: ApiOptions['activity']
+  payments: Payments
   clock: ReturnType<typeof testClock>
   /** Where calls come from; the general budget counts by it, in real time. */
   network: string
@@ -55,41 +65,50 @@ export const testNow = '2026-11-21T12:00:00.000Z'
 
 /**
  * The API against real SQL for one test file; business tables are emptied before each test.
- * `work` registers handlers of the file's own jobs; `listens` opens a port, for what talks to itself over the network (`later`: it is put
- * into the address, and opened by the caller);
- * `rateLimitFactor` is 1 for tests of budgets, otherwise out of the way.
+ * `work` registers handlers of the file's own jobs; `listens` opens a port, for what talks to itself over the network (`later`: its caller does);
+ * `rateLimitFactor` is 1 for tests of budgets, otherwise out of the way; `logLevel: 'warn'` has warnings in `errors` too.
  */
 export function testApp(
   options: {
     work?: (queue: Queue) => void
     listens?: boolean | 'later'
     rateLimitFactor?: number
+    logLevel?: 'warn'
     review?: 'auto' | 'operator'
     operatorMail?: string
     approvesRecruiters?: boolean
+    welcome?: { welcomeCredits: number; countsNetworks: boolean }
+    /** Cards are taken by the stand-in of the payment provider. */
+    standIn?: true | 'withTax'
     /** Public address, where it is not the one it is called by. */
     origin?: string
     push?: Push
+    /** What takes cards; paying is off unless told. */
+    provider?: (clock: Clock) => PaymentProvider
     /** What reads wallets; nothing unless told. */
     sources?: ChainSources
     /** Where chains are asked about contract wallets, by chain id; filled before the app opens. */
     chainRpcs?: ReadonlyMap<number, string>
     /** What is known of contracts; three protocols unless told. */
     registry?: Registry
+    /** What scores are signed with; a key of the tests unless told. */
+    signer?: ScoreSigner | null
   } = {},
 ): TestApp {
   const app = {} as TestApp
   let closeMail = async () => {}
+  let indexes: Awaited<ReturnType<typeof openIndexes>>
   const undeclared: string[] = []
   const errors: string[] = []
   beforeAll(async () => {
     const database = await openPreparedDatabase()
     await openTaxonomy(database)
     const clock = testClock(testNow)
-    const index = await openLiveIndex({ database, sqlIndex: false })
+    indexes = await openIndexes(database)
+    const { index, people, settle } = indexes
     const config = {
       mode: 'demo',
-      logLevel: 'error',
+      logLevel: options.logLevel ?? 'error',
       trustProxy: 0,
       rateLimitFactor: options.rateLimitFactor ?? 1000,
       origin: options.origin ?? `http://127.0.0.1:${options.listens ? await freePort() : 3000}`,
@@ -103,36 +122,50 @@ export function testApp(
       review: options.review ?? 'operator',
       operatorMail: options.operatorMail ?? null,
       approvesRecruiters: options.approvesRecruiters ?? false,
+      welcome: options.welcome ?? { welcomeCredits: 0, countsNetworks: false },
     } as const
     const queue = await openQueue({ database, clock, pollSeconds: 0.5, report: () => {} })
-    closeMail = (await openMail({ database, queue, config })).close
+    closeMail = (await openMail({ database, queue, config, attach: mailAttachments })).close
     const files = openFiles(database, null)
     const activity = {
       sources: options.sources ?? chainsOf([], []),
       registry: options.registry ?? aRegistry(),
       credentials: noCredentials,
     }
-    const api = await openApi({
+    const { forPages: payments, forJobs } = paymentsFor(options, {
+      database,
+      clock,
+      config,
+      api: () => api,
+    })
+    const api: FastifyInstance = await openApi({
       database,
       clock,
       config,
       index,
+      people,
       files,
       activity,
+      payments,
       queue,
       hasMailbox: true,
       push: options.push ?? null,
+      signer: options.signer === undefined ? aSigner : options.signer,
       logTo: { write: (line) => void errors.push(line) },
       beforeRoutes: (api) => watchAnswers(api, undeclared),
     })
     subscribe(queue, {
       database,
       clock,
+      people,
       files,
       secret: config.secret,
       chainRpcs: config.chainRpcs,
       push: options.push ?? null,
       activity,
+      payments: forJobs,
+      review: config.review,
+      operatorMail: config.operatorMail,
     })
     options.work?.(queue)
     await queue.start()
@@ -144,15 +177,17 @@ export function testApp(
       api,
       database,
       index,
+      people,
+      settle,
       queue,
       clock,
       files,
       errors,
       mailbox,
       activity,
+      payments,
       call: caller(api, app),
     })
-    app.settle = () => index.settle()
   })
   beforeEach(async () => {
     app.clock.set(testNow)
@@ -161,7 +196,7 @@ export function testApp(
     await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(app.database.db)
     await idle(app.queue)
     await sql`select empty_business()`.execute(app.database.db)
-    await app.index.rebuild()
+    await indexes.rebuild()
   })
   // Whatever a test is about: an endpoint answers only what its description says.
   afterEach(() => expect(undeclared.splice(0)).toEqual([]))
@@ -169,7 +204,7 @@ export function testApp(
     await app.api.close()
     await app.queue.stop(1)
     await closeMail()
-    await app.index.stop()
+    await indexes.stop()
     await app.database.close()
   })
   return app
@@ -198,26 +233,4 @@ async function idle(queue: Queue): Promise<void> {
     min = Math.min(min, waiting)
   }
   throw new Error('The queue worked nothing off for 10 seconds and is not idle')
-}
-
-function caller(api: FastifyInstance, app: TestApp): TestApp['call'] {
-  return async (method, path, body, { token, headers } = {}) => {
-    const answer = await api.inject({
-      method,
-      url: path,
-      remoteAddress: app.network,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    })
-    const isJson = String(answer.headers['content-type']).includes('json')
-    return {
-      status: answer.statusCode,
-      body: isJson ? answer.json() : answer.payload,
-      headers: answer.headers,
-    }
-  }
 }

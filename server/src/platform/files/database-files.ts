@@ -1,9 +1,19 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { refuse } from '../failure.ts'
 import { type Files, checkKey } from './files.ts'
 
 /** PostgreSQL without room on its disk. */
 const diskFull = '53100'
+
+/** Puts many files into the database at once, where they are found no matter what new ones go to. */
+export async function putInDatabase(tx: Tx, files: readonly { key: string; bytes: Buffer }[]): Promise<void> {
+  for (const { key } of files) checkKey(key)
+  await tx
+    .insertInto('stored_file')
+    .values(files)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
 
 /** Files in the database: in its backup, and the same for every process. */
 export function openDatabaseFiles({ db }: Pick<Database, 'db'>): Files {

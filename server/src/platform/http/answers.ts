@@ -3,8 +3,11 @@ import type { Readable } from 'node:stream'
 /** A reply that is already JSON (cards served from a cache); its parts were checked when they were made. */
 export class ReadyJson {
   readonly json: string | Buffer
-  constructor(json: string | Buffer) {
+  /** The same, compressed ahead. */
+  readonly brotli: Buffer | null
+  constructor(json: string | Buffer, brotli: Buffer | null = null) {
     this.json = json
+    this.brotli = brotli
   }
 }
 

@@ -5,7 +5,12 @@ import { answerOnce, answerOnceOutside } from './answer-once.ts'
 import type { Attachment, EventStream, KeptReply, ReadyJson } from './answers.ts'
 import type { Caller, Reaching, Reading, Writing } from './caller.ts'
 
-export type Answer<E extends Endpoint> = Reply<E> | KeptReply<Reply<E>> | ReadyJson | Attachment | EventStream
+export type Answer<E extends Endpoint> =
+  | Reply<E>
+  | KeptReply<Reply<E> | ReadyJson>
+  | ReadyJson
+  | Attachment
+  | EventStream
 
 /** One mounted endpoint: how to run it once its caller and input are proven. */
 export interface Door {

@@ -113,7 +113,7 @@ function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountSe
         const json = answer instanceof ReadyJson ? answer.json : JSON.stringify(endpoint.reply.parse(answer))
         // Pages that are being made ask once and keep nothing.
         if (endpoint.method !== 'GET' || isInternal(request)) return json
-        return sendWithEtag(request, reply, json)
+        return sendWithEtag(request, reply, json, answer instanceof ReadyJson ? answer.brotli : null)
       },
     })
   }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Depth } from '../queue/index.ts'
@@ -8,15 +8,25 @@ import { isInternal } from './internal-calls.ts'
 import { routeOf } from './open-server.ts'
 import { type DatabaseState, stateWords, watchDatabase, withinSecond } from './watch-database.ts'
 
+interface Moved {
+  kind: string
+  unit: string
+  amount: number
+}
+
 export interface Readiness {
   /** Extra parts that a load balancer should know of, e.g. `{ search: 'index' | 'database' }`. */
   parts(): Record<string, string | number>
   /** What the queue holds, for the metrics. */
   jobs?: () => Promise<Depth[]>
   /** Seconds since the search index last had every change; null while the database answers. */
-  searchLag?: () => number | null
+  searchLag?: () => Record<string, number | null>
   /** What is to be read from chains: how many of each state, and since when the oldest is due. */
   readings?: () => Promise<{ states: Record<string, number>; oldestSeconds: number }>
+  /** What waits of payments, by what it is. */
+  payments?: () => Promise<Record<string, number>>
+  /** What the ledger has moved so far, by kind of move and unit: credits, or the smallest unit of a currency. */
+  moves?: () => Promise<Moved[]>
   /** Opens the metrics to other machines; without it they are for this one. */
   metricsToken: string | null
 }
@@ -60,6 +70,8 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
   if (readiness.searchLag) measureLag(registry, readiness.searchLag)
   if (readiness.jobs) measureJobs(registry, readiness.jobs)
   if (readiness.readings) measureReadings(registry, readiness.readings)
+  if (readiness.payments) measurePayments(registry, readiness.payments)
+  if (readiness.moves) measureMoves(registry, readiness.moves)
   app.addHook('onResponse', async (request, reply) => {
     if (isInternal(request)) return
     requests.observe(
@@ -95,19 +107,69 @@ function isSame(given: string, token: string): boolean {
 }
 
 /** Left out while the database answers searches itself. */
-function measureLag(registry: Registry, lag: () => number | null): Gauge {
+function measureLag(registry: Registry, lag: () => Record<string, number | null>): Gauge {
   return new Gauge({
     name: 'search_index_lag_seconds',
-    help: 'Seconds since the search index last had every change.',
+    help: 'Seconds since the search index of job posts or candidates last had every change.',
     registers: [registry],
     // Without labels a gauge would say 0 where nothing was set.
-    labelNames: ['process'],
+    labelNames: ['process', 'index'],
     collect() {
       this.reset()
-      const seconds = lag()
-      if (seconds !== null) this.set({ process: String(process.pid) }, seconds)
+      for (const [index, seconds] of Object.entries(lag()))
+        if (seconds !== null) this.set({ process: String(process.pid), index }, seconds)
     },
   })
+}
+
+/** Tasks and differences above zero want an operator. */
+function measurePayments(registry: Registry, count: () => Promise<Record<string, number>>): Gauge {
+  return new Gauge({
+    name: 'payments',
+    help: 'Payments that wait, by what they wait for.',
+    registers: [registry],
+    labelNames: ['state'],
+    async collect() {
+      const counts = await withinSecond(count())
+      this.reset()
+      for (const [state, value] of Object.entries(counts ?? {})) this.set({ state }, value)
+    },
+  })
+}
+
+/** What the ledger did: a kind that stops growing, or grows too fast, is seen here first. */
+function measureMoves(registry: Registry, moved: () => Promise<Moved[]>): void {
+  let reading: Promise<Moved[] | null> | null = null
+  // The counters are collected together: one question for both.
+  const read = () => (reading ??= withinSecond(moved()).finally(() => (reading = null)))
+  const counter = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    add: (counter: Counter<Label>, moved: Moved) => void,
+  ) =>
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const found = await read()
+        this.reset()
+        for (const each of found ?? []) add(this, each)
+      },
+    })
+  counter('ledger_credits_total', 'Credits that moved, by kind of move.', ['kind'], (each, one) => {
+    if (one.unit === 'credit') each.inc({ kind: one.kind }, one.amount)
+  })
+  counter(
+    'ledger_money_total',
+    'Money that moved, in the smallest unit, by kind of move and currency.',
+    ['kind', 'currency'],
+    (each, { unit, kind, amount }) => {
+      if (unit !== 'credit') each.inc({ kind, currency: unit }, amount)
+    },
+  )
 }
 
 /** The outbox and every other queue. A database that does not answer leaves the last numbers out, not the page. */

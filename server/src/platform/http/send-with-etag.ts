@@ -9,11 +9,22 @@ export function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,
   json: string | Buffer,
+  brotli: Buffer | null = null,
 ): FastifyReply {
   const name = `"${hash('sha256', json, 'base64url').slice(0, 27)}"`
   reply.header('etag', `W/${name}`)
-  if (!isKnown(request.headers['if-none-match'], name)) return reply.send(json)
-  return reply.code(304).removeHeader('content-type').send()
+  if (isKnown(request.headers['if-none-match'], name))
+    return reply.code(304).removeHeader('content-type').send()
+  if (!brotli || !takesBrotli(request.headers['accept-encoding'])) return reply.send(json)
+  const vary = reply.getHeader('vary')
+  return reply
+    .header('content-encoding', 'br')
+    .header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
+    .send(brotli)
+}
+
+function takesBrotli(header: string | string[] | undefined): boolean {
+  return /(^|,)\s*br\s*(,|$)/.test(String(header ?? ''))
 }
 
 function isKnown(header: string | undefined, name: string): boolean {

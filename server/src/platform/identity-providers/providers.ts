@@ -64,3 +64,17 @@ export function chooseProviders(options: {
     ]
   })
 }
+
+/** The credentials of one provider from the settings. What is wrong is added to the problems. */
+export function readCredentials(
+  name: ProviderName,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  problems: string[],
+): Partial<Record<ProviderName, ProviderCredentials>> {
+  if (clientId && clientSecret) return { [name]: { clientId, clientSecret } }
+  const prefix = name.toUpperCase()
+  if (clientId || clientSecret)
+    problems.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET: give both or neither`)
+  return {}
+}

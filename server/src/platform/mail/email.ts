@@ -37,6 +37,12 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('divider') }),
 ])
 
+/** A file that is made when the email is delivered: by what, and of which id. */
+const attachment = z.strictObject({
+  kind: z.string().regex(/^[a-z][A-Za-z]{0,39}$/, 'is not a kind'),
+  id: line(100),
+})
+
 /** Headers an email may add; the ones that route and identify it are ours. */
 const ownHeader = /^(List-Unsubscribe|List-Unsubscribe-Post|List-Id|Reply-To|Auto-Submitted|X-[A-Za-z-]+)$/i
 
@@ -49,6 +55,7 @@ export const emailSchema = z.strictObject({
   preheader: line(200).optional(),
   blocks: z.array(block).min(1).max(100),
   headers: z.record(z.string().regex(ownHeader, 'is not a header a letter may set'), line(1000)).optional(),
+  attachments: z.array(attachment).min(1).max(3).optional(),
 })
 
 export type EmailMessage = z.infer<typeof emailSchema>

@@ -1,9 +1,10 @@
+export type { AttachedFile, AttachmentMaker, AttachmentMakers } from './attachments.ts'
 export type { MailCause, StrangerMail } from './causes.ts'
 export type { Block, EmailMessage, Words } from './email.ts'
 export { mailboxOf } from './mailbox-of.ts'
 export { type MailerOptions, openMailer } from './open-mailer.ts'
 export { type OutboxEmail, listOutbox, retryEmails } from './outbox.ts'
-export { checkEmail, queueEmail } from './queue-email.ts'
+export { checkEmail, queueEmail, withMailer } from './queue-email.ts'
 export {
   type SwitchableMail,
   oneClickHeaders,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
 import { GiveUp, type Queue } from '../queue/index.ts'
+import { type AttachedFile, type AttachmentMakers, NothingToAttach, makeAttachments } from './attachments.ts'
 import type { EmailMessage } from './email.ts'
 import { fullLinks } from './email-links.ts'
 import { deliverMail, registerMailer } from './queue-email.ts'
@@ -23,6 +24,8 @@ export interface MailerOptions {
   from: string
   /** Where every link in an email leads. */
   origin: string
+  /** Makes the files that emails name; nothing can be attached unless told. */
+  attach?: AttachmentMakers
   /** Multiplies the budgets of addresses; 1 unless told. */
   budgetFactor?: number
   /** Milliseconds of silence after which a mail server counts as down; 4 seconds unless told. */
@@ -47,12 +50,14 @@ export function openMailer(options: MailerOptions): void {
     deliverMail,
     async ({ letter: email }, { signal }) => {
       try {
+        const files = await makeAttachments(options.database, options.attach ?? {}, email)
         await transport.sendMail({
-          ...messageOf(email, origin, from),
+          ...messageOf(email, files, { origin, from }),
           signal: AbortSignal.any([signal, AbortSignal.timeout(maxDeliveryMs)]),
         })
       } catch (error) {
-        if (isPermanent(error as SmtpError)) throw new GiveUp((error as Error).message)
+        if (error instanceof NothingToAttach || isPermanent(error as SmtpError))
+          throw new GiveUp((error as Error).message)
         throw error
       }
     },
@@ -70,7 +75,11 @@ function isPermanent({ code, responseCode }: SmtpError): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
 }
 
-function messageOf(email: EmailMessage, origin: string, from: string) {
+function messageOf(
+  email: EmailMessage,
+  files: readonly AttachedFile[],
+  { origin, from }: Pick<MailerOptions, 'origin' | 'from'>,
+) {
   const full = fullLinks(email, origin)
   const to = { name: '', address: full.to }
   return {
@@ -81,6 +90,12 @@ function messageOf(email: EmailMessage, origin: string, from: string) {
     text: renderText(full, origin),
     html: renderHtml(full, origin),
     headers: { 'Auto-Submitted': 'auto-generated', ...full.headers },
+    attachments: files.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      contentDisposition: 'attachment' as const,
+      content: bytes,
+    })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database, Tx } from '../db/database.ts'
 import { databaseOf } from '../db/transaction.ts'
-import { defineJob, enqueue } from '../queue/index.ts'
+import { defineJob, enqueue, withProducer } from '../queue/index.ts'
 import { type MailCause, spendMail } from './causes.ts'
 import { type EmailMessage, emailSchema } from './email.ts'
 import { pathLinks } from './email-links.ts'
@@ -30,6 +30,23 @@ const mailers = new WeakMap<Database, Mailer>()
 /** Lets transactions of this database post emails. */
 export function registerMailer(database: Database, mailer: Mailer): void {
   mailers.set(database, mailer)
+}
+
+/** Lets a process without a server post emails while it works; workers elsewhere deliver them. */
+export function withMailer<Answer>(
+  database: Database,
+  mailer: Mailer,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  return withProducer(database, async () => {
+    if (mailers.has(database)) return work()
+    mailers.set(database, mailer)
+    try {
+      return await work()
+    } finally {
+      mailers.delete(database)
+    }
+  })
 }
 
 /**

@@ -7,15 +7,24 @@ import type { EmailMessage } from './email.ts'
 const switchable = [
   'notifySavedClosing',
   'notifyNewJobApps',
+  'notifyInvitations',
   'subscribeToNewsletter',
   'receivePromotions',
 ] as const
 export type SwitchableMail = (typeof switchable)[number]
 
-/** An alert, a seeker with all of theirs, or one other kind of mail to somebody. */
+/** What a link names by its id alone: one search, or the one whose searches they all are. */
+const named = {
+  alertId: 'alert',
+  seekerId: 'seeker',
+  savedSearchId: 'savedSearch',
+  recruiterId: 'recruiter',
+} as const
+type Named = typeof named
+
+/** One search, all searches of a person, or one other kind of mail to a person. */
 export type UnsubscribeSubject =
-  | { alertId: string }
-  | { seekerId: string }
+  | { [Name in keyof Named]: { [Key in Name]: string } }[keyof Named]
   | { userId: string; kind: SwitchableMail }
 
 /** Whom a token is about; null when it was not signed here. */
@@ -27,8 +36,8 @@ export function readUnsubscribeToken(token: string, secret: string): Unsubscribe
   const [id = '', name] = about.split('.')
   const kind = switchable.find((each) => each === name)
   if (kind) return idFromSlug('user', id) === id ? { userId: id, kind } : null
-  if (idFromSlug('alert', id) === id) return { alertId: id }
-  return idFromSlug('seeker', id) === id ? { seekerId: id } : null
+  const found = Object.entries(named).find(([, prefix]) => idFromSlug(prefix, id) === id)
+  return found ? ({ [found[0]]: id } as UnsubscribeSubject) : null
 }
 
 /**
@@ -36,12 +45,7 @@ export function readUnsubscribeToken(token: string, secret: string): Unsubscribe
  * others, and is good for ever.
  */
 export function unsubscribePath(subject: UnsubscribeSubject, secret: string): string {
-  const about =
-    'kind' in subject
-      ? `${subject.userId}.${subject.kind}`
-      : 'alertId' in subject
-        ? subject.alertId
-        : subject.seekerId
+  const about = 'kind' in subject ? `${subject.userId}.${subject.kind}` : Object.values(subject).join('')
   return `${pagePath('/unsubscribe')}?token=${encodeURIComponent(`${about}.${sign(about, secret)}`)}`
 }
 

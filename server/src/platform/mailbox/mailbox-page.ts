@@ -37,7 +37,7 @@ export function messagePage(message: MailboxMessage, view: (typeof views)[number
   return frame(
     message.subject || 'No subject',
     `<p class="back"><a href="/dev/mailbox">All mail</a></p><h1>${escapeHtml(message.subject || 'No subject')}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(message.to)}</dd><dt>From</dt><dd>${escapeHtml(message.from)}</dd><dt>Received</dt><dd><time datetime="${message.receivedAt}">${when(message.receivedAt)}</time></dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(message.to)}</dd><dt>From</dt><dd>${escapeHtml(message.from)}</dd><dt>Received</dt><dd><time datetime="${message.receivedAt}">${when(message.receivedAt)}</time></dd>${filesOf(message)}</dl>
 <nav class="tabs" aria-label="Views of this message">${tabs}</nav>
 ${bodyOf(message, view)}`,
   )
@@ -72,6 +72,15 @@ function firstWords(text: string): string {
 
 function when(iso: string): string {
   return `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 19)} UTC`
+}
+
+function filesOf({ id, attachments }: MailboxMessage): string {
+  if (!attachments.length) return ''
+  const links = attachments.map(
+    ({ position, name, size }) =>
+      `<a href="/dev/mailbox/${id}/attachment/${position}" download>${escapeHtml(name)}</a> (${Math.ceil(size / 1024)} kB)`,
+  )
+  return `<dt>Attached</dt><dd>${links.join('<br>')}</dd>`
 }
 
 function frame(title: string, main: string): Page {

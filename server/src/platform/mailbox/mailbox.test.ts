@@ -57,6 +57,7 @@ test('the JSON answers newest first, for one whole address or all', async () => 
     'html',
     'headers',
     'receivedAt',
+    'attachments',
   ])
   expect(JSON.parse((await get('/dev/mailbox/api/messages')).body)).toHaveLength(3)
   expect(JSON.parse((await get('/dev/mailbox/api/messages?limit=1')).body)).toHaveLength(1)
@@ -127,11 +128,22 @@ test('in production there is no mailbox, whatever was asked for', async () => {
     review: 'operator',
     operatorMail: null,
     approvesRecruiters: false,
+    welcome: { welcomeCredits: 0, countsNetworks: false },
     chains: [1],
     chainRpcs: new Map(),
   } as const
-  const { database, clock, index, files, activity } = app
-  const api = await openApi({ database, clock, index, files, activity, config, hasMailbox: true })
+  const { database, clock, index, people, files, activity, payments } = app
+  const api = await openApi({
+    database,
+    clock,
+    index,
+    people,
+    files,
+    activity,
+    payments,
+    config,
+    hasMailbox: true,
+  })
   for (const url of ['/dev/mailbox', '/dev/mailbox/1', '/dev/mailbox/1/html', '/dev/mailbox/api/messages'])
     expect(
       (await api.inject({ method: 'GET', url, headers: { host: 'chainwork.example' } })).statusCode,

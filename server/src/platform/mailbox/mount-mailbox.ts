@@ -3,15 +3,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../failure.ts'
-import { guardMailbox } from './guard-mailbox.ts'
+import { guardLocalPages } from '../http/guard-local-pages.ts'
 import { listPage, messagePage, missingPage, viewSchema } from './mailbox-page.ts'
-import { maxMessages, readMessage, readMessages } from './read-mailbox.ts'
+import { maxMessages, readFileOf, readMessage, readMessages } from './read-mailbox.ts'
 
 const searching = z.object({ to: z.string().max(254).trim().optional() })
 const asking = z.object({
   to: z.string().max(254).trim().optional(),
   limit: z.coerce.number().int().min(1).max(maxMessages).default(200),
 })
+const place = z.object({ position: z.coerce.number().int().min(0).max(100) })
 const one = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
 /** The local mailbox. Only mounted where the sink runs: in production there is neither. */
@@ -20,7 +21,7 @@ export function mountMailbox(app: FastifyInstance, options: { database: Database
   // Reading the caller's mailbox counts against nobody's budget.
   const unlimited = { config: { unlimited: true } }
   app.register(async (scope) => {
-    scope.addHook('onRequest', guardMailbox(options.origin))
+    scope.addHook('onRequest', guardLocalPages(options.origin, 'The mailbox'))
     scope.get('/dev/mailbox', unlimited, async (request, reply) => {
       const { to } = parse(searching, request.query)
       return sendPage(reply, listPage(await readMessages(db, { search: to }), to ?? ''))
@@ -35,6 +36,16 @@ export function mountMailbox(app: FastifyInstance, options: { database: Database
       if (!message) return sendPage(reply.code(404), missingPage())
       const { view } = parse(viewSchema, request.query)
       return sendPage(reply, messagePage(message, view))
+    })
+    scope.get('/dev/mailbox/:id/attachment/:position', unlimited, async (request, reply) => {
+      const asked = one.extend(place.shape).safeParse(request.params)
+      const file = asked.success ? await readFileOf(db, asked.data) : null
+      if (!file) return sendPage(reply.code(404), missingPage())
+      // A file is hostile too: it is kept, never opened here, whatever it says it is.
+      reply.header('content-security-policy', "sandbox; default-src 'none'")
+      reply.header('x-content-type-options', 'nosniff')
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${fileName(file.name)}`)
+      return reply.type('application/octet-stream').send(file.content)
     })
     scope.get('/dev/mailbox/:id/html', unlimited, async (request, reply) => {
       const message = await find(request.params)
@@ -60,6 +71,12 @@ function parse<T>(schema: z.ZodType<T>, given: unknown): T {
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new Refusal('input.invalid')
   return parsed.data
+}
+
+/** A name as RFC 8187 writes it in a header, without a path. */
+function fileName(name: string): string {
+  const own = name.toWellFormed().replace(/[/\\]/g, '_')
+  return encodeURIComponent(own).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
 /** Links of the mail open beside the mailbox instead of inside its frame. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { openMailer } from '../mail/index.ts'
+import { type AttachmentMakers, openMailer } from '../mail/index.ts'
 import type { Queue } from '../queue/index.ts'
 import { openSink } from './open-sink.ts'
 
@@ -14,14 +14,16 @@ export interface Mail {
 export async function openMail(options: {
   database: Database
   queue: Queue
+  /** Makes the files that emails name. */
+  attach: AttachmentMakers
   config: Pick<Config, 'mode' | 'mailUrl' | 'mailFrom' | 'origin' | 'rateLimitFactor'>
 }): Promise<Mail> {
-  const { database, queue, config } = options
+  const { database, queue, config, attach } = options
   const isLocal = config.mailUrl === null && config.mode !== 'production'
   const sink = isLocal ? await openSink(database) : null
   const url = sink?.url ?? config.mailUrl
   if (!url) throw new Error('Production sends no mail without MAIL_URL')
   const { mailFrom: from, origin, rateLimitFactor: budgetFactor } = config
-  openMailer({ database, queue, url, from, origin, budgetFactor })
+  openMailer({ database, queue, url, from, origin, budgetFactor, attach })
   return { isLocal, close: async () => sink?.close() }
 }

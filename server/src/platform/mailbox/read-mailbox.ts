@@ -17,6 +17,16 @@ export interface MailboxMessage {
   headers: Record<string, string>
   /** ISO 8601. */
   receivedAt: string
+  /** Each is at `/dev/mailbox/{id}/attachment/{position}`. */
+  attachments: MailboxFile[]
+}
+
+/** A file that came with a mail; `size` in bytes. */
+export interface MailboxFile {
+  position: number
+  name: string
+  type: string
+  size: number
 }
 
 /** Newest first. `to` is a whole address, `search` a part of one; case does not matter. */
@@ -38,10 +48,31 @@ export async function readMessage(db: Db, id: number): Promise<MailboxMessage | 
   return row ? show(row) : null
 }
 
+/** The file of a message at this position. */
+export async function readFileOf(
+  db: Db,
+  { id, position }: { id: number; position: number },
+): Promise<{ name: string; content: Buffer } | null> {
+  const row = await db
+    .selectFrom('mailbox_attachment')
+    .select(['name', 'content'])
+    .where('message_id', '=', id)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 function rowsOf(db: Db) {
   return db
     .selectFrom('mailbox_message')
     .select(['id', 'recipient', 'sender', 'subject', 'text', 'html', 'headers', 'received_at'])
+    .select(
+      sql<
+        MailboxFile[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('position', position, 'name', name, 'type', type,
+        'size', octet_length(content)) order by position), '[]')
+        from mailbox_attachment a where a.message_id = mailbox_message.id)`.as('attachments'),
+    )
 }
 
 function show(row: {
@@ -53,6 +84,7 @@ function show(row: {
   html: string
   headers: unknown
   received_at: Date
+  attachments: MailboxFile[]
 }): MailboxMessage {
   return {
     id: row.id,
@@ -63,5 +95,6 @@ function show(row: {
     html: row.html,
     headers: row.headers as Record<string, string>,
     receivedAt: row.received_at.toISOString(),
+    attachments: row.attachments,
   }
 }

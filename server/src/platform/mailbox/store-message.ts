@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
+import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
-import PostalMime, { type Header } from 'postal-mime'
+import PostalMime, { type Attachment, type Header } from 'postal-mime'
 import type { Database } from '../db/database.ts'
 import { maxMessages } from './read-mailbox.ts'
 
@@ -22,11 +23,14 @@ export async function storeMessage(
     html: storable(mail.html ?? ''),
     headers: JSON.stringify(headersOf(mail.headers)),
   }))
-  await database.db
+  const stored = await database.db
     .insertInto('mailbox_message')
     .values(rows)
     .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .returning('id')
     .execute()
+  const files = stored.flatMap(({ id }) => filesOf(id, mail.attachments))
+  if (files.length) await database.db.insertInto('mailbox_attachment').values(files).execute()
   await sql`delete from mailbox_message where id < (
     select id from mailbox_message order by id desc offset ${maxMessages - 1} limit 1)`.execute(database.db)
 }
@@ -35,6 +39,16 @@ export async function storeMessage(
 function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return `${address.slice(0, at + 1)}${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`
+}
+
+function filesOf(messageId: number, attachments: Attachment[]) {
+  return attachments.slice(0, 20).map(({ filename, mimeType, content }, position) => ({
+    message_id: messageId,
+    position,
+    name: oneLine(storable(filename ?? ''), 200) || 'attachment',
+    type: mimeType,
+    content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+  }))
 }
 
 function headersOf(headers: Header[]): Record<string, string> {

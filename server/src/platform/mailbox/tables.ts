@@ -15,8 +15,20 @@ export interface MailboxMessageTable {
   received_at: Generated<Date>
 }
 
+/** Files that came with a message. */
+export interface MailboxAttachmentTable {
+  message_id: number
+  /** From 0. */
+  position: number
+  name: string
+  /** As the message says; nobody has looked. */
+  type: string
+  content: Buffer
+}
+
 declare module '../db/database.ts' {
   interface Tables {
     mailbox_message: MailboxMessageTable
+    mailbox_attachment: MailboxAttachmentTable
   }
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { RequestOptions } from 'node:https'
 import { expect, test } from 'vitest'
+import { fetchPublicPicture } from './fetch-public-picture.ts'
 import { fetchPublicText } from './fetch-public-text.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -73,4 +74,20 @@ test('redirects, other answers and long texts are no proof', async () => {
   await expect(
     fetchPublicText('a.test', '/', { maxBytes: 10, resolve: () => Promise.reject(new Error('ENOTFOUND')) }),
   ).rejects.toThrow('does not resolve')
+})
+
+test('a picture is asked for at https addresses only, without a port or a password', async () => {
+  const { asked, open } = answering(200, 'bytes')
+  const read = (address: string) => fetchPublicPicture(address, { resolve: to('1.1.1.1'), open })
+  for (const address of ['http://a.test/x', 'https://a.test:22/x', 'https://me:you@a.test/x', 'x', 'data:,x'])
+    await expect(read(address)).rejects.toThrow('not an address')
+  expect(asked).toEqual([])
+  expect((await read('https://a.test/x.png?size=small')).toString()).toBe('bytes')
+  expect(asked).toMatchObject([
+    { host: 'a.test', path: '/x.png?size=small', headers: { accept: 'image/png, image/jpeg' } },
+  ])
+  const big = answering(200, 'x'.repeat(2 * 1024 * 1024 + 1))
+  await expect(
+    fetchPublicPicture('https://a.test/x', { resolve: to('1.1.1.1'), open: big.open }),
+  ).rejects.toThrow('too long')
 })

@@ -14,6 +14,8 @@ export type OperatorAction =
   | 'postingUnfrozen'
   | 'mailRetried'
   | 'newsletterSent'
+  | 'paymentRefunded'
+  | 'paymentTaskDone'
 
 /** Writes down what an operator did, in the transaction of the change. With `shouldNotify` a job tells who it is about. */
 export async function recordOperator(

@@ -27,7 +27,7 @@ beforeAll(async () => {
   sink = await openSink(database)
 })
 beforeEach(async () => {
-  await sql`truncate mailbox_message, job_key`.execute(database.db)
+  await sql`truncate mailbox_message, job_key cascade`.execute(database.db)
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')

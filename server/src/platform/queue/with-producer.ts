@@ -19,7 +19,8 @@ export async function retryDeadLetters<Data extends object>(
   return withProducer(database, ({ boss }) => retryDead(boss, database, job, ids))
 }
 
-async function withProducer<Answer>(
+/** Lets a process without a queue of its own enqueue while it works. */
+export async function withProducer<Answer>(
   database: Database,
   work: (producer: Producer) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,6 +1,6 @@
-import type { Asked } from '../answer-fields.ts'
+import { type Asked, hexData, readAs } from '../answer-fields.ts'
 import { BadAnswer, type ChainActivitySource, type HistoryQuestion } from '../chain-source.ts'
-import { type AccountOperations, withOperations } from '../json-rpc/account-operations.ts'
+import { type AccountOperations, operationsBeside, withOperations } from '../json-rpc/account-operations.ts'
 import { probeNode } from '../json-rpc/json-rpc-source.ts'
 import { type Rpc, checkChain } from '../json-rpc/open-rpc.ts'
 import type { Ask } from '../open-provider.ts'
@@ -92,6 +92,11 @@ export function blockscoutSource(
     return question.newestFirst ? pages : turned(pages, question)
   }
 
+  const hasCode = async ({ address, signal }: HistoryQuestion) => {
+    const [code] = await rpc.batch([{ method: 'eth_getCode', params: [address, 'latest'] }], signal)
+    return readAs(hexData, code) !== '0x'
+  }
+
   return {
     id: 'blockscout',
     capabilities: { history: true, nft: true, logs: operations !== null },
@@ -102,7 +107,8 @@ export function blockscoutSource(
     },
     fetch: async function* (question) {
       await check(question.chainId, question.signal)
-      yield* withOperations(question, operations, withMoves(question, transactions(question), [moves]))
+      const beside = operationsBeside(operations, hasCode)
+      yield* withOperations(question, beside, withMoves(question, transactions(question), [moves]))
     },
   }
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { toEventSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPace, addressOf } from '../../../testing/build-histories.ts'
@@ -189,4 +191,16 @@ test('sample values are the same for a sample wallet each time, differ between w
     expect(await read([wallets[0]!, wallet], signal)).toEqual(await read([wallets[0]!], signal))
     expect(await read([wallet], signal)).toEqual({ state: 'not-connected' })
   }
+})
+
+test('the events of sample wallets have pictures of ours', async () => {
+  const { readPoaps } = openCredentials(readConfig({}), database)
+  const read = await readPoaps(
+    Array.from('123456789abcdef', (digit) => `0xde${digit.repeat(38)}`),
+    signal,
+  )
+  const pictures = new Set(read.state === 'ok' ? read.poaps.map(({ imageUrl }) => imageUrl) : [])
+  expect(pictures.size).toBe(8)
+  const shipped = join(import.meta.dirname, '../../../../../web/public')
+  for (const picture of pictures) expect(existsSync(`${shipped}${picture}`), `${picture}`).toBe(true)
 })

@@ -5,6 +5,7 @@ export interface Poap {
   /** Where only the chain was asked, which knows no names, the number of the event. */
   name: string
   eventId: string
+  /** At https, or one of our own drawings. */
   imageUrl: string | null
   /** Whose it is, in lower case. */
   owner: string

@@ -4,16 +4,16 @@ import { historyOf } from '../sample/history-of.ts'
 import type { CredentialReaders, CredentialReading, DegenScore, Poap } from './credentials.ts'
 import { byLatest } from './read-issued-poaps.ts'
 
-/** Events that never took place. */
+/** Events that never took place, with the pictures that we drew of them. */
 const events = [
-  'Sample Builders Meetup Vienna',
-  'Sample Solidity Workshop',
-  'Sample Hack Weekend Lisbon',
-  'Sample Governance Call',
-  'Sample Security Reading Group',
-  'Sample Rollup Day Berlin',
-  'Sample NFT Art Walk',
-  'Sample DeFi Study Circle',
+  { name: 'Sample Builders Meetup Vienna', picture: 'builders-meetup' },
+  { name: 'Sample Solidity Workshop', picture: 'solidity-workshop' },
+  { name: 'Sample Hack Weekend Lisbon', picture: 'hack-weekend' },
+  { name: 'Sample Governance Call', picture: 'governance-call' },
+  { name: 'Sample Security Reading Group', picture: 'security-reading' },
+  { name: 'Sample Rollup Day Berlin', picture: 'rollup-day' },
+  { name: 'Sample NFT Art Walk', picture: 'art-walk' },
+  { name: 'Sample DeFi Study Circle', picture: 'study-circle' },
 ]
 
 /** Made-up credentials of wallets with sample data: the same for a wallet each time, few, and different between wallets. */
@@ -41,12 +41,12 @@ function scoreOf(address: string): DegenScore[] {
 
 function poapsOf(owner: string): Poap[] {
   const bytes = bytesOf(owner, 'poap')
-  const chosen = events.map((name, at) => ({ name, at })).filter((_event, at) => bytes[at]! % 3 === 0)
-  return chosen.map(({ name, at }) => ({
+  const chosen = events.map((event, at) => ({ ...event, at })).filter((_event, at) => bytes[at]! % 3 === 0)
+  return chosen.map(({ name, picture, at }) => ({
     id: String(7_000_000 + at * 1000 + bytes[at + 8]!),
     name,
     eventId: String(90_000 + at),
-    imageUrl: null,
+    imageUrl: `/icons/poaps/${picture}.svg`,
     owner,
     receivedAt: new Date(Date.UTC(2023, at * 4, 1 + (bytes[at + 16]! % 28), 18)).toISOString(),
   }))

@@ -1,10 +1,11 @@
-import type { ChainActivitySource, HistoryQuestion } from '../chain-source.ts'
-import { type AccountOperations, withOperations } from '../json-rpc/account-operations.ts'
+import type { ChainActivitySource, HistoryQuestion, WalletQuestion } from '../chain-source.ts'
+import { type AccountOperations, operationsBeside, withOperations } from '../json-rpc/account-operations.ts'
 import type { Ask } from '../open-provider.ts'
 import { wholeBlocks } from '../whole-blocks.ts'
 import { withMoves } from '../with-moves.ts'
 import {
   type PlacedMove,
+  parseHasCode,
   parseIsContract,
   parseMoves,
   parseNumber,
@@ -49,20 +50,28 @@ export function etherscanSource(
   const movesOf = (question: HistoryQuestion, action: string) =>
     readPages(question, (window) => list(question, action, window, parseMoves), keyOfMove)
 
+  const proxy = <T>(
+    { chainId, signal }: WalletQuestion,
+    action: string,
+    query: Record<string, string>,
+    read: (answer: unknown) => T,
+  ) => ask({ url: addressOf(chainId, { module: 'proxy', action, ...query }), signal }, read)
+  const hasCode = (question: HistoryQuestion) =>
+    proxy(question, 'eth_getCode', { address: question.address, tag: 'latest' }, parseHasCode)
+
   return {
     id: 'etherscan-v2',
     capabilities: { history: true, nft: true, logs: operations !== null },
-    probe: async ({ chainId, address, signal }) => {
-      const proxy = <T>(action: string, query: Record<string, string>, read: (answer: unknown) => T) =>
-        ask({ url: addressOf(chainId, { module: 'proxy', action, ...query }), signal }, read)
-      const nonce = await proxy('eth_getTransactionCount', { address, tag: 'latest' }, parseNumber)
-      const isContract = await proxy('eth_getCode', { address, tag: 'latest' }, parseIsContract)
-      return { nonce, isContract, head: await proxy('eth_blockNumber', {}, parseNumber) }
+    probe: async (question) => {
+      const state = { address: question.address, tag: 'latest' }
+      const nonce = await proxy(question, 'eth_getTransactionCount', state, parseNumber)
+      const isContract = await proxy(question, 'eth_getCode', state, parseIsContract)
+      return { nonce, isContract, head: await proxy(question, 'eth_blockNumber', {}, parseNumber) }
     },
     fetch: (question) =>
       withOperations(
         question,
-        operations,
+        operationsBeside(operations, hasCode),
         withMoves(
           question,
           wholeBlocks(

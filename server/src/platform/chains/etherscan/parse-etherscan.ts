@@ -105,6 +105,11 @@ export function parseIsContract(answer: unknown): boolean {
   return isContractCode(readAs(hexData, proxied(answer)))
 }
 
+/** Whether an address has code of any kind, a delegation to a contract (EIP-7702) among it. Throws BadAnswer. */
+export function parseHasCode(answer: unknown): boolean {
+  return readAs(hexData, proxied(answer)) !== '0x'
+}
+
 function proxied(answer: unknown): unknown {
   const { status, result } = readAs(envelope, answer)
   if (status === '0') throw failureOf(result)

@@ -5,7 +5,7 @@ import { aFakeProvider } from '../../../testing/fake-provider.ts'
 import { openPreparedDatabase } from '../../../testing/prepared-database.ts'
 import { readConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { BadAnswer, Unsupported } from '../chain-source.ts'
+import { BadAnswer, Unreachable, Unsupported } from '../chain-source.ts'
 import { openChainSources } from '../open-chain-sources.ts'
 import { innerCallOf } from './inner-call.ts'
 import { parseBatch } from './open-rpc.ts'
@@ -138,6 +138,27 @@ test('what an account contract was made to do counts as done by the wallet, with
     { hash: hashOf(3), block: 0x3f2, status: 'failed', ...inner },
   ])
 })
+
+test.each(['etherscan', 'blockscout'])(
+  'while the node beside %s is down, a plain wallet is read, and an account contract fails instead of losing what it did',
+  async (explorer) => {
+    const config = readConfig({
+      CHAIN_SOURCES: `1=${explorer}`,
+      ETHERSCAN_API_KEY: 'x',
+      ETHERSCAN_URL: fake.etherscanUrl,
+      BLOCKSCOUT_URL_1: fake.blockscoutUrl(1),
+      CHAIN_RPC_1: fake.rpcUrl(1),
+    })
+    const source = openChainSources(config, database, null as never, aPace()).of(1)[0]!
+    const plain = addressOf('9')
+    fake.wallets.push({ chainId: 1, address: plain, txs: aHistory(plain, 2) })
+    fake.fail('rpc', 'down')
+    const read = (address: string) =>
+      readAllPages(source, { chainId: 1, address, fromBlock: 0, toBlock: 5000 })
+    expect((await read(plain)).rows).toHaveLength(2)
+    await expect(read(wallet)).rejects.toThrow(Unreachable)
+  },
+)
 
 test('the call inside is found in single calls and batches, of this wallet only', () => {
   const found = { to: dex, selector: swap.slice(0, 10) }

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { address, hash, hexCount, hexData, readAs } from '../answer-fields.ts'
-import { BadAnswer, type ChainPage, type HistoryQuestion, type RawTx } from '../chain-source.ts'
+import {
+  BadAnswer,
+  type ChainPage,
+  type HistoryQuestion,
+  RateLimited,
+  type RawTx,
+  Unreachable,
+  Unsupported,
+} from '../chain-source.ts'
 import { innerCallOf } from './inner-call.ts'
 import { type Rpc, checkChain, toHex } from './open-rpc.ts'
 import { block, readAll, readTransaction, receipt, transaction } from './parse-transactions.ts'
@@ -48,6 +56,29 @@ export function accountOperations(rpc: Rpc): AccountOperations {
       .map((row) => (succeeded.get(row.hash) ? row : ({ ...row, status: 'failed' } as const)))
       .toSorted((a, b) => a.block - b.block)
   }
+}
+
+/**
+ * Operations from a node beside an explorer. While the node cannot be read, the explorer says whether the wallet has code at all: one
+ * without has no operations, and of one with code nothing is left out in silence.
+ */
+export function operationsBeside(
+  operations: AccountOperations | null,
+  hasCode: (question: HistoryQuestion) => Promise<boolean>,
+): AccountOperations | null {
+  const failures = [BadAnswer, RateLimited, Unreachable, Unsupported]
+  return (
+    operations &&
+    (async (question) => {
+      try {
+        return await operations(question)
+      } catch (failure) {
+        const isOfNode = failures.some((kind) => failure instanceof kind)
+        if (!isOfNode || question.signal.aborted || (await hasCode(question))) throw failure
+        return []
+      }
+    })
+  )
 }
 
 /** Adds the operations to pages of transactions, each where its block belongs and none twice. */

@@ -1,0 +1,57 @@
+import { type RequestOptions, request } from 'node:https'
+import { type Resolve, Unreachable, pinnedTo, publicAddressOf } from './public-host.ts'
+
+/** How a stranger's host is asked. */
+export interface PublicQuestion {
+  accept: string
+  maxBytes: number
+  resolve?: Resolve
+  /** Opens the connection; another one only in tests. */
+  open?: (options: RequestOptions) => ReturnType<typeof request>
+}
+
+const slowestMs = 5000
+
+/**
+ * A small body from a stranger's host over https: resolved once, refused when any address is not public, connected to exactly
+ * the address that was looked at, no redirects, bounded in time and size. Throws `Unreachable`.
+ */
+export async function fetchPublicBytes(
+  host: string,
+  path: string,
+  { accept, maxBytes, resolve, open = request }: PublicQuestion,
+): Promise<Buffer> {
+  const signal = AbortSignal.timeout(slowestMs)
+  const found = await publicAddressOf(host, signal, resolve)
+  return new Promise((done, fail) => {
+    const asked = open({
+      host,
+      path,
+      port: 443,
+      servername: host,
+      signal,
+      agent: false,
+      headers: { 'user-agent': 'Chainwork', accept },
+      lookup: pinnedTo(found),
+    })
+    asked.on('error', () => fail(new Unreachable('no answer')))
+    asked.on('response', (answer) => {
+      const chunks: Buffer[] = []
+      let length = 0
+      if (answer.statusCode !== 200) {
+        asked.destroy()
+        return fail(new Unreachable(`answered ${answer.statusCode}`))
+      }
+      answer.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        length += chunk.length
+        if (length <= maxBytes) return
+        asked.destroy()
+        fail(new Unreachable('too long'))
+      })
+      answer.on('error', () => fail(new Unreachable('broke off')))
+      answer.on('end', () => done(Buffer.concat(chunks)))
+    })
+    asked.end()
+  })
+}

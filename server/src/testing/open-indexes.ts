@@ -1,0 +1,20 @@
+import { openPeopleIndex } from '../candidates/index.ts'
+import type { Database } from '../platform/db/database.ts'
+import { openLiveIndex } from '../search/index.ts'
+
+/** The indexes of job posts and of people, and what is done with both. */
+export async function openIndexes(database: Database) {
+  const index = await openLiveIndex({ database, sqlIndex: false })
+  const people = openPeopleIndex({ database })
+  const both = async (run: (each: typeof index) => Promise<void>) => {
+    await run(index)
+    await run(people)
+  }
+  return {
+    index,
+    people,
+    settle: () => both((each) => each.settle()),
+    rebuild: () => both((each) => each.rebuild()),
+    stop: () => both((each) => each.stop()),
+  }
+}
