@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { collectApplications, collectDrafts } from '../applications/index.ts'
+import { collectInvitations } from '../invitations/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { User } from '../platform/http/caller.ts'
 import { collectOnChain } from './collect-on-chain.ts'
@@ -33,6 +34,22 @@ export async function collectRecords(
     companies: await list(sql`
       select c.id, c.name, r.role, r.status, r.created_at from recruiter r join company c on c.id = r.company_id
       where r.user_id = ${userId}`),
+    'saved-candidate-searches': await list(sql`
+      select s.name, s.search, s.frequency, s.time_zone, s.paused_at, s.created_at, s.sent_at, c.name as company
+      from candidate_search s join recruiter r on r.id = s.recruiter_id join company c on c.id = r.company_id
+      where r.user_id = ${userId} and s.removed_at is null order by s.id`),
+    'recently-viewed-candidates': await list(sql`
+      select v.seeker_id, v.viewed_at from recently_viewed v join recruiter r on r.id = v.recruiter_id
+      where r.user_id = ${userId} order by v.viewed_at`),
+    'billing-details': await list(sql`
+      select d.company_id, d.name, d.email, d.address_line1, d.address_line2, d.postal_code, d.city, d.region, d.country, d.vat_id
+      from billing_details d where d.company_id in ${managedBy(userId)}`),
+    // Of the companies that the person manages, and of what they paid.
+    receipts: await list(sql`
+      select number, kind, company_id, purchase_id, credits, currency, net, tax, is_reverse_charge, buyer, seller, issued_at
+      from receipt where company_id in ${managedBy(userId)}
+        or purchase_id in (select id from purchase where buyer_id = ${userId})
+      order by id`),
     notifications: await list(sql`
       select kind, title, text, path, created_at, read_at from notification where user_id = ${userId} order by id`),
     'push-devices': await list(
@@ -52,6 +69,7 @@ export async function collectRecords(
           ),
           applications: await collectApplications(db, seekerId),
           'application-drafts': await collectDrafts(db, seekerId),
+          'job-invitations': await collectInvitations(db, seekerId),
           'job-alerts': await list(sql`
             select search, frequency, time_zone, paused_at, created_at, sent_at from job_alert
             where seeker_id = ${seekerId} order by id`),
@@ -63,4 +81,8 @@ export async function collectRecords(
         }
       : {}),
   }
+}
+
+function managedBy(userId: string) {
+  return sql`(select company_id from recruiter where user_id = ${userId} and status = 'active' and role <> 'recruiter')`
 }

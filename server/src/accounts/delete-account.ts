@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import '../billing/tables.ts'
+import { deleteCredentials } from '../activity/index.ts'
 import { deleteApplications } from '../applications/index.ts'
 import { deleteMessages } from '../contact/index.ts'
 import {
@@ -43,6 +44,7 @@ export function deleteAccount(settings: IdentitySettings) {
       keys: await codeEmailKeys(tx, actor.userId),
     })
     if (actor.emailVerified) await deleteMessages(tx, actor.email)
+    await deleteCredentials(tx, actor.userId)
     await deleteWallets(tx, actor.userId)
     if (actor.seekerId) await deleteApplications(tx, actor.seekerId, now)
     await deleteSubject(tx, actor.userId)

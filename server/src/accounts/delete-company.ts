@@ -4,6 +4,7 @@ import { idFromSlug } from '@chainwork/contract/ids'
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
 import '../billing/tables.ts'
+import { deleteBillingDetails, deleteCustomer, giveUpWelcome, holdCredits } from '../billing/index.ts'
 import { answerEverybody } from '../applications/index.ts'
 import { type FormerMember, emptyCompany } from '../companies/index.ts'
 import { requireFresh, recordSecurityEvent } from '../identity/index.ts'
@@ -13,12 +14,14 @@ import type { Writing } from '../platform/http/caller.ts'
 import { isNotOverSql } from '../platform/open-window.ts'
 import { queueEmail } from '../platform/mail/index.ts'
 import { type PostingPorts, endPostings } from '../postings/index.ts'
+import { deleteShortlists } from '../shortlists/index.ts'
 import { convertBlocks } from '../profiles/index.ts'
 
 /**
  * Deletes the caller's company: anyone who waits for an answer gets one, drafts and posts under review go, members lose
- * access and read why. Credit entries and what seekers applied to stay. Refuses `company.notFound`, `session.stale`
- * without fresh proof of identity, and `company.hasPostings` or `company.hasCredits` while there are any.
+ * access and read why. The ledger, receipts and what seekers applied to stay; billing details go, and its cards at the payment provider. Refuses
+ * `company.notFound`, `session.stale` without fresh proof of identity, and `company.hasPostings`, `company.hasCredits` or `company.hasCheckout`
+ * while there are any.
  */
 export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChanges'>) {
   return async (
@@ -33,10 +36,15 @@ export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChang
       select name from company where id = ${companyId} and deleted_at is null for update`.execute(tx)
     const [company] = rows
     if (!company) refuse('company.notFound')
+    await holdCredits(tx, companyId)
+    await giveUpWelcome(tx, companyId, now)
     await refuseWhileInUse(tx, companyId, now)
     await answerEverybody(tx, { companyId, by: actor.userId, now })
     await endPostings(tx, recordChanges, companyId, now)
     await convertBlocks(tx, companyId)
+    await deleteShortlists(tx, companyId)
+    await deleteBillingDetails(tx, companyId)
+    await deleteCustomer(tx, companyId)
     const members = await emptyCompany(tx, companyId, now)
     await notifyMembers(tx, { companyId, name: company.name, members, by: actor.userId })
     await recordSecurityEvent(tx, 'companyDeleted', {
@@ -51,14 +59,16 @@ export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChang
 }
 
 async function refuseWhileInUse(tx: Tx, companyId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ isOpen: boolean; hasCredits: boolean }>`
+  const { rows } = await sql<{ isOpen: boolean; hasCredits: boolean; isBuying: boolean }>`
     select exists (select from posting where company_id = ${companyId} and status = 'Published'
         and ${isNotOverSql('publish_at', now)}) as "isOpen",
-      exists (select from credit_balance where company_id = ${companyId} and available > 0) as "hasCredits"`.execute(
+      exists (select from credit_balance where company_id = ${companyId} and available > 0) as "hasCredits",
+      exists (select from purchase where company_id = ${companyId} and status = 'open' and expires_at > ${now}) as "isBuying"`.execute(
     tx,
   )
   if (rows[0]!.isOpen) refuse('company.hasPostings')
   if (rows[0]!.hasCredits) refuse('company.hasCredits')
+  if (rows[0]!.isBuying) refuse('company.hasCheckout')
 }
 
 async function notifyMembers(

@@ -44,6 +44,7 @@ test('the export is an archive every system opens, with everything and without s
   })
   expect(json('blocks.json')).toMatchObject([{ domain: 'acme.example' }])
   expect(json('profile-views.json')).toHaveLength(2)
+  expect(json('job-invitations.json')).toEqual([])
   expect(json('job-alerts.json')).toMatchObject([{ search: 'q=unmistakable', frequency: 'instant' }])
   expect(json('notifications.json')).toMatchObject([{ kind: 'decisionTold' }])
   const id = /img_\w+/.exec(picture)![0]
@@ -54,14 +55,25 @@ test('the export is an archive every system opens, with everything and without s
 
 test('the export says what was read of wallets, what it was scored, and what other services said', async () => {
   const marks = await hasScores(app, ada.userId)
-  await ada.call('PATCH', '/api/job-seeker/me/visibility', { onChainDetail: 'protocols' })
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', {
+    onChainDetail: 'protocols',
+    findable: 'verifiedCompanies',
+    isAnonymous: true,
+  })
+  await ada.call('PATCH', '/api/job-seeker/me', { openFrom: '2031-07-09', mayWorkIn: ['IS'] })
   const answer = await app.api.inject({
     url: '/api/account/export',
     headers: { authorization: `Bearer ${ada.token}` },
   })
   const files = unpack(gunzipSync(answer.rawPayload))
   const json = (name: string) => JSON.parse(files.get(name)!.toString())
-  expect(json('visibility.json').onChainDetail).toBe('protocols')
+  expect(json('visibility.json')).toMatchObject({
+    onChainDetail: 'protocols',
+    findable: 'verifiedCompanies',
+    isAnonymous: true,
+  })
+  expect(json('profile.json')).toMatchObject({ openFrom: '2031-07-09', mayWorkIn: ['IS'] })
+  expect(json('resume.json').availability.openFrom).toBe('2031-07-09')
   expect(json('on-chain-transactions.json')).toEqual([
     {
       wallet: marks.wallet,

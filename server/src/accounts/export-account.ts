@@ -4,7 +4,13 @@ import { packArchive } from '../platform/files/pack-archive.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { Attachment } from '../platform/http/answers.ts'
 import { fileKey } from '../media/index.ts'
-import { findOwnProfile, findPreferences, jsonResumeOf, visibleGroups } from '../profiles/index.ts'
+import {
+  findOwnProfile,
+  findPreferences,
+  jsonResumeOf,
+  previewedAs,
+  visibleGroups,
+} from '../profiles/index.ts'
 import { collectRecords } from './collect-records.ts'
 
 /** Everything stored about the person as one .tar.gz: an overview, records as JSON, the profile as JSON Resume, pictures. Refuses `session.stale`. */
@@ -21,7 +27,12 @@ export function exportAccount(files: Files) {
       add('visibility.json', {
         levels: profile.visibility,
         onChainDetail: profile.onChainDetail,
-        seenByAllRecruiters: visibleGroups('allRecruiters', stored),
+        findable: profile.findable,
+        isAnonymous: profile.isAnonymous,
+        seenByAllRecruiters: visibleGroups(
+          previewedAs('allRecruiters', profile.isAnonymous === true),
+          stored,
+        ),
         seenByCompaniesAppliedTo: visibleGroups('appliedTo', stored),
       })
     }

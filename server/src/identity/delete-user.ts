@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { deleteAnswersOf } from '../platform/http/answer-once.ts'
 import { mailboxOf } from '../platform/mail/index.ts'
 import { endInvitations } from './invitations.ts'
+import { reportLostRank } from './report-rank.ts'
 
 /**
  * Removes a person with everything that hangs on the account: sessions, ways to sign in, codes, wallets, roles,
@@ -22,6 +23,7 @@ export async function deleteUser(
   const addresses = emailVerified ? [`address ${email}`, `address ${mailboxOf(email)}`] : []
   await deleteBudgetsOf(tx, [...addresses, `user ${userId}`])
   await deleteAnswersOf(tx, userId)
+  await reportLostRank(tx, { userId })
   await tx.deleteFrom('app_user').where('id', '=', userId).execute()
   await tx
     .insertInto('security_event')

@@ -108,7 +108,7 @@ export async function postPasswordReset(
         { kind: 'heading', text: 'Choose a new password' },
         {
           kind: 'paragraph',
-          text: `${to.name ? `Hello ${to.name}, somebody` : 'Somebody'} asked for a new password for this address.`,
+          text: `${to.name ? `Hello ${to.name}, someone` : 'Someone'} asked for a new password for this address.`,
         },
         {
           kind: 'button',

@@ -10,6 +10,7 @@ export {
   takeInvitation,
 } from './invitations.ts'
 export { addMember, changeMember, leaveCompany, removeMember, selectMembership } from './members.ts'
+export { rankLostJob } from './report-rank.ts'
 export { countMethods } from './provider-verbs.ts'
 export { recruitsFor } from './recruits-for.ts'
 export { identityRoutes } from './routes.ts'
@@ -20,6 +21,7 @@ export {
   holdAccount,
   identify,
   lockAccount,
+  lockAccounts,
   openSession,
   proveSession,
   requireFresh,

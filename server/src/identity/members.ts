@@ -1,7 +1,8 @@
 import type { Id } from '@chainwork/contract'
-import type { CompanyRole } from '@chainwork/contract/identity/values'
+import { type CompanyRole, hasRank } from '@chainwork/contract/identity/values'
 import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
+import { reportLostRank } from './report-rank.ts'
 
 /** Makes a person a recruiter of a company; members stay what they are. */
 export async function addMember(
@@ -29,11 +30,14 @@ export async function changeMember(
   recruiterId: string,
   change: { role: CompanyRole } | { status: 'active' | 'inactive' },
 ): Promise<void> {
+  const staysAdmin = 'role' in change ? hasRank(change.role, 'admin') : change.status === 'active'
+  if (!staysAdmin) await reportLostRank(tx, { recruiterId })
   await tx.updateTable('recruiter').set(change).where('id', '=', recruiterId).execute()
 }
 
 /** Removes a member from their company. */
 export async function removeMember(tx: Tx, recruiterId: string): Promise<void> {
+  await reportLostRank(tx, { recruiterId })
   await tx.deleteFrom('recruiter').where('id', '=', recruiterId).execute()
 }
 

@@ -39,7 +39,7 @@ export interface IdentityParts {
 export function identityRoutes(parts: IdentityParts): Door[] {
   const { settings, isPlace, providers, asked } = parts
   return [
-    read(identity.showSession, showSession),
+    reach(identity.showSession, showSession),
     read(identity.listSessions, listSessions),
     write(identity.revokeSession, revokeSession),
     write(identity.revokeOtherSessions, revokeOtherSessions),

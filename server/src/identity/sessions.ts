@@ -185,6 +185,11 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
+/** Locks several accounts, always in the same order, so that two of these never wait for each other. */
+export async function lockAccounts(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await sql`select from app_user where id = any(${userIds}::text[]) order by id for update`.execute(tx)
+}
+
 /**
  * Keeps an account to itself while its ways in change. Refuses `session.none` when the session was ended meanwhile: a
  * recovery that came first counts.

@@ -1,9 +1,9 @@
 import type { Id } from '@chainwork/contract'
 import type { CompanyContext, Session } from '@chainwork/contract/identity/schemas'
 import type { ContextName, SignInMethod, UserState, WantedRole } from '@chainwork/contract/identity/values'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
-import type { Caller, Reading } from '../platform/http/caller.ts'
+import type { Caller, Reaching } from '../platform/http/caller.ts'
 import { isOpenInvitation } from './invitations.ts'
 
 const guest: Session = {
@@ -38,8 +38,16 @@ const guest: Session = {
 }
 
 /** Who is asking. */
-export async function showSession({ db, actor, ...reader }: Reading<'anyone'>): Promise<Session> {
-  return actor.kind === 'guest' ? { ...guest, mode: modeOf(reader) } : sessionOf(db, actor.sessionId, reader)
+export async function showSession({
+  database: { db, pool },
+  actor,
+  ...reader
+}: Reaching<'anyone'>): Promise<Session> {
+  if (actor.kind === 'guest') return { ...guest, mode: modeOf(reader) }
+  // By name, so that a connection plans it once: planning takes longer than answering.
+  const { sql: text, parameters } = sessionQuery(actor.sessionId, reader.now).compile(db)
+  const { rows } = await pool.query<Row>({ name: 'session', text, values: [...parameters] })
+  return presentSession(rows[0]!, reader)
 }
 
 function modeOf({ cookie }: Pick<Caller, 'cookie'>): Session['mode'] {
@@ -78,7 +86,12 @@ export async function sessionOf(
   sessionId: string,
   reader: Pick<Caller, 'now' | 'cookie'>,
 ): Promise<Session> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sessionQuery(sessionId, reader.now).execute(db)
+  return presentSession(rows[0]!, reader)
+}
+
+function sessionQuery(sessionId: string, now: Date): RawBuilder<Row> {
+  return sql<Row>`
     select u.id, u.email, u.email_verified, u.verification_sent_at, u.name, u.first_name, u.last_name, u.image, u.state, u.wanted_role,
       s.method, s.context, s.company_id, s.proven_at,
       (select k.id from seeker k where k.user_id = u.id) as seeker_id,
@@ -93,7 +106,7 @@ export async function sessionOf(
       (select c.name from recruiter r join company c on c.id = r.company_id
         where r.user_id = u.id and r.status = 'inactive' order by r.last_login_at desc nulls last, r.id limit 1) as left_out_by,
       (select i.company_id from invitation i
-        where u.email_verified and i.email = u.email and ${isOpenInvitation(reader.now)} order by i.created_at limit 1) as invited_by,
+        where u.email_verified and i.email = u.email and ${isOpenInvitation(now)} order by i.created_at limit 1) as invited_by,
       (select r.id from recruiter r where r.user_id = u.id and r.status = 'active'
         order by (r.company_id = s.company_id) desc nulls last, r.last_login_at desc nulls last, r.id limit 1) as recruiter_id,
       coalesce((
@@ -105,8 +118,10 @@ export async function sessionOf(
           order by n.id desc limit 20
         ) n
       ), '[]') as messages
-    from user_session s join app_user u on u.id = s.user_id where s.id = ${sessionId}`.execute(db)
-  const row = rows[0]!
+    from user_session s join app_user u on u.id = s.user_id where s.id = ${sessionId}`
+}
+
+function presentSession(row: Row, reader: Pick<Caller, 'cookie'>): Session {
   const company = row.companies[0] ?? null
   const roles: ContextName[] = []
   if (row.seeker_id) roles.push('jobSeeker')

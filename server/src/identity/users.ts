@@ -1,5 +1,6 @@
 import { type Updateable, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
+import { reportLostRank } from './report-rank.ts'
 import type { UserTable } from './tables.ts'
 
 type UserChange = Pick<
@@ -16,6 +17,7 @@ type UserChange = Pick<
 
 /** Changes what a person or an operator decides about an account; what is not named stays. */
 export async function changeUser(tx: Tx, userId: string, change: UserChange, now: Date): Promise<void> {
+  if (change.state === 'inactive') await reportLostRank(tx, { userId })
   await tx
     .updateTable('app_user')
     .set({ ...change, updated_at: now })

@@ -39,8 +39,19 @@ export async function findCompaniesToBlock(
   return wholeList(rows)
 }
 
+/** What follows in the transaction in which a seeker blocks a company. */
+export type Blocked = (tx: Tx, seekerId: string, now: Date) => Promise<void>
+
 /** Hides the caller's profile from a company or from all that own a domain; a second time changes nothing. */
-export async function addBlock(
+export function addBlock(blocked?: Blocked) {
+  return async (writing: Writing<'seeker'>, input: Input<typeof privacy.addBlock>): Promise<Block> => {
+    const block = await storeBlock(writing, input)
+    await blocked?.(writing.tx, writing.actor.seekerId, writing.now)
+    return block
+  }
+}
+
+async function storeBlock(
   { tx, actor, now }: Writing<'seeker'>,
   { body }: Input<typeof privacy.addBlock>,
 ): Promise<Block> {

@@ -10,7 +10,7 @@ import { taxonomyBook } from '../taxonomy/index.ts'
 import { beginEdit, updated } from './begin-edit.ts'
 
 /**
- * Changes personal information or the picture; what is not sent stays. Refuses `place.unknown`, `email.separate` for an
+ * Changes personal information, availability or the picture; what is not sent stays. Refuses `place.unknown`, `email.separate` for an
  * address that is not the account's, and `image.foreign` for a picture this person did not upload.
  */
 export async function changeProfile(
@@ -19,9 +19,11 @@ export async function changeProfile(
 ): Promise<ProfileChanged> {
   const updatedAt = await beginEdit({ tx, actor, now }, params.id, body.updatedAt)
   const { firstName, lastName, email, phone, jobTitle, locationCode, about, avatarUrl } = body
+  const { openFrom, timeZone, mayWorkIn } = body
   if (email !== undefined && email !== actor.email)
     refuse('email.separate', { email: 'Change your email in the account settings' })
   if (locationCode !== undefined) refuseUnknownPlace(locationCode, 'Add a valid location')
+  for (const code of mayWorkIn ?? []) refuseUnknownCountry(code)
   if (avatarUrl !== undefined) await changeAvatar(tx, actor.userId, avatarUrl, now)
   if (firstName !== undefined || lastName !== undefined)
     await renameUser(tx, actor.userId, { firstName, lastName }, now)
@@ -30,6 +32,9 @@ export async function changeProfile(
     ...(jobTitle === undefined ? {} : { job_title: jobTitle }),
     ...(locationCode === undefined ? {} : { location_code: locationCode }),
     ...(about === undefined ? {} : { about }),
+    ...(openFrom === undefined ? {} : { open_from: openFrom }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    ...(mayWorkIn === undefined ? {} : { may_work_in: mayWorkIn }),
   }
   if (Object.keys(change).length)
     await tx.updateTable('seeker').set(change).where('id', '=', actor.seekerId).execute()
@@ -39,6 +44,12 @@ export async function changeProfile(
 /** Refuses `place.unknown` for a code that no country or region has. */
 export function refuseUnknownPlace(locationCode: string, words: string): void {
   if (!taxonomyBook().placeByCode(locationCode)) refuse('place.unknown', { locationCode: words })
+}
+
+function refuseUnknownCountry(code: string): void {
+  const place = taxonomyBook().placeByCode(code)
+  if (!place || place.parent !== null)
+    refuse('place.unknown', { mayWorkIn: 'Choose countries from the list.' })
 }
 
 /** Takes the new picture and forgets the one before, unless a company shows it. */

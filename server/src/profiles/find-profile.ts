@@ -2,16 +2,14 @@ import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import { skillIcon } from '@chainwork/contract/reference/skills'
 import { completenessOf } from '@chainwork/contract/profiles/completeness'
 import type { Education, Employment, Profile } from '@chainwork/contract/profiles/schemas'
-import { type Visibility, type VisibilityGroup, defaultVisibility } from '@chainwork/contract/profiles/values'
+import { type FindableLevel, type Visibility } from '@chainwork/contract/profiles/values'
 import { languages } from '@chainwork/contract/reference/languages'
 import type { Id } from '@chainwork/contract/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { decidedVisibility, type Viewer } from './visible-profile.ts'
-
-/** Whether a seeker applied to a company, as SQL over their ids; it is asked inside the statement that reads the profile. */
-export type HasApplied = (seekerId: RawBuilder<string>, companyId: RawBuilder<string>) => RawBuilder<boolean>
+import { type Ties, isAwake, standingOf } from './standing.ts'
+import { type Viewer, decidedVisibility } from './visible-profile.ts'
 
 interface ProfileRow {
   id: Id<'seeker'>
@@ -25,6 +23,11 @@ interface ProfileRow {
   about: string
   visibility: Partial<Visibility>
   on_chain_detail: OnChainDetail
+  findable: FindableLevel | null
+  is_anonymous: boolean
+  open_from: string | null
+  time_zone: string | null
+  may_work_in: string[]
   created_at: Date
   updated_at: Date
   education: Omit<Education, 'location'>[]
@@ -52,46 +55,17 @@ export async function findOwnProfile(db: Db | Tx, seekerId: Id<'seeker'>): Promi
 /** The profile of an active, wakeful seeker and how this company stands to them, in one statement. Null when there is none. */
 export async function findProfileFor(
   db: Db | Tx,
-  ask: { seekerId: string; companyId: string; hasApplied: HasApplied },
+  ask: Ties & { seekerId: string; companyId: string },
 ): Promise<FoundProfile | null> {
-  const { rows } = await select(standingOf(ask), sql`k.id = ${ask.seekerId} and ${isFindable}`).execute(db)
+  const { rows } = await select(standingOf(ask), sql`k.id = ${ask.seekerId} and ${isAwake}`).execute(db)
   return rows[0] ? present(rows[0]) : null
-}
-
-/** Whether others can find the account `u` of the statement at all. */
-export const isFindable = sql<boolean>`(u.state = 'active' and u.hibernated_at is null)`
-
-/** How a company stands to the seeker `k` of the statement. */
-export function standingOf(ask: { companyId: string; hasApplied: HasApplied }): RawBuilder<Viewer> {
-  const company = sql<string>`${ask.companyId}`
-  return sql<Viewer>`case when ${isBlocked(company)} then 'nobody'
-    when ${ask.hasApplied(sql`k.id`, company)} then 'appliedTo' else 'allRecruiters' end`
-}
-
-/** Whether the seeker `k` of the statement shows a group to a viewer; in SQL what `visibleGroups` decides. */
-export function showsGroup(group: VisibilityGroup, viewer: RawBuilder<unknown>): RawBuilder<boolean> {
-  const level = sql`coalesce(k.visibility ->> ${group}, ${defaultVisibility[group]})`
-  return sql<boolean>`case ${viewer} when 'self' then true when 'appliedTo' then ${level} in ('appliedTo', 'allRecruiters')
-    when 'allRecruiters' then ${level} = 'allRecruiters' else false end`
-}
-
-/**
- * Whether the seeker `k` of the statement has blocked a company: itself, a domain it has ever proven, or another company that
- * has ever proven the same one. Showing another website undoes no block.
- */
-export function isBlocked(companyId: RawBuilder<string>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from seeker_block b where b.seeker_id = k.id and (b.company_id = ${companyId} or exists (
-      select from company_proven_domain own where own.company_id = ${companyId} and (own.domain = b.domain
-        or right(own.domain, length(b.domain) + 1) = '.' || b.domain
-        or exists (select from company_proven_domain named
-          where named.company_id = b.company_id and named.domain = own.domain)))))`
 }
 
 function select(viewer: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<ProfileRow> {
   return sql<ProfileRow>`
     select k.id, u.first_name, u.last_name, u.email, u.image, k.phone, k.job_title, k.location_code, k.about,
-      k.visibility, k.on_chain_detail, k.created_at, k.updated_at, ${viewer} as viewer,
+      k.visibility, k.on_chain_detail, k.findable, k.is_anonymous, to_char(k.open_from, 'YYYY-MM-DD') as open_from,
+      k.time_zone, k.may_work_in, k.created_at, k.updated_at, ${viewer} as viewer,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'level', level, 'field', field, 'school', school,
           'locationCode', location_code, 'startDate', start_month, 'endDate', end_month)
           order by end_month desc nulls first, start_month desc, id)
@@ -151,6 +125,9 @@ function present(row: ProfileRow): FoundProfile {
       ...entry,
       name: languageNames.get(entry.languageCode) ?? entry.languageCode,
     })),
+    openFrom: row.open_from,
+    timeZone: row.time_zone,
+    mayWorkIn: row.may_work_in,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     completeness: completenessOf({
@@ -166,6 +143,8 @@ function present(row: ProfileRow): FoundProfile {
     }),
     visibility: decidedVisibility(row.visibility),
     onChainDetail: row.on_chain_detail,
+    findable: row.findable,
+    isAnonymous: row.is_anonymous,
   }
   return { profile, stored: row.visibility, viewer: row.viewer }
 }

@@ -22,6 +22,7 @@ test('nothing is measured or advertised until somebody agrees; the newsletter is
     ...defaults,
     notifyJobAlerts: true,
     notifySavedClosing: true,
+    notifyInvitations: true,
   })
 })
 
@@ -48,6 +49,7 @@ test('what is sent changes, the rest stays', async () => {
     allowUsageAnalytics: true,
     notifyJobAlerts: false,
     notifySavedClosing: true,
+    notifyInvitations: true,
   })
   expect((await change({})).body).toEqual(body)
   const { message: _message, ...held } = body

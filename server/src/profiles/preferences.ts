@@ -24,7 +24,7 @@ export async function changePreferences(
 ): Promise<PreferencesChanged> {
   const foreign =
     actor.context === 'recruiter'
-      ? (['notifyJobAlerts', 'notifySavedClosing'] as const)
+      ? (['notifyJobAlerts', 'notifySavedClosing', 'notifyInvitations'] as const)
       : (['notifyNewJobApps'] as const)
   const sent = foreign.filter((name) => body[name] !== undefined)
   if (sent.length)
@@ -48,6 +48,7 @@ type Switchable =
   | 'notifyJobAlerts'
   | 'notifyNewJobApps'
   | 'notifySavedClosing'
+  | 'notifyInvitations'
   | 'subscribeToNewsletter'
   | 'receivePromotions'
 
@@ -87,12 +88,13 @@ export async function findPreferences(
       coalesce(p.allow_usage_analytics, false) as "allowUsageAnalytics",
       coalesce(p.allow_minimal_analytics, false) as "allowMinimalAnalytics",
       coalesce(p.notify_job_alerts, true) as "notifyJobAlerts", coalesce(p.notify_new_job_apps, true) as "notifyNewJobApps",
-      coalesce(p.notify_saved_closing, true) as "notifySavedClosing"
+      coalesce(p.notify_saved_closing, true) as "notifySavedClosing",
+      coalesce(p.notify_invitations, true) as "notifyInvitations"
     from app_user u left join preference p on p.user_id = u.id where u.id = ${userId}`.execute(db)
-  const { notifyJobAlerts, notifySavedClosing, notifyNewJobApps, ...shared } = rows[0]!
+  const { notifyJobAlerts, notifySavedClosing, notifyInvitations, notifyNewJobApps, ...shared } = rows[0]!
   return context === 'recruiter'
     ? { ...shared, notifyNewJobApps }
-    : { ...shared, notifyJobAlerts, notifySavedClosing }
+    : { ...shared, notifyJobAlerts, notifySavedClosing, notifyInvitations }
 }
 
 async function storePreferences(tx: Tx, userId: string, change: PreferencesChange, now: Date): Promise<void> {
@@ -102,6 +104,7 @@ async function storePreferences(tx: Tx, userId: string, change: PreferencesChang
     notify_job_alerts: change.notifyJobAlerts,
     notify_new_job_apps: change.notifyNewJobApps,
     notify_saved_closing: change.notifySavedClosing,
+    notify_invitations: change.notifyInvitations,
     receive_promotions: change.receivePromotions,
     allow_usage_analytics: change.allowUsageAnalytics,
     allow_minimal_analytics: change.allowMinimalAnalytics,

@@ -8,7 +8,7 @@ import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { anApplicant, onePosting } from '../testing/build-applications.ts'
 import { aCompany } from '../testing/build-postings.ts'
 import { testApp } from '../testing/test-app.ts'
-import { isBlocked } from './find-profile.ts'
+import { isBlocked } from './standing.ts'
 
 const app = testApp()
 

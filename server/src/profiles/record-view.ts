@@ -1,12 +1,18 @@
 import type { Id, Input } from '@chainwork/contract'
 import type * as privacy from '@chainwork/contract/profiles/privacy'
 import type { List } from '@chainwork/contract/page'
-import { type VisibilityGroup, viewsCursor, visibilityGroups } from '@chainwork/contract/profiles/values'
+import {
+  type VisibilityGroup,
+  openingsADay,
+  viewsCursor,
+  visibilityGroups,
+} from '@chainwork/contract/profiles/values'
 import { isInCalendar } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
-import { refuseCursor } from '../platform/failure.ts'
+import { Refusal, refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
+import type { Viewer } from './visible-profile.ts'
 
 /** Notes that a company saw these groups; once a day for the same ones. */
 export async function recordView(
@@ -23,6 +29,48 @@ export async function recordView(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/**
+ * Notes that a company opened a profile, or a part of one. Refuses `profile.openedEnough` for one more stranger than it may
+ * open in a day; of companies that are asked at once by several recruiters each opening counts once.
+ */
+export async function noteOpening(
+  tx: Tx,
+  opening: {
+    viewer: Viewer
+    seekerId: string
+    companyId: string
+    groups: readonly VisibilityGroup[]
+    now: Date
+  },
+): Promise<void> {
+  const { viewer, seekerId, companyId, now } = opening
+  if (viewer === 'allRecruiters' || viewer === 'unnamed') await countOpening(tx, seekerId, companyId, now)
+  await recordView(tx, opening)
+}
+
+async function countOpening(tx: Tx, seekerId: string, companyId: string, now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10)
+  const { rows } = await sql`
+    insert into profile_opening (company_id, day, seeker_id) values (${companyId}, ${day}, ${seekerId})
+    on conflict do nothing returning day`.execute(tx)
+  if (!rows.length) return
+  // The row of the day is locked until the end of the transaction: of two at the limit one is refused.
+  const { rows: counted } = await sql<{ opened: number }>`
+    insert into profile_openings (company_id, day, opened) values (${companyId}, ${day}, 1)
+    on conflict (company_id, day) do update set opened = profile_openings.opened + 1
+      where profile_openings.opened < ${openingsADay}
+    returning opened`.execute(tx)
+  if (!counted[0]) throw new Refusal('profile.openedEnough', undefined, secondsToTomorrow(now))
+  if (counted[0].opened > 1) return
+  await sql`delete from profile_opening where company_id = ${companyId} and day < ${day}`.execute(tx)
+  await sql`delete from profile_openings where company_id = ${companyId} and day < ${day}`.execute(tx)
+}
+
+function secondsToTomorrow(now: Date): number {
+  const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+  return Math.ceil((tomorrow - now.getTime()) / 1000)
 }
 
 interface View {

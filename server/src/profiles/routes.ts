@@ -6,12 +6,11 @@ import * as privacy from '@chainwork/contract/profiles/privacy'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import { addEducation } from './add-education.ts'
 import { addEmployment } from './add-employment.ts'
-import { addBlock, findCompaniesToBlock, listBlocks, removeBlock } from './blocks.ts'
+import { type Blocked, addBlock, findCompaniesToBlock, listBlocks, removeBlock } from './blocks.ts'
 import { changeEducation } from './change-education.ts'
 import { changeEmployment } from './change-employment.ts'
 import { changeProfile } from './change-profile.ts'
 import { changeVisibility } from './change-visibility.ts'
-import type { HasApplied } from './find-profile.ts'
 import { listEducation } from './list-education.ts'
 import { listEmployment } from './list-employment.ts'
 import { listViews } from './record-view.ts'
@@ -27,13 +26,14 @@ import { printResume } from './resume/print-resume.ts'
 import { proposeFromFile } from './resume/propose-from-file.ts'
 import { exportResume, proposeFromResume } from './resume/propose-from-resume.ts'
 import { listUnfinished, removeUnfinished } from './unfinished.ts'
+import type { Ties } from './standing.ts'
 import { previewProfile, showOwnProfile, showProfile } from './show-profile.ts'
 
-/** Everything a job seeker shows and hides. `hasApplied` is answered by the applications. */
-export function profileRoutes({ hasApplied }: { hasApplied: HasApplied }): Door[] {
+/** Everything a job seeker shows and hides; `blocked` ends what companies that a seeker blocks now had asked. */
+export function profileRoutes(ties: Ties & { blocked?: Blocked }): Door[] {
   return [
     read(profiles.showOwnProfile, showOwnProfile),
-    write(profiles.showProfile, showProfile(hasApplied)),
+    write(profiles.showProfile, showProfile(ties)),
     write(profiles.changeProfile, changeProfile),
     read(profiles.listEducation, listEducation),
     write(profiles.addEducation, addEducation),
@@ -52,7 +52,7 @@ export function profileRoutes({ hasApplied }: { hasApplied: HasApplied }): Door[
     read(privacy.listViews, listViews),
     read(privacy.listBlocks, listBlocks),
     read(privacy.findCompaniesToBlock, findCompaniesToBlock),
-    write(privacy.addBlock, addBlock),
+    write(privacy.addBlock, addBlock(ties.blocked)),
     write(privacy.removeBlock, removeBlock),
     read(unfinished.listUnfinished, listUnfinished),
     write(unfinished.removeUnfinished, removeUnfinished),

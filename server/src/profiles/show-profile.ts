@@ -1,14 +1,14 @@
 import type { Input } from '@chainwork/contract'
-import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import type * as privacy from '@chainwork/contract/profiles/privacy'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
-import type { VisibilityGroup } from '@chainwork/contract/profiles/values'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
-import { findOwnProfile, findProfileFor, type HasApplied } from './find-profile.ts'
-import { recordView } from './record-view.ts'
-import { visibleProfile } from './visible-profile.ts'
+import { findOwnProfile, findProfileFor } from './find-profile.ts'
+import { rememberViewed } from './recently-viewed.ts'
+import { noteOpening } from './record-view.ts'
+import type { Ties } from './standing.ts'
+import { detailSeenBy, previewedAs, visibleProfile } from './visible-profile.ts'
 
 /** The caller's profile with completeness and visibility. */
 export async function showOwnProfile({ db, actor }: Reading<'seeker'>): Promise<Profile> {
@@ -17,32 +17,43 @@ export async function showOwnProfile({ db, actor }: Reading<'seeker'>): Promise<
 
 /**
  * A profile by id: the caller's in full; a recruiter of a verified address sees what the seeker shows them, and that is
- * logged. For everybody else, and for what is hidden, blocked, hibernated or missing: `seeker.notFound`.
+ * logged. For everybody else, and for what is hidden, not to be found, blocked, hibernated or missing: `seeker.notFound`.
+ * Refuses `profile.openedEnough` when the company opened as many as it may on a day.
  */
-export function showProfile(hasApplied: HasApplied) {
+export function showProfile(ties: Ties) {
   return async (
     { tx, actor, now }: Writing<'signedIn'>,
     { params }: Input<typeof profiles.showProfile>,
   ): Promise<Profile> => {
     if (actor.seekerId && params.id === actor.seekerId)
       return (await findOwnProfile(tx, actor.seekerId)).profile
-    const { companyId } = actor
+    const { companyId, recruiterId } = actor
     if (!companyId || !actor.emailVerified) refuse('seeker.notFound')
-    const found = await findProfileFor(tx, { seekerId: params.id, companyId, hasApplied })
+    const found = await findProfileFor(tx, { seekerId: params.id, companyId, ...ties })
     if (!found) refuse('seeker.notFound')
-    const { profile, groups } = visibleProfile(found.viewer, found.profile, found.stored)
+    const { viewer } = found
+    const { profile, groups } = visibleProfile(viewer, found.profile, found.stored)
     if (!profile) refuse('seeker.notFound')
-    await recordView(tx, { seekerId: profile.id, companyId, groups, now })
+    await noteOpening(tx, { viewer, seekerId: profile.id, companyId, groups, now })
+    if (recruiterId) await rememberViewed(tx, { recruiterId, seekerId: profile.id, now })
     return profile
   }
 }
 
-/** The caller's profile exactly as a recruiter gets it; null when they would find none. */
+/** The caller's profile exactly as a recruiter gets it who may find it, or whom the caller applied to; null when nothing is shown. */
 export async function previewProfile(
   { db, actor }: Reading<'seeker'>,
   { query }: Input<typeof privacy.previewProfile>,
-): Promise<{ profile: Profile | null; groups: VisibilityGroup[]; onChainDetail: OnChainDetail | null }> {
+): Promise<privacy.ProfilePreview> {
   const { profile, stored } = await findOwnProfile(db, actor.seekerId)
-  const seen = visibleProfile(query.as, profile, stored)
-  return { ...seen, onChainDetail: seen.groups.includes('onChain') ? profile.onChainDetail : null }
+  const viewer = previewedAs(query.as, profile.isAnonymous === true)
+  const seen = visibleProfile(viewer, profile, stored)
+  const { onChainDetail, findable } = profile
+  return {
+    ...seen,
+    findable,
+    isAnonymous: profile.isAnonymous === true,
+    onChainDetail:
+      onChainDetail && seen.groups.includes('onChain') ? detailSeenBy(viewer, onChainDetail) : null,
+  }
 }

@@ -1,6 +1,6 @@
 import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import type { UnfinishedBody } from '@chainwork/contract/profiles/unfinished'
-import type { EducationLevel, Visibility } from '@chainwork/contract/profiles/values'
+import type { EducationLevel, FindableLevel, Visibility } from '@chainwork/contract/profiles/values'
 import type { Month } from '@chainwork/contract/time'
 import type { Generated, JSONColumnType } from 'kysely'
 
@@ -13,6 +13,15 @@ declare module '../identity/tables.ts' {
     about: Generated<string>
     visibility: JSONColumnType<Partial<Visibility>, string | undefined, string>
     on_chain_detail: Generated<OnChainDetail>
+    /** Null: not answered yet. */
+    findable: FindableLevel | null
+    is_anonymous: Generated<boolean>
+    /** `2026-12-01` */
+    open_from: string | null
+    /** IANA name. */
+    time_zone: string | null
+    /** Codes of countries. */
+    may_work_in: Generated<string[]>
   }
 }
 
@@ -38,6 +47,8 @@ export interface EmploymentTable {
   end_month: Month | null
   job_description: string
   created_at: Generated<Date>
+  /** When the seeker gave the employer this name; kept by a trigger. */
+  named_at: Generated<Date>
 }
 
 interface UnfinishedEntryTable {
@@ -90,14 +101,35 @@ interface ProfileViewTable {
   groups: string
 }
 
+interface ProfileOpeningTable {
+  company_id: string
+  /** UTC. */
+  day: string
+  seeker_id: string
+}
+
+interface ProfileOpeningsTable {
+  company_id: string
+  day: string
+  opened: number
+}
+
 interface PreferenceTable {
   user_id: string
   notify_job_alerts: Generated<boolean>
   notify_new_job_apps: Generated<boolean>
   notify_saved_closing: Generated<boolean>
+  notify_invitations: Generated<boolean>
   receive_promotions: Generated<boolean>
   allow_usage_analytics: Generated<boolean>
   allow_minimal_analytics: Generated<boolean>
+}
+
+/** The profiles that a recruiter opened. */
+interface RecentlyViewedTable {
+  recruiter_id: string
+  seeker_id: string
+  viewed_at: Date
 }
 
 declare module '../platform/db/database.ts' {
@@ -111,6 +143,9 @@ declare module '../platform/db/database.ts' {
     seeker_interest: SeekerInterestTable
     seeker_block: SeekerBlockTable
     profile_view: ProfileViewTable
+    profile_opening: ProfileOpeningTable
+    profile_openings: ProfileOpeningsTable
+    recently_viewed: RecentlyViewedTable
     preference: PreferenceTable
   }
 }

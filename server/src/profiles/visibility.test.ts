@@ -26,7 +26,7 @@ let appliedTo: FastifyInstance
 beforeAll(async () => {
   // The same doors in a world where everybody applied everywhere.
   appliedTo = await openServer({ logLevel: 'silent', trustProxy: 0, rateLimitFactor: 1000, isLocal: true })
-  mount(appliedTo, profileRoutes({ hasApplied: () => sql`true` }), {
+  mount(appliedTo, profileRoutes({ hasApplied: () => sql`true`, isIntroduced: () => sql`false` }), {
     ...app,
     identify,
     actFor: recruitsFor,
@@ -46,6 +46,7 @@ const marks: Record<Exclude<VisibilityGroup, 'onChain'>, string[]> = {
   skills: ['Solidity'],
   languages: ['Icelandic'],
   interests: ['Zero Knowledge'],
+  availability: ['2031-07-09', 'Atlantic/Reykjavik', '"NA"'],
 }
 
 beforeEach(async () => {
@@ -61,6 +62,7 @@ beforeEach(async () => {
     jobTitle: 'Engineer',
     locationCode: 'DE',
   })
+  await own('PATCH', '', { openFrom: '2031-07-09', timeZone: 'Atlantic/Reykjavik', mayWorkIn: ['NA'] })
   await own('PUT', '/link', { links: [{ linkTypeId: stableId('linkType', 'GitHub'), link: 'mark-link' }] })
   await own('POST', '/education', { level: 'ba', field: 'MarkField', school: 'MarkSchool', ...period })
   await own('POST', '/employment', {

@@ -1,3 +1,4 @@
+import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import {
   defaultVisibility,
@@ -11,8 +12,13 @@ export type Viewer =
   | 'self'
   /** A company the seeker applied to. */
   | 'appliedTo'
+  /** A company whose invitation the seeker accepted. */
+  | 'introduced'
+  /** A company that may find the seeker. */
   | 'allRecruiters'
-  /** Blocked, or not recruiting at all. */
+  /** One that may find a seeker who stays anonymous until they accept its invitation. */
+  | 'unnamed'
+  /** Blocked, the present employer, not to find the seeker, or not recruiting at all. */
   | 'nobody'
 
 /** The levels as decided, completed by the defaults. */
@@ -20,12 +26,16 @@ export function decidedVisibility(stored: Partial<Visibility>): Visibility {
   return { ...defaultVisibility, ...stored }
 }
 
+/** What says who an anonymous person is, or leads to them. */
+export const namingGroups: readonly VisibilityGroup[] = ['contact', 'links']
+
 /** The one rule of what a viewer sees of a seeker, for every surface: pages, lists, exports, applications, on-chain data. */
 export function visibleGroups(viewer: Viewer, stored: Partial<Visibility>): VisibilityGroup[] {
   const visibility = decidedVisibility(stored)
   return visibilityGroups.filter((group) => {
     if (viewer === 'self') return true
     if (viewer === 'nobody') return false
+    if (viewer === 'unnamed' && namingGroups.includes(group)) return false
     return (
       visibility[group] === 'allRecruiters' || (visibility[group] === 'appliedTo' && viewer === 'appliedTo')
     )
@@ -34,11 +44,22 @@ export function visibleGroups(viewer: Viewer, stored: Partial<Visibility>): Visi
 
 /** True when a seeker answers this viewer like a missing one. */
 export function isNotFound(viewer: Viewer, groups: readonly VisibilityGroup[]): boolean {
-  return viewer === 'nobody' || (viewer === 'allRecruiters' && !groups.length)
+  return viewer === 'nobody' || (viewer !== 'self' && viewer !== 'appliedTo' && !groups.length)
+}
+
+/** How much of an on-chain profile that is shown a viewer sees: what says more than scores can lead to wallets, and so to a name. */
+export function detailSeenBy(viewer: Viewer, detail: OnChainDetail): OnChainDetail {
+  return viewer === 'unnamed' ? 'scores' : detail
+}
+
+/** The viewer whose eyes a seeker's preview is seen with. */
+export function previewedAs(as: 'allRecruiters' | 'appliedTo', isAnonymous: boolean): Viewer {
+  return as === 'allRecruiters' && isAnonymous ? 'unnamed' : as
 }
 
 /**
- * The profile as this viewer gets it: hidden parts look like empty ones. Null when nothing is left for somebody whom the
+ * The profile as this viewer gets it: hidden parts look like empty ones, and so do the names of an anonymous person and their
+ * employers. Null when nothing is left for somebody whom the
  * seeker did not apply to; that answers like a missing profile.
  */
 export function visibleProfile(
@@ -50,28 +71,37 @@ export function visibleProfile(
   if (viewer === 'self') return { profile: whole, groups }
   if (isNotFound(viewer, groups)) return { profile: null, groups }
   const shows = (group: VisibilityGroup) => groups.includes(group)
+  const isNamed = viewer !== 'unnamed'
   const profile: Profile = {
     id: whole.id,
-    firstName: whole.firstName,
-    lastName: whole.lastName,
+    firstName: isNamed ? whole.firstName : '',
+    lastName: isNamed ? whole.lastName : '',
     jobTitle: whole.jobTitle,
     locationCode: whole.locationCode,
     location: whole.location,
-    avatarUrl: whole.avatarUrl,
+    avatarUrl: isNamed ? whole.avatarUrl : null,
     createdAt: whole.createdAt,
     email: shows('contact') ? whole.email : null,
     phone: shows('contact') ? whole.phone : null,
     about: shows('about') ? whole.about : '',
     links: shows('links') ? whole.links : [],
     educationHistory: shows('education') ? whole.educationHistory : [],
-    employmentHistory: shows('employment') ? whole.employmentHistory : [],
+    employmentHistory: shows('employment')
+      ? whole.employmentHistory.map((job) => (isNamed ? job : { ...job, companyName: '' }))
+      : [],
     skills: shows('skills') ? whole.skills : [],
     languages: shows('languages') ? whole.languages : [],
     interests: shows('interests') ? whole.interests : [],
+    // What was handed in long ago does not have them.
+    openFrom: shows('availability') ? (whole.openFrom ?? null) : null,
+    timeZone: shows('availability') ? (whole.timeZone ?? null) : null,
+    mayWorkIn: shows('availability') ? (whole.mayWorkIn ?? []) : [],
     updatedAt: null,
     completeness: null,
     visibility: null,
     onChainDetail: null,
+    findable: null,
+    isAnonymous: null,
   }
   return { profile, groups }
 }

@@ -31,6 +31,8 @@ export async function acceptResume(
   }
   if (Object.keys(body.personal).length)
     await take('personal', () => changeProfile(writing, { query: {}, params, body: body.personal }))
+  if (Object.keys(body.availability).length)
+    await take('availability', () => changeProfile(writing, { query: {}, params, body: body.availability }))
   for (const [at, job] of body.employment.entries())
     await take(`employment.${at}`, () => addEmployment(writing, { query: {}, params, body: fresh(job) }))
   for (const [at, study] of body.education.entries())

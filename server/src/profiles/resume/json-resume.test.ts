@@ -48,6 +48,9 @@ const profile = {
   skills: [{ id: 'ski_x', name: 'Rust', iconUrl: null, isGeneric: false, isWeb3: false, kind: 'hard' }],
   interests: [{ id: 'int_x', name: 'DeFi' }],
   languages: [{ languageCode: 'de', name: 'German', proficiencyLevel: 5 }],
+  openFrom: '2027-02-01',
+  timeZone: 'Europe/Berlin',
+  mayWorkIn: ['DE', 'CH'],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: null,
   completeness: null,
@@ -91,6 +94,16 @@ test('a profile written as JSON Resume reads as the same profile', () => {
     skills: [{ name: 'Rust' }],
     languages: [{ languageCode: 'de', proficiencyLevel: 5 }],
     interests: [{ name: 'DeFi' }],
+    availability: { openFrom: '2027-02-01', timeZone: 'Europe/Berlin', mayWorkIn: ['DE', 'CH'] },
+  })
+})
+
+test('availability that is no day, time zone or country is passed over', () => {
+  const availability = { openFrom: 'soon', timeZone: 'Mars/Base', mayWorkIn: ['DE', 'DE-BE', 'XX', 7] }
+  expect(readJsonResume({ availability }).availability).toEqual({
+    openFrom: null,
+    timeZone: null,
+    mayWorkIn: ['DE'],
   })
 })
 

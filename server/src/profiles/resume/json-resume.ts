@@ -1,9 +1,11 @@
+import { availabilityForm } from '@chainwork/contract/profiles/availability'
 import { phoneIn } from '@chainwork/contract/profiles/phone'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import {
   educationLevelLabels,
   educationLevelOf,
+  maxCountries,
   proficiencyLabels,
 } from '@chainwork/contract/profiles/values'
 import type { Proficiency } from '@chainwork/contract/profiles/values'
@@ -18,6 +20,7 @@ import { readMonth } from './read-period.ts'
 /** A profile as https://jsonresume.org describes one. */
 export function jsonResumeOf(profile: Profile): Record<string, unknown> {
   const [countryCode] = (profile.locationCode ?? '').split('-')
+  const { openFrom, timeZone, mayWorkIn } = profile
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
@@ -57,6 +60,8 @@ export function jsonResumeOf(profile: Profile): Record<string, unknown> {
       fluency: proficiencyLabels[proficiencyLevel as Proficiency],
     })),
     interests: profile.interests.map(({ name }) => ({ name })),
+    // No part of the schema, which allows more.
+    ...(openFrom || timeZone || mayWorkIn.length ? { availability: { openFrom, timeZone, mayWorkIn } } : {}),
   }
 }
 
@@ -117,6 +122,7 @@ export function readJsonResume(resume: Json): ResumeProposal {
       known ? [{ languageCode: known.code, name: known.name, proficiencyLevel: level }] : [],
     ),
     interests: interests.found,
+    availability: availabilityOf(object(resume.availability)),
     doubtful: [],
     unknown: {
       skills: skills.unknown,
@@ -135,6 +141,7 @@ const readKeys: Record<string, readonly string[]> = {
   skills: ['name', 'keywords'],
   languages: ['language', 'fluency'],
   interests: ['name', 'keywords'],
+  availability: ['openFrom', 'timeZone', 'mayWorkIn'],
 }
 const maxUnread = 100
 
@@ -160,6 +167,18 @@ function unreadOf(resume: Json): string[] {
     .filter(Boolean)
     .map((line) => line.slice(0, 500))
     .slice(0, maxUnread)
+}
+
+function availabilityOf(said: Json): ResumeProposal['availability'] {
+  const { openFrom, timeZone } = availabilityForm.shape
+  const book = taxonomyBook()
+  return {
+    openFrom: openFrom.safeParse(said.openFrom).data ?? null,
+    timeZone: timeZone.safeParse(said.timeZone).data ?? null,
+    mayWorkIn: strings(said.mayWorkIn)
+      .filter((code) => book.placeByCode(code)?.parent === null)
+      .slice(0, maxCountries),
+  }
 }
 
 function placeOf(names: readonly (string | null)[], country: string | null): string | null {

@@ -1,5 +1,6 @@
 import type { Input } from '@chainwork/contract'
 import type * as resume from '@chainwork/contract/profiles/resume'
+import { countryName } from '@chainwork/contract/reference/countries'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import {
   educationLevelLabels,
@@ -10,7 +11,7 @@ import { Refusal } from '../../platform/failure.ts'
 import { Attachment } from '../../platform/http/answers.ts'
 import type { Reaching } from '../../platform/http/caller.ts'
 import { findOwnProfile } from '../find-profile.ts'
-import { openSheet, type Sheet } from './resume-sheet.ts'
+import { type Sheet, openSheet } from '../../platform/typesetting/index.ts'
 
 const grey = '#4D5566'
 
@@ -98,12 +99,21 @@ function writeLists(sheet: Sheet, profile: Profile): void {
       ),
     ],
     ['Interests', profile.interests.map(({ name }) => name)],
+    ['Availability', availabilityWords(profile)],
   ]
   for (const [title, words] of lists) {
     if (!words.length) continue
     sheet.section(title)
     sheet.text(words.join(', '))
   }
+}
+
+function availabilityWords({ openFrom, timeZone, mayWorkIn }: Profile): string[] {
+  return [
+    ...(openFrom ? [`from ${openFrom.split('-').toReversed().join('.')}`] : []),
+    ...(timeZone ? [`time zone ${timeZone}`] : []),
+    ...(mayWorkIn.length ? [`may work in ${mayWorkIn.map(countryName).join(', ')}`] : []),
+  ]
 }
 
 function period({ startDate, endDate }: { startDate: string; endDate: string | null }): string {

@@ -21,8 +21,15 @@ export async function proposeFromResume(
 /** What a résumé says, in the fields of a profile. Refuses `resume.unreadable` when that is nothing. */
 export function proposalOf(body: Body): ResumeProposal {
   const proposal = read(body)
-  const { personal, doubtful: _doubtful, unknown: _unknown, unread: _unread, ...lists } = proposal
-  const isEmpty = [...Object.values(personal), ...Object.values(lists).flat()].every(
+  const {
+    personal,
+    availability,
+    doubtful: _doubtful,
+    unknown: _unknown,
+    unread: _unread,
+    ...lists
+  } = proposal
+  const isEmpty = [...Object.values(personal), ...Object.values({ ...lists, ...availability }).flat()].every(
     (found) => found === null,
   )
   return isEmpty ? refuse('resume.unreadable') : proposal

@@ -44,6 +44,7 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
     skills: skills.found,
     languages: languages.found,
     interests: interests.found,
+    availability: { openFrom: null, timeZone: null, mayWorkIn: [] },
     doubtful: [
       ...doubtful,
       ...([...about].length > 1000 ? ['personal.about'] : []),
