@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
+import { aSearcher } from '../testing/build-candidates.ts'
+import { somePostings } from '../testing/build-postings.ts'
+import { drawingFrom, randomOf, randomPerson, skillIds } from '../testing/random-people.ts'
+import { storePeople } from '../testing/store-people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = testApp()
+const draw = drawingFrom(randomOf(7))
+const rounds = process.env['TEST_ROUNDS'] === 'many' ? 60 : 4
+
+const earned = ({ match }: CandidateCard) => match!.earned
+/** Up to what is asked for, without decimals. */
+const scored =
+  (asked: { dex: number; defi: number; nft: number }) =>
+  ({ scores }: CandidateCard) =>
+    (['dex', 'defi', 'nft'] as const).reduce(
+      (sum, name) => sum + Math.min(Math.floor(scores?.[name] ?? 0), asked[name]),
+      0,
+    )
+
+/** By points, then the latest active first, then by id. */
+function inOrder(cards: readonly CandidateCard[], points: (card: CandidateCard) => number) {
+  const before = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1)
+  return cards.toSorted(
+    (a, b) => points(b) - points(a) || before(a.activeDay, b.activeDay) || before(a.id, b.id),
+  )
+}
+
+async function aScene() {
+  const searcher = await aSearcher(app)
+  await storePeople(
+    app,
+    Array.from({ length: 40 }, () => ({ ...randomPerson(draw), findable: 'everyone' as const })),
+  )
+  const asked = { dexXp: Math.floor(draw.random() * 101), defiXp: 40, nftXp: 0 }
+  const [posting] = await somePostings(app, [
+    {
+      company_id: searcher.companyId,
+      location_code: draw.one(['DE-BE', 'US']),
+      is_remote: draw.random() < 0.5,
+      residence: draw.some(['DE', 'US', 'JP']),
+      time_zone: 'Europe/Berlin',
+      core_hours: JSON.stringify({ from: '09:00', to: '12:00' }),
+      work_permission: draw.one(['required', 'sponsored']),
+      languages: JSON.stringify(['en', 'de'].map((languageCode) => ({ languageCode, proficiencyLevel: 3 }))),
+      on_chain_requirements: JSON.stringify({
+        ...asked,
+        years: 3,
+        blockchains: ['ETH', 'OP'],
+        skills: ['Governance'],
+        questions: [],
+      }),
+    },
+  ])
+  await app.database.db
+    .insertInto('posting_skill')
+    .values(
+      // The first two are close to each other.
+      [...skillIds().slice(0, 2), ...draw.some(skillIds().slice(2), 0.6)].map((skill_id, position) => ({
+        posting_id: posting!,
+        skill_id,
+        is_required: position % 2 === 0,
+        position,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const all = async (payload: object) => {
+    const cards: CandidateCard[] = []
+    for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
+      const page = await searcher.search({ ...payload, after, pagination: { limit: 7 } })
+      cards.push(...page.candidates)
+      after = page.next
+    }
+    return cards
+  }
+  return { posting, asked, all }
+}
+
+test('the order by match is that of the points which the match of each card has earned, page by page', async () => {
+  const met = new Set<string>()
+  for (let round = 0; round < rounds; round++) {
+    const { posting, all } = await aScene()
+    const cards = await all({ sortBy: 'match', jobPostingId: posting })
+    expect(cards.length).toBeGreaterThan(20)
+    expect(new Set(cards.map(earned)).size).toBeGreaterThan(2)
+    expect(cards.map(({ id }) => id)).toEqual(inOrder(cards, earned).map(({ id }) => id))
+    for (const { kind, result } of cards.flatMap(({ match }) => match!.points))
+      if (result === 'met' || result === 'partly') met.add(`${kind} ${result}`)
+  }
+  expect([...met].toSorted()).toEqual([
+    'hours met',
+    'hours partly',
+    'language met',
+    'location met',
+    'onChain met',
+    'preferredSkill met',
+    'preferredSkill partly',
+    'requiredSkill met',
+    'requiredSkill partly',
+    'workPermission met',
+  ])
+}, 600_000)
+
+test('the order by scores counts each up to what the job post asks for, or all of them without one', async () => {
+  const { posting, asked, all } = await aScene()
+  for (const [jobPostingId, most] of [
+    [posting, { dex: asked.dexXp, defi: asked.defiXp, nft: asked.nftXp }],
+    [undefined, { dex: 100, defi: 100, nft: 100 }],
+  ] as const) {
+    const cards = await all({ sortBy: 'onChain', ...(jobPostingId ? { jobPostingId } : {}) })
+    expect(cards.map(({ id }) => id)).toEqual(inOrder(cards, scored(most)).map(({ id }) => id))
+  }
+})

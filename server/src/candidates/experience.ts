@@ -1,0 +1,35 @@
+import { monthOf, numberOf } from './spans.ts'
+
+/**
+ * How long somebody has worked, overlapping jobs once: `months` when every job has ended, or for those who still work the month
+ * since which they would have worked without a break, which stays the same as time passes.
+ */
+export type Experience = { months: number } | { since: string }
+
+/** Null without any work. Months are `2026-12`, both inclusive; no end is the present job. */
+export function experienceOf(
+  jobs: readonly { startDate: string; endDate: string | null }[],
+): Experience | null {
+  if (!jobs.length) return null
+  const inOrder = jobs
+    .map(({ startDate, endDate }) => ({
+      from: numberOf(startDate),
+      to: endDate === null ? Infinity : numberOf(endDate),
+    }))
+    .toSorted((a, b) => a.from - b.from)
+  let months = 0
+  let end = -Infinity
+  for (const { from, to } of inOrder) {
+    const start = Math.max(from, end + 1)
+    if (to === Infinity) return { since: monthOf(start - months) }
+    months += Math.max(0, to - start + 1)
+    end = Math.max(end, to)
+  }
+  return { months }
+}
+
+/** Whole years at a month. */
+export function yearsAt(experience: Experience, month: string): number {
+  const months = 'months' in experience ? experience.months : numberOf(month) - numberOf(experience.since) + 1
+  return Math.max(0, Math.floor(months / 12))
+}

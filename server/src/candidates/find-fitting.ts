@@ -1,0 +1,30 @@
+import { type IndexAnswer, withCorrections } from '@chainwork/search-index'
+import { bruteForce } from '@chainwork/search-index/oracle'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { describePerson } from './describe-person.ts'
+import { personKind } from './person-kind.ts'
+import type { PeopleQuery } from './read-payload.ts'
+import { type ShownPerson, readPeople } from './read-people.ts'
+
+/** The people found as they are now; who changed a moment ago and does not fit any more is left out. */
+export async function readFitting(
+  db: Db | Tx,
+  query: PeopleQuery,
+  found: Pick<IndexAnswer, 'hits' | 'corrected'>,
+): Promise<ShownPerson[]> {
+  const people = await readPeople(
+    db,
+    found.hits.map(({ id }) => id),
+  )
+  const asked = {
+    ...query,
+    keyword: query.keyword && withCorrections(query.keyword, found.corrected),
+    facets: [],
+  }
+  return found.hits
+    .flatMap(({ id }) => people.get(id) ?? [])
+    .filter((person) => {
+      const document = { ...describePerson(person), rev: 0, range: null }
+      return bruteForce(personKind, [document], asked).ids.length > 0
+    })
+}

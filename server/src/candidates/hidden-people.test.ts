@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { CandidateColumn } from '@chainwork/contract/candidates/values'
+import {
+  type VisibilityGroup,
+  defaultVisibility,
+  visibilityGroups,
+} from '@chainwork/contract/profiles/values'
+import { aSearcher } from '../testing/build-candidates.ts'
+import { randomPayload } from '../testing/random-payload.ts'
+import {
+  type WholePerson,
+  drawingFrom,
+  randomOf,
+  randomParts,
+  randomPerson,
+  words,
+} from '../testing/random-people.ts'
+import { storeParts, storePeople } from '../testing/store-people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = testApp()
+const isLong = process.env['TEST_ROUNDS'] === 'many'
+/** Each round has a sequence for each of its people. */
+const [rounds, crowd, sequence] = isLong ? [100, 100, 50] : [2, 50, 30]
+const bisection = isLong ? 2000 : 20
+const draw = drawingFrom(randomOf(44))
+
+const partsOf: Partial<Record<VisibilityGroup, (keyof ReturnType<typeof randomParts>)[]>> = {
+  about: ['about'],
+  education: ['education'],
+  employment: ['employment'],
+  skills: ['skillIds'],
+  languages: ['languages'],
+  interests: ['interestIds'],
+  availability: ['openFrom', 'mayWorkIn', 'timeZone'],
+  onChain: ['scores'],
+}
+
+/** The same person for all recruiters: what they do not see is another. */
+function twinOf(person: WholePerson): WholePerson {
+  const other = randomParts(draw)
+  const levels = { ...defaultVisibility, ...person.visibility }
+  const hidden = visibilityGroups.filter((group) => levels[group] !== 'allRecruiters')
+  const parts = hidden.flatMap((group) => partsOf[group] ?? []).map((part) => [part, other[part]])
+  const twin: WholePerson = { ...person, ...Object.fromEntries(parts) }
+  if (person.isAnonymous) {
+    twin.firstName = draw.one(words)
+    twin.employment = twin.employment.map((job) => ({ ...job, company: `${draw.one(words)} ag` }))
+  }
+  if ((person.detail === 'scores' || person.isAnonymous) && twin.scores)
+    twin.scores = { ...twin.scores, chains: { 1: 9, 10: 9 } }
+  return twin
+}
+
+/** What is answered to each, byte for byte, and the rows it is made of with their versions. */
+async function answersTo(searcher: Awaited<ReturnType<typeof aSearcher>>, payloads: readonly object[]) {
+  await app.settle()
+  const answers: string[] = []
+  for (const payload of payloads) answers.push(JSON.stringify((await searcher.ask(payload)).body))
+  const { rows } = await sql`select * from person_search order by seeker_id`.execute(app.database.db)
+  return { answers, rows }
+}
+
+test('people who differ only in what they hide are never told apart by any sequence of searches', async () => {
+  const searcher = await aSearcher(app, { isVerified: true })
+  for (let round = 0; round < rounds; round++) {
+    const people = Array.from({ length: crowd }, () => randomPerson(draw))
+    await storePeople(app, people)
+    const payloads = Array.from({ length: sequence }, () => randomPayload(draw))
+    const before = await answersTo(searcher, payloads)
+    for (const person of people) await storeParts(app, twinOf(person))
+    expect(await answersTo(searcher, payloads)).toEqual(before)
+    await sql`delete from app_user where id = any(${people.map(({ userId }) => userId)})`.execute(
+      app.database.db,
+    )
+  }
+}, 3_600_000)
+
+const columnsOf: Partial<Record<VisibilityGroup, CandidateColumn[]>> = {
+  education: ['education'],
+  skills: ['skills'],
+  languages: ['languages'],
+  interests: ['interests'],
+  availability: ['availability', 'mayWorkIn'],
+  onChain: ['chains'],
+}
+
+test.each(Object.keys(partsOf) as VisibilityGroup[])(
+  'no bisection finds what is hidden in %s',
+  async (group) => {
+    const searcher = await aSearcher(app)
+    const person: WholePerson = {
+      ...randomPerson(draw),
+      findable: 'everyone',
+      isAnonymous: false,
+      visibility: { links: 'allRecruiters', [group]: 'appliedTo' },
+    }
+    await storePeople(app, [person])
+    const payloads = Array.from({ length: bisection }, () => randomPayload(draw, columnsOf[group]))
+    const before = await answersTo(searcher, payloads)
+    for (let twin = 0; twin < 3; twin++) {
+      await storeParts(app, twinOf(person))
+      expect(await answersTo(searcher, payloads)).toEqual(before)
+    }
+  },
+  3_600_000,
+)

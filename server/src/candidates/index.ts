@@ -1,0 +1,5 @@
+export { describeCandidates } from './describe-candidates.ts'
+export { openPeopleIndex } from './people-index.ts'
+export { resetPeople } from './reset-people.ts'
+export { candidateRoutes } from './routes.ts'
+export { type Standing, findStanding, readStanding } from './standing-search.ts'

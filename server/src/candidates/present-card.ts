@@ -1,0 +1,83 @@
+import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
+import { matchOf, type Match, type MatchPosting } from '@chainwork/contract/applications/match'
+import type { Id } from '@chainwork/contract/ids'
+import { languages } from '@chainwork/contract/reference/languages'
+import { skillIcon } from '@chainwork/contract/reference/skills'
+import { taxonomyBook } from '../taxonomy/index.ts'
+import { experienceOf, yearsAt } from './experience.ts'
+import type { ShownPerson } from './read-people.ts'
+
+const languageNames = new Map<string, string>(languages.map(({ code, name }) => [code, name]))
+const nameOf = (code: string) => languageNames.get(code) ?? code
+
+/** A person in a list, with how they fit the chosen job post. */
+export function presentCard(person: ShownPerson, posting: MatchPosting | null, now: Date): CandidateCard {
+  const experience = experienceOf(person.employment)
+  return {
+    id: person.id,
+    name: person.name,
+    avatarUrl: person.avatarUrl,
+    jobTitle: person.jobTitle,
+    location: person.locationCode ? taxonomyBook().placeLabel(person.locationCode) : null,
+    skills: skillsOf(person),
+    languages: person.languages.map((entry) => ({ ...entry, name: nameOf(entry.languageCode) })),
+    experienceYears: experience && yearsAt(experience, now.toISOString().slice(0, 7)),
+    openFrom: person.openFrom,
+    scores: scoresOf(person),
+    match: posting && matchWith(person, posting, now),
+    activeDay: person.activeDay,
+  }
+}
+
+function skillsOf({ skillIds }: ShownPerson): CandidateCard['skills'] {
+  return skillIds
+    .flatMap((id) => taxonomyBook().skillById(id) ?? [])
+    .map(({ id, name, kind, isWeb3 }) => ({
+      id: id as Id<'skill'>,
+      name,
+      iconUrl: skillIcon(kind),
+      isGeneric: kind === 'soft',
+      isWeb3,
+      kind,
+    }))
+}
+
+function scoresOf({ scores }: ShownPerson): CandidateCard['scores'] {
+  if (!scores) return null
+  const { multiChain, defi, dex, nft, asOf, staleSince, isSample = false } = scores
+  return {
+    multiChain,
+    defi,
+    dex,
+    nft,
+    asOf: new Date(asOf * 1000).toISOString(),
+    staleSince: staleSince && new Date(staleSince).toISOString(),
+    isSample,
+  }
+}
+
+/** The match as all recruiters see the person. */
+function matchWith(person: ShownPerson, posting: MatchPosting, now: Date): Match {
+  const { scores, activity } = person
+  return matchOf(
+    posting,
+    {
+      skills: skillsOf(person),
+      languages: person.languages,
+      locationCode: person.locationCode,
+      timeZone: person.timeZone,
+      mayWorkIn: person.mayWorkIn,
+      onChain: scores && {
+        dex: scores.dex,
+        defi: scores.defi,
+        nft: scores.nft,
+        years: activity?.years ?? null,
+        weeks: activity?.weeks ?? null,
+        asOf: new Date(scores.asOf * 1000).toISOString(),
+        staleSince: scores.staleSince && new Date(scores.staleSince).toISOString(),
+      },
+      attested: null,
+    },
+    { now, nameOfLanguage: nameOf },
+  )
+}

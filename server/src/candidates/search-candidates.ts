@@ -1,0 +1,64 @@
+import type { Input } from '@chainwork/contract'
+import type { MatchPosting } from '@chainwork/contract/applications/match'
+import type * as candidates from '@chainwork/contract/candidates/endpoints'
+import type { CandidateReply } from '@chainwork/contract/candidates/schemas'
+import { idFromSlug } from '@chainwork/contract/ids'
+import type { Db } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Reading, Recruiter } from '../platform/http/caller.ts'
+import { showPosting } from '../postings/index.ts'
+import type { LiveIndex } from '../search/index.ts'
+import { bestFor } from './best-order.ts'
+import { countFacets, countedFacets } from './count-facets.ts'
+import { readFitting } from './find-fitting.ts'
+import { KnownLists } from './known-lists.ts'
+import { presentCard } from './present-card.ts'
+import { type Asking, readPayload } from './read-payload.ts'
+import { readAsking } from './standing-search.ts'
+
+/**
+ * POST /api/recruiter/candidate/search. Who does not exist for the company is subtracted before anything is found or counted, and
+ * whom the index finds is read again and must still fit. Refuses `posting.notFound` for a stranger's posting.
+ */
+export function searchCandidates(index: LiveIndex) {
+  const lists = new KnownLists()
+  return async (
+    caller: Reading<'recruiter'>,
+    { body: payload }: Input<typeof candidates.searchCandidates>,
+  ): Promise<CandidateReply> => {
+    const { db, actor, now } = caller
+    const asking = await findAsking(db, actor, lists)
+    const posting = payload.jobPostingId ? await findOwnPosting(caller, payload.jobPostingId) : null
+    const query = readPayload(payload, asking, bestFor(payload, posting, now), now)
+    const isReady = index.ready()
+    const found = await index.search({ ...query, facets: payload.facets && isReady ? countedFacets : [] })
+    const shown = await readFitting(db, query, found)
+    const facets = payload.facets && isReady ? await countFacets(index, query, found.facets, payload) : null
+    return {
+      candidates: shown.map((person) => presentCard(person, posting, now)),
+      total: found.total - (found.hits.length - shown.length),
+      totalIsCapped: found.capped,
+      next: found.next,
+      facets,
+      corrected: found.corrected,
+    }
+  }
+}
+
+/** What decides who is found, with the list of who is not as the index knows it. */
+async function findAsking(db: Db, { companyId }: Recruiter, lists: KnownLists): Promise<Asking> {
+  const { isVerified, hidden } = await readAsking(db, companyId)
+  return { isVerified, hidden: lists.known(companyId, hidden) }
+}
+
+/** What is matched with: the working copy. Refuses `posting.notFound` for what is no posting of the caller's company. */
+async function findOwnPosting(caller: Reading<'recruiter'>, key: string): Promise<MatchPosting> {
+  const id = idFromSlug('posting', key) ?? refuse('posting.notFound')
+  const own = await caller.db
+    .selectFrom('posting')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', caller.actor.companyId)
+    .executeTakeFirst()
+  return own ? showPosting({ ...caller }, { params: { id }, query: {} }) : refuse('posting.notFound')
+}
