@@ -1,8 +1,9 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { NotificationKind } from '@chainwork/contract/notifications/values'
 
 export interface MailRule {
   /** The preference that switches it off; null for what cannot be. */
-  preference: 'notifyNewJobApps' | null
+  preference: 'notifyNewJobApps' | 'notifyInvitations' | null
   /** What comes within so many minutes leaves in one mail. */
   minutes: number
 }
@@ -11,5 +12,23 @@ export interface MailRule {
 export const mailRules: Partial<Record<NotificationKind, MailRule>> = {
   newApplication: { preference: 'notifyNewJobApps', minutes: 10 },
   applicationWithdrawn: { preference: 'notifyNewJobApps', minutes: 10 },
+  jobInvitation: { preference: 'notifyInvitations', minutes: 0 },
   creditsGranted: { preference: null, minutes: 0 },
+}
+
+/** How the mails of a preference are ended: words for the link, for mail programs, and where the settings are. */
+export const waysOut: Record<
+  NonNullable<MailRule['preference']>,
+  { label: string; list: string; settings: string }
+> = {
+  notifyNewJobApps: {
+    label: 'Turn mails about applicants off',
+    list: 'New applicants',
+    settings: `${pagePath('/recruiter/settings/user')}#notifications`,
+  },
+  notifyInvitations: {
+    label: 'Turn mails about invitations off',
+    list: 'Invitations',
+    settings: `${pagePath('/settings/user')}#notifications`,
+  },
 }

@@ -70,3 +70,14 @@ export async function notify(tx: Tx, news: NewNotification): Promise<void> {
     news.now,
   )
 }
+
+/** Takes back what a person was told of these events, and the mail about it if it has not left. */
+export async function takeBack(tx: Tx, userId: string, keys: readonly string[]): Promise<void> {
+  if (!keys.length) return
+  const taken = await tx
+    .deleteFrom('notification')
+    .where('user_id', '=', userId)
+    .where('event_key', 'in', keys)
+    .executeTakeFirst()
+  if (Number(taken.numDeletedRows)) await publishNotificationChange(tx, [userId])
+}

@@ -6,7 +6,7 @@ import type { NotificationKind } from '@chainwork/contract/notifications/values'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { oneClickHeaders, queueEmail, unsubscribePath } from '../platform/mail/index.ts'
 import { defineJob } from '../platform/queue/index.ts'
-import { type MailRule, mailRules } from './mail-rules.ts'
+import { type MailRule, mailRules, waysOut } from './mail-rules.ts'
 
 /** People notified in one transaction, and lines of one email. */
 const [batch, maxLines] = [50, 20]
@@ -97,12 +97,9 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
   const [first] = wanted
   if (!first) return
   const rest = wanted.length - maxLines
+  // Both sides of a person can have news; the one with the first says how to end such mails.
   const kind = wanted.flatMap((row) => mailRules[row.kind]?.preference ?? [])[0]
-  const wayOut = kind ? unsubscribePath({ userId: person.id, kind }, secret) : null
-  const settings = {
-    link: `${pagePath('/recruiter/settings/user')}#notifications`,
-    label: 'change which mails you get',
-  }
+  const way = kind ? { ...waysOut[kind], path: unsubscribePath({ userId: person.id, kind }, secret) } : null
   await queueEmail(tx, 'own', {
     key: `notifications:${wanted.at(-1)!.id}`,
     to: person.email,
@@ -117,15 +114,20 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
       },
       ...(rest > 0 ? [{ kind: 'paragraph' as const, text: `And ${rest} more.` }] : []),
       { kind: 'button', label: 'See all', url: pagePath('/messages') },
-      ...(wayOut
+      ...(way
         ? [
             {
               kind: 'note' as const,
-              text: [{ link: wayOut, label: 'Turn mails about applicants off' }, ', or ', settings, '.'],
+              text: [
+                { link: way.path, label: way.label },
+                ', or ',
+                { link: way.settings, label: 'change which mails you get' },
+                '.',
+              ],
             },
           ]
         : []),
     ],
-    ...(wayOut ? { headers: oneClickHeaders(wayOut, 'New applicants') } : {}),
+    ...(way ? { headers: oneClickHeaders(way.path, way.list) } : {}),
   })
 }

@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
+import { applied, notificationsOf, onePosting } from '../testing/build-applications.ts'
+import { testApp } from '../testing/test-app.ts'
+import { collectInvitations } from './collect-invitations.ts'
+
+const app = testApp()
+let recruiter: Account & { companyId: string }
+let posting: string
+let ada: Account & { seekerId: string }
+beforeEach(async () => {
+  recruiter = await aRecruiter(app, { context: 'recruiter' })
+  posting = await onePosting(app, recruiter, { job_title: 'Rust Engineer' })
+  ada = await aSeeker(app, { first_name: 'Ada', last_name: 'Kelp', image: '/images/img_ada-512' })
+})
+
+const invited = async (who = ada, jobPostingId = posting): Promise<string> => {
+  const path = `/api/recruiter/candidate/${who.seekerId}/invitation`
+  const { body } = await recruiter.call('POST', path, { jobPostingId, message: 'Please apply.' })
+  return body.id
+}
+const answer = (id: string, how: 'decline' | 'introduce', body: object = {}, who = ada) =>
+  who.call('POST', `/api/job-seeker/me/invitation/${id}/${how}`, body)
+const sent = async (who = recruiter) => (await who.call('GET', '/api/recruiter/invitation')).body
+const received = async (who = ada) => (await who.call('GET', '/api/job-seeker/me/invitation')).body
+const profile = (who = recruiter) => who.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)
+const withdraw = (id: string, who: Account = recruiter) =>
+  who.call('POST', `/api/recruiter/invitation/${id}/withdraw`)
+
+test('applying answers the invitation, and the pipeline says where the applicant came from', async () => {
+  await invited()
+  const application = await applied(ada, posting)
+  const eve = await aSeeker(app)
+  await applied(eve, posting)
+  const { body } = await recruiter.call('POST', '/api/recruiter/applicant/search', {})
+  expect(body.items.map(({ isInvited }: { isInvited: boolean }) => isInvited)).toEqual([false, true])
+  const one = await recruiter.call('GET', `/api/recruiter/applicant/${application}`)
+  expect(one.body.isInvited).toBe(true)
+  expect((await sent()).items).toMatchObject([{ state: 'applied', applicationId: application }])
+  expect((await received()).items).toMatchObject([{ state: 'applied', jobPosting: null, match: null }])
+})
+
+test('a refusal is told kindly, and the reason only where the person says so', async () => {
+  const [one, two] = [await invited(), await invited(ada, await onePosting(app, recruiter))]
+  const quiet = await answer(one, 'decline', { reason: 'The pay.' })
+  expect([quiet.status, quiet.body.message]).toEqual([
+    200,
+    'Thank you for the answer. The company reads that you are not interested.',
+  ])
+  await answer(two, 'decline', { reason: 'I just started elsewhere.', sharesReason: true })
+  expect((await sent()).items.map(({ reason }: { reason: string }) => reason)).toEqual([
+    'I just started elsewhere.',
+    null,
+  ])
+  expect((await received()).items).toMatchObject([{ sharesReason: true }, { reason: 'The pay.' }])
+  const { body } = await recruiter.call('GET', '/api/notifications')
+  expect(body.items).toMatchObject([
+    { text: 'I just started elsewhere.' },
+    {
+      title: 'A candidate you invited for “Rust Engineer” is not interested this time',
+      text: 'Thank you for writing to them.',
+    },
+  ])
+  expect(JSON.stringify(body)).not.toContain('The pay')
+})
+
+test('an anonymous person stays so until they show who they are, to this company alone', async () => {
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', { isAnonymous: true })
+  const stranger = await aRecruiter(app)
+  const id = await invited()
+  expect((await sent()).items[0].candidate).toMatchObject({ name: null, avatarUrl: null })
+  expect((await profile()).body).toMatchObject({ firstName: '', avatarUrl: null })
+  expect((await received()).items).toMatchObject([{ isAnonymous: true, isIntroduced: false }])
+  for (const _twice of [1, 2]) expect((await answer(id, 'introduce')).status).toBe(200)
+  expect((await sent()).items[0]).toMatchObject({
+    state: 'open',
+    isIntroduced: true,
+    candidate: { name: 'Ada Kelp' },
+  })
+  expect((await profile()).body).toMatchObject({ firstName: 'Ada', avatarUrl: '/images/img_ada-512' })
+  expect((await profile(stranger)).body).toMatchObject({ firstName: '', avatarUrl: null })
+  expect(await notificationsOf(recruiter)).toEqual([
+    'A candidate you invited for “Rust Engineer” shows you who they are',
+  ])
+  await answer(id, 'decline')
+  expect((await profile()).body, 'who says no is anonymous again').toMatchObject({ firstName: '' })
+})
+
+test('an invitation goes with the job post, and so does the news of it', async () => {
+  const id = await invited()
+  await recruiter.call('POST', `/api/job-posting/${posting}/close-job`)
+  expect((await received()).items).toMatchObject([{ state: 'withdrawn', jobPosting: null }])
+  expect(await notificationsOf(ada)).toEqual([])
+  const late = await answer(id, 'decline')
+  expect([late.status, late.body.reason]).toEqual([409, 'jobInvitation.over'])
+  const frozen = await onePosting(app, recruiter)
+  await invited(ada, frozen)
+  const { db } = app.database
+  await db
+    .updateTable('posting')
+    .set({ frozen_at: app.clock.now(), frozen_reason: 'Reported' })
+    .where('id', '=', frozen)
+    .execute()
+  expect((await received()).open).toBe(0)
+  const gone = await onePosting(app, recruiter)
+  await invited(ada, gone)
+  await db.deleteFrom('posting').where('id', '=', gone).execute()
+  expect((await sent()).items.map(({ state }: { state: string }) => state)).toEqual([
+    'withdrawn',
+    'withdrawn',
+    'withdrawn',
+  ])
+})
+
+test('the company takes an open invitation back, a stranger does not', async () => {
+  const id = await invited()
+  expect((await withdraw(id, await aRecruiter(app))).body.reason).toBe('jobInvitation.notFound')
+  for (const _twice of [1, 2]) expect((await withdraw(id)).status).toBe(200)
+  expect(await notificationsOf(ada)).toEqual([])
+  expect((await received()).items).toMatchObject([{ state: 'withdrawn' }])
+  const again = await invited()
+  await answer(again, 'decline')
+  expect((await withdraw(again)).body.reason).toBe('jobInvitation.over')
+})
+
+test('nobody answers another person’s invitation', async () => {
+  const id = await invited()
+  const eve = await aSeeker(app)
+  for (const how of ['decline', 'introduce'] as const)
+    expect((await answer(id, how, {}, eve)).body.reason).toBe('jobInvitation.notFound')
+  expect((await sent(await aRecruiter(app))).items).toEqual([])
+})
+
+test('blocking the company ends its open invitations, and it reads of neither', async () => {
+  const id = await invited()
+  await ada.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
+  expect(await sent()).toEqual({ items: [], total: 0, next: null })
+  expect((await withdraw(id)).body.reason).toBe('jobInvitation.notFound')
+  expect((await received()).open).toBe(0)
+  expect(await notificationsOf(recruiter)).toEqual([])
+  const [block] = (await ada.call('GET', '/api/job-seeker/me/block')).body.items
+  await ada.call('DELETE', `/api/job-seeker/me/block/${block.id}`)
+  expect((await sent()).items).toMatchObject([{ state: 'declined', reason: null }])
+})
+
+test('the list of a company leaves out whom it must not see now, and pages on without them', async () => {
+  const people = [ada, await aSeeker(app), await aSeeker(app)]
+  for (const who of people) await invited(who)
+  await people[1]!.call('PATCH', '/api/job-seeker/me/visibility', { findable: 'no' })
+  const path = '/api/recruiter/invitation?limit=1'
+  const first = (await recruiter.call('GET', path)).body
+  expect([first.total, first.items[0].candidate.id]).toEqual([2, people[2]!.seekerId])
+  const second = (await recruiter.call('GET', `${path}&after=${first.next}`)).body
+  expect([second.items[0].candidate.id, second.next]).toEqual([ada.seekerId, null])
+  expect((await recruiter.call('GET', `${path}&after=nonsense`)).status).toBe(422)
+  const own = await recruiter.call('GET', `/api/recruiter/invitation?candidateId=${people[1]!.seekerId}`)
+  expect(own.body.total).toBe(0)
+})
+
+test('the export has invitations, and deleting the account erases them', async () => {
+  await invited()
+  const { db } = app.database
+  expect(await collectInvitations(db, ada.seekerId)).toMatchObject([
+    { company: 'Acme', job_title: 'Rust Engineer', message: 'Please apply.', state: 'open' },
+  ])
+  expect((await ada.call('DELETE', '/api/account')).status).toBe(200)
+  expect((await sent()).total).toBe(0)
+  expect(await db.selectFrom('job_invitation').select('id').execute()).toEqual([])
+})

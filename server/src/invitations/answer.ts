@@ -1,0 +1,84 @@
+import type { Input } from '@chainwork/contract'
+import type * as invitations from '@chainwork/contract/invitations/endpoints'
+import { invitationWords } from '@chainwork/contract/invitations/values'
+import { sql } from 'kysely'
+import { takeBack } from '../notifications/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Writing } from '../platform/http/caller.ts'
+import { isBlocked } from '../profiles/index.ts'
+import { invitedKey, notifyAnswered } from './notify.ts'
+import { stateAt } from './state-at.ts'
+
+/** Turns an invitation down. Refuses `jobInvitation.notFound`, `jobInvitation.over`. */
+export async function decline(
+  { tx, actor, now }: Writing<'seeker'>,
+  { params, body }: Input<typeof invitations.declineInvitation>,
+) {
+  const found = await lockOpen(tx, actor.seekerId, params.invitationId, now)
+  const { reason, sharesReason } = body
+  await tx
+    .updateTable('job_invitation')
+    .set({ state: 'declined', ended_at: now, reason, shares_reason: sharesReason })
+    .where('id', '=', found.id)
+    .execute()
+  const told = sharesReason ? reason : ''
+  await notifyAnswered(tx, { ...found, userId: actor.userId, answer: 'declined', reason: told, now })
+  return { message: invitationWords.declined }
+}
+
+/** Shows the company who the person is, before they apply. Refuses `jobInvitation.notFound`, `jobInvitation.over`. */
+export async function introduce(
+  { tx, actor, now }: Writing<'seeker'>,
+  { params }: Input<typeof invitations.showWhoIAm>,
+) {
+  const found = await lockOpen(tx, actor.seekerId, params.invitationId, now)
+  if (!found.isIntroduced) {
+    await tx.updateTable('job_invitation').set({ introduced_at: now }).where('id', '=', found.id).execute()
+    await notifyAnswered(tx, { ...found, userId: actor.userId, answer: 'introduced', reason: '', now })
+  }
+  return { message: invitationWords.introduced }
+}
+
+async function lockOpen(tx: Tx, seekerId: string, id: string, now: Date) {
+  const { rows } = await sql<{
+    id: string
+    companyId: string
+    invitedBy: string | null
+    jobTitle: string
+    isIntroduced: boolean
+    isOpen: boolean
+  }>`select i.id, i.company_id as "companyId", i.invited_by as "invitedBy", i.job_title as "jobTitle",
+      i.introduced_at is not null as "isIntroduced", ${stateAt(now)} = 'open' and not ${isBlocked(sql`i.company_id`)} as "isOpen"
+    from job_invitation i join seeker k on k.id = i.seeker_id
+    where i.id = ${id} and i.seeker_id = ${seekerId} for update of i`.execute(tx)
+  const found = rows[0] ?? refuse('jobInvitation.notFound')
+  return found.isOpen ? found : refuse('jobInvitation.over')
+}
+
+/** Whether an applicant was invited; the invitation counts as answered. */
+export async function answerByApplying(
+  tx: Tx,
+  { seekerId, postingId, now }: { seekerId: string; postingId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update job_invitation set state = 'applied', ended_at = ${now} where id = (
+      select id from job_invitation where seeker_id = ${seekerId} and posting_id = ${postingId} and state <> 'withdrawn'
+      order by id desc limit 1) returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Ends what companies that the seeker blocks now had asked. Nobody is told. */
+export async function endBlocked(tx: Tx, seekerId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    update job_invitation i set state = 'declined', ended_at = ${now} from seeker k
+    where k.id = ${seekerId} and i.seeker_id = k.id and i.state = 'open' and ${isBlocked(sql`i.company_id`)}
+    returning i.id, k.user_id as "userId"`.execute(tx)
+  const [first] = rows
+  if (first)
+    await takeBack(
+      tx,
+      first.userId,
+      rows.map(({ id }) => invitedKey(id)),
+    )
+}

@@ -1,0 +1,101 @@
+import type { Input } from '@chainwork/contract'
+import type * as invitations from '@chainwork/contract/invitations/endpoints'
+import type { OwnInvitation } from '@chainwork/contract/invitations/schemas'
+import type { InvitationState } from '@chainwork/contract/invitations/values'
+import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
+import { postingCard } from '@chainwork/contract/postings/schemas'
+import { sql } from 'kysely'
+import { showMatch } from '../applications/index.ts'
+import { Refusal, refuseCursor } from '../platform/failure.ts'
+import type { Reading } from '../platform/http/caller.ts'
+import { askedInShort, findPublicPosting } from '../postings/index.ts'
+import { isBlocked } from '../profiles/index.ts'
+import { stateAt } from './state-at.ts'
+
+interface Row {
+  id: Id<'jobInvitation'>
+  state: InvitationState
+  posting_id: Id<'posting'>
+  job_title: string
+  message: string
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  introduced_at: Date | null
+  is_anonymous: boolean
+  reason: string
+  shares_reason: boolean
+  company_id: Id<'company'>
+  company: string
+  avatar_url: string | null
+  is_verified: boolean
+}
+
+/** The caller's invitations, latest first. Refuses `input.invalid` for a position that is none. */
+export async function listOwn(
+  reading: Reading<'seeker'>,
+  { query }: Input<typeof invitations.listOwnInvitations>,
+) {
+  const { db, actor, now } = reading
+  const after =
+    query.after === undefined ? null : (idFromSlug('jobInvitation', query.after) ?? refuseCursor())
+  // One of a company that was blocked in some other way than by its own block is over, too.
+  const state = sql<InvitationState>`case when i.state = 'open' and ${isBlocked(sql`i.company_id`)} then 'declined'
+    else ${stateAt(now)} end`
+  const { rows } = await sql<Row>`
+    select i.id, ${state} as state, i.posting_id, i.job_title, i.message, i.created_at, i.expires_at, i.ended_at,
+      i.introduced_at, k.is_anonymous, i.reason, i.shares_reason, c.id as company_id, c.name as company, c.avatar_url,
+      c.verified_domain is not null as is_verified
+    from job_invitation i join seeker k on k.id = i.seeker_id join company c on c.id = i.company_id
+    where i.seeker_id = ${actor.seekerId} ${after ? sql`and i.id < ${after}` : sql``}
+    order by i.id desc limit ${query.limit + 1}`.execute(db)
+  const { rows: counted } = await sql<{ total: number; open: number }>`
+    select count(*)::int as total, (count(*) filter (where ${state} = 'open'))::int as open
+    from job_invitation i join seeker k on k.id = i.seeker_id where i.seeker_id = ${actor.seekerId}`.execute(
+    db,
+  )
+  const shown = rows.slice(0, query.limit)
+  const items: OwnInvitation[] = []
+  for (const row of shown) items.push(await present(reading, row))
+  return { items, ...counted[0]!, next: rows.length > shown.length ? shown.at(-1)!.id : null }
+}
+
+async function present(reading: Reading<'seeker'>, row: Row): Promise<OwnInvitation> {
+  const opened = row.state === 'open' ? await openedOf(reading, row.posting_id) : null
+  const isIntroduced = row.introduced_at !== null && row.state !== 'declined'
+  return {
+    id: row.id,
+    state: row.state === 'open' && !opened ? 'withdrawn' : row.state,
+    jobPostingId: row.posting_id,
+    jobTitle: row.job_title,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    endedAt: (row.ended_at ?? (row.state === 'expired' ? row.expires_at : null))?.toISOString() ?? null,
+    isIntroduced,
+    company: {
+      id: row.company_id,
+      slug: slugOf(row.company, row.company_id),
+      name: row.company,
+      avatarUrl: row.avatar_url,
+      isVerified: row.is_verified,
+    },
+    isAnonymous: row.is_anonymous && !isIntroduced && row.state !== 'applied',
+    jobPosting: opened?.posting ?? null,
+    match: opened?.match ?? null,
+    reason: row.reason || null,
+    sharesReason: row.shares_reason,
+  }
+}
+
+/** The job post as everybody sees it, and how the caller fits it; null in the moment in which it closes. */
+async function openedOf(reading: Reading<'seeker'>, id: Id<'posting'>) {
+  try {
+    const found = await findPublicPosting(reading.db, id, reading.now)
+    const posting = postingCard.parse({ ...found, onChain: askedInShort(found.onChainRequirements) })
+    return { posting, match: await showMatch(reading, { params: { id }, query: {} }) }
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
