@@ -1,0 +1,2 @@
+export { deleteShortlists } from './manage.ts'
+export { shortlistRoutes } from './routes.ts'
