@@ -36,7 +36,6 @@ beforeEach(async () => {
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await sink.close()
-  await sql`truncate app_user, company cascade`.execute(database.db)
   await database.close()
 })
 
@@ -96,9 +95,6 @@ test('two processes, one killed in the middle: each person is notified of each p
   await sql`update job_alert set conditions = ${conditions}::jsonb`.execute(database.db)
   await sql`update alert_term set term = 'wengineer'`.execute(database.db)
   const queue = await openQueue({ database, clock: systemClock })
-  // Emails that others left in the same database are none of this test's business.
-  await sql`delete from pgboss.job`.execute(database.db)
-  await sql`truncate mailbox_message`.execute(database.db)
   openMailer({ database, queue, url: sink.url, from: 'mail@chainwork.test', origin })
   await publish(postings)
   const first = await startProcess()

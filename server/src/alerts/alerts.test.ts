@@ -53,6 +53,22 @@ test('each posting notifies a person once, however many alerts match and however
   expect(mail!.subject).toBe('1 new job post for your 2 job alerts')
 })
 
+test('a mail says whether the reader may have each job, and what decides', async () => {
+  await add('q=engineer')
+  await ada.call('PATCH', '/api/job-seeker/me', { locationCode: 'FR' })
+  const remote = { daysOld: 0, is_remote: true, workplace: 'remote' as const }
+  await somePostings(app, [
+    { company_id: company, ...remote, job_title: 'Engineer Anywhere' },
+    { company_id: company, ...remote, job_title: 'Engineer Nearby', residence: ['DE'] },
+    { company_id: company, daysOld: 0, job_title: 'Engineer Abroad', location_code: 'DE' },
+  ])
+  await work()
+  const text = (await mails())[0]!.text
+  expect(text).toMatch(/Engineer Anywhere[^•]*\nEligible/)
+  expect(text).toContain('Not eligible (Where you live: you live elsewhere)')
+  expect(text).toContain('Cannot tell (Where you live: you live in another country)')
+})
+
 test('postings found together leave in one mail', async () => {
   await add('q=engineer')
   await somePostings(app, [

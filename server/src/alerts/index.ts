@@ -1,3 +1,4 @@
+export { findNewCandidates, savedSearchesJob } from './candidates/find-new-candidates.ts'
 export { skipExistingPostings } from './find-new-postings.ts'
 export { saveSearchAlert } from './save-alert.ts'
 export { hurryAlerts, alertsJob, workOnAlerts } from './run-alerts-job.ts'

@@ -2,7 +2,8 @@ import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { type EmailMessage, type Words, oneClickHeaders, unsubscribePath } from '../platform/mail/index.ts'
+import { type EmailMessage, type Words, unsubscribePath } from '../platform/mail/index.ts'
+import { digestEmail } from './digest-email.ts'
 
 export interface EmailedAlert {
   id: string
@@ -18,12 +19,11 @@ export interface EmailedPosting {
   alertIds: string[]
   /** The filters it matched, in words. */
   matched: string[]
+  /** Whether the reader may have the job, and what decides; null where it is not known. */
+  eligibility: string | null
 }
 
-/** Postings that one email lists. */
-const maxListed = 20
-
-/** The email about new postings: each with the filters it matched, and a way out that takes one click (RFC 8058). */
+/** The email about new postings, each with the filters it matched. */
 export function matchEmail(told: {
   key: string
   to: string
@@ -34,61 +34,34 @@ export function matchEmail(told: {
   secret: string
 }): EmailMessage {
   const { key, to, seekerId, alerts, postings, unlisted, secret } = told
-  const [only, ...others] = alerts
-  const isOne = only !== undefined && others.length === 0
-  const count = postings.length + unlisted
-  const posts = count === 1 ? '1 new job post' : `${count.toLocaleString('en-US')} new job posts`
-  const rest = count - Math.min(maxListed, postings.length)
-  const wayOut = unsubscribePath(isOne ? { alertId: only.id } : { seekerId }, secret)
-  const subject = isOne ? `${posts}: ${only.label}` : `${posts} for your ${alerts.length} job alerts`
-  return {
+  const jobs = pagePath('/jobs')
+  return digestEmail({
     key,
     to,
-    subject: oneLine(subject, 180),
-    preheader: oneLine(postings.map(({ card }) => card.jobTitle).join(', '), 180),
-    blocks: [
-      { kind: 'heading', text: posts },
-      { kind: 'paragraph', text: isOne ? ['For ', { strong: only.label }] : 'For your job alerts:' },
-      ...(isOne
-        ? []
-        : [
-            {
-              kind: 'list' as const,
-              items: alerts.map((alert): Words => [
-                { link: `${pagePath('/jobs')}?${alert.search}`, label: alert.label },
-              ]),
-            },
-          ]),
-      { kind: 'list', items: postings.slice(0, maxListed).map(wordsOf) },
-      ...(rest > 0
-        ? [{ kind: 'paragraph' as const, text: `And ${rest.toLocaleString('en-US')} more.` }]
-        : []),
-      {
-        kind: 'button',
-        label: isOne ? 'See all of them' : 'Search jobs',
-        url: isOne ? `${pagePath('/jobs')}?${only.search}&sort=newest` : `${pagePath('/jobs')}?sort=newest`,
-      },
-      {
-        kind: 'note',
-        text: [
-          'You get this because you subscribed to it. ',
-          { link: wayOut, label: isOne ? 'Unsubscribe from this alert' : 'Unsubscribe from all job alerts' },
-          ', or ',
-          { link: `${pagePath('/settings/user')}#alerts`, label: 'change how often it comes' },
-          '.',
-        ],
-      },
-    ],
-    headers: oneClickHeaders(wayOut, 'Job alerts'),
-  }
+    found: 'new job post',
+    source: 'job alert',
+    searches: alerts.map(({ search, label }) => ({ label, path: `${jobs}?${search}` })),
+    preheader: postings.map(({ card }) => card.jobTitle).join(', '),
+    items: postings.map(wordsOf),
+    unlisted,
+    button:
+      alerts.length === 1
+        ? { label: 'See all of them', url: `${jobs}?${alerts[0]!.search}&sort=newest` }
+        : { label: 'Search jobs', url: `${jobs}?sort=newest` },
+    wayOut: unsubscribePath(alerts.length === 1 ? { alertId: alerts[0]!.id } : { seekerId }, secret),
+    settings: `${pagePath('/settings/user')}#alerts`,
+  })
 }
 
-function wordsOf({ card, matched }: EmailedPosting): Words {
+function wordsOf({ card, matched, eligibility }: EmailedPosting): Words {
   const facts = [
     card.company.name,
     card.location ?? (card.isRemote ? 'Remote' : ''),
     salaryOf(card),
-    matched.length ? `\nMatches ${matched.join(', ')}` : '',
+    [matched.length ? `Matches ${matched.join(', ')}` : '', eligibility ?? '']
+      .filter(Boolean)
+      .map((line) => `\n${line}`)
+      .join(''),
   ]
   const [company, place, salary, matches] = facts
   return [

@@ -1,7 +1,7 @@
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/db/database.ts'
-import { type Conditions, findDocuments, fits, keysOf, subjectOf } from '../search/index.ts'
+import { type Conditions, findPostings, fits, keysOf, subjectOf } from '../search/index.ts'
 import { dueAt } from './digest-time.ts'
 
 /** Postings and alerts that one transaction looks at. */
@@ -29,7 +29,7 @@ async function takeTurn(tx: Tx, now: Date): Promise<boolean> {
     select posting_id, last_alert, seen_at from alert_posting where done_at is null and due_at <= ${now}
     order by turn, due_at limit ${maxPostings} for update skip locked`.execute(tx)
   if (!rows.length) return false
-  const documents = await findDocuments(
+  const documents = await findPostings(
     tx,
     rows.map(({ posting_id }) => posting_id),
   )

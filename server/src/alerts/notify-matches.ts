@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import type { Id } from '@chainwork/contract/ids'
 import { openMs, overSince } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
+import { findEligibility } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { queueEmail } from '../platform/mail/index.ts'
 import { acceptsMail } from '../profiles/index.ts'
 import { describeMatch, describeSearch } from './describe-search.ts'
+import { verdictWords } from './verdict-words.ts'
 import { type EmailedAlert, type EmailedPosting, matchEmail } from './match-email.ts'
 
 const batch = 50
@@ -21,7 +24,7 @@ export async function notifyMatches(
   { secret, now, signal }: { secret: string; now: Date; signal: AbortSignal },
 ): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ seeker_id: string }>`
+    const { rows } = await sql<{ seeker_id: Id<'seeker'> }>`
       select seeker_id from alert_match where told_at is null and due_at <= ${now}
       group by seeker_id order by min(due_at) limit ${batch}`.execute(database.db)
     let told = 0
@@ -42,7 +45,7 @@ interface Reader {
 }
 
 /** False when another process is at it, or nothing is due any more. */
-async function notifySeeker(tx: Tx, seekerId: string, secret: string, now: Date): Promise<boolean> {
+async function notifySeeker(tx: Tx, seekerId: Id<'seeker'>, secret: string, now: Date): Promise<boolean> {
   const { rows: readers } = await sql<Reader>`
     select u.id as "userId", u.email, u.email_verified as "emailVerified",
       u.state = 'active' and u.hibernated_at is null as "isAwake"
@@ -62,7 +65,17 @@ async function notifySeeker(tx: Tx, seekerId: string, secret: string, now: Date)
     .where('told_at', '<', new Date(now.getTime() - 2 * openMs))
     .execute()
   const alerts = await takeAlerts(tx, [...new Set(matches.flatMap(({ alert_ids }) => alert_ids))], now)
-  const postings = await findPostings(tx, matches, alerts, now)
+  const found = await findPostings(tx, matches, alerts, now)
+  const eligibilities = await findEligibility(
+    tx,
+    seekerId,
+    found.map(({ card }) => card.id),
+    now,
+  )
+  const postings = found.map((each) => ({
+    ...each,
+    eligibility: verdictWords(eligibilities.get(each.card.id)),
+  }))
   const unlisted = [...alerts.values()].reduce((sum, alert) => sum + alert.unlisted, 0)
   const [first] = postings
   if (!first || !reader.isAwake) return true
@@ -118,7 +131,7 @@ async function findPostings(
   matches: readonly { posting_id: string; alert_ids: string[] }[],
   alerts: ReadonlyMap<string, EmailedAlert>,
   now: Date,
-): Promise<EmailedPosting[]> {
+): Promise<Omit<EmailedPosting, 'eligibility'>[]> {
   const alertsOf = new Map(matches.map(({ posting_id, alert_ids }) => [posting_id, alert_ids]))
   const rows = await tx
     .selectFrom('posting_search')

@@ -44,6 +44,24 @@ interface AlertStateTable {
   seq: number
 }
 
+/** Searches for candidates that recruiters saved. */
+interface CandidateSearchTable {
+  id: string
+  /** The membership it belongs to, and ends with. */
+  recruiter_id: string
+  name: string
+  search: string
+  frequency: AlertFrequency
+  time_zone: string | null
+  paused_at: Date | null
+  removed_at: Date | null
+  /** Who matched before. */
+  known: string[]
+  due_at: Date
+  created_at: Date
+  sent_at: Date | null
+}
+
 declare module '../platform/db/database.ts' {
   interface Tables {
     job_alert: JobAlertTable
@@ -51,5 +69,6 @@ declare module '../platform/db/database.ts' {
     alert_posting: AlertPostingTable
     alert_match: AlertMatchTable
     alert_state: AlertStateTable
+    candidate_search: CandidateSearchTable
   }
 }

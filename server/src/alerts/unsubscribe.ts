@@ -6,6 +6,7 @@ import { refuse } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
 import { type SwitchableMail, readUnsubscribeToken } from '../platform/mail/index.ts'
 import { acceptsMail, switchPreference } from '../profiles/index.ts'
+import { type EndedSearches, describeEnded, findEnded, pauseSearches } from './candidates/end-mails.ts'
 import { describeSearch } from './describe-search.ts'
 import { type AlertRow, withdrawWaiting } from './save-alert.ts'
 
@@ -13,6 +14,7 @@ import { type AlertRow, withdrawWaiting } from './save-alert.ts'
 export function showUnsubscribe(secret: string) {
   return async ({ db }: Reading, { query }: Input<typeof alerts.showUnsubscribe>) => {
     const found = await find(db, query.token, secret)
+    if (found.saved) return describeEnded(found.saved)
     if (found.alert)
       return {
         mails: 'alert' as const,
@@ -28,6 +30,10 @@ export function showUnsubscribe(secret: string) {
 export function unsubscribe(secret: string) {
   return async ({ tx, now }: Writing, { body }: Input<typeof alerts.unsubscribe>) => {
     const found = await find(tx, body.token, secret)
+    if (found.saved) {
+      await pauseSearches(tx, found.saved, now)
+      return { message: 'Unsubscribed from saved searches' }
+    }
     if (found.alert) {
       const { id, seeker_id } = found.alert
       await withdrawWaiting(tx, seeker_id, id)
@@ -50,16 +56,20 @@ const mailsOf = {
   notifyJobAlerts: 'allAlerts',
   notifySavedClosing: 'savedClosing',
   notifyNewJobApps: 'newApplications',
+  notifyInvitations: 'invitations',
   subscribeToNewsletter: 'newsletter',
   receivePromotions: 'promotions',
 } as const satisfies Record<string, EndedMails>
 
 type Found =
-  | { alert: Pick<AlertRow, 'id' | 'seeker_id' | 'search' | 'paused_at'> }
-  | { alert?: undefined; userId: string; kind: SwitchableMail | 'notifyJobAlerts' }
+  | { saved: EndedSearches; alert?: undefined }
+  | { saved?: undefined; alert: Pick<AlertRow, 'id' | 'seeker_id' | 'search' | 'paused_at'> }
+  | { saved?: undefined; alert?: undefined; userId: string; kind: SwitchableMail | 'notifyJobAlerts' }
 
 async function find(db: Db | Tx, token: string, secret: string): Promise<Found> {
   const subject = readUnsubscribeToken(token, secret) ?? refuse('alert.linkInvalid')
+  if ('savedSearchId' in subject || 'recruiterId' in subject)
+    return { saved: (await findEnded(db, subject)) ?? refuse('alert.linkInvalid') }
   if ('alertId' in subject) {
     const alert = await db
       .selectFrom('job_alert')

@@ -1,0 +1,69 @@
+import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
+import { pagePath } from '@chainwork/contract/pages'
+import { oneLine } from '@chainwork/contract/text'
+import { type EmailMessage, type Words, unsubscribePath } from '../../platform/mail/index.ts'
+import { digestEmail } from '../digest-email.ts'
+
+/** A search with those who are new for it. */
+export interface FoundBy {
+  id: string
+  name: string
+  search: string
+  people: CandidateCard[]
+}
+
+/** Skills that are named of each. */
+const maxSkills = 5
+
+/** The email about people whom saved searches have found since the last one. */
+export function candidatesEmail(about: {
+  key: string
+  to: string
+  recruiterId: string
+  told: readonly FoundBy[]
+  secret: string
+}): EmailMessage {
+  const { key, to, recruiterId, told, secret } = about
+  const page = pagePath('/recruiter/candidates')
+  const people = eachOnce(told)
+  const searches = told.map(({ name, search }) => ({ label: name, path: `${page}?${search}` }))
+  const wayOut = told.length === 1 ? { savedSearchId: told[0]!.id } : { recruiterId }
+  return digestEmail({
+    key,
+    to,
+    found: 'new candidate',
+    source: 'saved search',
+    searches,
+    preheader: people
+      .map(({ jobTitle }) => jobTitle ?? '')
+      .filter(Boolean)
+      .join(', '),
+    items: people.map(wordsOf),
+    unlisted: 0,
+    button:
+      told.length === 1
+        ? { label: 'See all of them', url: `${page}?${told[0]!.search}` }
+        : { label: 'Search candidates', url: page },
+    wayOut: unsubscribePath(wayOut, secret),
+    settings: `${page}#saved`,
+  })
+}
+
+/** Everyone the searches found, each person once. */
+export function eachOnce(told: readonly FoundBy[]): CandidateCard[] {
+  const people = told.flatMap((search) => search.people)
+  return [...new Map(people.map((person) => [person.id, person])).values()]
+}
+
+function wordsOf({ id, name, jobTitle, location, skills }: CandidateCard): Words {
+  const facts = [jobTitle, location].filter(Boolean).join(' · ')
+  const named = skills.slice(0, maxSkills).map((skill) => skill.name)
+  return [
+    {
+      link: pagePath('/recruiter/candidates/:id', { id }),
+      label: oneLine(name || 'Anonymous candidate', 200),
+    },
+    facts ? ` ${oneLine(facts, 300)}` : '',
+    { emphasis: named.length ? `\n${named.join(', ')}` : '' },
+  ]
+}
