@@ -3,9 +3,11 @@ import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { isInCalendar } from '@chainwork/contract/time'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { showCompany } from '../companies/index.ts'
+import { readImage } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
+import type { Files } from '../platform/files/files.ts'
 import { showPosting } from '../postings/index.ts'
 import { cacheRecent } from './cache-recent.ts'
 import { countOpen, pagesSitemap, postingsSitemap, sitemap } from './sitemap.ts'
@@ -20,7 +22,7 @@ const siteName = 'chainwork'
 /** What search engines and social networks read: robots, sitemaps, preview images. */
 export function mountDiscovery(
   app: FastifyInstance,
-  services: { database: Database; clock: Clock; origin: string },
+  services: { database: Database; clock: Clock; origin: string; files: Files },
 ): void {
   const { database, clock, origin } = services
   const send = (reply: FastifyReply, type: string, seconds: number) =>
@@ -62,7 +64,9 @@ export function mountDiscovery(
             ? await siteCard()
             : refuse('image.notFound')
     send(reply, 'image/png', 3600)
-    return images(JSON.stringify(card), () => socialImage(card))
+    return images(JSON.stringify(card), async () =>
+      socialImage(card, await readImage(services, card.company?.avatarUrl ?? '', 192)),
+    )
   })
 
   const reading = () => ({
@@ -87,7 +91,7 @@ export function mountDiscovery(
         ? ''
         : `${posting.salaryMin.toLocaleString('en-US')}–${posting.salaryMax.toLocaleString('en-US')} ${posting.salaryCurrency}`
     return {
-      companyId: posting.company.id,
+      company: markedBy(posting.company),
       companyName: posting.company.name,
       headline: posting.jobTitle,
       facts: [salary, place, type].filter(Boolean),
@@ -97,7 +101,7 @@ export function mountDiscovery(
   async function siteCard(): Promise<SocialCard> {
     const open = await countOpen(database.db, clock.now())
     return {
-      companyId: siteName,
+      company: null,
       companyName: 'Web3 jobs and beyond',
       headline: 'Jobs with requirements you can check',
       facts: open ? [`${open.toLocaleString('en-US')} open job ${open === 1 ? 'post' : 'posts'}`] : [],
@@ -108,10 +112,15 @@ export function mountDiscovery(
     const company = await showCompany(reading(), { query: {}, params: { id: key } })
     const open = `${company.openPostings} open job ${company.openPostings === 1 ? 'post' : 'posts'}`
     return {
-      companyId: company.id,
+      company: markedBy(company),
       companyName: company.industry ?? 'Company',
       headline: company.name,
       facts: [open, company.location ?? ''].filter(Boolean),
     }
   }
+}
+
+/** What the mark of a company is drawn from, and nothing else: the rest of it must not make another image. */
+function markedBy({ id, name, avatarUrl }: NonNullable<SocialCard['company']>): SocialCard['company'] {
+  return { id, name, avatarUrl }
 }

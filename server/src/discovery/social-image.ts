@@ -1,4 +1,5 @@
-import { avatarPath } from '@chainwork/contract/media/generated-avatar'
+import { initialsOf, tintOf } from '@chainwork/contract/media/marks'
+import { tintHex } from '@chainwork/contract/media/tint-colors'
 import { layOut, type Line, openTypefaces, type Typeface } from '../platform/typesetting/index.ts'
 
 /** 1200 × 630, the size every network shows whole. */
@@ -6,6 +7,7 @@ const width = 1200
 const height = 630
 const margin = 72
 const room = width - 2 * margin
+const markSize = 96
 const colours = {
   surface: '#FFFFFF',
   text: '#12161F',
@@ -15,28 +17,48 @@ const colours = {
   onChain: '#0B6E5F',
 }
 
+/** The product's own mark, as its favicon has it. */
+const star = `<g transform="scale(.96)"><rect width="100" height="100" rx="18" fill="${colours.signal}"/><path stroke="${colours.surface}" stroke-width="9" stroke-linecap="round" d="M50 36V14M50 64v22M36 50H14M64 50h22M40 40 27 27M60 60l13 13M60 40l13-13M40 60 27 73"/></g>`
+
 export interface SocialCard {
-  /** Seed of the company's mark. */
-  companyId: string
+  /** Whose mark it carries; null for the product's own. */
+  company: { id: string; name: string; avatarUrl: string | null } | null
   companyName: string
   headline: string
   /** At most four short facts. */
   facts: string[]
 }
 
-/** PNG of a card that links to a posting or company carry. Text becomes outlines, so no system font is needed. */
-export async function socialImage(card: SocialCard): Promise<Buffer> {
+/**
+ * PNG of a card that links to a posting or company carry, with the company's logo where there is one. Text becomes outlines, so
+ * no system font is needed.
+ */
+export async function socialImage(card: SocialCard, logo: Buffer | null): Promise<Buffer> {
   const facts = clip(card.facts.slice(0, 4).join('  ·  '), 70)
   const [{ default: sharp }, typefaces] = await Promise.all([
     import('sharp'),
-    openTypefaces([card.headline, card.companyName, facts, 'Chainwork…'].join(' ').normalize('NFC')),
+    openTypefaces(
+      [card.headline, card.companyName, card.company?.name, facts, 'Chainwork…'].join(' ').normalize('NFC'),
+    ),
   ])
-  const svg = draw({ ...card, facts }, typefaces)
+  const picture = logo
+    ? await sharp(logo)
+        .resize(markSize * 2, markSize * 2, { fit: 'contain', background: colours.surface })
+        .png()
+        .toBuffer()
+    : null
+  const svg = draw({ ...card, facts, picture }, typefaces)
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
 function draw(
-  { companyId, companyName, headline, facts }: Omit<SocialCard, 'facts'> & { facts: string },
+  {
+    company,
+    companyName,
+    headline,
+    facts,
+    picture,
+  }: Omit<SocialCard, 'facts'> & { facts: string; picture: Buffer | null },
   typefaces: readonly Typeface[],
 ): string {
   const set = (words: string, size: number, weight: 400 | 600, most: number, maxLines = 1) =>
@@ -50,7 +72,7 @@ function draw(
   const top = 336 - (lines.length * leading) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="100%" height="100%" fill="${colours.surface}"/><rect width="100%" height="16" fill="${colours.signal}"/>
-<g transform="translate(${margin} 88) scale(.96)"><rect width="100" height="100" rx="10" fill="${colours.text}"/><path d="${avatarPath(companyId)}" fill="${colours.surface}"/></g>
+<g transform="translate(${margin} 88)">${company ? markOf(company, picture, typefaces) : star}</g>
 ${name.map((line) => drawn(line, { x: margin + 124, y: 149, size: 36, fill: colours.muted })).join('')}
 ${lines
   .map((line, at) => {
@@ -62,6 +84,32 @@ ${lines
 ${small.map((line) => drawn(line, { x: margin, y: 549, size: 30, fill: colours.muted })).join('')}
 ${brand.map((line) => drawn(line, { x: width - margin - (line.width * 30) / 1000, y: 549, size: 30, fill: colours.onChain })).join('')}
 </svg>`
+}
+
+/** The company's logo, or its initials on its tint. */
+function markOf(
+  { id, name }: NonNullable<SocialCard['company']>,
+  picture: Buffer | null,
+  typefaces: readonly Typeface[],
+): string {
+  const box = `width="${markSize}" height="${markSize}" rx="10"`
+  if (picture)
+    return `<clipPath id="mark"><rect ${box}/></clipPath><image width="${markSize}" height="${markSize}" clip-path="url(#mark)" href="data:image/png;base64,${picture.toString('base64')}"/><rect ${box} fill="none" stroke="${colours.line}" stroke-width="2"/>`
+  const [tint, size] = [tintOf(id), 40]
+  const [line] = layOut(initialsOf(name).normalize('NFC'), typefaces, {
+    weight: 600,
+    width: 4000,
+    maxLines: 1,
+  })
+  const letters = line
+    ? drawn(line, {
+        x: (markSize - (line.width * size) / 1000) / 2,
+        y: markSize / 2 + size * 0.35,
+        size,
+        fill: tintHex(tint, 'ink'),
+      })
+    : ''
+  return `<rect ${box} fill="${tintHex(tint, 'ground')}"/>${letters}`
 }
 
 /** As large as three lines allow; what is longer still has four smaller ones. */

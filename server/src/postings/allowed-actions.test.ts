@@ -60,6 +60,8 @@ let stranger: Account
 let seeker: Account
 beforeEach(async () => {
   company = await aCompany(app)
+  const order = { companyId: company, amount: 100, reference: company, operator: 'op' }
+  await app.database.transaction((tx) => grantCredits(tx, { ...order, now: app.clock.now() }))
   team = []
   for (const role of companyRoles) team.push(await aRecruiter(app, { companyId: company, role }))
   stranger = await aRecruiter(app, { companyId: await aCompany(app, { name: 'Other' }), role: 'owner' })
@@ -101,9 +103,11 @@ async function everything() {
     'posting',
     'posting_skill',
     'posting_revision',
-    'credit_entry',
+    'ledger_move',
+    'ledger_line',
     'credit_balance',
     'posting_change',
+    'sponsorship',
   ] as const
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
 }

@@ -3,10 +3,12 @@ import type * as postings from '@chainwork/contract/postings/endpoints'
 import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import { type PostingAction, allowedActions } from '@chainwork/contract/postings/posting-actions'
 import { duplicatedTitle, postingWords } from '@chainwork/contract/postings/words'
+import { holdCredits, returnCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { type OwnPosting, type PostingPorts, lockOwn, postingReplyOf } from './own-posting.ts'
+import { endSponsorship, unsponsored } from './sponsorship.ts'
 import { dropRevision, insertPosting, updatePosting } from './write-posting.ts'
 
 /** Locks an own posting whose status has this action. Refuses `posting.notFound` and `posting.actionNotAllowed`. */
@@ -40,36 +42,26 @@ export async function close(
 ) {
   await dropRevision(tx, id)
   const row = await updatePosting(tx, id, now, {
-    set: { status: 'Closed', closed_at: closedAt, edit_status: null },
+    set: { status: 'Closed', closed_at: closedAt, edit_status: null, ...unsponsored },
   })
+  await endSponsorship(tx, row, 'closed', now)
   await recordChanges(tx, [id])
   return row
 }
 
-/** Marks a published posting as sponsored. */
-export function sponsorPosting({ recordChanges }: PostingPorts) {
-  return async (
-    writing: Writing<'recruiter'>,
-    input: Input<typeof postings.sponsorPosting>,
-  ): Promise<PostingReply> => {
-    const { tx, now } = writing
-    const own = await lockFor('sponsor', writing, input)
-    const row = await updatePosting(tx, own.row.id, now, {
-      set: { is_sponsored: true, sponsorship_intent: true },
-    })
-    await recordChanges(tx, [row.id])
-    return postingReplyOf(row, postingWords.sponsored)
-  }
-}
-
-/** Makes a draft that says the same. */
+/** Makes a draft that says the same; when it opens and whether it is sponsored are decided again. */
 export async function duplicatePosting(
   writing: Writing<'recruiter'>,
   input: Input<typeof postings.duplicatePosting>,
 ): Promise<PostingReply> {
   const own = await lockFor('duplicate', writing, input)
   const { tx, actor, now } = writing
-  const content = { ...own.content, jobTitle: duplicatedTitle(own.content.jobTitle), publishAt: null }
+  const content = {
+    ...own.content,
+    jobTitle: duplicatedTitle(own.content.jobTitle),
+    publishAt: null,
+    sponsorshipIntent: false,
+  }
   const row = await insertPosting(tx, {
     companyId: actor.companyId,
     createdBy: actor.userId,
@@ -91,18 +83,22 @@ export async function republishPosting(
     companyId: actor.companyId,
     createdBy: actor.userId,
     status: 'Unpaid',
-    content: { ...own.content, publishAt: null },
+    content: { ...own.content, publishAt: null, sponsorshipIntent: false },
     now,
   })
   return postingReplyOf(row, postingWords.republished)
 }
 
-/** Deletes a draft or an unpaid posting for good. */
+/** Deletes a draft or an unpaid posting for good; a credit just bought for it stays with the company. */
 export async function deletePosting(
   writing: Writing<'recruiter'>,
   input: Input<typeof postings.deletePosting>,
 ) {
+  const { tx, actor, now } = writing
+  await holdCredits(tx, actor.companyId)
   const { row } = await lockFor('delete', writing, input)
-  await writing.tx.deleteFrom('posting').where('id', '=', row.id).execute()
+  await returnCredit(tx, { companyId: row.company_id, postingId: row.id, now })
+  await endSponsorship(tx, row, 'closed', now)
+  await tx.deleteFrom('posting').where('id', '=', row.id).execute()
   return { message: postingWords.deleted }
 }

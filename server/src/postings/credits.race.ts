@@ -31,6 +31,7 @@ afterAll(() => database.close())
 const ports = (review: 'auto' | 'operator'): PostingPorts => ({
   recordChanges: recordSearchChanges,
   submitted: reviewSubmitted(review, recordSearchChanges),
+  sponsorCredits: 1,
 })
 const content = mergeContent(blankContent, {
   ...completeForm,
@@ -92,10 +93,10 @@ function submit(owner: { companyId: string; userId: string }, id: string, review
 async function balance(companyId: string) {
   const row = await database.db
     .selectFrom('credit_balance')
-    .select(['available', 'used'])
+    .select(['available', 'reserved', 'used'])
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return [row.available, row.used]
+  return [row.available, row.reserved + row.used]
 }
 
 test.each([
@@ -196,13 +197,13 @@ test('the same grant carried out many times at once counts once', async () => {
 test('after all of that the ledger adds up, and says so when it does not', async () => {
   const { companyId } = await aCompany(1)
   expect((await auditCredits(database.db)).problems).toEqual([])
-  await database.db
-    .updateTable('credit_balance')
-    .set({ available: 99 })
-    .where('company_id', '=', companyId)
-    .execute()
+  const { db } = database
+  const change = (available: number) =>
+    db.updateTable('credit_balance').set({ available }).where('company_id', '=', companyId).execute()
+  await change(99)
   expect((await auditCredits(database.db)).problems).toEqual([
-    `${companyId}: balance 99 and used 0, but its entries add up to 1 and 0`,
+    `${companyId}: its balance is 99 available, 0 reserved, 0 used, 0 frozen; its moves add up to 1 available, 0 reserved, 0 used, 0 frozen`,
   ])
-  await expect(database.db.deleteFrom('credit_entry').execute()).rejects.toThrow('never changed')
+  await change(1)
+  await expect(db.deleteFrom('ledger_line').execute()).rejects.toThrow('never changed')
 })

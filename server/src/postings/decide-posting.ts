@@ -1,8 +1,9 @@
 import type { PostingStatus } from '@chainwork/contract/postings/values'
-import { refundCredit } from '../billing/index.ts'
+import { holdCredits, returnCredit, useCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type OwnPosting, type PostingPorts, type PostingRow, ownOf } from './own-posting.ts'
-import { notifyDecision } from './notify-recruiters.ts'
+import { notifyDecision, notifySponsoring } from './notify-recruiters.ts'
+import { endSponsorship, startSponsorship } from './sponsorship.ts'
 import type { ReviewDecision } from './tables.ts'
 import { dropRevision, updatePosting } from './write-posting.ts'
 
@@ -33,6 +34,13 @@ export async function decidePosting(
   recordChanges: PostingPorts['recordChanges'],
   order: DecisionOrder,
 ): Promise<DecisionAnswer> {
+  const owner = await tx
+    .selectFrom('posting')
+    .select('company_id')
+    .where('id', '=', order.postingId)
+    .executeTakeFirst()
+  if (!owner) return { result: 'noPosting' }
+  await holdCredits(tx, owner.company_id)
   const found = await tx
     .selectFrom('posting')
     .selectAll()
@@ -90,12 +98,23 @@ const carryOut: Record<
   reject: async (tx, { row, state }, { reason, now }) => {
     if (state.isPublic) {
       await dropRevision(tx, row.id)
-      return updatePosting(tx, row.id, now, { set: { edit_status: null, review_note: reason } })
+      return updatePosting(tx, row.id, now, {
+        set: { edit_status: null, review_note: reason, sponsor_credits: null },
+      })
     }
     const wasSeen = row.approved_at !== null
-    if (!wasSeen) await refundCredit(tx, { companyId: row.company_id, postingId: row.id, now })
+    if (!wasSeen) {
+      await returnCredit(tx, { companyId: row.company_id, postingId: row.id, now })
+      await endSponsorship(tx, row, 'rejected', now)
+    }
     return updatePosting(tx, row.id, now, {
-      set: { status: 'Draft', credit_used: wasSeen, review_note: reason },
+      set: {
+        status: 'Draft',
+        credit_used: wasSeen,
+        review_note: reason,
+        sponsor_credits: null,
+        ...(wasSeen ? {} : { is_sponsored: false }),
+      },
     })
   },
 }
@@ -106,9 +125,15 @@ async function approve(tx: Tx, { row, content, state }: OwnPosting, { now }: Dec
   const publishAt = row.approved_at && row.publish_at ? row.publish_at : wished > now ? wished : now
   const isScheduled = row.publish_at !== null && row.publish_at > now
   await dropRevision(tx, row.id)
-  return updatePosting(tx, row.id, now, {
-    content,
+  if (!row.approved_at) await useCredit(tx, { companyId: row.company_id, postingId: row.id, now })
+  const wish = row.is_sponsored || !content.sponsorshipIntent ? null : row.sponsor_credits
+  const isSponsored = wish !== null && (await startSponsorship(tx, row, wish, now))
+  const published = await updatePosting(tx, row.id, now, {
+    // Fulfilled or not, the wish is not kept: another approval must not charge again.
+    content: { ...content, sponsorshipIntent: false },
     set: {
+      is_sponsored: row.is_sponsored || isSponsored,
+      sponsor_credits: null,
       status: 'Published',
       edit_status: null,
       review_note: null,
@@ -117,4 +142,6 @@ async function approve(tx: Tx, { row, content, state }: OwnPosting, { now }: Dec
       approved_at: row.approved_at ?? now,
     },
   })
+  if (wish !== null) await notifySponsoring(tx, published, { isSponsored, credits: wish, now })
+  return published
 }

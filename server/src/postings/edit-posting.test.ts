@@ -81,7 +81,13 @@ test('the same request under the same key is carried out once', async () => {
   })
   expect(await post({}, 'b')).toMatchObject({ status: 409, body: { reason: 'posting.actionNotAllowed' } })
   expect(await post({}, 'x y')).toMatchObject({ status: 422, body: { reason: 'input.invalid' } })
-  expect(await creditsOf(recruiter, company)).toEqual({ available: 1, used: 1 })
+  expect(await creditsOf(recruiter, company)).toEqual({
+    available: 1,
+    used: 1,
+    reserved: 1,
+    frozen: 0,
+    free: 0,
+  })
 })
 
 test('only its own people see the credits of a company', async () => {

@@ -4,7 +4,7 @@ import { postingFieldNames } from '@chainwork/contract/postings/fields'
 import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import { canEdit, canUnpublish } from '@chainwork/contract/postings/posting-actions'
 import { postingWords } from '@chainwork/contract/postings/words'
-import { refundCredit } from '../billing/index.ts'
+import { holdCredits, returnCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -30,6 +30,7 @@ export function editPosting(ports: PostingPorts) {
     { tx, actor, now }: Writing<'recruiter'>,
     { params, body }: Input<typeof postings.editPosting>,
   ): Promise<PostingReply> => {
+    await holdCredits(tx, actor.companyId)
     const own = await lockOwn(tx, actor.companyId, params.id)
     const { status } = own.state
     requireCurrent(own, body)
@@ -71,7 +72,7 @@ async function withdraw(
 ): Promise<PostingReply> {
   const wasSeen = row.approved_at !== null || state.isPublic
   if (row.credit_used && !wasSeen)
-    await refundCredit(tx, { companyId: row.company_id, postingId: row.id, now })
+    await returnCredit(tx, { companyId: row.company_id, postingId: row.id, now })
   if (row.edit_status) await dropRevision(tx, row.id)
   const kept = await updatePosting(tx, row.id, now, {
     content,

@@ -1,7 +1,8 @@
 import { type Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import type { PostingPorts } from './own-posting.ts'
-import { notifyFrozen } from './notify-recruiters.ts'
+import { notifyFrozen, notifySponsoringReturned } from './notify-recruiters.ts'
+import { endSponsorship, holdCreditsOf, unsponsored } from './sponsorship.ts'
 import { updatePosting } from './write-posting.ts'
 
 export interface FreezeOrder {
@@ -23,13 +24,14 @@ export type FreezeAnswer =
 
 /**
  * Takes a posting out of everybody's sight at once: search, lists, feeds, its address. Its status and its days stay,
- * and so do applications. What was never public is not frozen: reject it instead. A second freeze changes the reason.
+ * and so do applications; credits of sponsoring come back. What was never public is not frozen: reject it instead. A second freeze changes the reason.
  */
 export async function freezePosting(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
   order: FreezeOrder,
 ): Promise<FreezeAnswer> {
+  await holdCreditsOf(tx, order.postingId)
   const found = await lock(tx, order.postingId)
   if (!found) return { result: 'noPosting' }
   if (found.status !== 'Published' && found.status !== 'Closed')
@@ -45,8 +47,10 @@ export async function freezePosting(
       frozen_legally: isLegal,
       // A freeze by hand outlives the deactivation it came with.
       frozen_with: order.withUser ?? null,
+      ...unsponsored,
     },
   })
+  const returned = await endSponsorship(tx, found, 'takenDown', now)
   await recordChanges(tx, [found.id])
   await recordOperator(tx, 'postingFrozen', {
     operator,
@@ -57,6 +61,7 @@ export async function freezePosting(
     shouldNotify: true,
   })
   await notifyFrozen(tx, { ...aboutOf(found), isFrozen: true, reason, now })
+  if (returned) await notifySponsoringReturned(tx, { ...aboutOf(found), credits: returned, now })
   return { result: 'done', ...about }
 }
 

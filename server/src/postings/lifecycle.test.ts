@@ -8,6 +8,8 @@ const app = testApp()
 const day = 86_400_000
 const found = async () => (await app.call('POST', '/api/jobs/search', {})).body.jobPostings
 
+const none = { available: 0, used: 0, reserved: 0, frozen: 0, free: 0 }
+
 test('a draft may hold nothing, and is kept step by step', async () => {
   const { recruiter } = await aCompanyWithCredits(app, 0)
   const id = await aDraft(recruiter, {})
@@ -30,7 +32,7 @@ test('a submitted posting spends a credit, waits for review, and is found by eve
     message: 'Job post submitted',
     actions: ['edit', 'duplicate'],
   })
-  expect(await creditsOf(recruiter, company)).toEqual({ available: 0, used: 1 })
+  expect(await creditsOf(recruiter, company)).toEqual({ ...none, used: 1, reserved: 1 })
   expect((await app.call('GET', `/api/jobs/${id}`)).status).toBe(404)
   expect(await decide(app, id, 'approve')).toMatchObject({ result: 'done', status: 'Published' })
   expect(await found()).toMatchObject([{ id, publishAt: testNow }])
@@ -73,7 +75,7 @@ test('what is incomplete cannot be submitted, and every field says why', async (
     requiredSkills: 'Select at least 1 required skill.',
     'questions.0.question': 'Question cannot be empty.',
   })
-  expect(await creditsOf(recruiter, company)).toEqual({ available: 1, used: 0 })
+  expect(await creditsOf(recruiter, company)).toEqual({ ...none, available: 1 })
 })
 
 test('an edited posting stays public as it was approved until the edit is approved too', async () => {
@@ -95,7 +97,7 @@ test('an edited posting stays public as it was approved until the edit is approv
   expect((await recruiter.call('GET', `/api/jobs/${id}`)).body.jobTitle).toBe('Go Engineer')
   await decide(app, id, 'approve')
   expect(await found()).toMatchObject([{ jobTitle: 'Go Engineer', publishAt: testNow }])
-  expect(await creditsOf(recruiter, company)).toEqual({ available: 0, used: 1 })
+  expect(await creditsOf(recruiter, company)).toEqual({ ...none, used: 1 })
 })
 
 test('sent back, it says why; resubmitting or editing hands it in again without another credit', async () => {
@@ -115,7 +117,7 @@ test('sent back, it says why; resubmitting or editing hands it in again without 
   expect(body).toMatchObject({ status: 'For Review', revisionReason: null })
   await decide(app, id, 'revise', 'More.')
   expect((await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})).body.status).toBe('For Review')
-  expect(await creditsOf(recruiter, company)).toEqual({ available: 0, used: 1 })
+  expect(await creditsOf(recruiter, company)).toEqual({ ...none, used: 1, reserved: 1 })
 })
 
 test('rejected, it is a draft again and its credit is back', async () => {
@@ -128,7 +130,7 @@ test('rejected, it is a draft again and its credit is back', async () => {
     creditUsed: false,
     revisionReason: 'Not a job.',
   })
-  expect(await creditsOf(recruiter, company)).toEqual({ available: 1, used: 0 })
+  expect(await creditsOf(recruiter, company)).toEqual({ ...none, available: 1 })
 })
 
 test('a rejected edit leaves the posting as it was approved', async () => {
@@ -142,7 +144,7 @@ test('a rejected edit leaves the posting as it was approved', async () => {
     jobTitle: 'Rust Engineer',
     own: { status: 'Published', revisionReason: 'No.' },
   })
-  expect(await creditsOf(recruiter, company)).toEqual({ available: 0, used: 1 })
+  expect(await creditsOf(recruiter, company)).toEqual({ ...none, used: 1 })
 })
 
 test('closed, it leaves the search in the same moment and can be republished to be paid', async () => {
@@ -187,7 +189,7 @@ test('taken back before anybody saw it, the credit returns; taken back later, it
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
   const { body } = await recruiter.call('PATCH', `/api/jobs/${id}`, { status: 'Draft' })
   expect(body).toMatchObject({ status: 'Draft', creditUsed: false, message: 'Job post unpublished' })
-  expect(await creditsOf(recruiter, company)).toEqual({ available: 1, used: 0 })
+  expect(await creditsOf(recruiter, company)).toEqual({ ...none, available: 1 })
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
   await decide(app, id, 'approve')
   await recruiter.call('PATCH', `/api/jobs/${id}`, { status: 'Draft' })
@@ -197,7 +199,7 @@ test('taken back before anybody saw it, the credit returns; taken back later, it
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, { publishAt: later })
   await decide(app, id, 'approve')
   expect(await found()).toMatchObject([{ publishAt: testNow }])
-  expect(await creditsOf(recruiter, company)).toEqual({ available: 0, used: 1 })
+  expect(await creditsOf(recruiter, company)).toEqual({ ...none, used: 1 })
 })
 
 test('once its thirty days are over, a posting taken back needs another credit', async () => {

@@ -5,6 +5,7 @@ import { openDaysWord, openUntil } from '@chainwork/contract/open-window'
 import { shownDay } from '@chainwork/contract/time'
 import { type NewNotification, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
+import type { PostingRow } from './own-posting.ts'
 import { type About, recipientsOf } from './recipients.ts'
 import type { ReviewDecision } from './tables.ts'
 
@@ -73,6 +74,43 @@ export async function notifyFrozen(
     path: pagePath('/recruiter/my-jobs'),
     key: `${about.isFrozen ? 'frozen' : 'unfrozen'}:${about.id}:${about.now.getTime()}`,
     now: about.now,
+  })
+}
+
+/** Shows recruiters what became of the wish to sponsor a posting when it was approved. */
+export async function notifySponsoring(
+  tx: Tx,
+  row: PostingRow,
+  about: { isSponsored: boolean; credits: number; now: Date },
+): Promise<void> {
+  const { isSponsored, now } = about
+  const credits = about.credits === 1 ? '1 credit' : `${about.credits} credits`
+  const posting = { id: row.id, companyId: row.company_id, createdBy: row.created_by, title: row.job_title }
+  await tell(tx, posting, {
+    kind: 'postingSponsored',
+    title: `${quoted(posting)} is ${isSponsored ? 'sponsored' : 'not sponsored'}`,
+    text: isSponsored
+      ? `It stands higher on the search page until ${shownDay(openUntil(row.publish_at!))}, for ${credits}.`
+      : `It opens all the same. Sponsoring costs ${credits}, and your company has too few: buy some, then press Sponsor in your list.`,
+    path: pagePath('/recruiter/my-jobs'),
+    key: `sponsored:${row.id}:${row.rev}`,
+    now,
+  })
+}
+
+/** Shows recruiters that the credits of sponsoring came back with a posting taken down. */
+export async function notifySponsoringReturned(
+  tx: Tx,
+  about: About & { credits: number; now: Date },
+): Promise<void> {
+  const { credits, now } = about
+  await tell(tx, about, {
+    kind: 'postingSponsored',
+    title: credits === 1 ? '1 credit is back' : `${credits} credits are back`,
+    text: `Sponsoring ended when ${quoted(about)} was taken down.`,
+    path: pagePath('/recruiter/my-jobs'),
+    key: `unsponsored:${about.id}:${now.getTime()}`,
+    now,
   })
 }
 

@@ -31,7 +31,11 @@ export interface PostingPorts {
   recordChanges(tx: Tx, postingIds: readonly string[]): Promise<void>
   /** Told that content was handed in with a credit, in the same transaction; may approve it at once. */
   submitted(tx: Tx, postingId: string, now: Date): Promise<void>
+  /** What sponsoring one posting costs now. */
+  sponsorCredits: number
 }
+
+const openedBefore = 'People have seen this post already: the day it opened stays.'
 
 /** Locks a posting of this company by id or slug; any other refuses `posting.notFound`. */
 export async function lockOwn(tx: Tx, companyId: string, key: string): Promise<OwnPosting> {
@@ -119,12 +123,22 @@ export function postingReplyOf(row: PostingRow, message: string, isWarning = fal
   }
 }
 
-/** The working copy with a form over it. Once people could see it, the day it was published stays. */
-export function draftOver({ row, content }: OwnPosting, draft: ParsedDraft, now: Date): PostingContent {
+/**
+ * The working copy with a form over it. Once people could see it, the day it was published stays: asking for another one while
+ * it is public refuses `input.invalid`.
+ */
+export function draftOver(
+  { row, content, state }: OwnPosting,
+  draft: ParsedDraft,
+  now: Date,
+): PostingContent {
   const merged = mergeContent(content, draft)
   requireSoon(draft, now)
-  const isLive = row.approved_at !== null && row.publish_at !== null && row.publish_at <= now
-  return isLive ? { ...merged, publishAt: row.publish_at!.toISOString() } : merged
+  const openedAt = row.approved_at && row.publish_at && row.publish_at <= now ? row.publish_at : null
+  if (!openedAt) return merged
+  const isOtherDay = draft.publishAt && Date.parse(draft.publishAt) !== openedAt.getTime()
+  if (state.isPublic && isOtherDay) refuse('input.invalid', { publishAt: openedBefore })
+  return { ...merged, publishAt: openedAt.toISOString() }
 }
 
 /** Refuses `posting.changed`, with the current version, when what was edited is no longer what is stored. */

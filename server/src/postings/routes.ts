@@ -1,13 +1,7 @@
 import * as postings from '@chainwork/contract/postings/endpoints'
 import { searchOwnPostings } from '@chainwork/contract/search/own-endpoints'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
-import {
-  closePosting,
-  deletePosting,
-  duplicatePosting,
-  republishPosting,
-  sponsorPosting,
-} from './change-status.ts'
+import { closePosting, deletePosting, duplicatePosting, republishPosting } from './change-status.ts'
 import { createPosting } from './create-posting.ts'
 import { editPosting } from './edit-posting.ts'
 import { listOwnPostings } from './list-own-postings.ts'
@@ -16,6 +10,7 @@ import { recogniseFile } from './recognise-file.ts'
 import { recognisePosting } from './recognise-posting.ts'
 import { showSalaryHint } from './salary-hint.ts'
 import { showPosting } from './show-posting.ts'
+import { sponsorPosting, unsponsorPosting } from './sponsor-posting.ts'
 import { submitPosting } from './submit-posting.ts'
 
 export function postingRoutes(ports: PostingPorts): Door[] {
@@ -27,6 +22,7 @@ export function postingRoutes(ports: PostingPorts): Door[] {
     write(postings.submitPosting, submitPosting(ports)),
     write(postings.closePosting, closePosting(ports)),
     write(postings.sponsorPosting, sponsorPosting(ports)),
+    write(postings.unsponsorPosting, unsponsorPosting(ports)),
     write(postings.duplicatePosting, duplicatePosting),
     write(postings.republishPosting, republishPosting),
     read(searchOwnPostings, listOwnPostings),

@@ -55,8 +55,10 @@ async function closeExpired(
   if (!ids.length) return 0
   await sql`delete from posting_revision where posting_id = any(${ids}::text[])`.execute(tx)
   await sql`update posting set status = 'Closed', edit_status = null, rev = rev + 1, updated_at = ${now},
-      closed_at = ${openUntilSql('publish_at')}
+      closed_at = ${openUntilSql('publish_at')}, is_sponsored = false, sponsorship_intent = false, sponsor_credits = null
     where id = any(${ids}::text[])`.execute(tx)
+  await sql`update sponsorship set ended_at = ${now}, end_reason = 'over'
+    where posting_id = any(${ids}::text[]) and ended_at is null`.execute(tx)
   await recordChanges(tx, ids)
   // Imported ones belong to nobody here.
   for (const row of due) if (row.source === null) await notifyExpired(tx, { ...aboutOf(row), now })

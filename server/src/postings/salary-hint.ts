@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../platform/http/caller.ts'
 
 /** Fewer would tell about single companies, not about a market. */
-const fewest = 10
+export const fewestComparable = 10
 const sample = 20_000
 
 interface Hint {
@@ -23,7 +23,7 @@ export async function showSalaryHint(
   { db, now }: Reading<'recruiter'>,
   { query }: Input<typeof postings.showSalaryHint>,
 ): Promise<Hint | null> {
-  const words = wordsOf(query.title)
+  const words = titleWords(query.title)
   if (!words) return null
   const country = query.locationCode?.slice(0, 2).toUpperCase()
   const { rows } = await sql<{ count: number; low: number; middle: number; high: number }>`
@@ -38,7 +38,7 @@ export async function showSalaryHint(
       limit ${sample}
     ) comparable`.execute(db)
   const { count, low, middle, high } = rows[0]!
-  if (count < fewest) return null
+  if (count < fewestComparable) return null
   return {
     count,
     lowerQuartile: Math.round(low),
@@ -49,7 +49,7 @@ export async function showSalaryHint(
 }
 
 /** `Senior Rust Engineer (m/f/d)` → `rust engineer`: rank and formalities are not the work. */
-function wordsOf(title: string): string {
+export function titleWords(title: string): string {
   return title
     .toLowerCase()
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')

@@ -1,6 +1,6 @@
 import { latestOpening } from '@chainwork/contract/time'
 import { expect, test } from 'vitest'
-import { aCompanyWithCredits, aDraft, creditsOf } from '../testing/build-company.ts'
+import { aCompanyWithCredits, aDraft, creditsOf, decide } from '../testing/build-company.ts'
 import { somePostings } from '../testing/build-postings.ts'
 import { completeForm } from '../testing/complete-form.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -57,7 +57,13 @@ test('postings stored with a far day can be listed, read, mended and deleted, an
     'posting.incomplete',
     { publishAt: 'Choose a day within the next 365 days.' },
   ])
-  expect(await creditsOf(recruiter, company_id)).toEqual({ available: 1, used: 0 })
+  expect(await creditsOf(recruiter, company_id)).toEqual({
+    available: 1,
+    used: 0,
+    reserved: 0,
+    frozen: 0,
+    free: 0,
+  })
   expect((await recruiter.call('PATCH', `/api/jobs/${far}`, { publishAt: ahead(-1000) })).status).toBe(200)
   expect((await recruiter.call('DELETE', `/api/jobs/${far}`)).status).toBe(200)
 })
@@ -68,4 +74,25 @@ test('a published posting with a far day is read by guests like any other', asyn
   expect((await app.call('GET', `/api/jobs/${id}`)).status).toBe(404)
   expect((await app.call('GET', `/api/company/${company_id}/job-posting`)).status).toBe(200)
   expect((await app.call('POST', '/api/jobs/search', {})).status).toBe(200)
+})
+
+test('the day of a post that people see cannot be changed, and asking for it is refused in words', async () => {
+  const { recruiter } = await aCompanyWithCredits(app, 1)
+  const id = await aDraft(recruiter)
+  const path = `/api/jobs/${id}`
+  await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
+  await decide(app, id, 'approve')
+  const shown = (await recruiter.call('GET', path)).body
+  const later = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
+  for (const body of [{ publishAt: later }, { publishAt: later, jobTitle: 'Go Engineer' }]) {
+    const refused = await recruiter.call('PATCH', path, body)
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { publishAt: 'People have seen this post already: the day it opened stays.' },
+    ])
+  }
+  expect((await recruiter.call('GET', path)).body).toEqual(shown)
+  for (const publishAt of [shown.publishAt, null])
+    expect((await recruiter.call('PATCH', path, { publishAt })).status).toBe(200)
+  expect((await recruiter.call('GET', path)).body.publishAt).toBe(shown.publishAt)
 })

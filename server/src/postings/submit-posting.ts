@@ -4,7 +4,7 @@ import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import { canSubmit } from '@chainwork/contract/postings/posting-actions'
 import { postingWords } from '@chainwork/contract/postings/words'
 import { openUntil } from '@chainwork/contract/open-window'
-import { spendCredit } from '../billing/index.ts'
+import { holdCredits, reserveCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -18,6 +18,7 @@ import {
   requireCurrent,
 } from './own-posting.ts'
 import type { PostingContent } from './posting-content.ts'
+import { endSponsorship } from './sponsorship.ts'
 import { saveRevision, updatePosting } from './write-posting.ts'
 
 /**
@@ -29,6 +30,7 @@ export function submitPosting(ports: PostingPorts) {
     { tx, actor, now }: Writing<'recruiter'>,
     { params, body }: Input<typeof postings.submitPosting>,
   ): Promise<PostingReply> => {
+    await holdCredits(tx, actor.companyId)
     const own = await lockOwn(tx, actor.companyId, params.id)
     if (!canSubmit(own.state)) refuse('posting.actionNotAllowed')
     requireCurrent(own, body)
@@ -47,16 +49,21 @@ export async function submitContent(
   now: Date,
 ): Promise<PostingReply> {
   const { row, state } = own
+  const isDue = !state.isPublic && needsCredit(row, now)
+  const staysSponsored = row.is_sponsored && !isDue
+  // What it costs is what was said when it was handed in.
+  const sponsor_credits = content.sponsorshipIntent && !staysSponsored ? ports.sponsorCredits : null
   if (state.isPublic) {
     await saveRevision(tx, row.id, content, now)
-    await updatePosting(tx, row.id, now, { set: { edit_status: 'For Review', review_note: null } })
+    await updatePosting(tx, row.id, now, {
+      set: { edit_status: 'For Review', review_note: null, sponsor_credits },
+    })
     return afterReview(tx, ports, row.id, now)
   }
-  const needsCredit = !row.credit_used || isOver(row, now)
-  const isPaid =
-    !needsCredit || (await spendCredit(tx, { companyId: row.company_id, postingId: row.id, now }))
+  const isPaid = !isDue || (await reserveCredit(tx, { companyId: row.company_id, postingId: row.id, now }))
   if (!isPaid && row.status === 'Unpaid')
     return postingReplyOf(await updatePosting(tx, row.id, now, { content }), postingWords.unpaid, true)
+  if (row.is_sponsored && !staysSponsored) await endSponsorship(tx, row, 'over', now)
   const kept = await updatePosting(tx, row.id, now, {
     content,
     set: {
@@ -64,7 +71,8 @@ export async function submitContent(
       credit_used: isPaid,
       review_note: null,
       // A new credit pays for new days.
-      ...(needsCredit ? { approved_at: null, reminded_at: null } : {}),
+      ...(isDue ? { approved_at: null, reminded_at: null, is_sponsored: false } : {}),
+      sponsor_credits,
     },
   })
   return isPaid ? afterReview(tx, ports, row.id, now) : postingReplyOf(kept, postingWords.noCredits, true)
@@ -74,6 +82,11 @@ async function afterReview(tx: Tx, ports: PostingPorts, id: string, now: Date): 
   await ports.submitted(tx, id, now)
   const row = await tx.selectFrom('posting').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return postingReplyOf(row, postingWords.submitted)
+}
+
+/** Whether handing it in takes a credit: it has none, or the days of its last one have passed. */
+export function needsCredit(row: OwnPosting['row'], now: Date): boolean {
+  return !row.credit_used || isOver(row, now)
 }
 
 /** The days its credit paid for have passed. */

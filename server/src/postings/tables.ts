@@ -11,6 +11,8 @@ export interface PostingTable extends ContentColumns {
   closed_at: Date | null
   credit_used: Generated<boolean>
   is_sponsored: Generated<boolean>
+  /** The credits for sponsoring that were agreed to with what waits for approval; null when it is not wished for. */
+  sponsor_credits: number | null
   /** Provenance of an imported posting; null for one written here. */
   source: string | null
   external_id: string | null
@@ -73,6 +75,21 @@ interface PostingDecisionTable {
   told_at: Date | null
 }
 
+export type SponsorshipEnd = 'undone' | 'over' | 'closed' | 'rejected' | 'takenDown'
+
+/** What was paid for sponsoring; at most one of a posting has not ended. */
+interface SponsorshipTable {
+  id: Generated<number>
+  posting_id: string
+  company_id: string
+  credits: number
+  /** Of the move in the ledger. */
+  reference: string
+  started_at: Date
+  ended_at: Date | null
+  end_reason: SponsorshipEnd | null
+}
+
 export interface PostingSkillTable {
   posting_id: string
   skill_id: string
@@ -87,5 +104,6 @@ declare module '../platform/db/database.ts' {
     posting_revision: PostingRevisionTable
     posting_count: PostingCountTable
     posting_decision: PostingDecisionTable
+    sponsorship: SponsorshipTable
   }
 }

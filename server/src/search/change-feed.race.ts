@@ -6,6 +6,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { currentPosition, readChanges } from './change-feed.ts'
+import { postingTables } from './posting-feed.ts'
 
 let database: Database
 const open = () => openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 5, directory: '' })
@@ -42,14 +43,14 @@ test('a change whose transaction commits late is still read, in order', async ()
   await slow.query("insert into posting_change (posting_id) values ('slow')")
   await quick.query("insert into posting_change (posting_id) values ('quick')")
   // The later one is committed, the earlier one is not: reading on past it would lose the earlier one for good.
-  const early = await readChanges(database, from)
+  const early = await readChanges(postingTables, database, from)
   expect(early.changes).toEqual([])
   await slow.query('commit')
   slow.release()
   quick.release()
-  const late = await readChanges(database, early.position)
+  const late = await readChanges(postingTables, database, early.position)
   expect(late.changes.map(({ id }) => id)).toEqual(['slow', 'quick'])
-  expect((await readChanges(database, late.position)).changes).toEqual([])
+  expect((await readChanges(postingTables, database, late.position)).changes).toEqual([])
 })
 
 test('nothing is lost or read twice under many writers', async () => {
@@ -67,7 +68,7 @@ test('nothing is lost or read twice under many writers', async () => {
   const reader = (async () => {
     for (;;) {
       const last = !writing
-      const read = await readChanges(database, position)
+      const read = await readChanges(postingTables, database, position)
       position = read.position
       seen.push(...read.changes.map(({ id }) => id))
       if (last) return

@@ -1,5 +1,5 @@
 import type { IndexQuery } from '@chainwork/search-index'
-import type { LiveIndex } from './live-index.ts'
+import type { LiveIndex } from './document-feed.ts'
 
 /**
  * How many open postings a question finds, and how many of them were published after a moment and still can be open:

@@ -4,7 +4,7 @@ import { type PostingCard, postingCard } from '@chainwork/contract/postings/sche
 import { openUntil } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { contentOf, plainText, shownOn, shownSalary, summaryOf } from '../postings/index.ts'
+import { askedInShort, contentOf, plainText, shownOn, shownSalary, summaryOf } from '../postings/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { boundary } from '@chainwork/search-index'
 import { type PostingDocument, indexedWords } from './posting-kind.ts'
@@ -78,10 +78,11 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     const skill = book.skillById(id)
     return skill ? [{ ...skill, isRequired }] : []
   })
+  const content = contentOf(row, { required: [], preferred: [] })
   const card: PostingCard = {
     id: row.id as Id<'posting'>,
     slug: slugOf(row.job_title, row.id),
-    ...shownOn('card', contentOf(row, { required: [], preferred: [] })),
+    ...shownOn('card', content),
     summary: summaryOf(row.job_description, 240),
     publishAt: publishAt.toISOString(),
     openUntil: openUntil(publishAt).toISOString(),
@@ -90,6 +91,8 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     isSponsored: row.is_sponsored,
     ...shownSalary(row),
     location: row.location_code ? book.placeLabel(row.location_code) : null,
+    residence: content.residence.map((code) => ({ code, name: book.placeLabel(code) ?? code })),
+    onChain: askedInShort(content.onChainRequirements),
     skills: skills.map(({ id, name, kind, isWeb3, isRequired }) => ({
       id,
       name,

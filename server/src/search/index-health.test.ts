@@ -52,7 +52,10 @@ test('readiness and metrics say how far the index is behind', async () => {
   const ready = await app.call('GET', '/readyz')
   expect(ready.body).toMatchObject({ search: 'index', searchLagSeconds: expect.any(Number) })
   const { body } = await app.call('GET', '/metrics')
-  expect(body).toMatch(/^search_index_lag_seconds\{process="\d+"\} \d/m)
+  for (const index of ['search', 'candidates'])
+    expect(body).toMatch(
+      new RegExp(`^search_index_lag_seconds\\{process="\\d+",index="${index}"\\} \\d`, 'm'),
+    )
 })
 
 test('before the index was current once there is no lag to tell', () => {

@@ -1,8 +1,12 @@
 export { resetPositions } from './reset-positions.ts'
-export { type LiveIndex, openLiveIndex } from './live-index.ts'
+export type { FollowOptions, LiveIndex } from './document-feed.ts'
+export { followDocuments } from './follow-documents.ts'
+export { openLiveIndex } from './live-index.ts'
+export { searchSql } from './sql-search.ts'
 export { rebuildSearchRows, recordSearchChanges } from './record-search-changes.ts'
 export { searchRoutes } from './routes.ts'
-export { ChangesPruned, type FeedPosition, findDocuments, readPublished } from './change-feed.ts'
+export { ChangesPruned, type FeedPosition } from './change-feed.ts'
+export { findPostings, readPublished } from './posting-feed.ts'
 export {
   type Conditions,
   anchorsOf,
@@ -17,3 +21,4 @@ export { namedValue, termOf } from './facet-terms.ts'
 export { readingVersion } from './terms-version.ts'
 export { prepareSqlIndex } from './manage-sql-indexes.ts'
 export { searchSpelled } from './search-spelled.ts'
+export { skillLexicon } from './understand/lexicon.ts'

@@ -7,7 +7,8 @@ import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { newId } from '../platform/new-id.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
-import { type LiveIndex, openLiveIndex } from './live-index.ts'
+import type { LiveIndex } from './document-feed.ts'
+import { openLiveIndex } from './live-index.ts'
 import { recordSearchChanges } from './record-search-changes.ts'
 
 let database: Database

@@ -8,7 +8,8 @@ import { openDatabase } from '../platform/db/open-database.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import type { IndexQuery } from '@chainwork/search-index'
 import type { IndexReport } from './index-health.ts'
-import { type LiveIndex, openLiveIndex } from './live-index.ts'
+import type { LiveIndex } from './document-feed.ts'
+import { openLiveIndex } from './live-index.ts'
 import { prepareSqlIndex } from './manage-sql-indexes.ts'
 
 const url = process.env['TEST_DATABASE_URL']!

@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/db/open-database.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { CardCache } from './card-cache.ts'
 import { currentPosition, readChanges } from './change-feed.ts'
+import { postingTables } from './posting-feed.ts'
 import type { IndexQuery } from '@chainwork/search-index'
 import { prepareSqlIndex } from './manage-sql-indexes.ts'
 import { searchSqlByIndex } from './sql-search.ts'
@@ -95,6 +96,6 @@ test('cards, documents and changes are looked up by their keys', async () => {
   const changed = await cache.changedSince(await currentPosition(database))
   const cards = await cache.read(hits, changed, new Date())
   expect(cards.filter(Boolean)).toHaveLength(20)
-  expect((await readChanges(database, { xid: '0', seq: 0 })).changes).toHaveLength(1000)
+  expect((await readChanges(postingTables, database, { xid: '0', seq: 0 })).changes).toHaveLength(1000)
   expect((await wholeReads()) - before).toBe(0)
 })

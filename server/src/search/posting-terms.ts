@@ -21,11 +21,15 @@ const postingTerms: Record<Facet, (posting: TermSource) => (string | number | nu
   locationType: ({ is_remote }) => [is_remote ? 1 : 0],
 }
 
+/** What sponsored postings have; no facet, so nobody filters by it. */
+export const sponsoredTerm = 'sponsored:1'
+
 /** Every term a posting is found by. */
 export function termsOf(posting: TermSource): string[] {
   const places = posting.location_code ? taxonomyBook().placeChain(posting.location_code) : []
   return [
     `company:${posting.company_id}`,
+    ...(posting.is_sponsored ? [sponsoredTerm] : []),
     ...places.map((code) => `place:${code}`),
     ...facetNames.flatMap((name) =>
       postingTerms[name](posting)

@@ -3,13 +3,14 @@ import { companySizeSteps, salarySteps } from '@chainwork/contract/postings/valu
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import { facetNames, facets } from '@chainwork/contract/search/facets'
 import { termOf } from './facet-terms.ts'
+import { sponsoredTerm } from './posting-terms.ts'
 import {
   type IndexQuery,
   type ParsedQuery,
   type TermGroup,
+  isPosition,
   noLexicon,
   parseQuery,
-  readToken,
   wordsOf,
 } from '@chainwork/search-index'
 import { taxonomyBook } from '../taxonomy/index.ts'
@@ -17,6 +18,8 @@ import { searchLexicon } from './understand/lexicon.ts'
 
 /** Words are what they are, and spelt as they are meant. */
 const exactWords = { ...noLexicon, name: 'exact', isLiteral: true }
+/** The best-ranked sponsored posting left comes at every fifth place. */
+const sponsoredLift = { term: sponsoredTerm, every: 5 }
 const shortestKeyword = 3
 /** Two characters are a word in Chinese, Japanese and Korean. */
 const twoOfCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{2}$/u
@@ -43,7 +46,8 @@ export function readPayload(
   const order =
     payload.sortBy === 'asc' ? 'oldest' : payload.sortBy === 'desc' || !keyword ? 'newest' : 'relevance'
   const after = payload.after ?? null
-  if (after !== null && !readToken({ order, keyword }, after)) refuseCursor()
+  const lift = payload.sponsored && !payload.sortBy ? { lift: sponsoredLift } : {}
+  if (after !== null && !isPosition({ order, keyword, ...lift }, after)) refuseCursor()
   return {
     now: now.getTime(),
     keyword,
@@ -58,6 +62,7 @@ export function readPayload(
     offset: payload.pagination.offset,
     limit: payload.pagination.limit,
     after,
+    ...lift,
     facets: payload.facets ? countedFacets : [],
     rangeSteps: [...salarySteps],
   }

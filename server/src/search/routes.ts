@@ -4,11 +4,12 @@ import * as search from '@chainwork/contract/search/endpoints'
 import type { Database } from '../platform/db/database.ts'
 import { type Door, read } from '../platform/http/doors.ts'
 import { listCompanyPostings } from './list-company-postings.ts'
-import type { LiveIndex } from './live-index.ts'
+import type { LiveIndex } from './document-feed.ts'
 import { searchSaved } from './search-saved.ts'
 import { searchPostings } from './search-postings.ts'
+import { showComparablePay } from './suggest/comparable-pay.ts'
 import { Market } from './suggest/market.ts'
-import { listUsedSkills, suggestSearches } from './suggest/suggest.ts'
+import { listUsedSkills, showMarket, suggestSearches } from './suggest/suggest.ts'
 
 export function searchRoutes({ index, database }: { index: LiveIndex; database: Database }): Door[] {
   const market = new Market(index, database)
@@ -17,6 +18,8 @@ export function searchRoutes({ index, database }: { index: LiveIndex; database: 
     read(saved.searchSaved, searchSaved(database)),
     read(search.suggestKeywords, suggestSearches(index, market)),
     read(search.listUsedSkills, listUsedSkills(market)),
+    read(search.showMarket, showMarket(market)),
+    read(search.showComparablePay, showComparablePay(index)),
     read(companies.listCompanyPostings, listCompanyPostings(database)),
   ]
 }

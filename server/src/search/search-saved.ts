@@ -25,7 +25,7 @@ export function searchSaved(database: Database) {
     { params, body: payload }: Input<typeof saved.searchSaved>,
   ): Promise<ReadyJson> => {
     if (params.jobSeekerId !== 'me' && params.jobSeekerId !== actor.seekerId) refuse('seeker.notFound')
-    const query = withDrops(readPayload(payload, now))
+    const query = withDrops(readPayload({ ...payload, sponsored: false }, now))
     const among = {
       condition: sql`posting_id in (select posting_id from saved_posting where seeker_id = ${actor.seekerId})`,
       max: maxSaved,

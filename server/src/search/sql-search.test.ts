@@ -4,12 +4,14 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type PostingOptions, aCompany, somePostings } from '../testing/build-postings.ts'
 import { testApp, testNow } from '../testing/test-app.ts'
 import { allDocuments } from './change-feed.ts'
+import { postingTables } from './posting-feed.ts'
 import { countSavedFacets } from './count-saved-facets.ts'
 import { type IndexQuery, LocalIndex } from '@chainwork/search-index'
 import { bruteForce } from '@chainwork/search-index/oracle'
 import { prepareSqlIndex } from './manage-sql-indexes.ts'
 import { exactUpTo, searchSql, searchSqlByIndex } from './sql-search.ts'
 import { type PostingDocument, postingKind } from './posting-kind.ts'
+import { sponsoredTerm } from './posting-terms.ts'
 
 /** More than are counted exactly, and some words in most of them, some in few. */
 const many = 1300
@@ -32,6 +34,7 @@ const texts = [
 
 const app = testApp()
 let index: LocalIndex
+let documents: PostingDocument[]
 
 beforeEach(async () => {
   const company_id = await aCompany(app)
@@ -42,6 +45,7 @@ beforeEach(async () => {
     employment_type: at % 3 ? 'full-time' : 'contract',
     is_remote: at % 4 === 0,
     skills: at % 9 ? [] : ['Rust'],
+    is_sponsored: at % 13 === 6,
     daysOld: 0.5 + (at * 28) / many,
     ...(at % 5
       ? { salary_min: 1000 * (at % 200), salary_max: 1000 * ((at % 200) + 30), salary_currency: 'USD' }
@@ -54,8 +58,11 @@ beforeEach(async () => {
     )
   await prepareSqlIndex(app.database, true)
   index = new LocalIndex(postingKind)
-  for await (const documents of allDocuments(app.database))
-    index.apply(documents.map((document) => ({ id: document.id, document })))
+  documents = []
+  for await (const batch of allDocuments(postingTables, app.database)) {
+    documents.push(...(batch as PostingDocument[]))
+    index.apply(batch.map((document) => ({ id: document.id, document })))
+  }
 }, 120_000)
 afterAll(() => prepareSqlIndex(app.database, false))
 
@@ -89,6 +96,7 @@ const question = fc.record({
   range: fc.constantFrom(null, { min: 50_000, max: 90_000 }),
   order: fc.constantFrom('newest' as const, 'oldest' as const),
   offset: fc.constantFrom(0, 15, 990),
+  lift: fc.constantFrom(undefined, { term: sponsoredTerm, every: 5 }),
 })
 
 test('the SQL form finds what the index finds, in the same order, with and without its own index', async () => {
@@ -97,6 +105,8 @@ test('the SQL form finds what the index finds, in the same order, with and witho
       const query: IndexQuery = { ...asked, now: Date.parse(testNow), limit: 20 }
       const right = index.search(query)
       fc.pre(!right.corrected.length)
+      const { ids } = bruteForce(postingKind, documents, query)
+      expect(right.hits.map(({ id }) => id)).toEqual(ids.slice(query.offset, query.offset + query.limit))
       for (const form of [searchSql, searchSqlByIndex]) {
         const found = await form(app.database, query)
         expect(found.hits.map(({ id }) => id)).toEqual(right.hits.map(({ id }) => id))
@@ -111,8 +121,6 @@ test('the SQL form finds what the index finds, in the same order, with and witho
 }, 120_000)
 
 test('facet counts of the SQL form are those of the index and of brute force, also under what a filter leaves out', async () => {
-  const documents: PostingDocument[] = []
-  for await (const batch of allDocuments(app.database)) documents.push(...batch)
   const [type, remote, skill] = ['type', 'remote', 'skill'] as const
   const rust = documents.flatMap(({ terms }) => terms).find((term) => term.startsWith('skill:'))!
   const choice = (facet: string, values: string[]) =>
@@ -155,22 +163,26 @@ function counted(facets: Record<string, Record<string, number>>) {
   )
 }
 
-test('pages of the SQL form follow each other without a gap or a repetition', async () => {
-  const query: IndexQuery = {
-    now: Date.parse(testNow),
-    keyword: 'engineer',
-    groups: [],
-    range: null,
-    order: 'newest',
-    offset: 0,
-    limit: 150,
-  }
-  const seen: string[] = []
-  for (let after: string | null | undefined; after !== null;) {
-    const page = await searchSqlByIndex(app.database, { ...query, ...(after ? { after } : {}) })
-    seen.push(...page.hits.map(({ id }) => id))
-    after = page.next
-  }
-  const all = index.search({ ...query, limit: many })
-  expect(seen).toEqual(all.hits.map(({ id }) => id))
-})
+test.each([undefined, { term: sponsoredTerm, every: 5 }])(
+  'pages of the SQL form follow each other without a gap or a repetition, lifted by %j',
+  async (lift) => {
+    const query: IndexQuery = {
+      now: Date.parse(testNow),
+      keyword: 'engineer',
+      groups: [],
+      range: null,
+      order: 'newest',
+      offset: 0,
+      limit: 150,
+      ...(lift ? { lift } : {}),
+    }
+    const seen: string[] = []
+    for (let after: string | null | undefined; after !== null;) {
+      const page = await searchSqlByIndex(app.database, { ...query, ...(after ? { after } : {}) })
+      seen.push(...page.hits.map(({ id }) => id))
+      after = page.next
+    }
+    const all = index.search({ ...query, limit: many })
+    expect(seen).toEqual(all.hits.map(({ id }) => id))
+  },
+)

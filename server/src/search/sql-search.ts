@@ -6,37 +6,67 @@ import {
   type Clause,
   type IndexAnswer,
   type IndexQuery,
+  type PagePosition,
   type TermGroup,
   readKeyword,
-  readToken,
   stem,
-  writeToken,
 } from '@chainwork/search-index'
 import { hasPhrase, indexQuestion, indexedWords } from './sql-index.ts'
+import { type Found, answer } from './sql-page.ts'
 
 /** Exact up to here; beyond, the total is a lower bound. */
 export const exactUpTo = 1000
+
+/** What is searched, where that is not every open posting. */
+interface Among {
+  condition?: RawBuilder<unknown>
+  /** Totals up to here are exact. */
+  max?: number
+  /**
+   * Documents of another kind, with the columns of `posting_search` that are asked for: posting_id, rev, publish_at, lexemes and
+   * words, three fields of names first and then prose. They are always open.
+   */
+  rows?: RawBuilder<unknown>
+}
 
 /**
  * Search in one SQL statement, for the time until the index is built: the same words, filters and windows, newest or
  * oldest first (relevance reads as newest), page and capped total together. No facets and no correction of typing errors.
  * `among` narrows it to postings of which there are at most `max`, so that their total is exact.
  */
-export async function searchSql(
-  database: Database,
-  query: IndexQuery,
-  among?: { condition: RawBuilder<unknown>; max: number },
-): Promise<IndexAnswer> {
-  const conditions = [...(among ? [among.condition] : []), ...conditionsOf(query)]
-  const found = sql`select * from posting_search where ${allOf(conditions)} order by ${orderOf(query)}`
-  return findPage(database, query, found, among?.max)
+export function searchSql(database: Database, query: IndexQuery, among?: Among): Promise<IndexAnswer> {
+  return answer(query, (asked, after) => findRows(database, asked, after, among))
 }
 
 /** The same with the optional index behind it. */
-export async function searchSqlByIndex(database: Database, query: IndexQuery): Promise<IndexAnswer> {
+export function searchSqlByIndex(database: Database, query: IndexQuery): Promise<IndexAnswer> {
+  return answer(query, (asked, after) => findByIndex(database, asked, after))
+}
+
+function findRows(
+  database: Database,
+  query: IndexQuery,
+  after: PagePosition | null,
+  among?: Among,
+): Promise<Found> {
+  const conditions = [
+    ...(among?.condition ? [among.condition] : []),
+    ...(among?.rows ? wordsOf(query) : openWithWords(query)),
+    ...filtersOf(query),
+  ]
+  const rows = among?.rows ?? sql`posting_search`
+  const found = sql`select * from ${rows} where ${allOf(conditions)} order by ${orderOf(query)}`
+  return findPage(database, query, after, found, among?.max)
+}
+
+async function findByIndex(
+  database: Database,
+  query: IndexQuery,
+  after: PagePosition | null,
+): Promise<Found> {
   const parsed = readKeyword(query.keyword)
-  const question = indexQuestion(parsed, query.groups)
-  if (!question) return searchSql(database, query)
+  const question = indexQuestion(parsed, groupsOf(query))
+  if (!question) return findRows(database, query, after)
   const phrases = [
     ...parsed.must.filter(hasPhrase).map(phraseClauseSql),
     ...parsed.not.filter(hasPhrase).map((clause) => sql`not ${clauseSql(clause)}`),
@@ -49,15 +79,15 @@ export async function searchSqlByIndex(database: Database, query: IndexQuery): P
         window,
         ...(query.range ? [salarySql(query.range)] : []),
       ])}) select * from matched order by ${orderOf(query)}`
-    if (!phrases.length) return findPage(database, query, matched)
+    if (!phrases.length) return findPage(database, query, after, matched)
     // The texts of rows are far away: one by one in the order asked for, until there are enough.
     const fitting = sql`select s.* from (${matched} offset 0) m
       join lateral (select * from posting_search s where s.posting_id = m.posting_id offset 0) s on true where ${allOf(phrases)}`
-    return findPage(database, query, fitting)
+    return findPage(database, query, after, fitting)
   }
-  const window = query.after ? null : await likelyWindow(database, query)
+  const window = after ? null : await likelyWindow(database, query)
   const likely = window && (await within(window))
-  return likely?.capped && likely.hits.length === query.limit ? likely : within(isOpen(query.now))
+  return likely?.capped && likely.page.length === query.limit ? likely : within(isOpen(query.now))
 }
 
 /** Of so many of the first, at least this many say how far to go for a thousand. */
@@ -86,25 +116,29 @@ function orderOf({ order }: IndexQuery): RawBuilder<unknown> {
 }
 
 function conditionsOf(query: IndexQuery): RawBuilder<unknown>[] {
-  return [
-    ...openWithWords(query),
-    ...query.groups.flatMap(groupSql),
-    ...(query.range ? [salarySql(query.range)] : []),
-  ]
+  return [...openWithWords(query), ...filtersOf(query)]
+}
+
+function filtersOf(query: IndexQuery): RawBuilder<unknown>[] {
+  return [...groupsOf(query).flatMap(groupSql), ...(query.range ? [salarySql(query.range)] : [])]
+}
+
+function groupsOf({ groups, within }: IndexQuery): readonly TermGroup[] {
+  return within === undefined ? groups : [...groups, { facet: 'within', any: [within], none: [] }]
 }
 
 function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join([...conditions], sql` and `)
+  return conditions.length ? sql.join([...conditions], sql` and `) : sql`true`
 }
 
 /** The page and the total of rows of `posting_search` that come in the order asked for, exact up to `exact`. */
 async function findPage(
   database: Database,
   query: IndexQuery,
+  after: PagePosition | null,
   inOrder: RawBuilder<unknown>,
   exact = exactUpTo,
-): Promise<IndexAnswer> {
-  const after = query.after ? readToken(query, query.after) : null
+): Promise<Found> {
   const ascending = query.order === 'oldest'
   const order = orderOf(query)
   const from = after
@@ -122,26 +156,24 @@ async function findPage(
     select (select count(*)::int from found) as total, page.* from (select 1) one left join page on true order by ${order}`.execute(
     database.db,
   )
-  const hits = rows.flatMap(({ posting_id, rev }) => (posting_id === null ? [] : [{ id: posting_id, rev }]))
   const total = rows[0]?.total ?? 0
-  const last = rows.at(-1)
   return {
     total: Math.min(total, exact),
     capped: total > exact,
-    hits,
-    next:
-      last?.posting_id && hits.length === query.limit
-        ? writeToken(query, { score: 0, orderKey: last.publish_at.getTime(), id: last.posting_id })
-        : null,
-    facets: {},
-    corrected: [],
+    page: rows.flatMap(({ posting_id, rev, publish_at }) =>
+      posting_id === null ? [] : [{ id: posting_id, rev, score: 0, orderKey: publish_at.getTime() }],
+    ),
   }
 }
 
 /** Open at the moment of the question, with what was typed. */
-export function openWithWords({ keyword, now }: IndexQuery): RawBuilder<unknown>[] {
+export function openWithWords(query: IndexQuery): RawBuilder<unknown>[] {
+  return [isOpen(query.now), ...wordsOf(query)]
+}
+
+function wordsOf({ keyword }: IndexQuery): RawBuilder<unknown>[] {
   const { must, not } = readKeyword(keyword)
-  return [isOpen(now), ...must.map(clauseSql), ...not.map((clause) => sql`not ${clauseSql(clause)}`)]
+  return [...must.map(clauseSql), ...not.map((clause) => sql`not ${clauseSql(clause)}`)]
 }
 
 function isOpen(now: number): RawBuilder<unknown> {
@@ -195,5 +227,5 @@ function phraseSql(words: readonly string[], isName = false): RawBuilder<unknown
     sql`strpos(' ' || array_to_string(${fields}, ' | ') || ' ', ${` ${text} `}) > 0`
   if (isName) return among(sql`words[1:3]`, exact)
   if (exact === prose) return among(sql`words`, exact)
-  return sql`(${among(sql`words[1:3]`, exact)} or ${among(sql`words[4:4]`, prose)})`
+  return sql`(${among(sql`words[1:3]`, exact)} or ${among(sql`words[4:]`, prose)})`
 }

@@ -41,7 +41,7 @@ export function conditionsOf(
   payload: SearchPayload,
   now: Date,
 ): { conditions: Conditions; query: ReadQuery } {
-  const query = readPayload(searchPayload.parse(payload), now)
+  const query = readPayload({ ...searchPayload.parse(payload), sponsored: false }, now)
   const { must, not } = readKeyword(query.keyword)
   return { conditions: { groups: query.groups, must, not, salary: query.range }, query }
 }

@@ -1,3 +1,4 @@
+import { postingFields } from '@chainwork/contract/postings/fields'
 import { z } from 'zod'
 
 const text = (max: number) => z.string().max(max).nullish()
@@ -39,6 +40,15 @@ export const adLine = z.object({
     'full-time, part-time, contract, temporary, internship or other; without it the title and the text are asked',
   ),
   experience: text(200).describe('internship, entry, associate, mid, senior, director or executive'),
+  timeZone: postingFields.timeZone.form
+    .optional()
+    .describe('the time zone of the core hours by its IANA name, such as Europe/Berlin'),
+  coreHours: postingFields.coreHours.form
+    .optional()
+    .describe('when everybody works: {"from": "10:00", "to": "15:00"}; counts with a timeZone'),
+  workPermission: postingFields.workPermission.form
+    .optional()
+    .describe('required: people have to be allowed to work there already; sponsored: the company helps'),
   skills: z
     .array(z.string().max(200))
     .max(200)

@@ -26,6 +26,30 @@ test('an ad becomes an open posting with place, salary, skills and safe text', a
   expect(posting.jobDescription).toMatch(/^<p>We use Kubernetes.and PostgreSQL\.<\/p>$/su)
 })
 
+test('hours and permission are taken as the line says them; core hours without a time zone are not', async () => {
+  const hours = { timeZone: 'Europe/Berlin', coreHours: { from: '10:00', to: '15:00' } }
+  const { problems } = await importLines([
+    anAd({ ...hours, workPermission: 'required' }),
+    anAd({ externalId: '2', title: 'Baker', coreHours: hours.coreHours }),
+    anAd({ externalId: '3', timeZone: 'Europe/Atlantis' }),
+  ])
+  expect(problems).toMatchObject([{ field: 'timeZone', message: 'This is not a time zone.' }])
+  const { jobPostings } = (await app.call('POST', '/api/jobs/search', {})).body
+  const said = await Promise.all(
+    jobPostings.map(async ({ id }: { id: string }) => {
+      const { jobTitle, timeZone, coreHours, workPermission } = (await app.call('GET', `/api/jobs/${id}`))
+        .body
+      return { jobTitle, timeZone, coreHours, workPermission }
+    }),
+  )
+  expect(said).toEqual(
+    expect.arrayContaining([
+      { jobTitle: 'Rust Engineer & Lead', ...hours, workPermission: 'required' },
+      { jobTitle: 'Baker', timeZone: null, coreHours: null, workPermission: null },
+    ]),
+  )
+})
+
 test('what the source does not say stays unknown', async () => {
   await importLines([
     anAd({

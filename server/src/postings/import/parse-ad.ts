@@ -3,6 +3,7 @@ import {
   type EmploymentType,
   type ExperienceLevel,
   type JobCategory,
+  type WorkPermission,
   type Workplace,
   companySizeStep,
   isRemoteAt,
@@ -40,6 +41,9 @@ export interface ParsedAd {
   category: JobCategory | null
   employmentType: EmploymentType | null
   experienceLevel: ExperienceLevel | null
+  timeZone: string | null
+  coreHours: { from: string; to: string } | null
+  workPermission: WorkPermission | null
   skillIds: string[]
   postedAt: Date | null
   industry: string | null
@@ -69,7 +73,7 @@ export class BadAd extends Error {
 
 const maxTitleLength = 200
 /** Raised when lines are read otherwise: the next import of a file reads them again. */
-const readingVersion = 3
+const readingVersion = 4
 const maxSkills = 30
 const mostNamed = 200
 
@@ -137,6 +141,9 @@ export function parseAd(line: string): ParsedAd {
     category: category.category,
     employmentType: employment.type,
     experienceLevel: experienceOf(raw.experience, title),
+    timeZone: raw.timeZone ?? null,
+    coreHours: raw.timeZone ? (raw.coreHours ?? null) : null,
+    workPermission: raw.workPermission ?? null,
     skillIds: skills.slice(0, maxSkills),
     postedAt: raw.postedAt && !Number.isNaN(Date.parse(raw.postedAt)) ? new Date(raw.postedAt) : null,
     industry: industryOf(raw.extra?.['industry']),

@@ -1,8 +1,9 @@
 import { facets } from '@chainwork/contract/search/facets'
+import type { MarketNumbers } from '@chainwork/contract/search/suggestions'
 import type { IndexQuery } from '@chainwork/search-index'
 import type { Database } from '../../platform/db/database.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
-import type { LiveIndex } from '../live-index.ts'
+import type { LiveIndex } from '../document-feed.ts'
 
 /** Something that open job posts have, under its written name, and how many of them. */
 export interface Used {
@@ -21,9 +22,11 @@ export interface MarketUse {
   skills: readonly Used[]
   companies: readonly Used[]
   places: ReadonlyMap<string, number>
+  /** Null while the index is being built. */
+  numbers: MarketNumbers | null
 }
 
-const nothing: MarketUse = { skills: [], companies: [], places: new Map() }
+const nothing: MarketUse = { skills: [], companies: [], places: new Map(), numbers: null }
 /** Companies whose names are suggested; those with the most open job posts. */
 const maxCompanies = 20_000
 /** Counting again takes at most one part in so many of the time. */
@@ -55,13 +58,27 @@ export class Market {
 
   private async count(now: Date, position: unknown): Promise<MarketUse> {
     const began = performance.now()
-    const found = await this.index.search({ ...everything(now), facets: [skill, 'company', 'place'] })
+    const found = await this.index.search({ ...everything(now), facets: [skill, remote, 'company', 'place'] })
     const counts = (facet: string) =>
       Object.entries(found.facets[facet] ?? {})
         .map(([term, count]) => ({ value: term.slice(facet.length + 1), count }))
         .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    const skills = counts(skill)
+    const total = async (narrowed: Partial<IndexQuery>) =>
+      (await this.index.search({ ...everything(now), ...narrowed })).total
+    const web3Skills = skills.filter(({ value }) => taxonomyBook().skillById(value)?.isWeb3)
     this.kept = {
-      skills: counts(skill).flatMap(asSkill),
+      numbers: {
+        total: found.total,
+        web3: web3Skills.length
+          ? await total({
+              groups: [{ facet: skill, any: web3Skills.map(({ value }) => `${skill}:${value}`), none: [] }],
+            })
+          : 0,
+        remote: found.facets[remote]?.[`${remote}:1`] ?? 0,
+        withSalary: await total({ range: { min: 0, max: Number.MAX_SAFE_INTEGER } }),
+      },
+      skills: skills.flatMap(asSkill),
       companies: await this.named(counts('company').slice(0, maxCompanies)),
       places: new Map(counts('place').map(({ value, count }) => [value, count])),
     }
@@ -92,6 +109,7 @@ export class Market {
 }
 
 const skill = facets.skills.prefix
+const remote = facets.locationType.prefix
 
 function asSkill({ value, count }: { value: string; count: number }): Used[] {
   const known = taxonomyBook().skillById(value)

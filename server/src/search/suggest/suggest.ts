@@ -1,12 +1,12 @@
 import type { Input } from '@chainwork/contract'
 import type { List } from '@chainwork/contract/page'
 import type * as search from '@chainwork/contract/search/endpoints'
-import type { Suggestion, UsedSkill } from '@chainwork/contract/search/suggestions'
+import type { MarketNumbers, Suggestion, UsedSkill } from '@chainwork/contract/search/suggestions'
 import { parseQuery } from '@chainwork/search-index'
 import type { Reading } from '../../platform/http/caller.ts'
 import { wholeList } from '../../platform/whole-list.ts'
 import { placesBeginning, taxonomyBook } from '../../taxonomy/index.ts'
-import type { LiveIndex } from '../live-index.ts'
+import type { LiveIndex } from '../document-feed.ts'
 import { searchLexicon } from '../understand/lexicon.ts'
 import { type Market, type MarketUse, type Used, everything, foldName } from './market.ts'
 import { titleCore } from './title-core.ts'
@@ -52,6 +52,11 @@ export function listUsedSkills(market: Market) {
     const { skills } = await market.used(now)
     return wholeList(skills.map(({ value, name, count }) => ({ id: value as UsedSkill['id'], name, count })))
   }
+}
+
+/** All open job posts in a few numbers, counted once for everybody; null while the index is being built. */
+export function showMarket(market: Market) {
+  return async ({ now }: Reading): Promise<MarketNumbers | null> => (await market.used(now)).numbers
 }
 
 /** With how many job posts the search finds that each leads to, the most first; without those that lead to none. */

@@ -1,10 +1,17 @@
 import { crc32 } from 'node:zlib'
-import { type Alternative, type Lexicon, type Sense, SimilarWords, wordsOf } from '@chainwork/search-index'
+import {
+  type Alternative,
+  type Lexicon,
+  type Sense,
+  SimilarWords,
+  noLexicon,
+  wordsOf,
+} from '@chainwork/search-index'
 import { facets } from '@chainwork/contract/search/facets'
-import type { UnderstoodPart } from '@chainwork/contract/search/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { areas } from '@chainwork/contract/reference/areas'
 import { placeOfWords, taxonomyBook } from '../../taxonomy/index.ts'
+import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
 import { countriesInOtherLanguages } from './country-names.ts'
 import { ecosystems, sameRoles, translatedRoles, widerRoles } from './role-words.ts'
 import { compoundWords, formsOf } from './word-forms.ts'
@@ -27,21 +34,22 @@ export const lexiconVersion = crc32(
   ]),
 )
 
-/** What a name of the lexicon can be. */
-type PartKind = UnderstoodPart['kind']
-
-const maxWords = 4
-/** A name this short is also a word of running text, where it says nothing. */
-const minInProse = 3
-
-/** Shorter words are another word too often. */
-const minLike = 6
-
 let made: Lexicon | undefined
 
 /** What the words of a search stand for. Made once; pure data in, the same answers for index, database and alerts. */
 export function searchLexicon(): Lexicon {
   return (made ??= compile())
+}
+
+let skillsAlone: Lexicon | undefined
+
+/** The names of skills alone, `k8s` and `js` among them; other words are what they are. */
+export function skillLexicon(): Lexicon {
+  if (skillsAlone) return skillsAlone
+  const names = new Names()
+  addSkills(names)
+  skillsAlone = { ...noLexicon, name: 'skills', longest: maxWords, sense: (name) => names.get(name) }
+  return skillsAlone
 }
 
 function compile(): Lexicon {
@@ -62,57 +70,6 @@ function compile(): Lexicon {
       word.length < minLike ? [] : (similar ??= new SimilarWords(names.words())).closestTo(word),
     forms: (word) => formsOf(word).map((form) => [form]),
     isFiller: (word) => fillers.has(word),
-  }
-}
-
-/** Names with their senses; a name that is added again gains alternatives and keeps its first kind. */
-class Names {
-  private readonly senses = new Map<string, Sense & { any: Alternative[] }>()
-
-  get(name: string): Sense | null {
-    return this.senses.get(name) ?? null
-  }
-
-  /** The words of all names that are long enough to be misspelt. */
-  words(): string[] {
-    const all = [...this.senses.keys()].flatMap((name) => name.split(' '))
-    return [...new Set(all)].filter((word) => word.length >= minLike - 1 && /^[a-z]+$/.test(word))
-  }
-
-  add(
-    name: string,
-    kind: PartKind,
-    label: string,
-    any: readonly Alternative[],
-    value: string | null = null,
-  ): void {
-    const words = wordsOf(name)
-    const key = words.join(' ')
-    if (!key || words.length > maxWords) return
-    const before = this.senses.get(key)
-    if (before) {
-      if (before.kind !== 'workplace' && before.kind !== 'employment') before.any.push(...any)
-      return
-    }
-    const isShort = key.length < minInProse
-    // A short or longer name counts where names are; a single word counts everywhere.
-    const hasOwn = !isShort && words.length === 1
-    const own: Alternative = { words, isPhrase: words.length > 1, isPrefix: false, isName: true }
-    this.senses.set(key, { kind, label, value, hasOwn, any: [...(hasOwn ? [] : [own]), ...any] })
-  }
-
-  /** A name that is nothing but exact terms: what a filter would find. */
-  addTerms(
-    name: string,
-    kind: PartKind,
-    label: string,
-    terms: readonly string[],
-    value: string | null,
-  ): void {
-    const key = wordsOf(name).join(' ')
-    if (!key || this.senses.has(key)) return
-    const any = [{ words: [], isPhrase: false, isPrefix: false, terms }]
-    this.senses.set(key, { kind, label, value, hasOwn: false, any })
   }
 }
 

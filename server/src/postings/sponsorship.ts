@@ -1,0 +1,81 @@
+import { holdCredits, returnSponsoring, spendForSponsoring } from '../billing/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { PostingRow } from './own-posting.ts'
+import type { SponsorshipEnd } from './tables.ts'
+
+/** Ends that give the credits back: what the company took back at once, and what an operator keeps from being seen. */
+const returning = new Set<SponsorshipEnd>(['undone', 'rejected', 'takenDown'])
+
+type Posting = Pick<PostingRow, 'id' | 'company_id'>
+
+/**
+ * Pays for sponsoring a posting to its end. False, and nothing happens, when the company has too few credits. The posting is
+ * locked, and the balance before it.
+ */
+export async function startSponsorship(
+  tx: Tx,
+  { id, company_id }: Posting,
+  credits: number,
+  now: Date,
+): Promise<boolean> {
+  const { before } = await tx
+    .selectFrom('sponsorship')
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .where('posting_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const reference = `sponsor:${id}:${Number(before) + 1}`
+  const isPaid = await spendForSponsoring(tx, {
+    companyId: company_id,
+    postingId: id,
+    credits,
+    reference,
+    now,
+  })
+  if (!isPaid) return false
+  await tx
+    .insertInto('sponsorship')
+    .values({ posting_id: id, company_id, credits, reference, started_at: now })
+    .execute()
+  return true
+}
+
+/**
+ * Ends the sponsoring of a locked posting, and gives its credits back where the rule says so. Answers how many came back. Who
+ * may give some back holds the balance before locking the posting.
+ */
+export async function endSponsorship(
+  tx: Tx,
+  { id, company_id }: Posting,
+  reason: SponsorshipEnd,
+  now: Date,
+): Promise<number> {
+  const ended = await tx
+    .updateTable('sponsorship')
+    .set({ ended_at: now, end_reason: reason })
+    .where('posting_id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning(['credits', 'reference'])
+    .executeTakeFirst()
+  if (!ended || !returning.has(reason)) return 0
+  await returnSponsoring(tx, {
+    companyId: company_id,
+    postingId: id,
+    credits: ended.credits,
+    reference: ended.reference.replace('sponsor:', 'sponsorReturn:'),
+    now,
+  })
+  return ended.credits
+}
+
+/** Holds the balance of a posting's company, for those who lock the posting by its id alone. */
+export async function holdCreditsOf(tx: Tx, postingId: string): Promise<void> {
+  const posting = await tx
+    .selectFrom('posting')
+    .select('company_id')
+    .where('id', '=', postingId)
+    .executeTakeFirst()
+  if (posting) await holdCredits(tx, posting.company_id)
+}
+
+/** What a posting's row says once it is sponsored no longer. */
+export const unsponsored = { is_sponsored: false, sponsorship_intent: false, sponsor_credits: null } as const

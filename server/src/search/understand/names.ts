@@ -1,0 +1,63 @@
+import type { UnderstoodPart } from '@chainwork/contract/search/schemas'
+import { type Alternative, type Sense, wordsOf } from '@chainwork/search-index'
+
+/** What a name of the lexicon can be. */
+export type PartKind = UnderstoodPart['kind']
+
+export const maxWords = 4
+/** A name this short is also a word of running text, where it says nothing. */
+export const minInProse = 3
+
+/** Shorter words are another word too often. */
+export const minLike = 6
+
+/** Names with their senses; a name that is added again gains alternatives and keeps its first kind. */
+export class Names {
+  private readonly senses = new Map<string, Sense & { any: Alternative[] }>()
+
+  get(name: string): Sense | null {
+    return this.senses.get(name) ?? null
+  }
+
+  /** The words of all names that are long enough to be misspelt. */
+  words(): string[] {
+    const all = [...this.senses.keys()].flatMap((name) => name.split(' '))
+    return [...new Set(all)].filter((word) => word.length >= minLike - 1 && /^[a-z]+$/.test(word))
+  }
+
+  add(
+    name: string,
+    kind: PartKind,
+    label: string,
+    any: readonly Alternative[],
+    value: string | null = null,
+  ): void {
+    const words = wordsOf(name)
+    const key = words.join(' ')
+    if (!key || words.length > maxWords) return
+    const before = this.senses.get(key)
+    if (before) {
+      if (before.kind !== 'workplace' && before.kind !== 'employment') before.any.push(...any)
+      return
+    }
+    const isShort = key.length < minInProse
+    // A short or longer name counts where names are; a single word counts everywhere.
+    const hasOwn = !isShort && words.length === 1
+    const own: Alternative = { words, isPhrase: words.length > 1, isPrefix: false, isName: true }
+    this.senses.set(key, { kind, label, value, hasOwn, any: [...(hasOwn ? [] : [own]), ...any] })
+  }
+
+  /** A name that is nothing but exact terms: what a filter would find. */
+  addTerms(
+    name: string,
+    kind: PartKind,
+    label: string,
+    terms: readonly string[],
+    value: string | null,
+  ): void {
+    const key = wordsOf(name).join(' ')
+    if (!key || this.senses.has(key)) return
+    const any = [{ words: [], isPhrase: false, isPrefix: false, terms }]
+    this.senses.set(key, { kind, label, value, hasOwn: false, any })
+  }
+}
