@@ -5,6 +5,7 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { languages } from '@chainwork/contract/reference/languages'
 
 const names = new Map<string, string>(languages.map(({ code, name }) => [code, name]))
+export const nameOfLanguage = (code: string) => names.get(code) ?? code
 
 /** The match of a profile as a company sees it. */
 export function matchFor(
@@ -12,6 +13,10 @@ export function matchFor(
   profile: Profile,
   onChain: OnChainFacts | null,
   attested: AttestedScores | null,
+  now: Date,
 ): Match {
-  return matchOf(posting, { ...profile, onChain, attested }, (code) => names.get(code) ?? code)
+  // A profile that was handed in long ago may lack what profiles have since.
+  const { timeZone = null, mayWorkIn = [] } = profile as Partial<Profile>
+  const person = { ...profile, timeZone, mayWorkIn, onChain, attested }
+  return matchOf(posting, person, { now, nameOfLanguage })
 }

@@ -1,5 +1,7 @@
 import * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import * as applications from '@chainwork/contract/applications/endpoints'
+import * as eligibility from '@chainwork/contract/eligibility/endpoints'
+import * as start from '@chainwork/contract/applications/recruiter-start'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import type { PostingPorts } from '../postings/index.ts'
 import { exportApplicants } from './applicants/export-applicants.ts'
@@ -8,26 +10,34 @@ import { addNote, removeNote } from './applicants/notes.ts'
 import { rateApplicant } from './applicants/rate-applicant.ts'
 import { searchApplicants, showBoard } from './applicants/search-applicants.ts'
 import { showApplicant } from './applicants/show-applicant.ts'
-import { apply } from './applying/apply.ts'
+import { type AnswerInvitation, apply } from './applying/apply.ts'
 import { removeDraft, saveDraft, showDraft } from './applying/drafts.ts'
 import { closeWithAnswers } from './decisions/close-with-answers.ts'
 import { showReplyRecord } from './decisions/reply-record.ts'
+import { checkEligibility } from './eligibility/check-eligibility.ts'
 import { listApplications, showApplication } from './seeker/list-applications.ts'
 import { showMatch } from './seeker/show-match.ts'
+import { showFigures } from './start/show-figures.ts'
+import { showStart } from './start/show-start.ts'
 import { withdrawApplication } from './seeker/withdraw.ts'
 
 /** Applying, and what becomes of it on both sides. */
-export function applicationRoutes(ports: Pick<PostingPorts, 'recordChanges'>): Door[] {
+export function applicationRoutes(
+  ports: Pick<PostingPorts, 'recordChanges'> & { answerInvitation: AnswerInvitation },
+): Door[] {
   return [
-    write(applications.apply, apply),
+    write(applications.apply, apply(ports.answerInvitation)),
     read(applications.listApplications, listApplications),
     read(applications.showApplication, showApplication),
     write(applications.withdrawApplication, withdrawApplication),
     read(applications.showMatch, showMatch),
+    read(eligibility.checkEligibility, checkEligibility),
     read(applications.showDraft, showDraft),
     write(applications.saveDraft, saveDraft),
     write(applications.removeDraft, removeDraft),
     read(applications.showReplyRecord, showReplyRecord),
+    read(start.showStart, showStart),
+    read(start.showFigures, showFigures),
     read(applicants.searchApplicants, searchApplicants),
     read(applicants.showBoard, showBoard),
     write(applicants.showApplicant, showApplicant),

@@ -1,10 +1,10 @@
-import type { Match } from '@chainwork/contract/applications/match'
+import { type Match, noMatch } from '@chainwork/contract/applications/match'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { Visibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
 import { type KnownActivity, knownActivity } from '../activity/index.ts'
-import { isBlocked, visibleProfile } from '../profiles/index.ts'
+import { type Viewer, isBlocked, strangerTo, visibleProfile } from '../profiles/index.ts'
 import { matchFor } from './match-for.ts'
 import { type AttestedThresholds, attestedScores } from './on-chain/attest-thresholds.ts'
 import { type HandedInScores, onChainFacts } from './on-chain/handed-in-scores.ts'
@@ -15,6 +15,8 @@ export interface ShownColumns {
   visibility: Partial<Visibility> | null
   /** The seeker is there, awake, and has not blocked the company. */
   is_shown: boolean
+  /** How the company stands to anyone who withdrew. */
+  stranger: Viewer
   on_chain: HandedInScores | null
   thresholds: AttestedThresholds | null
   /** Of now; null unless its owner showed more than scores when applying, and still does. */
@@ -23,8 +25,10 @@ export interface ShownColumns {
 
 /** The columns of an application `a` of the seeker `k`, whose account is `u`, that decide how much its company sees. */
 export function shownColumns(companyId: RawBuilder<string>): RawBuilder<unknown> {
-  return sql`a.profile, k.visibility, ${isShownTo(companyId)} as is_shown, a.on_chain, a.thresholds,
+  return sql`a.profile, k.visibility, ${isShownTo(companyId)} as is_shown,
+    ${strangerTo(companyId)} as stranger, a.on_chain, a.thresholds,
     case when a.on_chain ->> 'level' <> 'scores' and k.on_chain_detail <> 'scores'
+      and not (a.status = 'Withdrawn' and k.is_anonymous)
       then ${knownActivity(sql`k.user_id`)} end as activity`
 }
 
@@ -39,7 +43,7 @@ export function profileSeenByCompany(
 ): ReturnType<typeof visibleProfile> {
   if (!row.profile || !row.is_shown) return { profile: null, groups: [] }
   // Anyone who withdrew is no applicant any more.
-  const viewer = row.isWithdrawn ? 'allRecruiters' : 'appliedTo'
+  const viewer = row.isWithdrawn ? row.stranger : 'appliedTo'
   return visibleProfile(viewer, JSON.parse(row.profile) as Profile, row.visibility ?? {})
 }
 
@@ -49,13 +53,17 @@ export function scoresSeenByCompany(row: ShownColumns & { isWithdrawn: boolean }
 }
 
 /**
- * The match that company and applicant read alike: of the shown profile, and none of one that is not, so that no number
+ * The match that company and applicant read alike, of the year from when it was sent: of the shown profile, and none of one that is not, so that no number
  * tells what somebody hides.
  */
-export function matchSeenByCompany(posting: Posting, row: ShownColumns & { isWithdrawn: boolean }): Match {
+export function matchSeenByCompany(
+  posting: Posting,
+  row: ShownColumns & { isWithdrawn: boolean; applied_at: Date },
+): Match {
   const { profile } = profileSeenByCompany(row)
-  if (!profile) return { score: null, points: [], reading: null }
+  if (!profile) return noMatch
   const scores = scoresSeenByCompany(row)
   const facts = scores && onChainFacts(scores, row.activity)
-  return matchFor(posting, profile, facts, row.thresholds && attestedScores(row.thresholds))
+  const attested = row.thresholds && attestedScores(row.thresholds)
+  return matchFor(posting, profile, facts, attested, row.applied_at)
 }

@@ -53,6 +53,8 @@ export interface ApplicationTable {
   /** The share of the posting's required scores, 0 to 1; null where it asks for none or they are not known. */
   on_chain_fit: number | null
   thresholds: JSONColumnType<AttestedThresholds> | null
+  /** The company had invited them to apply. */
+  is_invited: Generated<boolean>
 }
 
 interface ApplicationEventTable {

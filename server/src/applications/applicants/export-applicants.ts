@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { scoreLabels } from '@chainwork/contract/activity/values'
 import type { Input } from '@chainwork/contract'
 import type * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import type { Reaching, Recruiter } from '../../platform/http/caller.ts'
 import { Attachment } from '../../platform/http/answers.ts'
 import { csvLine } from './csv-line.ts'
 import { type ApplicantRow, readApplicants } from './read-applicants.ts'
-import { presentFit } from '../on-chain/present-scores.ts'
+import { presentFit, presentScores } from '../on-chain/present-scores.ts'
 import { matchSeenByCompany, profileSeenByCompany, scoresSeenByCompany } from '../shown-to-company.ts'
 import { ownPostingId } from './search-applicants.ts'
 
@@ -67,6 +68,7 @@ const heads = [
   'Applied at',
   'Match',
   'On-chain fit',
+  'On-chain thresholds met',
   'On-chain source',
   'Can start immediately',
   'Start date',
@@ -85,6 +87,7 @@ function cells(row: ApplicantRow, questions: readonly string[]): string[] {
     row.applied_at.toISOString(),
     matchSeenByCompany(row.posting, row).score,
     fitWords(presentFit(row)),
+    thresholdWords(row),
     sourceWords(row),
     row.availability,
     row.start_date,
@@ -100,6 +103,14 @@ function cells(row: ApplicantRow, questions: readonly string[]): string[] {
 function sourceWords(row: ApplicantRow): string {
   const isSample = scoresSeenByCompany(row)?.isSample || (row.is_shown && row.thresholds?.isSample)
   return isSample ? 'sample data' : ''
+}
+
+/** What the applicant chose to show and was attested: `DeFi ≥ 70; DEX ≥ 40`. */
+function thresholdWords(row: ApplicantRow): string {
+  const { thresholds } = presentScores(row)
+  return (thresholds?.lines ?? [])
+    .map(({ score, atLeast }) => `${scoreLabels[score]} ≥ ${atLeast}`)
+    .join('; ')
 }
 
 /** Percent like the match; empty where the posting asks for no score. */

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import { defaultVisibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { strangerTo } from '../../profiles/index.ts'
 import { isShownTo } from '../shown-to-company.ts'
 import type { Position } from './page-position.ts'
 
@@ -85,6 +86,7 @@ async function read(
 /** The rule of `scoresSeenByCompany`, where the database orders by it. */
 function showsFit(companyId: string): RawBuilder<boolean> {
   const level = sql`coalesce(k.visibility ->> 'onChain', ${defaultVisibility.onChain})`
-  return sql<boolean>`(a.profile is not null and ${isShownTo(sql`${companyId}`)} and (${level} = 'allRecruiters'
-    or (${level} = 'appliedTo' and a.status <> 'Withdrawn')))`
+  return sql<boolean>`(a.profile is not null and ${isShownTo(sql`${companyId}`)} and case a.status when 'Withdrawn'
+    then ${level} = 'allRecruiters' and ${strangerTo(sql`${companyId}`)} <> 'nobody'
+    else ${level} in ('allRecruiters', 'appliedTo') end)`
 }

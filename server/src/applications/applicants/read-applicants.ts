@@ -30,6 +30,7 @@ interface StoredRow extends HandedInColumns, ShownColumns {
   notes: number
   rating: number | null
   posting_digest: string
+  is_invited: boolean
 }
 
 export interface ApplicantRow extends StoredRow {
@@ -47,7 +48,7 @@ export async function readApplicants(
   const all = sql`, a.answers, a.availability, a.need_availability, a.notice_period, a.start_date`
   const { rows } = await sql<StoredRow>`
     select a.id, a.posting_id, a.seeker_id, s.job_title, a.status, a.shown_status, a.rev, a.applied_at, a.moved_at, a.tell_at, a.tell_message,
-      a.posting_digest, a.status = 'Withdrawn' as "isWithdrawn", ${shownColumns(sql`${reader.companyId}`)},
+      a.posting_digest, a.is_invited, a.status = 'Withdrawn' as "isWithdrawn", ${shownColumns(sql`${reader.companyId}`)},
       (select count(*)::int from application_note n where n.application_id = a.id) as notes,
       case when exists (select from application_rating r where r.application_id = a.id and r.user_id = ${reader.userId})
         then (select round(avg(rating), 1)::float8 from application_rating r where r.application_id = a.id) end as rating
@@ -94,5 +95,6 @@ export function presentApplicant(row: ApplicantRow): Applicant {
     onChainFit: presentFit(row),
     notes: row.notes,
     rating: row.rating,
+    isInvited: row.is_invited,
   }
 }

@@ -22,7 +22,22 @@ import { storeApplication } from './store-application.ts'
  * Applies once: stores the profile and the posting as shown now, notifies both sides and deletes the saved answers, in one
  * transaction. Refuses what the endpoint lists.
  */
-export async function apply(writing: Writing<'seeker'>, { body }: Input<typeof applications.apply>) {
+export function apply(answerInvitation: AnswerInvitation) {
+  return (writing: Writing<'seeker'>, input: Input<typeof applications.apply>) =>
+    applyOnce(answerInvitation, writing, input)
+}
+
+/** Whether the posting's company had invited them to apply; the invitation is answered by it. */
+export type AnswerInvitation = (
+  tx: Tx,
+  about: { seekerId: string; postingId: string; now: Date },
+) => Promise<boolean>
+
+async function applyOnce(
+  answerInvitation: AnswerInvitation,
+  writing: Writing<'seeker'>,
+  { body }: Input<typeof applications.apply>,
+) {
   const { tx, actor, now } = writing
   if (!actor.emailVerified) refuse('application.unverified')
   const postingId = idFromSlug('posting', body.jobPostingId) ?? refuse('posting.notFound')
@@ -40,6 +55,7 @@ export async function apply(writing: Writing<'seeker'>, { body }: Input<typeof a
     handedIn,
     onChain: scoresToHandIn(known, groups),
     thresholds: attestThresholds(body.thresholds, known.scores),
+    isInvited: await answerInvitation(tx, { seekerId: actor.seekerId, postingId, now }),
     now,
   })
   if (!id) refuse('application.exists')
@@ -84,6 +100,7 @@ async function profileFor(
     seekerId: actor.seekerId,
     companyId,
     hasApplied: () => sql`true`,
+    isIntroduced: () => sql`false`,
   })
   const shown = found && visibleProfile(found.viewer, found.profile, found.stored)
   if (!shown?.profile) refuse('application.blockedCompany')

@@ -19,6 +19,8 @@ export async function seedApplication(
     answer: (question: string) => string
     /** The decisions sent since, oldest first. */
     told: readonly { status: ApplicationStatus; at: Date; message: string | null }[]
+    /** When the applicant withdrew; null where they did not. */
+    withdrawnAt?: Date | null
     recruiterUserId: string
     now: Date
   },
@@ -44,6 +46,7 @@ export async function seedApplication(
     },
     onChain: scoresToHandIn(await findKnown(tx, options.seekerId), shown.groups),
     thresholds: null,
+    isInvited: false,
     now: options.appliedAt,
   })
   if (!id) return null
@@ -51,6 +54,22 @@ export async function seedApplication(
     const event = { applicationId: id, at, status, byUserId: options.recruiterUserId }
     await recordApplicationEvent(tx, { ...event, kind: 'moved', forSeeker: false })
     await recordApplicationEvent(tx, { ...event, kind: 'told', message, forSeeker: true })
+  }
+  const { withdrawnAt } = options
+  if (withdrawnAt) {
+    const event = { applicationId: id, at: withdrawnAt, status: 'Withdrawn' as const }
+    await recordApplicationEvent(tx, { ...event, kind: 'withdrawn', forSeeker: true })
+    await tx
+      .updateTable('application')
+      .set({
+        status: 'Withdrawn',
+        shown_status: 'Withdrawn',
+        moved_at: withdrawnAt,
+        shown_at: withdrawnAt,
+        rev: 2,
+      })
+      .where('id', '=', id)
+      .execute()
   }
   const [first, last] = [options.told[0], options.told.at(-1)]
   if (first && last)

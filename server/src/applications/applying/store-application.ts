@@ -19,6 +19,8 @@ export async function storeApplication(
     handedIn: HandedIn
     onChain: HandedInScores | null
     thresholds: AttestedThresholds | null
+    /** The company had invited them to apply. */
+    isInvited: boolean
     now: Date
   },
 ): Promise<Id<'application'> | null> {
@@ -31,12 +33,12 @@ export async function storeApplication(
     with text as (insert into application_posting (digest, job_title, content) values (${digest}, ${posting.jobTitle}, ${content})
       on conflict do nothing),
     stored as (insert into application (id, posting_id, company_id, seeker_id, applied_at, moved_at, shown_at, posting_digest,
-        profile, answers, availability, need_availability, notice_period, start_date, on_chain, on_chain_fit, thresholds)
+        profile, answers, availability, need_availability, notice_period, start_date, on_chain, on_chain_fit, thresholds, is_invited)
       values (${id}, ${posting.id}, ${posting.company.id}, ${given.seekerId}, ${now}, ${now}, ${now}, ${digest},
         ${JSON.stringify(profile)}, ${JSON.stringify(handedIn.answers)}::jsonb,
         ${handedIn.availability}, ${handedIn.need_availability}, ${handedIn.notice_period}, ${handedIn.start_date},
         ${onChain && JSON.stringify(onChain)}::jsonb, ${fitOf(posting.onChainRequirements, onChain)?.fraction ?? null}::float8,
-        ${thresholds && JSON.stringify(thresholds)}::jsonb)
+        ${thresholds && JSON.stringify(thresholds)}::jsonb, ${given.isInvited})
       on conflict (posting_id, seeker_id) do nothing returning id),
     drafts as (delete from application_draft where seeker_id = ${given.seekerId} and posting_id = ${posting.id})
     insert into application_event (application_id, at, kind, status, for_seeker)

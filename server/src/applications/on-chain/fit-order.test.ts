@@ -30,7 +30,7 @@ async function fourApplicants() {
 
 interface Item {
   applicant: { firstName: string }
-  onChainFit: { state: string; fraction: number | null }
+  onChainFit: { state: string; fraction: number | null; isSample: boolean }
 }
 const names = (items: Item[]) => items.map(({ applicant }) => applicant.firstName)
 const search = async (recruiter: Account, body: object) =>
@@ -42,6 +42,7 @@ test('the highest share of the required scores comes first; scores that are not 
   expect(names(items)).toEqual(['full', 'half', 'unknown', 'hidden'])
   expect(items.map(({ onChainFit }: Item) => onChainFit.fraction)).toEqual([1, 0.5, null, null])
   expect(items[3].onChainFit.state).toBe('notShown')
+  expect(items.map(({ onChainFit }: Item) => onChainFit.isSample)).toEqual([true, true, false, false])
   expect(names((await search(recruiter, {})).items)).toEqual(['full', 'half', 'unknown', 'hidden'])
   const { columns } = (await recruiter.call('GET', `/api/recruiter/job-posting/${posting}/board?sortBy=fit`))
     .body
@@ -91,6 +92,6 @@ test('the CSV has a column for it, and a post that asks for no score an empty on
   const other = await aRecruiterWithPosting(app)
   const id = await applied(people['full']!, other.posting)
   const detail = (await other.recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body
-  expect(detail.onChainFit).toEqual({ state: 'notAsked', fraction: null })
+  expect(detail.onChainFit).toEqual({ state: 'notAsked', fraction: null, isSample: false })
   expect(detail.onChain.fit).toBeNull()
 })

@@ -83,7 +83,7 @@ test('an application never shows more than was shown when it was sent, and nothi
   const seen = await detailOf(recruiter, hidden)
   expect([seen.onChain, seen.onChainFit, linesOf(seen.match)]).toEqual([
     null,
-    { state: 'notShown', fraction: null },
+    { state: 'notShown', fraction: null, isSample: false },
     nothingChecked,
   ])
   const bob = await aSeeker(app)
@@ -91,7 +91,10 @@ test('an application never shows more than was shown when it was sent, and nothi
   const shown = await applied(bob, posting)
   await bob.call('PATCH', '/api/job-seeker/me/visibility', { onChain: 'hidden' })
   const now = await detailOf(recruiter, shown)
-  expect([now.onChain, now.onChainFit]).toEqual([null, { state: 'notShown', fraction: null }])
+  expect([now.onChain, now.onChainFit]).toEqual([
+    null,
+    { state: 'notShown', fraction: null, isSample: false },
+  ])
 })
 
 test('who has no scores, or hides them, is told apart by nothing', async () => {
@@ -116,7 +119,11 @@ test('a score that is not known, or made of other wallets, is not checked', asyn
   const { ada, recruiter, posting } = await aSeekerAndPosting()
   await hasScores(app, ada.userId, { dex: null, defi: null, nft: null, multi_chain: null, chains: {} })
   const id = await applied(ada, posting)
-  expect((await detailOf(recruiter, id)).onChainFit).toEqual({ state: 'notShown', fraction: null })
+  expect((await detailOf(recruiter, id)).onChainFit).toEqual({
+    state: 'notShown',
+    fraction: null,
+    isSample: false,
+  })
   const bob = await aSeeker(app)
   await hasScores(app, bob.userId, { wallets: ['0x1'] })
   expect(linesOf((await bob.call('GET', `/api/job-posting/${posting}/match`)).body)).toEqual(nothingChecked)

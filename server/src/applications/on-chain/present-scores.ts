@@ -27,9 +27,11 @@ export function presentScores(row: Row): Pick<ApplicantDetail, 'onChain' | 'thre
 
 /** The fit as lists show it. */
 export function presentFit(row: Row): Applicant['onChainFit'] {
-  if (!asksForScores(row.posting)) return { state: 'notAsked', fraction: null }
-  const fraction = fitOf(row.posting.onChainRequirements, scoresSeenByCompany(row))?.fraction ?? null
-  return { state: fraction === null ? 'notShown' : 'shown', fraction }
+  if (!asksForScores(row.posting)) return { state: 'notAsked', fraction: null, isSample: false }
+  const scores = scoresSeenByCompany(row)
+  const fraction = fitOf(row.posting.onChainRequirements, scores)?.fraction ?? null
+  const isShown = fraction !== null
+  return { state: isShown ? 'shown' : 'notShown', fraction, isSample: isShown && scores?.isSample === true }
 }
 
 function dated({

@@ -20,7 +20,7 @@ async function aHidingSeeker() {
 }
 
 test('thresholds are attested when an application is sent, and nothing else of the scores leaves', async () => {
-  const { ada, posting, wallet, seen } = await aHidingSeeker()
+  const { ada, recruiter, posting, wallet, seen } = await aHidingSeeker()
   const thresholds = [defi, { score: 'DEX_SCORE', atLeast: 75 }]
   const id = await applied(ada, posting, { thresholds })
   await rescored(app, ada.userId, { defi: 1, dex: 1 })
@@ -37,6 +37,11 @@ test('thresholds are attested when an application is sent, and nothing else of t
   for (const secret of ['96.7', '75.6', wallet]) expect(text).not.toContain(secret)
   const own = (await ada.call('GET', `/api/job-seeker/me/job-application/${id}`)).body
   expect(own.thresholds).toEqual(detail.thresholds)
+  const { payload } = await app.api.inject({
+    url: `/api/recruiter/job-posting/${posting}/applicants.csv`,
+    headers: { authorization: `Bearer ${recruiter.token}` },
+  })
+  expect(payload).toContain(`,"DeFi ≥ ${defi.atLeast}; DEX ≥ 75",`)
 })
 
 test.each([

@@ -24,5 +24,5 @@ export async function showMatch(
     scores && shown.groups.includes('onChain')
       ? onChainFacts(scores, detail === 'scores' ? null : activity)
       : null
-  return matchFor(posting, shown.profile ?? profile, facts, null)
+  return matchFor(posting, shown.profile ?? profile, facts, null, now)
 }

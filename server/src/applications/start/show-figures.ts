@@ -1,0 +1,46 @@
+import type { Input } from '@chainwork/contract'
+import type * as start from '@chainwork/contract/applications/recruiter-start'
+import type { PostingFigures } from '@chainwork/contract/applications/recruiter-start'
+import { type ApplicationStatus, applicationStatuses } from '@chainwork/contract/applications/values'
+import { sql } from 'kysely'
+import type { Reading } from '../../platform/http/caller.ts'
+import { ownPostingId } from '../applicants/search-applicants.ts'
+
+interface Row {
+  counts: Partial<Record<ApplicationStatus, number>>
+  interviewed: number
+  answered: number
+  days: number | null
+}
+
+/** GET /api/recruiter/job-posting/:id/figures. Refuses `posting.notFound` for a stranger's. */
+export async function showFigures(
+  { db, actor }: Reading<'recruiter'>,
+  { params }: Input<typeof start.showFigures>,
+): Promise<PostingFigures> {
+  const { rows } = await figuresQuery(await ownPostingId(db, actor, params.id)).execute(db)
+  const { counts, interviewed, answered, days } = rows[0]!
+  return {
+    counts: Object.fromEntries(
+      applicationStatuses.map((status) => [status, counts[status] ?? 0]),
+    ) as PostingFigures['counts'],
+    interviewed,
+    answered,
+    medianDays: days === null ? null : Math.round(days * 10) / 10,
+  }
+}
+
+/** The statement alone, so that its plan can be looked at. */
+export function figuresQuery(postingId: string) {
+  return sql<Row>`
+    with own as materialized (
+      select status, applied_at, first_told_at, status = 'Interviewing' or exists (
+        select from application_event e
+        where e.application_id = a.id and e.kind = 'moved' and e.status = 'Interviewing') as met
+      from application a where posting_id = ${postingId})
+    select coalesce((select jsonb_object_agg(status, many) from (
+        select status, count(*) as many from own group by status) each), '{}') as counts,
+      count(*) filter (where met)::int as interviewed, count(first_told_at)::int as answered,
+      (percentile_cont(0.5) within group (order by extract(epoch from first_told_at - applied_at)) / 86400)::float8 as days
+    from own`
+}

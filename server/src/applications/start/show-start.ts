@@ -1,0 +1,46 @@
+import type { RecruiterStart } from '@chainwork/contract/applications/recruiter-start'
+import { closingDays, maxTodo, waitingDays } from '@chainwork/contract/applications/start-values'
+import { undecidedStages } from '@chainwork/contract/applications/values'
+import { openMs } from '@chainwork/contract/open-window'
+import { sql } from 'kysely'
+import type { Reading } from '../../platform/http/caller.ts'
+
+const dayMs = 86_400_000
+
+/** GET /api/recruiter/start, in one statement of which each part reads a stretch of an index. */
+export async function showStart({ db, actor, now }: Reading<'recruiter'>): Promise<RecruiterStart> {
+  const { rows } = await startQuery(actor.companyId, now).execute(db)
+  const { closing, ...counts } = rows[0]!
+  return {
+    ...counts,
+    closingSoon: closing.map(({ id, jobTitle, publishAt }) => ({
+      id,
+      jobTitle,
+      closesAt: new Date(Date.parse(publishAt) + openMs).toISOString(),
+    })),
+  }
+}
+
+interface Row {
+  newApplicants: number
+  waitingLong: number
+  closing: { id: RecruiterStart['closingSoon'][number]['id']; jobTitle: string; publishAt: string }[]
+}
+
+/** The statement alone, so that its plan can be looked at. */
+export function startQuery(companyId: string, now: Date) {
+  const since = new Date(now.getTime() - waitingDays * dayMs)
+  const over = new Date(now.getTime() - openMs)
+  const soon = new Date(over.getTime() + closingDays * dayMs)
+  return sql<Row>`
+    select
+      (select count(*)::int from (select from application where company_id = ${companyId} and status = 'Applied'
+        and applied_at > ${since} limit ${maxTodo}) fresh) as "newApplicants",
+      (select count(*)::int from (select from unnest(${[...undecidedStages]}::text[]) stage cross join lateral (
+        select from application where company_id = ${companyId} and status = stage and applied_at <= ${since}
+          and first_told_at is null limit ${maxTodo}) each limit ${maxTodo}) waiting) as "waitingLong",
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'jobTitle', job_title, 'publishAt', publish_at)
+        order by publish_at, id) from (select id, job_title, publish_at from posting where company_id = ${companyId}
+        and status = 'Published' and publish_at > ${over} and publish_at <= ${soon}
+        order by publish_at, id limit ${maxTodo}) soon), '[]') as closing`
+}
