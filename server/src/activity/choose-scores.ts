@@ -1,4 +1,6 @@
-import type { Reading, Snapshot } from './find-snapshot.ts'
+import { chainShare } from './chain-share.ts'
+import type { ScoreColumns } from './find-people.ts'
+import type { Reading } from './find-snapshot.ts'
 import type { Scored } from './score-person.ts'
 
 const columns = ['dex', 'defi', 'nft', 'multi_chain'] as const
@@ -8,7 +10,7 @@ const columns = ['dex', 'defi', 'nft', 'multi_chain'] as const
  * known stays, unless other wallets or another registry are the reason. `compute` scores the same events as of another day.
  */
 export function chooseScores(
-  stored: Snapshot | undefined,
+  stored: ScoreColumns | undefined,
   readings: readonly Reading[],
   asOf: number,
   compute: (asOf: number) => Scored,
@@ -26,10 +28,17 @@ export function chooseScores(
 }
 
 function hasGap(readings: readonly Reading[]): boolean {
-  return readings.some(({ state, complete }) => state === 'failed' || !complete)
+  const isPart = readings.some(({ state, complete }) => state === 'failed' || !complete)
+  return isPart || chainShare(rowsByChain(readings)) < Infinity
 }
 
-function isLower(scored: Scored, stored: Snapshot): boolean {
+/** How many transactions of each chain are stored. */
+function rowsByChain(readings: readonly Reading[]): number[] {
+  const chains = Map.groupBy(readings, ({ chain_id }) => chain_id).values()
+  return [...chains].map((each) => each.reduce((sum, { rows }) => sum + rows, 0))
+}
+
+function isLower(scored: Scored, stored: ScoreColumns): boolean {
   return columns.some((column) => (scored[column] ?? 0) < (stored[column] ?? 0))
 }
 

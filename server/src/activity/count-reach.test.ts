@@ -98,3 +98,37 @@ test('only recruiters ask, for lines that exist', async () => {
   for (const query of ['line=wealth', 'line=dexXp&amount=101', 'amount=5'])
     expect((await recruiter.call('GET', `/api/recruiter/on-chain-reach?${query}`)).status).toBe(422)
 })
+
+test('people whom not all companies find are not counted, nor those who work there; anonymous ones by scores alone', async () => {
+  const recruiter = await aRecruiter(app)
+  const [first] = await seekers(10)
+  const counted = async (line: string) => {
+    nextHour()
+    return reach(recruiter, line)
+  }
+  const show = (visibility: object) => first!.call('PATCH', '/api/job-seeker/me/visibility', visibility)
+  for (const findable of ['no', 'verifiedCompanies']) {
+    await show({ findable })
+    expect([findable, await counted('line=dexXp&amount=75')]).toEqual([findable, 0])
+  }
+  await show({ findable: 'everyone', isAnonymous: true })
+  expect(await counted('line=dexXp&amount=75')).toBe(10)
+  for (const line of ['years&amount=5', 'blockchain&symbol=ETH'])
+    expect([line, await counted(`line=${line}`)]).toEqual([line, 0])
+  await show({ isAnonymous: false })
+  expect(await counted('line=years&amount=5')).toBe(10)
+  const { name } = await app.database.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', recruiter.companyId)
+    .executeTakeFirstOrThrow()
+  await first!.call('POST', '/api/job-seeker/me/employment', {
+    jobTitle: 'Engineer',
+    companyName: name,
+    locationCode: 'DE-BE',
+    startDate: '2021-10',
+    endDate: null,
+    jobDescription: 'Rollups.',
+  })
+  expect(await counted('line=dexXp&amount=75')).toBe(0)
+})

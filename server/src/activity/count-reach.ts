@@ -6,7 +6,7 @@ import { defaultVisibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import type { Reaching } from '../platform/http/caller.ts'
-import { isBlocked, isFindable } from '../profiles/index.ts'
+import { isAwake, seekersHiddenFrom } from '../profiles/index.ts'
 import { isValidOf } from './known-scores.ts'
 
 const hourMs = 3_600_000
@@ -19,7 +19,7 @@ interface Line {
 }
 
 /**
- * How many people meet one requirement, in bands: those whose scores all recruiters may see. A company gets one answer for
+ * How many people meet one requirement, in bands: those whom all recruiters may find and whose scores they may see. A company gets one answer for
  * a line and value in an hour, whatever happens meanwhile.
  */
 export async function countReach(
@@ -50,7 +50,8 @@ export async function countReach(
 
 /** Null for a chain that is not read. */
 function lineOf({ line, amount, symbol }: Input<typeof activity.countReach>['query']): Line | null {
-  const shows = sql`k.on_chain_detail <> 'scores'`
+  // Anonymous people show their scores only.
+  const shows = sql`k.on_chain_detail <> 'scores' and not k.is_anonymous`
   if (line === 'blockchain') {
     const chainId = chainIds.get(symbol ?? '')
     if (chainId === undefined) return null
@@ -72,7 +73,8 @@ async function count(db: Db, companyId: string, { meets }: Line): Promise<number
     select count(*)::int as people from (
       select from score_snapshot s join seeker k on k.user_id = s.user_id join app_user u on u.id = k.user_id
       where ${meets} and coalesce(k.visibility ->> 'onChain', ${defaultVisibility.onChain}) = 'allRecruiters'
-        and ${isFindable} and ${isValidOf(sql`k.user_id`)} and not ${isBlocked(sql`${companyId}`)}
+        and k.findable = 'everyone' and ${isAwake} and ${isValidOf(sql`k.user_id`)}
+        and k.id not in (${seekersHiddenFrom(sql`${companyId}`)})
       limit ${reachBands.at(-1)!}) met`.execute(db)
   return rows[0]!.people
 }

@@ -39,6 +39,13 @@ test('Curta solves are shown after a reading; a failed or missing one shows no n
   expect([none.state, kept['cache-control']]).toEqual(['not-connected', 'private, no-cache'])
 })
 
+test('POAPs stay in their owner’s browser for a day, but only once they are read', async () => {
+  const kept = async () => (await own('poap')).headers['cache-control']
+  expect(await kept()).toBe('private, max-age=86400')
+  await setCredential('poap', { body: null, state: 'failed' })
+  expect(await kept()).toBe('private, no-cache')
+})
+
 test('what was read of other wallets is not shown', async () => {
   for (const kind of ['poap', 'curta', 'degen'] as const)
     await setCredential(kind, { wallets: [`0x${'9'.repeat(40)}`] })
@@ -53,17 +60,18 @@ test('the first twelve POAPs are shown, and no picture comes from another server
     '//poap.example/1.png',
     '/\\poap.example',
     'data:image/png,1',
+    '/images/img_1-512',
   ]
   await hasPoaps([
     ...foreign.map((imageUrl, n) => poapNumber(n, imageUrl)),
-    poapNumber(4, '/images/img_1-512'),
-    ...Array.from({ length: 20 }, (_one, n) => poapNumber(n + 5)),
+    poapNumber(5, '/icons/poaps/art-walk.svg'),
+    ...Array.from({ length: 20 }, (_one, n) => poapNumber(n + 6)),
   ])
   const { body } = await own('poap')
   expect(body).toHaveLength(12)
-  expect(body.slice(0, 5).map(({ poapEvent }: any) => poapEvent.metadata)).toEqual([
+  expect(body.slice(0, 6).map(({ poapEvent }: any) => poapEvent.metadata)).toEqual([
     ...foreign.map((_url, n) => ({ name: `Event ${n}`, imageUrl: null })),
-    { name: 'Event 4', imageUrl: '/images/img_1-512' },
+    { name: 'Event 5', imageUrl: '/icons/poaps/art-walk.svg' },
   ])
 })
 

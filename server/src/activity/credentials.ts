@@ -1,5 +1,6 @@
 import type { CurtaSolves, Poap, Web3Profile } from '@chainwork/contract/activity/schemas'
 import { z } from 'zod'
+import { uriOf } from '../media/index.ts'
 import type { Stored } from './find-stored.ts'
 
 const count = z.number().int().min(0)
@@ -62,8 +63,14 @@ export const noSolves = {
   points: null,
 }
 
-/** POAPs received, the latest first. Pictures of other servers are left out: loading them would tell those who looks. */
+/** POAPs received, the latest first, with our copies of their pictures: loading others would tell their servers who looks. */
 export function poapsOf({ credentials }: Stored): OwnedPoap[] {
+  const copies = new Map(Object.entries(credentials.poap?.pictures ?? {}))
+  const pictureOf = (address: string) => {
+    const copy = copies.get(address)
+    if (copy) return uriOf(copy)
+    return address.startsWith('/icons/') ? address : null
+  }
   const { data } = poapBody.safeParse(credentials.poap?.body)
   return (data?.poaps ?? []).map(({ id, name, eventId, imageUrl, owner, receivedAt = null }) => ({
     owner,
@@ -73,7 +80,7 @@ export function poapsOf({ credentials }: Stored): OwnedPoap[] {
       poapEvent: {
         metadata: {
           name: name ?? `POAP event ${eventId}`,
-          imageUrl: imageUrl?.match(/^\/(icons|images)\//) ? imageUrl : null,
+          imageUrl: imageUrl && pictureOf(imageUrl),
         },
       },
     },

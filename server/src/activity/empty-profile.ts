@@ -30,6 +30,7 @@ export function emptyProfile(state: Web3State, mode: ChainMode): Web3Profile {
     collectionActivity: 0,
     multichainActivity: [],
     explanation: null,
+    active: null,
     sources: [],
     wallets: [],
     credentials: { poap: known, curta: known, degen: known },

@@ -1,77 +1,105 @@
-import {
-  type ActivityEvent,
-  type Classification,
-  type NftMove,
-  type Registry,
-  classify,
-  markSelfTrades,
-} from '@chainwork/onchain'
-import { sql } from 'kysely'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { ActivityEvent, Registry } from '@chainwork/onchain'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { chainShare, endsOf, mostScored } from './chain-share.ts'
+import { type StoredEvent, collectEvents } from './collect-events.ts'
 import { walletsOf } from './find-snapshot.ts'
 
-/** A stored transaction as it comes out of SQL. */
-export interface StoredEvent {
-  wallet: string
-  chain_id: number
-  tx_hash: string
-  block: number
-  ts: number
-  counterparty: string | null
-  selector: string | null
-  is_ok: boolean
-  value_class: 0 | 1 | 2 | 3 | null
-  nft: NftMove[] | null
-  source: string
+/** How much is read; less only in tests. */
+export interface EventLimits {
+  most: number
+  page: number
+}
+const limits: EventLimits = { most: mostScored, page: 2000 }
+
+/**
+ * What a person's verified wallets have sent, as the registry understands it, oldest first: everything, or of who did more than is
+ * scored the oldest and the newest on each busy chain (`chainShare`).
+ */
+export async function eventsOf(
+  db: Db | Tx,
+  userId: string,
+  registry: Registry,
+  of: EventLimits = limits,
+): Promise<ActivityEvent[]> {
+  const wallets = await walletsOf(db, userId)
+  const collected = collectEvents(wallets, registry)
+  for await (const page of eventPages(db, wallets, of)) collected.add(page)
+  return collected.sorted()
 }
 
-/** Everything that a person's verified wallets have sent, as the registry understands it, oldest first. */
-export async function eventsOf(db: Db | Tx, userId: string, registry: Registry): Promise<ActivityEvent[]> {
-  const wallets = await walletsOf(db, userId)
-  const { rows } = await sql<StoredEvent>`
+/** The stored transactions that these are computed from, a page at a time: one page of everything, or full ones and the rest. */
+export async function* eventPages(
+  db: Db | Tx,
+  wallets: readonly string[],
+  { most, page }: EventLimits = limits,
+): AsyncGenerator<StoredEvent[]> {
+  const few = await rowsOf(db, sql`e.wallet = any(${wallets}::text[])`, sql`limit ${page + 1}`)
+  if (few.length <= page) return yield few
+  const inOrder = sql`order by e.chain_id, e.tx_hash limit ${page}`
+  const kept = await keptBlocks(db, wallets, most)
+  for (const wallet of wallets) {
+    let rows: StoredEvent[] | undefined
+    do {
+      const last = rows?.at(-1)
+      const after = last
+        ? sql`and (e.chain_id, e.tx_hash) > (${last.chain_id}, decode(substr(${last.tx_hash}, 3), 'hex'))`
+        : sql``
+      rows = await rowsOf(db, sql`e.wallet = ${wallet} and ${kept} ${after}`, inOrder)
+      yield rows
+      // The embedded database answers without letting requests in between.
+      await breathe()
+    } while (rows.length === page)
+  }
+}
+
+/** Stored transactions that meet a condition on `e`. */
+export function rowsOf(
+  db: Db | Tx,
+  where: RawBuilder<unknown>,
+  end: RawBuilder<unknown>,
+): Promise<StoredEvent[]> {
+  return sql<StoredEvent>`
     select e.wallet, e.chain_id, '0x' || encode(e.tx_hash, 'hex') as tx_hash, e.block, e.ts,
       '0x' || encode(e.counterparty, 'hex') as counterparty, '0x' || encode(e.selector, 'hex') as selector,
       e.is_ok, e.value_class, e.nft, e.source
-    from activity_event e where e.wallet = any(${wallets}::text[])
-    order by e.ts, e.chain_id, e.tx_hash, e.wallet`.execute(db)
-  return toEvents(rows, wallets, registry)
+    from activity_event e where ${where} ${end}`
+    .execute(db)
+    .then(({ rows }) => rows)
 }
 
-/** What stored transactions of one person count as, all of them together: trades with oneself show between wallets only. */
-export function toEvents(
-  rows: readonly StoredEvent[],
+/** True of the transactions that are scored: of chains with more than their share, those at both ends. */
+async function keptBlocks(
+  db: Db | Tx,
   wallets: readonly string[],
-  registry: Registry,
-): ActivityEvent[] {
-  const classified = rows.map((row) => ({
-    row,
-    counted: classify(
-      { chainId: row.chain_id, to: row.counterparty, selector: row.selector, nftMoves: row.nft ?? [] },
-      row.wallet,
-      registry,
-    ),
-  }))
-  const trades = classified.flatMap(({ row, counted: { category } }) =>
-    row.nft ? [{ chainId: row.chain_id, txHash: row.tx_hash, ts: row.ts, category, nftMoves: row.nft }] : [],
+  most: number,
+): Promise<RawBuilder<unknown>> {
+  const mine = sql`from activity_event where wallet = any(${wallets}::text[])`
+  const counted = await sql<{ chain_id: number; count: number }>`
+    select chain_id, count(*)::int as count ${mine} group by chain_id`.execute(db)
+  const share = chainShare(
+    counted.rows.map(({ count }) => count),
+    most,
   )
-  const own = trades.length ? markSelfTrades(trades, wallets) : null
-  return classified.map(({ row, counted }) => toEvent(row, counted, own?.has(row.tx_hash) ?? false))
-}
-
-function toEvent(row: StoredEvent, counted: Classification, selfTrade: boolean): ActivityEvent {
-  return {
-    chainId: row.chain_id,
-    txHash: row.tx_hash,
-    ts: row.ts,
-    initiated: true,
-    status: row.is_ok ? 'ok' : 'failed',
-    ...counted,
-    valueClass: row.value_class,
-    selfTrade,
-    wallet: row.wallet,
-    block: row.block,
-    counterparty: row.counterparty,
-    selector: row.selector,
-    source: row.source,
+  const { oldest, newest } = endsOf(share)
+  const kept = [sql`true`]
+  for (const { chain_id, count } of counted.rows) {
+    if (count <= share) continue
+    const nth = async (order: RawBuilder<unknown>, at: number) =>
+      (
+        await sql<{ ts: number; tx_hash: string; wallet: string }>`
+          select ts, encode(tx_hash, 'hex') as tx_hash, wallet ${mine} and chain_id = ${chain_id}
+          order by ${order} offset ${at - 1} limit 1`.execute(db)
+      ).rows[0]!
+    const [low, high] = [
+      await nth(sql`ts, tx_hash, wallet`, oldest),
+      await nth(sql`ts desc, tx_hash desc, wallet desc`, newest),
+    ]
+    const place = sql`(e.ts, e.tx_hash, e.wallet)`
+    kept.push(sql`(e.chain_id <> ${chain_id}
+      or ${place} <= (${low.ts}::bigint, decode(${low.tx_hash}, 'hex'), ${low.wallet})
+      or ${place} >= (${high.ts}::bigint, decode(${high.tx_hash}, 'hex'), ${high.wallet}))`)
   }
+  return sql.join(kept, sql` and `)
 }

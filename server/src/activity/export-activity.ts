@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream'
-import { type ActivityEvent, method } from '@chainwork/onchain'
+import type { Readable } from 'node:stream'
+import { method } from '@chainwork/onchain'
 import type { Db } from '../platform/db/database.ts'
 import { Attachment } from '../platform/http/answers.ts'
 import type { Reading } from '../platform/http/caller.ts'
-import { eventsOf } from './events-of.ts'
+import { fileOf } from './activity-file.ts'
+import { openEventWork } from './event-work.ts'
 import { findSnapshot } from './find-snapshot.ts'
 import type { ActivitySettings } from './routes.ts'
 
@@ -32,17 +33,5 @@ export async function activityFile(
     registryVersion: registry.version,
     inputRoot: snapshot?.input_root ?? null,
   }
-  return Readable.from(fileOf(head, await eventsOf(db, userId, registry)), { objectMode: false })
-}
-
-const perPart = 1000
-
-/** In parts, as a busy wallet's events would not fit one text. */
-function* fileOf(head: object, events: readonly ActivityEvent[]): Generator<string> {
-  yield `${JSON.stringify(head).slice(0, -1)},"events":[`
-  for (let at = 0; at < events.length; at += perPart) {
-    const part = JSON.stringify(events.slice(at, at + perPart)).slice(1, -1)
-    yield at ? `,${part}` : part
-  }
-  yield ']}\n'
+  return fileOf(head, await openEventWork(db, userId, registry))
 }

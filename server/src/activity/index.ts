@@ -1,7 +1,9 @@
 export { type ReadingDepth, countReadings } from './count-readings.ts'
 export { eventsOf } from './events-of.ts'
+export { tasksOn } from './event-tasks.ts'
 export { findActivityByWallet } from './find-activity-by-wallet.ts'
 export { type Reading, type Snapshot, findSnapshot, readingsOf } from './find-snapshot.ts'
+export { deleteCredentials } from './read-credentials.ts'
 export { refreshIfOld, refreshReadings } from './plan-readings.ts'
 export {
   type KnownActivity,
@@ -11,7 +13,11 @@ export {
   knownActivity,
   knownScores,
 } from './known-scores.ts'
+export { bundleTools } from './bundle-tools.ts'
+export { mountScoreKeys } from './mount-score-keys.ts'
+export { type ScoreSigner, type ScoreSigning, openScoreSigner, scoreSigning } from './score-signer.ts'
 export { seedScores } from './seed-scores.ts'
+export { signBundle } from './sign-bundle.ts'
 export { activityRoutes } from './routes.ts'
 export type { CredentialKind, ReadingError, ReadingState, Views } from './tables.ts'
 export { type ActivityServices, scheduleActivity, workOnActivity } from './work.ts'

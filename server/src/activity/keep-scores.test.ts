@@ -34,7 +34,7 @@ const failed = (over: object = {}) =>
     .updateTable('chain_reading')
     .set({ state: 'failed', error: 'unreachable', ...over })
     .execute()
-const score = (registry = aRegistry()) => keepScores({ ...app, registry }, userId)
+const score = (registry = aRegistry()) => keepScores({ ...app, registry }, [userId])
 const snapshot = () => findSnapshot(db(), userId)
 /** Swaps of so many weeks, the last one today. */
 const swaps = async (weeks: number) => {
@@ -156,7 +156,7 @@ test('a wallet disconnected while scores are computed leaves no scores behind', 
         },
       },
     },
-    userId,
+    [userId],
   )
   await gone
   expect(await db().selectFrom('score_snapshot').select('user_id').execute()).toEqual([])

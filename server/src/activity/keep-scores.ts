@@ -1,13 +1,16 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Registry } from '@chainwork/onchain'
 import { sql } from 'kysely'
-import { lockAccount } from '../identity/index.ts'
+import { lockAccounts } from '../identity/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database, Tx } from '../platform/db/database.ts'
-import { chooseScores, staleSince } from './choose-scores.ts'
+import type { Database } from '../platform/db/database.ts'
+import { staleSince } from './choose-scores.ts'
 import { dayStart } from './chain-rules.ts'
-import { eventsOf } from './events-of.ts'
-import { type Reading, readingsOf, walletsOf } from './find-snapshot.ts'
-import { type Scored, scorePerson } from './score-person.ts'
+import { type PersonEvents, eventsOfPeople } from './events-of-people.ts'
+import { type Person, findPeople, walletsOfAll } from './find-people.ts'
+import type { Reading } from './find-snapshot.ts'
+import type { Scored } from './score-person.ts'
+import { writeScores } from './write-scores.ts'
 
 export interface Scorer {
   database: Database
@@ -15,34 +18,63 @@ export interface Scorer {
   registry: Registry
 }
 
+/** What becomes of the scores of a person; null: there are none. */
+interface Choice {
+  person: Person
+  chosen: Scored | 'keep' | null
+}
+
 /**
- * Computes the scores of a person and keeps them, unless the wallets have changed meanwhile; that asks for scores again by itself.
- * While chains are read for the first time there are none.
+ * Computes the scores of people and keeps them, unless their wallets have changed meanwhile; that asks for scores again by itself.
+ * While chains are read for the first time there are none. Memory is bounded, however many transactions these people have.
  */
-export async function keepScores({ database, clock, registry }: Scorer, userId: string): Promise<void> {
-  const { db } = database
+export async function keepScores(
+  scorer: Scorer,
+  userIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const { database, clock, registry } = scorer
   const now = clock.now()
-  const wallets = await walletsOf(db, userId)
-  const readings = await readingsOf(db, userId)
-  if (readings.some(isFirst)) return
-  const isRead = readings.some(({ read_at }) => read_at !== null)
-  const stored = await db
-    .selectFrom('score_snapshot')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  const events = isRead ? await eventsOf(db, userId, registry) : []
-  const compute = (asOf: number) => scorePerson({ wallets, readings, events, registry, asOf })
-  const chosen = isRead ? chooseScores(stored, readings, dayStart(now), compute) : null
-  await database.transaction(async (tx) => {
-    await lockAccount(tx, userId)
-    if ((await walletsOf(tx, userId)).join() !== wallets.join()) return
-    const stale_since = staleSince(readings)
-    if (chosen === null) await tx.deleteFrom('score_snapshot').where('user_id', '=', userId).execute()
-    else if (chosen === 'keep')
-      await tx.updateTable('score_snapshot').set({ stale_since }).where('user_id', '=', userId).execute()
-    else await writeScores(tx, userId, chosen, { stale_since, scored_at: now })
-  })
+  const known = (await findPeople(database.db, userIds)).filter(({ readings }) => !readings.some(isFirst))
+  const [read, unread] = [known.filter(isRead), known.filter((person) => !isRead(person))]
+  if (unread.length)
+    await write(
+      database,
+      unread.map((person) => ({ person, chosen: null })),
+      now,
+    )
+  // Those scored last are written while the next are read and scored.
+  let writing = Promise.resolve()
+  try {
+    for await (const group of eventsOfPeople(database.db, read, registry)) {
+      if (signal?.aborted) return
+      const choices: Choice[] = []
+      for (const each of group) {
+        choices.push({ person: each.person, chosen: await choose(each, registry.version, now) })
+        // Requests that this process answers go first.
+        await breathe()
+      }
+      await writing
+      writing = write(database, choices, now)
+      // What went wrong is thrown where it is waited for.
+      writing.catch(() => {})
+    }
+  } finally {
+    await writing
+  }
+}
+
+async function choose(
+  { person: { wallets, readings, stored }, work }: PersonEvents,
+  registryVersion: string,
+  now: Date,
+): Promise<Scored | 'keep'> {
+  const events = work()
+  try {
+    return await events.choose({ wallets, readings, stored, registryVersion, asOf: dayStart(now) })
+  } finally {
+    events.end()
+  }
 }
 
 /** Nothing is known of this chain yet, but will be in a moment. */
@@ -50,25 +82,35 @@ function isFirst({ state, read_at }: Reading): boolean {
   return read_at === null && (state === 'waiting' || state === 'reading')
 }
 
-/** Keeps the scores of a person instead of those before. */
-export async function writeScores(
-  tx: Tx,
-  userId: string,
-  { chains, views, explanation, ...rest }: Scored,
-  when: { stale_since: Date | null; scored_at: Date },
-): Promise<void> {
-  const row = {
-    ...rest,
-    ...when,
-    chains: JSON.stringify(chains),
-    views: JSON.stringify(views),
-    explanation: JSON.stringify(explanation),
-  }
-  await tx
-    .insertInto('score_snapshot')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute()
+const isRead = ({ readings }: Person) => readings.some(({ read_at }) => read_at !== null)
+
+/** Writes what was chosen for people who still have the same wallets, where nothing newer was written meanwhile. */
+async function write(database: Database, choices: readonly Choice[], now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    const userIds = choices.map(({ person }) => person.userId)
+    await lockAccounts(tx, userIds)
+    const wallets = await walletsOfAll(tx, userIds)
+    const same = choices.filter(
+      ({ person }) => (wallets.get(person.userId) ?? []).join() === person.wallets.join(),
+    )
+    const gone = same.flatMap(({ person, chosen }) => (chosen === null ? [person.userId] : []))
+    if (gone.length)
+      await sql`delete from score_snapshot where user_id = any(${gone}::text[]) and scored_at <= ${now}`.execute(
+        tx,
+      )
+    for (const { person, chosen } of same)
+      if (chosen === 'keep')
+        await sql`update score_snapshot set stale_since = ${staleSince(person.readings)}
+          where user_id = ${person.userId} and scored_at <= ${now}`.execute(tx)
+    await writeScores(
+      tx,
+      same.flatMap(({ person: { userId, readings }, chosen }) =>
+        chosen === null || chosen === 'keep'
+          ? []
+          : [{ userId, scored: chosen, stale_since: staleSince(readings), scored_at: now }],
+      ),
+    )
+  })
 }
 
 /** Scores the people whose time has come, until nobody is left, the time is over or the signal fires. */
@@ -83,7 +125,7 @@ export async function scoreDue(scorer: Scorer, signal: AbortSignal): Promise<voi
       returning user_id, asks`.execute(scorer.database.db)
     const [task] = rows
     if (!task) return
-    await keepScores(scorer, task.user_id)
+    await keepScores(scorer, [task.user_id])
     // Asked for again meanwhile, it is done again.
     await sql`with done as (delete from score_task where user_id = ${task.user_id} and asks = ${task.asks})
       update score_task set leased_until = null where user_id = ${task.user_id} and asks <> ${task.asks}`.execute(

@@ -2,7 +2,14 @@ import { type OnChainDetail, onChainDetails } from '@chainwork/contract/activity
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { User } from '../platform/http/caller.ts'
-import { type HasApplied, type Viewer, isNotFound, recordView, visibleGroups } from '../profiles/index.ts'
+import {
+  type Ties,
+  type Viewer,
+  detailSeenBy,
+  isNotFound,
+  noteOpening,
+  visibleGroups,
+} from '../profiles/index.ts'
 import { type Stored, findOwnStored, findStoredFor } from './find-stored.ts'
 import { hasScores } from './present-profile.ts'
 
@@ -20,7 +27,9 @@ export interface Look {
 
 /** The one rule of how much of an on-chain profile others see: the group level says who, the detail how much. */
 export function detailFor(viewer: Viewer, stored: Stored): OnChainDetail | null {
-  return visibleGroups(viewer, stored.visibility).includes('onChain') ? stored.detail : null
+  return visibleGroups(viewer, stored.visibility).includes('onChain')
+    ? detailSeenBy(viewer, stored.detail)
+    : null
 }
 
 /**
@@ -29,21 +38,23 @@ export function detailFor(viewer: Viewer, stored: Stored): OnChainDetail | null 
  */
 export async function look(
   database: Database,
-  ask: { actor: User; id: string; hasApplied: HasApplied; now: Date; part: Part },
+  ask: { actor: User; id: string; ties: Ties; now: Date; part: Part },
 ): Promise<Look> {
-  const { actor, id, hasApplied, now, part } = ask
+  const { actor, id, ties, now, part } = ask
   if (actor.seekerId && (id === 'me' || id === actor.seekerId))
     return { stored: await findOwnStored(database, actor.seekerId), sees: 'own' }
   const { companyId } = actor
   if (!companyId || !actor.emailVerified) refuse('seeker.notFound')
-  const stored = await findStoredFor(database, { seekerId: id, companyId, hasApplied, from: part.from })
+  const stored = await findStoredFor(database, { seekerId: id, companyId, ...ties, from: part.from })
   if (!stored) refuse('seeker.notFound')
   const { seekerId, viewer } = stored
   if (isNotFound(viewer, visibleGroups(viewer, stored.visibility))) refuse('seeker.notFound')
   const detail = detailFor(viewer, stored)
   if (!detail || !reaches(detail, part.from) || !hasScores(stored) || part.isThere?.(stored) === false)
     return { stored, sees: null }
-  await database.transaction((tx) => recordView(tx, { seekerId, companyId, groups: ['onChain'], now }))
+  await database.transaction((tx) =>
+    noteOpening(tx, { viewer, seekerId, companyId, groups: ['onChain'], now }),
+  )
   return { stored, sees: detail }
 }
 

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hasApplied } from '../applications/index.ts'
+import { isIntroduced } from '../invitations/index.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { type OnChainMarks, hasScores } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 import { findStoredByWallet, findStoredFor } from './find-stored.ts'
 
 const app = testApp()
+const ties = { hasApplied, isIntroduced }
 let ada: Account & { seekerId: string }
 let marks: OnChainMarks
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
@@ -23,13 +25,12 @@ const logged = async (who = ada) =>
 test('the statement reads nothing of those who show the caller nothing', async () => {
   const { companyId } = recruiter
   const read = async (seekerId: string, from: 'scores' | 'evidence' = 'scores') => {
-    const stored = await findStoredFor(app.database, { seekerId, companyId, hasApplied, from })
+    const stored = await findStoredFor(app.database, { seekerId, companyId, ...ties, from })
     const { wallets, snapshot, readings, credentials } = stored!
     return { wallets, snapshot, readings, credentials }
   }
   const nothing = { wallets: [], snapshot: null, readings: [], credentials: {} }
-  const byWallet = () =>
-    findStoredByWallet(app.database, { addresses: [marks.wallet], companyId, hasApplied })
+  const byWallet = () => findStoredByWallet(app.database, { addresses: [marks.wallet], companyId, ...ties })
   for (const onChain of ['hidden', 'appliedTo']) {
     await show({ onChain, onChainDetail: 'evidence' })
     expect(await read(ada.seekerId)).toEqual(nothing)

@@ -75,8 +75,17 @@ function scoresOf(snapshot: Snapshot) {
     staleSince: snapshot.stale_since?.toISOString() ?? null,
     registryVersion: snapshot.registry_version,
     method: snapshot.method,
+    active: activeOf(snapshot),
     onChainScores: each(known),
     explanation: each((name, explained) => ({ ...explained, ...known(name, explained) }) as ScoreExplanation),
+  }
+}
+
+function activeOf(snapshot: Snapshot): Web3Profile['active'] {
+  const read = snapshot.explanation.DEX_SCORE.sources.map(({ chainId }) => [chainId, 0])
+  return {
+    years: scoreNames.some((name) => scoreOf(snapshot, name) !== null) ? snapshot.years : null,
+    weeks: { ...Object.fromEntries(read), ...snapshot.chains },
   }
 }
 

@@ -28,7 +28,16 @@ const credentials: CredentialReaders = {
     }),
 }
 const read = () =>
-  readCredentials({ database: app.database, clock: app.clock, credentials }, new AbortController().signal)
+  readCredentials(
+    {
+      database: app.database,
+      clock: app.clock,
+      files: app.files,
+      credentials,
+      fetchPicture: () => Promise.reject(new Error('no pictures here')),
+    },
+    new AbortController().signal,
+  )
 const shown = async () => {
   const { credentials, degenScores } = (await seeker.call('GET', '/api/job-seeker/me/web3-profile')).body
   return {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { CredentialReaders } from '../platform/chains/credentials/credentials.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { CredentialReaders, Poap } from '../platform/chains/credentials/credentials.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob } from '../platform/queue/index.ts'
 import { reasonOf } from './ask-source.ts'
+import { type PictureServices, copyPictures, deletePictures } from './poap-pictures.ts'
 import type { CredentialKind, ReadingError } from './tables.ts'
 
 /** Reads POAPs, Curta and DegenScore of people whose readings are old, or of other wallets than theirs. */
@@ -15,9 +15,7 @@ export const credentialsJob = defineJob({
   retryLimit: 1,
 })
 
-interface Services {
-  database: Database
-  clock: Clock
+interface Services extends PictureServices {
   credentials: CredentialReaders
 }
 interface Due {
@@ -47,9 +45,16 @@ export async function readCredentials(services: Services, signal: AbortSignal): 
 
 /** Forgets what was read of wallets that are not exactly a person's any more. */
 export async function forgetCredentials(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from credential_snapshot p where user_id = ${userId} and wallets <> ${walletsOf}`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ kind: CredentialKind }>`
+    delete from credential_snapshot p where user_id = ${userId} and wallets <> ${walletsOf}
+    returning kind`.execute(tx)
+  if (rows.some(({ kind }) => kind === 'poap')) await deletePictures(tx, userId)
+}
+
+/** Deletes all that was read of a person's wallets, as their account goes. */
+export async function deleteCredentials(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('credential_snapshot').where('user_id', '=', userId).execute()
+  await deletePictures(tx, userId)
 }
 
 /** People with wallets: new ones at once, others once a day while they come; what failed again after an hour. */
@@ -70,15 +75,17 @@ async function findDue({ database, clock }: Services): Promise<Due[]> {
 }
 
 async function readOne(
-  { database, clock, credentials }: Services,
+  services: Services,
   person: Due,
   kind: CredentialKind,
   signal: AbortSignal,
 ): Promise<void> {
+  const { database, clock, credentials } = services
   try {
     const body = await read(credentials, kind, person.wallets, signal)
     const state = body ? 'ok' : 'not-connected'
     await keep(database, person, { kind, state, body, error: null, now: clock.now() })
+    if (kind === 'poap') await copyPictures(services, person, picturesIn(body), signal)
   } catch (failure) {
     if (signal.aborted) return
     const error = reasonOf(failure)
@@ -86,6 +93,9 @@ async function readOne(
     await keep(database, person, { kind, state: 'failed', body: null, error, now: clock.now() })
   }
 }
+
+const picturesIn = (body: object | null) =>
+  ((body as { poaps?: Poap[] } | null)?.poaps ?? []).map(({ imageUrl }) => imageUrl)
 
 /** Null: not connected. */
 async function read(

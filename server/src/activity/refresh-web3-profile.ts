@@ -1,4 +1,5 @@
 import { refreshSeconds } from '@chainwork/contract/activity/values'
+import { sql } from 'kysely'
 import { findRest, takeUse } from '../platform/budgets/spend.ts'
 import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -12,6 +13,8 @@ import { findNextRefresh, refreshReadings } from './plan-readings.ts'
 export async function refreshWeb3Profile({ tx, actor, now }: Writing<'seeker'>) {
   const { userId } = actor
   if (!(await walletsOf(tx, userId)).length) refuse('wallet.notFound')
+  // One at a time: another at once would hold the readings while they are looked for, and they would wait for a minute.
+  await sql`select from app_user where id = ${userId} for no key update`.execute(tx)
   const rest = { key: `web3-profile refresh user ${userId}`, seconds: refreshSeconds, now }
   const next = await findRest(tx, rest)
   if (next) refuseUntil(next, now)

@@ -11,10 +11,11 @@ export async function renewScores(scorer: Scorer, signal: AbortSignal): Promise<
       select user_id from score_snapshot
       where (registry_version < ${registry.version} or registry_version > ${registry.version}) and user_id > ${last}
       order by user_id limit ${atOnce}`.execute(database.db)
-    for (const { user_id } of rows) {
-      if (signal.aborted) return
-      await keepScores(scorer, user_id)
-    }
+    await keepScores(
+      scorer,
+      rows.map(({ user_id }) => user_id),
+      signal,
+    )
     last = rows.length === atOnce ? rows.at(-1)!.user_id : null
   }
 }

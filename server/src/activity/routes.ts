@@ -1,10 +1,12 @@
 import * as activity from '@chainwork/contract/activity/endpoints'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
-import type { HasApplied } from '../profiles/index.ts'
+import type { Ties } from '../profiles/index.ts'
 import { countReach } from './count-reach.ts'
 import { exportActivity } from './export-activity.ts'
 import { refreshWeb3Profile } from './refresh-web3-profile.ts'
+import type { ScoreSigner } from './score-signer.ts'
 import { searchPoaps } from './search-poaps.ts'
+import { showBundle } from './show-bundle.ts'
 import { showCurta } from './show-curta.ts'
 import { showPoaps } from './show-poaps.ts'
 import { showWeb3Profile } from './show-web3-profile.ts'
@@ -12,8 +14,9 @@ import type { ActivityServices } from './work.ts'
 
 /** What the doors of on-chain profiles need from above. */
 export interface ActivitySettings extends Pick<ActivityServices, 'sources' | 'registry'> {
-  /** Answered by the applications. */
-  hasApplied: HasApplied
+  ties: Ties
+  /** Null where no scores are signed. */
+  signer: ScoreSigner | null
 }
 
 /** On-chain profiles: showing them, reading them again, taking the transactions away. */
@@ -26,5 +29,6 @@ export function activityRoutes(settings: ActivitySettings): Door[] {
     reach(activity.searchPoaps, searchPoaps(settings)),
     write(activity.refreshWeb3Profile, refreshWeb3Profile),
     read(activity.exportActivity, exportActivity(settings)),
+    read(activity.showBundle, showBundle(settings)),
   ]
 }

@@ -1,11 +1,11 @@
 import {
   type Explanations,
   type ReadSource,
-  type Registry,
   chainBars,
   checkChains,
+  countedTransactions,
   dexActivity,
-  explain,
+  explainCounted,
   heatmap,
   method,
   protocolBubbles,
@@ -28,44 +28,44 @@ export interface ScoreInput {
   wallets: string[]
   readings: readonly Reading[]
   events: readonly ActivityEvent[]
-  registry: Registry
+  registryVersion: string
   /** The first second of a UTC day, in seconds since 1970. */
   asOf: number
 }
 
 /** The scores of a person with all that is shown of them. */
-export function scorePerson({ wallets, readings, events, registry, asOf }: ScoreInput): Scored {
-  const context = { asOf, registryVersion: registry.version, sources: sourcesOf(readings) }
-  const explanation = explain(events, context)
+export function scorePerson({ wallets, readings, events, registryVersion, asOf }: ScoreInput): Scored {
+  const context = { asOf, registryVersion, sources: sourcesOf(readings) }
+  const counted = countedTransactions(events, asOf)
+  const explanation = explainCounted(counted, context)
   // Where a chain has never been read, nothing found is not nothing there.
   if (readings.some(({ read_at }) => read_at === null))
     for (const name of scoreNames)
       if (explanation[name].state === 'no-activity')
         Object.assign(explanation[name], { state: 'pending', score: null })
-  const { bubbles, more, other, collections } = protocolBubbles(events, asOf)
-  const chains = chainBars(events, asOf).bars
+  const { bubbles, more, other, collections } = protocolBubbles(counted)
+  const chains = chainBars(counted).bars
   const weeks = checkChains(
-    events,
-    asOf,
+    counted,
     chains.map(({ chainId }) => chainId),
   )
   return {
     method: method.name,
-    registry_version: registry.version,
+    registry_version: registryVersion,
     as_of: asOf,
     wallets,
     dex: explanation.DEX_SCORE.score,
     defi: explanation.DEFI_SCORE.score,
     nft: explanation.NFT_SCORE.score,
     multi_chain: explanation.MULTI_CHAIN_SCORE.score,
-    years: yearsActive(events, asOf),
+    years: yearsActive(counted),
     chains: Object.fromEntries(weeks.map(({ chainId, weeks: active }) => [chainId, active])),
     views: {
-      heatmap: heatmap(events, asOf),
+      heatmap: heatmap(counted),
       protocols: [...bubbles, ...more].map(({ protocol, count }) => ({ protocol, count })),
       other,
       collections,
-      dex: dexActivity(events, asOf),
+      dex: dexActivity(counted),
       chains,
     },
     explanation,

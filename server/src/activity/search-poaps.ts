@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts'
 import { byLatest } from '../platform/chains/credentials/read-issued-poaps.ts'
 import { Refusal, refuse } from '../platform/failure.ts'
 import type { Reaching, User } from '../platform/http/caller.ts'
-import { isNotFound, recordView, visibleGroups } from '../profiles/index.ts'
+import { isNotFound, noteOpening, visibleGroups } from '../profiles/index.ts'
 import { readAddress } from '../web3/index.ts'
 import { type OwnedPoap, poapsOf } from './credentials.ts'
 import { type Stored, findOwnStored, findStoredByWallet } from './find-stored.ts'
@@ -15,14 +15,14 @@ import { hasScores } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 
 /** POAPs of wallets that the caller may know, a page at a time; a recruiter's look is logged. Refuses `wallet.notFound` for any other, and `wallet.checksum`. */
-export function searchPoaps({ hasApplied }: ActivitySettings) {
+export function searchPoaps({ ties }: ActivitySettings) {
   return async (
     { database, actor, now }: Reaching<'signedIn'>,
     { body }: Input<typeof activity.searchPoaps>,
   ): Promise<{ poaps: Poap[]; cursor: string | null }> => {
     const asked = await Promise.all(body.addresses.map(async (given) => (await readAddress(given)).stored))
     const from = readCursor(body.cursor ?? null)
-    const known = await knownTo(database, actor, asked, hasApplied)
+    const known = await knownTo(database, actor, asked, ties)
     const wallets = new Set(known.flatMap((stored) => stored.wallets))
     if (asked.some((address) => !wallets.has(address))) refuse('wallet.notFound')
     const found = known
@@ -41,12 +41,12 @@ async function knownTo(
   database: Database,
   actor: User,
   addresses: readonly string[],
-  hasApplied: ActivitySettings['hasApplied'],
+  ties: ActivitySettings['ties'],
 ): Promise<Stored[]> {
   const own = actor.seekerId ? [await findOwnStored(database, actor.seekerId)] : []
   const { companyId } = actor
   if (!companyId || !actor.emailVerified) return own
-  const others = await findStoredByWallet(database, { addresses, companyId, hasApplied })
+  const others = await findStoredByWallet(database, { addresses, companyId, ...ties })
   return [
     ...own,
     ...others
@@ -71,7 +71,8 @@ async function recordLooks(
   )
   if (!companyId || !seen.length) return
   await database.transaction(async (tx) => {
-    for (const { seekerId } of seen) await recordView(tx, { seekerId, companyId, groups: ['onChain'], now })
+    for (const { seekerId, viewer } of seen)
+      await noteOpening(tx, { viewer, seekerId, companyId, groups: ['onChain'], now })
   })
 }
 

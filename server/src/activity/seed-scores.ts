@@ -4,10 +4,10 @@ import { blockAt } from '../platform/chains/sample/chain-times.ts'
 import { sampleSource } from '../platform/chains/sample/sample-source.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { dayStart, unsettledBlocks } from './chain-rules.ts'
-import { type StoredEvent, toEvents } from './events-of.ts'
+import { type StoredEvent, toEvents } from './collect-events.ts'
 import { readingsOf, walletsOf } from './find-snapshot.ts'
-import { writeScores } from './keep-scores.ts'
 import { scorePerson } from './score-person.ts'
+import { writeScores } from './write-scores.ts'
 
 /** Scores a person of a demo from their sample wallets, as the first reading of these will: so they are known before it. */
 export async function seedScores(
@@ -48,6 +48,6 @@ export async function seedScores(
     read_at: now,
   }))
   const events = toEvents(rows, wallets, registry)
-  const scored = scorePerson({ wallets, readings, events, registry, asOf })
-  await writeScores(tx, userId, scored, { stale_since: null, scored_at: now })
+  const scored = scorePerson({ wallets, readings, events, registryVersion: registry.version, asOf })
+  await writeScores(tx, [{ userId, scored, stale_since: null, scored_at: now }])
 }

@@ -10,7 +10,7 @@ import type { ActivitySettings } from './routes.ts'
 const day = 86_400
 
 /** Puzzles that `me` or an id solved; others see them at full evidence. Refuses `seeker.notFound`. */
-export function showCurta({ hasApplied }: ActivitySettings) {
+export function showCurta({ ties }: ActivitySettings) {
   return async (
     { database, actor, now }: Reaching<'signedIn'>,
     { params }: Input<typeof activity.showCurta>,
@@ -18,7 +18,7 @@ export function showCurta({ hasApplied }: ActivitySettings) {
     const { stored, sees } = await look(database, {
       actor,
       id: params.id,
-      hasApplied,
+      ties,
       now,
       part: { from: 'evidence' },
     })

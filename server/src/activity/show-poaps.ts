@@ -11,7 +11,7 @@ import type { ActivitySettings } from './routes.ts'
 const day = 86_400
 
 /** The latest POAPs that `me` or an id received; others see them at full evidence. Refuses `seeker.notFound`. */
-export function showPoaps({ hasApplied }: ActivitySettings) {
+export function showPoaps({ ties }: ActivitySettings) {
   return async (
     { database, actor, now }: Reaching<'signedIn'>,
     { params }: Input<typeof activity.showPoaps>,
@@ -19,7 +19,7 @@ export function showPoaps({ hasApplied }: ActivitySettings) {
     const { stored, sees } = await look(database, {
       actor,
       id: params.id,
-      hasApplied,
+      ties,
       now,
       part: { from: 'evidence', isThere: (found) => poapsOf(found).length > 0 },
     })

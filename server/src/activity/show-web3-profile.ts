@@ -1,11 +1,13 @@
 import type { Input } from '@chainwork/contract'
 import type * as activity from '@chainwork/contract/activity/endpoints'
-import type { Web3Profile } from '@chainwork/contract/activity/schemas'
-import { KeptReply } from '../platform/http/answers.ts'
+import { type Web3Profile, web3Profile } from '@chainwork/contract/activity/schemas'
+import { KeptReply, type ReadyJson } from '../platform/http/answers.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { detailFor, look } from './look.ts'
+import { previewedAs } from '../profiles/index.ts'
 import { isOld, refreshIfOld } from './plan-readings.ts'
 import { presentProfile } from './present-profile.ts'
+import { readyProfiles, versionOf } from './ready-profiles.ts'
 import type { ActivitySettings } from './routes.ts'
 import { nothingShown, visibleActivity } from './visible-activity.ts'
 
@@ -16,24 +18,34 @@ const fiveMinutes = 300
  * `seeker.notFound`.
  */
 export function showWeb3Profile(settings: ActivitySettings) {
+  const ready = readyProfiles()
   return async (
     { database, actor, now }: Reaching<'signedIn'>,
     { params, query }: Input<typeof activity.showWeb3Profile>,
-  ): Promise<Web3Profile | KeptReply<Web3Profile>> => {
-    const { hasApplied, sources } = settings
+  ): Promise<Web3Profile | KeptReply<Web3Profile | ReadyJson>> => {
+    const { ties, sources } = settings
+    const { seekerId, userId } = actor
+    const isWhole = seekerId !== null && (params.id === 'me' || params.id === seekerId) && !query.as
+    const version = isWhole ? await versionOf(database, userId) : null
+    const kept = version === null ? null : ready.find(userId, version)
+    if (kept && !isOld(kept.readings, now)) return new KeptReply(kept.answer, kept.seconds)
     const { stored, sees } = await look(database, {
       actor,
       id: params.id,
-      hasApplied,
+      ties,
       now,
       part: { from: 'scores' },
     })
     if (sees && isOld(stored.readings, now)) await refreshIfOld(database, stored.userId, now)
-    const level = sees === 'own' && query.as ? detailFor(query.as, stored) : sees
+    const level =
+      sees === 'own' && query.as ? detailFor(previewedAs(query.as, stored.isAnonymous), stored) : sees
     if (level === null) return nothingShown(sources.mode)
     const whole = await presentProfile(stored, settings)
     if (level !== 'own') return visibleActivity(whole, level)
-    return new KeptReply(whole, isSettled(whole) ? fiveMinutes : 0)
+    if (version === null || !isSettled(whole)) return new KeptReply(whole, 0)
+    const json = JSON.stringify(web3Profile.parse(whole))
+    const { readings } = stored
+    return new KeptReply(ready.keep(userId, json, { version, seconds: fiveMinutes, readings }), fiveMinutes)
   }
 }
 

@@ -105,6 +105,13 @@ interface CredentialSnapshotTable {
   tried_at: Date
 }
 
+interface PoapPictureTable {
+  user_id: string
+  /** Where it came from. */
+  source: string
+  image_id: string
+}
+
 interface OnChainReachTable {
   company_id: string
   line: string
@@ -121,6 +128,7 @@ declare module '../platform/db/database.ts' {
     score_snapshot: ScoreSnapshotTable
     score_task: ScoreTaskTable
     credential_snapshot: CredentialSnapshotTable
+    poap_picture: PoapPictureTable
     on_chain_reach: OnChainReachTable
   }
 }

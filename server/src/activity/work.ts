@@ -5,6 +5,8 @@ import type { ChainSources } from '../platform/chains/chain-source.ts'
 import type { CredentialReaders } from '../platform/chains/credentials/credentials.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Files } from '../platform/files/files.ts'
+import { fetchPublicPicture } from '../platform/network/fetch-public-picture.ts'
 import { type Queue, defineJob, enqueue } from '../platform/queue/index.ts'
 import { scoreDue } from './keep-scores.ts'
 import { planReadings, readJob } from './plan-readings.ts'
@@ -18,6 +20,7 @@ import { requestScore, scoreJob } from './request-score.ts'
 export interface ActivityServices {
   database: Database
   clock: Clock
+  files: Files
   sources: ChainSources
   registry: Registry
   credentials: CredentialReaders
@@ -39,11 +42,12 @@ const renewJob = defineJob({
 /** Reads chains, computes scores, and hears of wallets that come and go. */
 export function workOnActivity(queue: Queue, services: ActivityServices): void {
   const { clock, sources } = services
+  const forCredentials = { ...services, fetchPicture: fetchPublicPicture }
   const reader = { ...services, ...readingLimits, report: printProblem }
   queue.work(readJob, (_data, { signal }) => readDue(reader, signal))
   queue.work(scoreJob, (_data, { signal }) => scoreDue(services, signal))
   queue.work(nightJob, (_data, { signal }) => planNight(services, signal))
-  queue.work(credentialsJob, (_data, { signal }) => readCredentials(services, signal))
+  queue.work(credentialsJob, (_data, { signal }) => readCredentials(forCredentials, signal))
   queue.work(renewJob, (_data, { signal }) => renewScores(services, signal))
   queue.workInTransaction(walletsChangedJob, async ({ userId }, { tx }) => {
     const now = clock.now()

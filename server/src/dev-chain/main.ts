@@ -26,7 +26,7 @@ console.log(`
 
   Let the demo wallet own the history: run this in the console of the browser on a page of the product, then link
   ${person.address} on the page of wallets
-    localStorage.setItem('chainwork.demo-wallet', '${personKey},${personKey}')
+    localStorage.setItem('chainwork.demo-wallet.developer', '${personKey}')
 
   Scores to expect: ${scores()}
   Its contracts: ${Object.entries(places)

@@ -81,7 +81,7 @@ test('eight weeks on a chain are read, scored, explained, computed again from th
         app.clock.advance(300)
         return db().selectFrom('score_snapshot').select('user_id').execute()
       },
-      { timeout: 10_000 },
+      { timeout: 20_000 },
     )
     .toEqual([])
 })

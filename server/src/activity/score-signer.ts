@@ -1,0 +1,53 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { SignedData } from '@chainwork/onchain'
+import type { Config } from '../platform/config.ts'
+
+type Hex = `0x${string}`
+
+/** Signs scores with the key of this installation. */
+export interface ScoreSigner {
+  /** With its checksum. */
+  address(): Promise<Hex>
+  /** Keys that signed before and still count, with their checksums. */
+  earlier(): Promise<Hex[]>
+  sign(data: SignedData): Promise<Hex>
+  /** A hash that tells nobody without the key whose it is; another one for each part, so that two files can't be laid together. */
+  subjectOf(userId: string, part: string): Hex
+}
+
+/** The key an installation signs scores with. */
+export interface ScoreSigning {
+  /** `0x` and 64 hex digits; never written into a log. */
+  key: string
+  /** Addresses of keys that signed before. */
+  earlier: readonly string[]
+}
+
+/** The key of the settings; demo and development make one of their secret; null in production without one. */
+export function scoreSigning(
+  { mode, signing }: Pick<Config, 'mode' | 'signing'>,
+  secret: string,
+): ScoreSigning | null {
+  const own = mode === 'production' ? null : derived(secret, 'score signing key')
+  const key = signing.key ?? own
+  return key === null ? null : { key, earlier: signing.earlier }
+}
+
+/** Signs with this key. The library is loaded with the first signature, not with the server. */
+export function openScoreSigner({ key, earlier }: ScoreSigning): ScoreSigner {
+  const account = async () => (await import('viem/accounts')).privateKeyToAccount(key as Hex)
+  const salt = derived(key, 'score subject')
+  return {
+    address: async () => (await account()).address,
+    earlier: async () => {
+      const { getAddress } = await import('viem/utils')
+      return earlier.map((address) => getAddress(address.toLowerCase()))
+    },
+    sign: async (data) => (await account()).signTypedData(data),
+    subjectOf: (userId, part) => `0x${createHmac('sha256', salt).update(`${part}:${userId}`).digest('hex')}`,
+  }
+}
+
+function derived(secret: string, purpose: string): Hex {
+  return `0x${Buffer.from(hkdfSync('sha256', secret, 'chainwork', purpose, 32)).toString('hex')}`
+}

@@ -1,0 +1,50 @@
+import type { Input } from '@chainwork/contract'
+import type * as activity from '@chainwork/contract/activity/endpoints'
+import { refuse } from '../platform/failure.ts'
+import { Attachment } from '../platform/http/answers.ts'
+import type { Reading } from '../platform/http/caller.ts'
+import { fileOf } from './activity-file.ts'
+import { openEventWork } from './event-work.ts'
+import { findSnapshot } from './find-snapshot.ts'
+import type { ActivitySettings } from './routes.ts'
+import { signBundle } from './sign-bundle.ts'
+
+/**
+ * The caller's scores as a signed file: with their transactions, or alone. What is signed is what these transactions give, not what is
+ * stored, so that the file always agrees with itself. Refuses `scores.notSigned` and `scores.notKnown`.
+ */
+export function showBundle({ signer, sources, registry }: ActivitySettings) {
+  return async (
+    { db, actor, now }: Reading<'seeker'>,
+    { query: { part } }: Input<typeof activity.showBundle>,
+  ): Promise<Attachment> => {
+    if (!signer) refuse('scores.notSigned')
+    const snapshot = await findSnapshot(db, actor.userId)
+    if (!snapshot) refuse('scores.notKnown')
+    const { dex, defi, nft, multi_chain, as_of: asOf } = snapshot
+    if ([dex, defi, nft, multi_chain].includes(null)) refuse('scores.notKnown')
+    const isWhole = part === 'everything'
+    const work = await openEventWork(db, actor.userId, registry)
+    const head = await work
+      .toSign({ asOf, isWhole })
+      .then((toSign) =>
+        signBundle(signer, {
+          ...toSign,
+          asOf,
+          mode: sources.mode,
+          registryVersion: registry.version,
+          subject: signer.subjectOf(actor.userId, part),
+        }),
+      )
+      .catch((error: unknown) => {
+        work.end()
+        throw error
+      })
+    if (!isWhole) work.end()
+    return new Attachment({
+      bytes: isWhole ? fileOf(head, work) : Buffer.from(`${JSON.stringify(head)}\n`),
+      type: 'application/json; charset=utf-8',
+      name: `signed-scores-${now.toISOString().slice(0, 10)}.json`,
+    })
+  }
+}
