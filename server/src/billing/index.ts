@@ -1,10 +1,61 @@
-export { holdCredits, refundCredit, spendCredit } from './credits.ts'
 export {
-  type CreditAnswer,
   type CreditAudit,
-  type CreditOrder,
+  type CreditMove,
+  type HoldOrder,
+  type PostingCredit,
+  type SponsoringCredits,
   auditCredits,
-  grantCredits,
-  revokeCredits,
-} from './operate-credits.ts'
+  bookDispute,
+  bookFee,
+  bookMoves,
+  bookPurchase,
+  bookRefund,
+  bookRefundFailed,
+  clawBackCredits,
+  countMoves,
+  freezeCredits,
+  holdCredits,
+  releaseBoughtCredit,
+  reserveCredit,
+  returnCredit,
+  returnSponsoring,
+  spendForSponsoring,
+  thawCredits,
+  useCredit,
+} from './ledger/index.ts'
+export { type CreditAnswer, type CreditOrder, grantCredits, revokeCredits } from './operate-credits.ts'
+export {
+  type NewReceipt,
+  attachReceipt,
+  issueReceipt,
+  registerSeller,
+  tellOfDispute,
+} from './receipts/index.ts'
+export { deleteCustomer } from './cards/delete-customer.ts'
+export { deleteBillingDetails } from './details/billing-details.ts'
+export {
+  type WelcomeAnswer,
+  type WelcomeSettings,
+  decideWelcome,
+  forgetNetworks,
+  giveUpWelcome,
+  listWelcomes,
+  welcomeCompany,
+} from './welcome/index.ts'
 export { billingRoutes } from './routes.ts'
+export { type NotHandedIn, type PaidPost, endPaidPost, takePaidPost } from './purchases/paid-post.ts'
+export { purchasePaid } from './purchases/purchase-paid.ts'
+export type { Settling } from './purchases/settling.ts'
+export { mountWebhook } from './purchases/mount-webhook.ts'
+export { keepPayments, paymentsOf, schedulePayments, settleAtStart } from './purchases/keep-payments.ts'
+export { type RefundAnswer } from './refunds/order-refund.ts'
+export { placeRefund } from './refunds/place-refund.ts'
+export { type Reconciliation, reconcile } from './reconcile/reconcile.ts'
+export {
+  type ShownPayment,
+  countPayments,
+  finishTask,
+  listPayments,
+  listTasks,
+  showPayment,
+} from './purchases/payments-for-operators.ts'

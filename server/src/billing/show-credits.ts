@@ -1,6 +1,8 @@
 import type { Input } from '@chainwork/contract'
+import type { Credits } from '@chainwork/contract/billing/schemas'
 import type * as billing from '@chainwork/contract/billing/endpoints'
 import { idFromSlug } from '@chainwork/contract/ids'
+import { freeCredits } from './welcome/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 
@@ -8,12 +10,14 @@ import type { Reading } from '../platform/http/caller.ts'
 export async function showCredits(
   { db, actor }: Reading<'recruiter'>,
   { params }: Input<typeof billing.showCredits>,
-): Promise<{ available: number; used: number }> {
+): Promise<Credits> {
   if (idFromSlug('company', params.id) !== actor.companyId) refuse('company.notFound')
   const row = await db
     .selectFrom('credit_balance')
-    .select(['available', 'used'])
+    .select(['available', 'reserved', 'used', 'frozen'])
     .where('company_id', '=', actor.companyId)
     .executeTakeFirst()
-  return row ?? { available: 0, used: 0 }
+  const { available, reserved, used, frozen } = row ?? { available: 0, reserved: 0, used: 0, frozen: 0 }
+  const free = await freeCredits(db, actor.companyId)
+  return { available, free, used: reserved + used, reserved, frozen }
 }

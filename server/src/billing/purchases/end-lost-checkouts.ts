@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { endCheckout } from './settle.ts'
+import type { Settling } from './settling.ts'
+import type { PurchaseRow } from './tables.ts'
+
+/**
+ * Ends open checkouts that offer a company's saved cards to somebody who is no admin of it any longer; one that was paid
+ * meanwhile is carried out. Of one company, or all. Throws what the provider's calls throw, after it has tried each.
+ */
+export async function endLostCheckouts(settling: Settling, companyId?: string): Promise<void> {
+  const { database, provider } = settling
+  const ofCompany = companyId === undefined ? sql`true` : sql`p.company_id = ${companyId}`
+  const { rows } = await sql<PurchaseRow>`
+    select p.* from purchase p
+    where p.status = 'open' and p.customer_id is not null and p.is_live = ${provider.isLive} and ${ofCompany}
+      and not exists (select from recruiter r join app_user u on u.id = r.user_id
+        where r.company_id = p.company_id and r.user_id = p.buyer_id and r.status = 'active'
+          and r.role in ('admin', 'owner') and u.state <> 'inactive')
+    order by p.id`.execute(database.db)
+  const problems: unknown[] = []
+  for (const row of rows) {
+    try {
+      await endCheckout(settling, row, 'canceled')
+    } catch (error) {
+      problems.push(error)
+    }
+  }
+  if (problems.length) throw problems[0]
+}

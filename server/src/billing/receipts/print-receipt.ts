@@ -1,0 +1,97 @@
+import { shownMoney } from '@chainwork/contract/billing/money'
+import { places } from '@chainwork/contract/reference/places'
+import { shownDay } from '@chainwork/contract/time'
+import { openSheet, type Sheet } from '../../platform/typesetting/index.ts'
+import type { Seller } from '../../platform/payments/seller-settings.ts'
+import type { BuyerSnapshot, ReceiptRow } from './tables.ts'
+import { taxRate } from './tax-rate.ts'
+
+const grey = '#4D5566'
+const small = { size: 9, color: grey }
+
+/** A receipt as it is printed: `seller` is who sold then or, where nothing was set then, who sells now. */
+export interface PrintedReceipt extends Omit<ReceiptRow, 'seller'> {
+  seller: Seller | null
+  /** Of a credit note: the number of the receipt it corrects. */
+  correctsNumber: string | null
+}
+
+/** A receipt or credit note as PDF. A character that no font has stands as `[?]`, and the last line says so. */
+export async function printReceipt(receipt: PrintedReceipt): Promise<Buffer> {
+  const { kind, number, seller, buyer, issued_at } = receipt
+  const what = kind === 'receipt' ? 'Receipt' : 'Credit note'
+  const sheet = await openSheet({
+    title: `${what} ${number}`,
+    author: seller?.name || 'Chainwork',
+    madeAt: issued_at,
+    words: JSON.stringify([seller, buyer]),
+  })
+  sheet.text(what, { size: 23, isBold: true })
+  sheet.pair('Number', number)
+  sheet.pair('Date', shownDay(issued_at))
+  if (receipt.correctsNumber) sheet.pair('Corrects receipt', receipt.correctsNumber)
+  sheet.pair('Payment', receipt.purchase_id, { share: 0.3 })
+  if (seller) writeSeller(sheet, seller)
+  writeBuyer(sheet, buyer)
+  writeAmounts(sheet, receipt)
+  writeNotes(sheet, receipt)
+  return sheet.end()
+}
+
+function writeSeller(sheet: Sheet, { name, address, vatId, email }: Seller): void {
+  sheet.section('Seller')
+  for (const line of [name, ...address.split('\n'), email]) if (line.trim()) sheet.text(line)
+  if (vatId) sheet.text(`VAT number ${vatId}`)
+}
+
+function writeBuyer(sheet: Sheet, buyer: BuyerSnapshot): void {
+  const { name, addressLine1, addressLine2, postalCode, city, region, country, email, vatIds } = buyer
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  sheet.section('Buyer')
+  for (const line of [name, addressLine1, addressLine2, town, region, countryName(country), email])
+    if (line) sheet.text(line)
+  for (const vatId of vatIds) sheet.text(`VAT number ${vatId}`)
+}
+
+function countryName(code: string): string {
+  return places.find((place) => place.code === code)?.name ?? code
+}
+
+function writeAmounts(sheet: Sheet, receipt: PrintedReceipt): void {
+  const { kind, credits, net, tax, currency, is_dispute: isDispute } = receipt
+  const money = (amount: number) => shownMoney(amount, currency)
+  const counted = credits === 1 ? '1 credit' : `${credits} credits`
+  const isNote = kind === 'creditNote'
+  sheet.section(isDispute ? 'Taken back by the bank' : isNote ? 'Given back' : 'Bought')
+  const item = isNote
+    ? isDispute
+      ? 'The disputed payment'
+      : credits === 0
+        ? 'Part of the price'
+        : `${counted}, taken back`
+    : `${counted}, each for one job post on Chainwork`
+  sheet.pair(item, money(net))
+  sheet.section('')
+  sheet.pair('Net', money(net), { color: grey })
+  const rate = taxRate(net, tax)
+  sheet.pair(rate === null ? 'Tax' : `Tax (${rate}%)`, money(tax), { color: grey })
+  sheet.pair(isDispute ? 'Total taken back' : isNote ? 'Total given back' : 'Total paid', money(net + tax), {
+    size: 13,
+    isBold: true,
+  })
+}
+
+function writeNotes(sheet: Sheet, { is_reverse_charge, is_live, kind, is_dispute }: PrintedReceipt): void {
+  sheet.section('')
+  if (is_reverse_charge) sheet.text('Reverse charge (Article 196, Directive 2006/112/EC)')
+  const how =
+    kind === 'receipt'
+      ? 'Paid by card.'
+      : is_dispute
+        ? 'The bank of the card took the money back after a dispute.'
+        : 'Refunded to the card.'
+  sheet.text(how, small)
+  if (!is_live) sheet.text('This was a test payment: no money moved.', small)
+  if (sheet.unprintable.size)
+    sheet.text('[?] stands for a character that the fonts of this file cannot print.', small)
+}

@@ -1,0 +1,97 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { revokeCredits } from '../operate-credits.ts'
+import type { WelcomeState } from './tables.ts'
+import { grantWelcome, welcomeDays } from './welcome-company.ts'
+
+export interface WaitingWelcome {
+  company: string
+  name: string
+  domain: string | null
+  since: string
+}
+
+/** Companies whose first post free waits for an operator, longest first. */
+export async function listWelcomes(db: Db, limit: number): Promise<WaitingWelcome[]> {
+  const rows = await db
+    .selectFrom('welcome_credit as w')
+    .innerJoin('company as c', 'c.id', 'w.company_id')
+    .select(['w.company_id', 'c.name', 'w.domain', 'w.at'])
+    .where('w.state', '=', 'waiting')
+    .where('c.deleted_at', 'is', null)
+    .orderBy('w.at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ company_id, name, domain, at }) => ({
+    company: company_id,
+    name,
+    domain,
+    since: at.toISOString(),
+  }))
+}
+
+export type WelcomeAnswer =
+  | { result: 'done' }
+  | { result: 'noCompany' }
+  | { result: 'notWaiting'; state: WelcomeState }
+
+/** Gives a waiting company its credits, or refuses them. */
+export async function decideWelcome(
+  tx: Tx,
+  order: { companyId: string; decision: 'approve' | 'refuse'; operator: string; now: Date },
+): Promise<WelcomeAnswer> {
+  const { companyId, decision, operator, now } = order
+  // As everywhere the company comes first, then what belongs to it.
+  await tx.selectFrom('company').select('id').where('id', '=', companyId).forKeyShare().execute()
+  const found = await tx
+    .selectFrom('welcome_credit')
+    .select(['state', 'credits'])
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return { result: 'noCompany' }
+  if (found.state !== 'waiting') return { result: 'notWaiting', state: found.state }
+  const { credits } = found
+  if (decision === 'approve' && !(await grantWelcome(tx, { companyId, credits, operator, now })))
+    return { result: 'noCompany' }
+  await tx
+    .updateTable('welcome_credit')
+    .set({ state: decision === 'approve' ? 'granted' : 'refused', decided_at: now })
+    .where('company_id', '=', companyId)
+    .execute()
+  return { result: 'done' }
+}
+
+/** Free credits of a company that were never used: posts use them before bought ones. */
+export async function freeCredits(db: Db | Tx, companyId: string): Promise<number> {
+  const row = await db
+    .selectFrom('welcome_credit as w')
+    .innerJoin('credit_balance as b', 'b.company_id', 'w.company_id')
+    .select(['w.credits', 'b.available', 'b.reserved', 'b.used'])
+    .where('w.company_id', '=', companyId)
+    .where('w.state', '=', 'granted')
+    .executeTakeFirst()
+  return row ? Math.max(0, Math.min(row.available, row.credits - row.reserved - row.used)) : 0
+}
+
+/** Takes the unused free credits back, so that they do not keep a company from being deleted. Its balance is locked. */
+export async function giveUpWelcome(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const amount = await freeCredits(tx, companyId)
+  if (amount)
+    await revokeCredits(tx, {
+      companyId,
+      amount,
+      reference: `welcomeReturn:${companyId}`,
+      operator: 'welcome',
+      now,
+    })
+}
+
+/** Forgets networks after 90 days. */
+export async function forgetNetworks(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .updateTable('welcome_credit')
+    .set({ network_hash: null })
+    .where('network_hash', 'is not', null)
+    .where('at', '<', new Date(now.getTime() - welcomeDays * 86_400_000))
+    .execute()
+}

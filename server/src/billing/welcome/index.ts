@@ -1,0 +1,9 @@
+export {
+  type WelcomeAnswer,
+  decideWelcome,
+  forgetNetworks,
+  freeCredits,
+  giveUpWelcome,
+  listWelcomes,
+} from './decide-welcome.ts'
+export { type WelcomeSettings, welcomeCompany } from './welcome-company.ts'
