@@ -11,6 +11,7 @@ import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { knownBlockchains, taxonomyBook } from '../taxonomy/index.ts'
 import { domainOf } from './domain/domain-of.ts'
+import { refuseRename } from './refuse-rename.ts'
 import { showCompany } from './show-company.ts'
 
 /** What the verbs need from the rooms above. */
@@ -21,7 +22,7 @@ export interface CompanyPorts {
 
 /**
  * Changes the caller's company. Refuses `company.notFound` for another one, `company.changed` for an edit of an older state,
- * `place.unknown`, `blockchain.unknown`, `link.invalid`, and `image.foreign` for a picture that the caller did not upload.
+ * `company.renamedEnough` for a fourth name within 30 days, `place.unknown`, `blockchain.unknown`, `link.invalid`, and `image.foreign` for a picture that the caller did not upload.
  */
 export function editCompany({ recordChanges }: CompanyPorts) {
   return async (
@@ -43,6 +44,7 @@ export function editCompany({ recordChanges }: CompanyPorts) {
       throw new Refusal('company.changed', { updatedAt: before.updated_at.toISOString() })
     if (avatarUrl && avatarUrl !== before.avatar_url && !(await ownsImage(tx, actor.userId, avatarUrl)))
       refuse('image.foreign', { avatarUrl: 'Choose a picture that you have uploaded here.' })
+    if (body.name !== undefined) await refuseRename(tx, { companyId: id, name: body.name, now })
     const place = locationCode ? taxonomyBook().placeByCode(locationCode.toUpperCase()) : null
     if (locationCode && !place) refuse('place.unknown', { locationCode: 'Add a valid location' })
     // A proof is about one domain: another website has to be proven again.

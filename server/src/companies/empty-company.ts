@@ -25,6 +25,7 @@ export async function emptyCompany(tx: Tx, companyId: string, now: Date): Promis
     'notification',
     'company_link',
     'company_proven_domain',
+    'company_name',
   ] as const)
     await sql`delete from ${sql.table(table)} where company_id = ${companyId}`.execute(tx)
   await leaveCompany(tx, companyId)

@@ -7,7 +7,7 @@ import { type DomainPorts, showDomain, verifyDomain } from './domain/verify-doma
 import { editCompany } from './edit-company.ts'
 import { showCompany } from './show-company.ts'
 import type { ApprovalPorts } from './team/approval.ts'
-import { createCompany } from './team/create-company.ts'
+import { type FoundingPorts, createCompany } from './team/create-company.ts'
 import { acceptInvitation, inviteRecruiter, showInvitation } from './team/invitations.ts'
 import { changeInvitation, deleteInvitation, resendInvitation } from './team/change-invitations.ts'
 import {
@@ -20,7 +20,7 @@ import { editOwnName } from './team/edit-name.ts'
 import { listTeam } from './team/list-team.ts'
 import { listOwnCompanies, selectCompany } from './team/list-companies.ts'
 
-export function companyRoutes(ports: DomainPorts & ApprovalPorts): Door[] {
+export function companyRoutes(ports: DomainPorts & ApprovalPorts & FoundingPorts): Door[] {
   return [
     read(companies.showCompany, showCompany),
     read(companies.showCompanyGraph, showCompany),

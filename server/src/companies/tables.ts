@@ -43,10 +43,21 @@ export interface CompanyProvenDomainTable {
   proven_at: Date
 }
 
+/** Every name a company has ever had; kept by a trigger. */
+export interface CompanyNameTable {
+  company_id: string
+  /** As names of employers are compared. */
+  folded: string
+  since: Date
+  /** When the company changed its name to this one. */
+  chosen_at: Date[]
+}
+
 declare module '../platform/db/database.ts' {
   interface Tables {
     company: CompanyTable
     company_link: CompanyLinkTable
     company_proven_domain: CompanyProvenDomainTable
+    company_name: CompanyNameTable
   }
 }

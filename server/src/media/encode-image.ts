@@ -39,6 +39,7 @@ async function encode(bytes: Buffer): Promise<Map<ImageSize, Buffer>> {
       .keepExif()
       .png({ compressionLevel: 1 })
       .toBuffer()
+    const ground = await groundFor(sharp, small)
     const encoded = new Map<ImageSize, Buffer>()
     for (const size of imageSizes) {
       const one = sharp(small)
@@ -46,6 +47,7 @@ async function encode(bytes: Buffer): Promise<Map<ImageSize, Buffer>> {
         .autoOrient()
         .resize(size, size, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
+      if (ground) one.flatten({ background: ground })
       encoded.set(size, await one.toBuffer())
     }
     return encoded
@@ -57,6 +59,31 @@ async function encode(bytes: Buffer): Promise<Map<ImageSize, Buffer>> {
 }
 
 const largest = imageSizes.at(-1)!
+
+/** What shows through; a logo made for dark pages would be lost on the first. */
+const [white, ink] = ['#ffffff', '#12161f'] as const
+/** Mean brightness, 0 to 255, from which on a picture is hard to see on white. */
+const bright = 190
+
+/** What a picture that can be seen through is put on, white unless it is itself too bright for that; null for all others. */
+async function groundFor(sharp: typeof import('sharp').default, picture: Buffer): Promise<string | null> {
+  const { hasAlpha } = await sharp(picture).metadata()
+  if (!hasAlpha) return null
+  const { data } = await sharp(picture)
+    .timeout({ seconds: encodeSeconds })
+    .resize(64, 64, { fit: 'inside' })
+    .toColorspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [seen, light] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, green, blue, alpha] = data.subarray(at, at + 4)
+    seen += alpha!
+    light += (0.2126 * red! + 0.7152 * green! + 0.0722 * blue!) * alpha!
+  }
+  return light > bright * seen ? ink : white
+}
 
 let inside = 0
 const waiting: (() => void)[] = []

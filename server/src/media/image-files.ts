@@ -55,20 +55,21 @@ export async function deleteImages(
   userId: string,
   { only, keep = [] }: { only?: string; keep?: readonly string[] } = {},
 ): Promise<void> {
-  let own = tx.selectFrom('image').select(['id', 'digest']).where('user_id', '=', userId)
+  let own = tx.selectFrom('image').select('id').where('user_id', '=', userId)
   if (only !== undefined) own = own.where('id', '=', imageIdOf(only))
   const images = await own.execute()
-  const going = images.filter(({ id }) => !keep.includes(uriOf(id)))
-  if (!going.length) return
-  await tx
-    .deleteFrom('image')
-    .where(
-      'id',
-      'in',
-      going.map(({ id }) => id),
-    )
-    .execute()
-  await enqueue(tx, sweepFiles, { digests: [...new Set(going.map(({ digest }) => digest))] })
+  await deleteImageRows(
+    tx,
+    images.flatMap(({ id }) => (keep.includes(uriOf(id)) ? [] : [id])),
+  )
+}
+
+/** Deletes pictures by id. Their files go with a job. */
+export async function deleteImageRows(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
+  const gone = await tx.deleteFrom('image').where('id', 'in', ids).returning('digest').execute()
+  const digests = [...new Set(gone.map(({ digest }) => digest))]
+  if (digests.length) await enqueue(tx, sweepFiles, { digests })
 }
 
 /** Uploading and sweeping one picture's files wait for each other until their transactions end. */

@@ -105,6 +105,22 @@ test('a photo is turned upright and loses place, camera and every other note', a
   expect(served.includes('SecretCam')).toBe(false)
 })
 
+test.each([
+  ['dark', '#1a1a60', [255, 255, 255]],
+  ['bright', '#fff6d0', [18, 22, 31]],
+])('a %s logo that can be seen through gets the ground it stands out from', async (_what, color, ground) => {
+  const bytes = await sharp({ create: { width: 90, height: 90, channels: 4, background: '#0000' } })
+    .composite([{ input: await picture(40, 40, color).png().toBuffer(), left: 25, top: 25 }])
+    .png()
+    .toBuffer()
+  const { body } = await upload(bytes)
+  const { data, info } = await sharp((await get(body.uri)).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info.channels).toBe(3)
+  for (const [at, channel] of ground.entries()) expect(Math.abs(data[at]! - channel)).toBeLessThan(8)
+})
+
 test('the content decides, not the name: a page named .png is refused', async () => {
   const page = await upload(Buffer.from('<html><script>alert(1)</script>'), { name: 'me.png' })
   const vector = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { name: 'me.svg' })

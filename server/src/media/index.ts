@@ -5,14 +5,16 @@ import { uploadImage } from './upload-image.ts'
 
 export {
   deleteImage,
+  deleteImageRows,
   deleteImages,
   imageIdOf,
   ownsImage,
   removeUnusedFiles,
   sweepFiles,
 } from './image-files.ts'
-export { fileKey } from './image-files.ts'
-export { mountImages } from './mount-images.ts'
+export { fileKey, uriOf } from './image-files.ts'
+export { addImage, keepImage, shareImage } from './keep-image.ts'
+export { mountImages, readImage } from './mount-images.ts'
 
 export function mediaRoutes(files: Files): Door[] {
   return [reach(media.uploadImage, uploadImage(files))]

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { imageSizes } from '@chainwork/contract/media/values'
 import type { Files } from '../platform/files/files.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching } from '../platform/http/caller.ts'
-import { newId } from '../platform/new-id.ts'
-import { encodeImage } from './encode-image.ts'
-import { fileKey, lockDigest, uriOf } from './image-files.ts'
+import { uriOf } from './image-files.ts'
+import { addImage, keepImage } from './keep-image.ts'
 
 /**
  * Takes a picture: re-encoded, stored under the hash of its content, noted as this person's. Refuses `image.type`,
@@ -15,19 +12,9 @@ export function uploadImage(files: Files) {
   return async ({ upload, database, actor, now }: Reaching<'signedIn'>): Promise<{ uri: string }> => {
     const bytes = await upload()
     if (!bytes.length) refuse('image.missing')
-    const encoded = await encodeImage(bytes)
-    const largest = encoded.get(imageSizes.at(-1)!)!
-    const digest = createHash('sha256').update(largest).digest('hex')
-    // Files first: a row never names a file that is not there.
-    for (const [size, one] of encoded) await files.put(fileKey(digest, size), one)
-    const id = newId('image')
-    await database.transaction(async (tx) => {
-      await lockDigest(tx, digest)
-      await tx.insertInto('image').values({ id, user_id: actor.userId, digest, created_at: now }).execute()
-    })
-    // The same picture may have been swept away between the files and the row.
-    if (!(await files.read(fileKey(digest, imageSizes[0]))))
-      for (const [size, one] of encoded) await files.put(fileKey(digest, size), one)
+    const id = await keepImage(files, bytes, (digest) =>
+      database.transaction((tx) => addImage(tx, { userId: actor.userId, digest, now })),
+    )
     return { uri: uriOf(id) }
   }
 }

@@ -22,18 +22,28 @@ interface CompanyForm {
   description: string
 }
 
+export interface FoundingPorts {
+  /** Told of a new company whose founder has a verified address, in the same transaction. */
+  founded(
+    tx: Tx,
+    company: { companyId: string; userId: string; email: string; network: string; now: Date },
+  ): Promise<void>
+}
+
 /**
  * Creates a company whose founder is the owner. Refuses `place.unknown` and, from 20 on, `company.tooMany`. Where operators
  * approve recruiters, the founder of a first company waits for them.
  */
-export function createCompany(ports: ApprovalPorts) {
+export function createCompany(ports: ApprovalPorts & FoundingPorts) {
   return async (
-    { tx, actor, now, cookie }: Writing<'verifiedUser'>,
+    { tx, actor, now, cookie, client }: Writing<'verifiedUser'>,
     { body }: Input<typeof team.createCompany>,
   ) => {
     const companyId = await insertCompany(tx, actor, body, now)
     await waitForApproval(tx, ports, { userId: actor.userId, companyId, company: body.name, now })
     await joinCompany(tx, actor, companyId, 'owner', now)
+    const { userId, email } = actor
+    await ports.founded(tx, { companyId, userId, email, network: client.network, now })
     return sessionOf(tx, actor.sessionId, { now, cookie })
   }
 }
