@@ -2,19 +2,28 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@chainwork/contract'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
-import { type ActivityServices, activityRoutes, countReadings } from './activity/index.ts'
-import { billingRoutes } from './billing/index.ts'
-import { alertRoutes, hurryAlerts } from './alerts/index.ts'
+import {
+  type ActivityServices,
+  type ScoreSigner,
+  activityRoutes,
+  countReadings,
+  mountScoreKeys,
+} from './activity/index.ts'
+import { billingRoutes, countMoves, countPayments, mountWebhook, welcomeCompany } from './billing/index.ts'
+import { alertRoutes } from './alerts/index.ts'
 import { accountRoutes } from './accounts/index.ts'
 import { applicationRoutes, hasApplied, savedPostingRoutes } from './applications/index.ts'
+import { candidateRoutes } from './candidates/index.ts'
 import { companyRoutes, mountStandInRecords } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes, mountImages } from './media/index.ts'
 import { fieldWords } from './described-fields.ts'
 import { replyWords } from './described-replies.ts'
 import { mountDiscovery } from './discovery/index.ts'
+import { answerByApplying, endBlocked, invitationRoutes, isIntroduced } from './invitations/index.ts'
 import { identify, identityRoutes, mountProviderCallback, recruitsFor } from './identity/index.ts'
 import { requestExamples } from './request-examples.ts'
+import { searchLags, searchParts } from './search-parts.ts'
 import { reviewSubmitted } from './moderation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -32,12 +41,16 @@ import { type Live, notificationRoutes, openLive } from './notifications/index.t
 import { type DomainRecords, StandInRecords, publicRecords } from './platform/network/domain-records.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { mountMailbox } from './platform/mailbox/index.ts'
+import type { Payments } from './platform/payments/payments.ts'
+import { mountPaymentStandIn } from './platform/payments/stand-in/index.ts'
 import type { Push } from './platform/push/index.ts'
 import type { Queue } from './platform/queue/index.ts'
-import { profileRoutes } from './profiles/index.ts'
-import { type PostingPorts, postingRoutes } from './postings/index.ts'
+import { type Ties, profileRoutes } from './profiles/index.ts'
+import { postingRoutes } from './postings/index.ts'
 import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/index.ts'
+import { shortlistRoutes } from './shortlists/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
+import { recordChanges } from './subscriptions.ts'
 import { usageRoutes } from './usage/index.ts'
 import { contractChecks, web3Routes } from './web3/index.ts'
 
@@ -58,14 +71,21 @@ export interface ApiOptions {
     | 'chainRpcs'
     | 'operatorMail'
     | 'approvesRecruiters'
+    | 'welcome'
   > &
     Partial<Pick<Config, 'metricsToken'>> & {
       secret: string
     }
+  /** Open postings. */
   index: LiveIndex
+  /** People whom recruiters find. */
+  people: LiveIndex
   files: Files
   /** What reads wallets, and what says what they did. */
   activity: Pick<ActivityServices, 'sources' | 'registry'>
+  payments: Payments
+  /** Signs scores; null or left out where none are signed. */
+  signer?: ScoreSigner | null
   /** Reaches browsers; null where push is not set up. */
   push?: Push | null
   /** Takes the lines of the log; without it they go to the standard output. */
@@ -78,15 +98,15 @@ export interface ApiOptions {
   hasMailbox?: boolean
 }
 
-/** What follows when postings change: search hears of it, and then the alerts. */
-const recordChanges: PostingPorts['recordChanges'] = async (tx, postingIds) => {
-  await recordSearchChanges(tx, postingIds)
-  await hurryAlerts(tx)
-}
+/** How seekers answered companies. */
+const ties: Ties = { hasApplied, isIntroduced }
 
 /** Every module's doors. */
 export function allDoors(
-  options: Pick<ApiOptions, 'index' | 'database' | 'config' | 'files' | 'push' | 'activity'> & {
+  options: Pick<
+    ApiOptions,
+    'index' | 'people' | 'database' | 'config' | 'files' | 'push' | 'activity' | 'payments' | 'signer'
+  > & {
     identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
     web3: Parameters<typeof web3Routes>[0]
     live: Live
@@ -99,27 +119,37 @@ export function allDoors(
     ...identityRoutes({ ...options.identity, isPlace }),
     ...web3Routes(options.web3),
     ...mediaRoutes(options.files),
-    ...profileRoutes({ hasApplied }),
+    ...profileRoutes({ ...ties, blocked: endBlocked }),
     ...companyRoutes({
       ...options.config,
+      founded: (tx, company) =>
+        welcomeCompany(tx, { ...options.config.welcome, secret: options.identity.settings.secret }, company),
       recordChanges: recordSearchChanges,
       records: options.records,
       isLocal: (name) => options.records instanceof StandInRecords && options.records.isLocal(name),
       secret: options.identity.settings.secret,
     }),
     ...savedPostingRoutes(),
-    ...applicationRoutes({ recordChanges }),
-    ...activityRoutes({ ...options.activity, hasApplied }),
+    ...applicationRoutes({ recordChanges, answerInvitation: answerByApplying }),
+    ...invitationRoutes(ties),
+    ...shortlistRoutes(ties),
+    ...activityRoutes({ ...options.activity, ties, signer: options.signer ?? null }),
     ...accountRoutes({ settings: options.identity.settings, files: options.files, recordChanges }),
     ...contactRoutes(options.config),
     ...usageRoutes(),
     ...postingRoutes({
       recordChanges,
       submitted: reviewSubmitted(options.config.review, recordChanges),
+      sponsorCredits: options.payments.prices.sponsorCredits,
     }),
-    ...billingRoutes(),
+    ...billingRoutes({
+      ...options.config,
+      payments: options.payments,
+      welcomeCredits: options.config.welcome.welcomeCredits,
+    }),
     ...notificationRoutes(options.live, options.push ?? null),
     ...searchRoutes(options),
+    ...candidateRoutes(options),
     ...alertRoutes({ ...options, secret: options.identity.settings.secret }),
   ]
 }
@@ -172,26 +202,23 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   for (const setup of providers.filter(({ local }) => local)) await mountLocalProvider(app, setup, config)
   if (records instanceof StandInRecords) mountStandInRecords(app, records)
   mountImages(app, options)
+  mountWebhook(app, { ...config, ...options })
+  mountScoreKeys(app, options.signer ?? null, options.activity.registry)
   mountDiscovery(app, { ...options, origin: config.origin })
+  const { standIn } = options.payments
+  if (standIn && config.mode !== 'production') mountPaymentStandIn(app, standIn)
   if (options.hasMailbox && config.mode !== 'production')
     mountMailbox(app, { database: options.database, origin: config.origin })
   mountOperations(app, options.database, {
-    parts: () => searchParts(options.index),
-    searchLag: () => options.index.lagSeconds(),
+    parts: () => searchParts(options),
+    searchLag: () => searchLags(options),
     ...(options.queue ? { jobs: options.queue.depth } : {}),
+    payments: () => countPayments(options.database.db),
+    moves: () => countMoves(options.database.db),
     readings: () => countReadings(options.database, options.clock.now()),
     metricsToken: config.metricsToken ?? null,
   })
   return app
-}
-
-/** Who answers searches, and how long ago the index last had every change. */
-function searchParts(index: ApiOptions['index']): Record<string, string | number> {
-  const lag = index.lagSeconds()
-  return {
-    search: index.ready() ? 'index' : 'database',
-    ...(lag === null ? {} : { searchLagSeconds: Math.round(lag * 10) / 10 }),
-  }
 }
 
 function mountDescription(app: FastifyInstance, endpoints: Endpoint[], origin: string): void {

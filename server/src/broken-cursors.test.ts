@@ -2,6 +2,7 @@ import { type Endpoint, allEndpoints } from '@chainwork/contract'
 import { applicantOrders } from '@chainwork/contract/applications/values'
 import { expect, test } from 'vitest'
 import { ZodObject } from 'zod'
+import { isForCompany } from './platform/http/gate.ts'
 import { requestExamples } from './request-examples.ts'
 import { aRecruiter, aSeeker } from './testing/build-accounts.ts'
 import { testApp } from './testing/test-app.ts'
@@ -25,11 +26,12 @@ test('no list takes a position that none of its pages ended at', async () => {
   const seeker = await aSeeker(app)
   const recruiter = await aRecruiter(app)
   const answers: Record<string, unknown> = {}
-  for (const { method, path, who, query, body } of allEndpoints()) {
+  for (const endpoint of allEndpoints()) {
+    const { method, path, query, body } = endpoint
     if (!takesAfter(query) && !takesAfter(body)) continue
-    const { token } = who === 'recruiter' ? recruiter : seeker
+    const { token } = isForCompany(endpoint) ? recruiter : seeker
     for (const after of ['', 'garbage', '0', 'AAAA_AAAA', '2026-13-45T00:00:00.000Z_app_1', ...noDays]) {
-      const url = path.replace(/:\w+/g, 'me')
+      const url = path.replace('/company/:id', `/company/${recruiter.companyId}`).replace(/:\w+/g, 'me')
       const example = requestExamples[`${method} ${path}`] as object | undefined
       const { status, body: answer } = takesAfter(body)
         ? await app.call(

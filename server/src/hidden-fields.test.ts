@@ -26,6 +26,7 @@ const marks: Record<Exclude<VisibilityGroup, 'onChain'>, string[]> = {
   skills: ['Solidity'],
   languages: ['Icelandic'],
   interests: ['Zero Knowledge'],
+  availability: ['2031-07-09', 'Atlantic/Reykjavik', '"NA"'],
 }
 
 beforeEach(async () => {
@@ -37,6 +38,7 @@ beforeEach(async () => {
     ada.call(method, `/api/job-seeker/me${path}`, body)
   const period = { locationCode: 'IS', startDate: '2011-01', endDate: null }
   await own('PATCH', '', { phone: '+49 151 12345678', about: 'MarkAbout', locationCode: 'DE' })
+  await own('PATCH', '', { openFrom: '2031-07-09', timeZone: 'Atlantic/Reykjavik', mayWorkIn: ['NA'] })
   await own('PUT', '/link', { links: [{ linkTypeId: stableId('linkType', 'GitHub'), link: 'mark-link' }] })
   await own('POST', '/education', { level: 'ba', field: 'MarkField', school: 'MarkSchool', ...period })
   const job = { jobTitle: 'MarkTitle', companyName: 'MarkCompany', jobDescription: 'MarkWork' }

@@ -1,12 +1,38 @@
-export { findActivityByWallet, seedScores } from './activity/index.ts'
+export {
+  bundleTools,
+  findActivityByWallet,
+  openScoreSigner,
+  scoreSigning,
+  seedScores,
+} from './activity/index.ts'
 export { type ApiOptions, allDoors, openApi } from './api.ts'
 export { saveSearchAlert, skipExistingPostings } from './alerts/index.ts'
 export { seedApplication } from './applications/index.ts'
+export { drawPicture } from './media/draw-picture.ts'
+export { seedImages } from './media/seed-images.ts'
 export { type NewNotification, notify } from './notifications/index.ts'
 export type { Files } from './platform/files/files.ts'
 export { openS3Files as openBucket } from './platform/files/s3-files.ts'
 export { adoptDirectory, openFiles } from './platform/files/open-files.ts'
-export { type CreditAnswer, auditCredits, grantCredits, revokeCredits } from './billing/index.ts'
+export {
+  type CreditAnswer,
+  type RefundAnswer,
+  type Settling,
+  type ShownPayment,
+  auditCredits,
+  grantCredits,
+  listPayments,
+  finishTask,
+  listTasks,
+  paymentsOf,
+  placeRefund,
+  reconcile,
+  revokeCredits,
+  settleAtStart,
+  showPayment,
+  decideWelcome,
+  listWelcomes,
+} from './billing/index.ts'
 export {
   type ShownUser,
   type UserAnswer,
@@ -48,6 +74,9 @@ export { methodsAt } from './platform/http/known-routes.ts'
 export { isXml } from './platform/http/security-headers.ts'
 export { internalHeader, isInternal } from './platform/http/internal-calls.ts'
 export { answerNotFound } from './platform/http/open-server.ts'
+export { registerSeller } from './billing/index.ts'
+export { missingOfSeller } from './platform/payments/seller-settings.ts'
+export { mailAttachments } from './mail-attachments.ts'
 export { type Mail, openMail } from './platform/mailbox/index.ts'
 export { type ReviewedPosting, listWaiting, showForReview } from './moderation/index.ts'
 export {
@@ -61,12 +90,16 @@ export {
   startIssue,
 } from './newsletter/index.ts'
 export { listOutbox, retryEmails } from './platform/mail/index.ts'
+export { PaymentUnavailable } from './platform/payments/payment-provider.ts'
+export { openPayments } from './platform/payments/payments.ts'
+export { defaultPrices } from './platform/payments/prices.ts'
 export { recordOperator } from './platform/operators/index.ts'
 export { showUsage } from './usage/index.ts'
 export { newId } from './platform/new-id.ts'
 export { installedPush } from './platform/push/index.ts'
-export { type Queue, openQueue, readDepth } from './platform/queue/index.ts'
+export { type Queue, openQueue, readDepth, withProducer } from './platform/queue/index.ts'
 export { checkMailServer } from './platform/mail/check-mail-server.ts'
+export { openPeopleIndex, resetPeople } from './candidates/index.ts'
 export {
   type LiveIndex,
   openLiveIndex,
@@ -84,6 +117,7 @@ export {
   exampleAd,
   freezePosting,
   importPostings,
+  seedCredits,
   unfreezePosting,
 } from './postings/index.ts'
 export { hostCookie, readCookie, setHostCookie } from './platform/http/cookies.ts'
@@ -91,3 +125,4 @@ export { clientHeader, cookieToken, refuseOtherSites } from './platform/http/gat
 export { hashPassword } from './identity/index.ts'
 export { scheduleJobs, subscribe } from './subscriptions.ts'
 export { resetPositions } from './search/index.ts'
+export { withMailer } from './platform/mail/index.ts'

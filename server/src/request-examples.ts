@@ -39,6 +39,16 @@ const search = {
   sortBy: 'desc',
   pagination: { limit: 20 },
 }
+const candidateSearch = {
+  keyword: 'rust',
+  jobPostingId: id('pos'),
+  filters: [
+    { column: 'languages', values: ['en:3'] },
+    { column: 'country', values: ['DE'] },
+  ],
+  rangeFilters: [{ column: 'experience', min: 3 }],
+  sortBy: 'newest',
+}
 const answers = {
   answers: [{ question: 'What did you build last?', answer: 'A light client.' }],
   availability: 'No',
@@ -90,6 +100,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'PATCH /api/company/:id': { bio: 'Order books on a rollup.', website: 'https://example.org', updatedAt },
   'POST /api/company': { name: 'Tidewater Labs', website: 'https://example.org', locationCode: 'DE-BE' },
   'POST /api/recruiter/me/company': { companyId: id('com') },
+  'POST /api/company/:id/credit-purchase': { offerId: 'posts-5', currency: 'USD' },
   'POST /api/company/:id/recruiter/invite': invited,
   'POST /api/company/:id/resend-invite': { email },
   'PATCH /api/company/:id/recruiter/pending': invited,
@@ -99,9 +110,22 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'POST /api/job-application/bookmark': { jobPostingId: id('pos') },
   'DELETE /api/job-application/bookmark': { jobPostingId: id('pos') },
   'POST /api/job-application/status/:jobSeekerId': { jobPostingIds: [id('pos')] },
+  'POST /api/job-seeker/me/eligibility': { jobPostingIds: [id('pos')] },
   'POST /api/graph/job-application': { jobPostingId: id('pos'), ...answers },
   'POST /api/job-seeker/me/job-application/:applicationId/withdraw': {},
   'PUT /api/job-posting/:id/application-draft': answers,
+  'POST /api/recruiter/candidate/search': candidateSearch,
+  'POST /api/recruiter/candidate/:id/invitation': {
+    jobPostingId: id('pos'),
+    message: 'Hi Ada, your profile fits what we look for.',
+  },
+  'POST /api/recruiter/shortlist': { name: 'Rust in Europe' },
+  'PATCH /api/recruiter/shortlist/:shortlistId': { name: 'Rust in Europe' },
+  'PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId': { note: 'Ask again in spring.' },
+  'POST /api/job-seeker/me/invitation/:invitationId/decline': {
+    reason: 'I am happy where I am.',
+    sharesReason: true,
+  },
   'POST /api/recruiter/applicant/search': { jobPostingId: id('pos'), applicationStatus: ['Applied'] },
   'POST /api/recruiter/applicant/move': { ...moved, to: 'Shortlisted' },
   'POST /api/recruiter/applicant/undo-move': moved,
@@ -127,5 +151,23 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'POST /api/job-alerts/me': { search: 'q=rust&loc=DE', frequency: 'daily', timeZone: 'Europe/Berlin' },
   'PATCH /api/job-alerts/me/:alertId': { frequency: 'weekly' },
   'POST /api/job-alerts/me/preview': { search: 'q=rust&loc=DE' },
+  'POST /api/recruiter/saved-candidate-search': {
+    name: 'Rust in Germany',
+    search: 'q=rust&place=DE',
+    frequency: 'daily',
+    timeZone: 'Europe/Berlin',
+  },
+  'PATCH /api/recruiter/saved-candidate-search/:savedSearchId': { frequency: 'weekly' },
   'POST /api/unsubscribe': { token: 'the token in the link of the mail' },
+  'PUT /api/company/:id/billing-details': {
+    name: 'Tidewater Labs GmbH',
+    email: 'books@tidewater.example',
+    addressLine1: 'Hafenstraße 1',
+    addressLine2: '',
+    postalCode: '10115',
+    city: 'Berlin',
+    region: '',
+    country: 'DE',
+    vatId: 'DE136695976',
+  },
 }

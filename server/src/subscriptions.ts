@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { notifyUsers, notifyUsersJob } from './accounts/index.ts'
 import { type ActivityServices, scheduleActivity, workOnActivity } from './activity/index.ts'
-import { alertsJob, workOnAlerts } from './alerts/index.ts'
+import { alertsJob, findNewCandidates, hurryAlerts, savedSearchesJob, workOnAlerts } from './alerts/index.ts'
 import { remindOfSaved, remindSavers, notifyDecisionsJob, notifyDue } from './applications/index.ts'
+import { keepPayments, purchasePaid, schedulePayments, forgetNetworks } from './billing/index.ts'
 import { removeUnusedFiles, sweepFiles } from './media/index.ts'
 import {
   deleteOldNotifications,
@@ -15,18 +16,28 @@ import {
 import { deliverIssues, sendIssues } from './newsletter/index.ts'
 import { deleteOldBudgets } from './platform/budgets/spend.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Files } from './platform/files/files.ts'
 import { deleteOldAnswers } from './platform/http/answer-once.ts'
+import type { Payments } from './platform/payments/payments.ts'
+import { workOnPaymentStandIn } from './platform/payments/stand-in/index.ts'
+import { reviewSubmitted } from './moderation/index.ts'
 import type { Push } from './platform/push/index.ts'
 import { type Queue, defineJob } from './platform/queue/index.ts'
-import { lifecycleJob, runLifecycle } from './postings/index.ts'
+import { type PostingPorts, handInPaid, lifecycleJob, runLifecycle } from './postings/index.ts'
 import { acceptsMail } from './profiles/index.ts'
-import { recordSearchChanges } from './search/index.ts'
+import { type LiveIndex, recordSearchChanges } from './search/index.ts'
 import { deleteUsageJob, deleteOldUsage } from './usage/index.ts'
 import { contractChecks, recheckInBackground } from './web3/index.ts'
 
 const deleteAnswersJob = defineJob({ name: 'http.forget-answers', data: z.strictObject({}) })
+
+/** What follows when postings change: search hears of it, and then the alerts. */
+export const recordChanges: PostingPorts['recordChanges'] = async (tx, postingIds) => {
+  await recordSearchChanges(tx, postingIds)
+  await hurryAlerts(tx)
+}
 
 /** Which module does which work of the queue. */
 export function subscribe(
@@ -35,12 +46,19 @@ export function subscribe(
     database: Database
     clock: Clock
     files: Files
+    /** People whom recruiters find. */
+    people: LiveIndex
     /** Signs the links of mails that end them. */
     secret: string
     /** Chain id → RPC address. */
     chainRpcs: ReadonlyMap<number, string>
     /** What reads wallets, and what says what they did. */
     activity: Pick<ActivityServices, 'sources' | 'registry' | 'credentials'>
+    payments: Payments
+    /** Who approves what a payment hands in. */
+    review: Config['review']
+    /** Who is told of payments that need a decision. */
+    operatorMail: string | null
     /** Reaches browsers; null where push is not set up. */
     push?: Push | null
   },
@@ -56,14 +74,26 @@ export function subscribe(
   queue.workInTransaction(deleteAnswersJob, async (_data, { tx }) => {
     await deleteOldAnswers(tx, clock.now())
     await deleteOldBudgets(tx, clock.now())
+    await forgetNetworks(tx, clock.now())
   })
   queue.work(alertsJob, (_data, { signal }) => workOnAlerts(services, signal))
+  queue.work(savedSearchesJob, (_data, { signal }) => findNewCandidates(services, signal))
   queue.work(pushNotification, (data) => sendPush(database, services.push ?? null, clock.now(), data), {
     workers: 4,
   })
   queue.work(mailNotifications, () => sendDueMails(database, { accepts: acceptsMail, secret }, clock.now()))
   queue.workInTransaction(deleteNotificationsJob, (_data, { tx }) => deleteOldNotifications(tx, clock.now()))
-  workOnActivity(queue, { database, clock, ...services.activity })
+  keepPayments(queue, services)
+  const ports: PostingPorts = {
+    recordChanges,
+    submitted: reviewSubmitted(services.review, recordChanges),
+    sponsorCredits: services.payments.prices.sponsorCredits,
+  }
+  queue.workInTransaction(purchasePaid, ({ purchaseId }, { tx }) =>
+    handInPaid(tx, ports, purchaseId, clock.now()),
+  )
+  if (services.payments.standIn) workOnPaymentStandIn(queue, services.payments.standIn)
+  workOnActivity(queue, { database, clock, files, ...services.activity })
   recheckInBackground({ ...services, queue, contracts: contractChecks(chainRpcs) })
 }
 
@@ -75,9 +105,11 @@ export function scheduleJobs(queue: Queue): void {
   queue.schedule(deleteUsageJob, '29 3 * * *', {})
   queue.schedule(notifyUsersJob, '* * * * *', {})
   queue.schedule(alertsJob, '* * * * *', {})
+  queue.schedule(savedSearchesJob, '* * * * *', {})
   queue.schedule(mailNotifications, '* * * * *', {})
   queue.schedule(deleteNotificationsJob, '41 3 * * *', {})
   queue.schedule(remindSavers, '*/10 * * * *', {})
   queue.schedule(deleteAnswersJob, '17 * * * *', {})
   scheduleActivity(queue)
+  schedulePayments(queue)
 }
