@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import styles from './dialog.module.css'
 
 /**
- * The browser's own dialog, opened when it appears. Escape and the buttons inside close it, and the focus goes back. It begins
+ * The browser's own dialog, opened when it is seen. Escape and the buttons inside close it, and the focus goes back. It begins
  * on `Cancel` where that is inside, else on the first control.
  */
 export function Dialog({
@@ -21,17 +21,21 @@ export function Dialog({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const element = dialog.current
-    // Without scripts it is already open, in the page; with them it covers it.
-    element?.removeAttribute('open')
-    begin(element)
-    // Closed before it is taken off the page: only then does the browser give the focus back.
-    return () => element?.close()
+    const element = dialog.current!
+    show(element)
+    // Its part of the page may be hidden and shown later. In the frame after: what is measured must not change meanwhile.
+    const watch = new ResizeObserver(() => requestAnimationFrame(() => element.open && show(element)))
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      // Closed before it is taken off the page: only then does the browser give the focus back.
+      element.close()
+    }
   }, [])
   const { key } = useLocation()
   useLayoutEffect(() => {
     // Closed and asked for again before the address had changed: it was never taken off the page.
-    if (!dialog.current?.open) begin(dialog.current)
+    if (!dialog.current!.open) show(dialog.current!)
   }, [key])
   return (
     <dialog
@@ -55,7 +59,18 @@ export function DialogActions({ children }: { children: React.ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-function begin(dialog: HTMLDialogElement | null): void {
-  dialog?.showModal()
-  dialog?.querySelector<HTMLElement>('[data-safe]')?.focus()
+/** Covers the page with it. In a hidden part it only stays open: a modal that nobody sees would block the whole page. */
+function show(dialog: HTMLDialogElement): void {
+  // Without scripts it is open in the page, and so it is while it waits.
+  dialog.open = true
+  const isSeen = dialog.getClientRects().length > 0
+  if (isSeen === dialog.matches(':modal')) return
+  if (!isSeen) {
+    dialog.close()
+    dialog.open = true
+    return
+  }
+  dialog.open = false
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-safe]')?.focus()
 }

@@ -39,6 +39,8 @@ test.each<[DocumentKind, string]>([
 test('five megabytes are taken, one byte more is not', () => {
   expect(fileProblem(aFile('a.pdf', '', 5 * mega))).toBeNull()
   expect(fileProblem(aFile('a.pdf', '', 5 * mega + 1))).toBe('File size exceeds 5MB')
+  const fileOf = (size: number) => fileProblem(aFile('a.json', '', size), ['json'], null, 64 * mega)
+  expect([fileOf(64 * mega), fileOf(64 * mega + 1)]).toEqual([null, 'File size exceeds 64MB'])
 })
 
 test('the file that is there already is not taken a second time, a newer state of it is', () => {

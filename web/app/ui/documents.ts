@@ -12,7 +12,7 @@ export type DocumentKind = keyof typeof kinds
 
 /** What is taken where nothing else is said. */
 export const usualDocuments: readonly DocumentKind[] = ['pdf', 'docx']
-const maxBytes = 5 * 1024 * 1024
+export const usualBytes = 5 * 1024 * 1024
 
 export type FileFacts = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>
 
@@ -21,6 +21,7 @@ export function fileProblem(
   file: FileFacts,
   allowed: readonly DocumentKind[] = usualDocuments,
   chosen: FileFacts | null = null,
+  maxBytes = usualBytes,
 ): string | null {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   const isAllowed = (kind: string) => (allowed as readonly string[]).includes(kind)
@@ -29,7 +30,7 @@ export function fileProblem(
     const isTyped = allowed.some((kind) => (kinds[kind] as readonly string[]).includes(file.type))
     return isTyped ? 'Unsupported file extension' : 'File type is not allowed'
   }
-  if (file.size > maxBytes) return 'File size exceeds 5MB'
+  if (file.size > maxBytes) return `File size exceeds ${maxBytes / 1024 / 1024}MB`
   const isSame =
     chosen !== null &&
     file.name === chosen.name &&

@@ -1,6 +1,13 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { type DocumentKind, accepted, fileProblem, sizeInWords, usualDocuments } from './documents.ts'
+import {
+  type DocumentKind,
+  accepted,
+  fileProblem,
+  sizeInWords,
+  usualBytes,
+  usualDocuments,
+} from './documents.ts'
 import { FieldProblem, described, fieldId } from './field.tsx'
 import field from './field.module.css'
 import styles from './drop-zone.module.css'
@@ -17,6 +24,7 @@ export function DropZone({
   name,
   formId = '',
   kinds = usualDocuments,
+  maxBytes = usualBytes,
   problem,
   ref,
   onChange,
@@ -27,6 +35,7 @@ export function DropZone({
   name: string
   formId?: string
   kinds?: readonly DocumentKind[]
+  maxBytes?: number
   /** What the server said about the file. */
   problem?: string | undefined
 } & Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>) {
@@ -57,7 +66,7 @@ export function DropZone({
   }
   const take = (file: File | undefined) => {
     if (!file) return
-    const found = fileProblem(file, kinds, there.current)
+    const found = fileProblem(file, kinds, there.current, maxBytes)
     setRefused(found)
     put(found ? there.current : file)
   }

@@ -4,11 +4,16 @@ import styles from './toast.module.css'
 const shownMs = 4000
 interface Told {
   text: string
-  action?: { label: string; run: () => void } | undefined
+  /** Possible for so many seconds, else for as long as it is shown. */
+  action?: { label: string; run: () => void; seconds?: number } | undefined
 }
-let show: (told: Told) => void = () => {}
+/** Told before there is a place for it, as by a page that has just been read again. */
+let early: Told | null = null
+let show = (told: Told) => {
+  early = told
+}
 
-/** Tells something that just happened: one at a time, 4 s, top right; with a way to take it back where there is one. */
+/** Tells something that just happened: one at a time, 4 s, top right; with a way to take it back where there is one, as long as it is possible. */
 export function toast(text: string, action?: Told['action']): void {
   show({ text, action })
 }
@@ -18,14 +23,16 @@ export function ToastRegion({ told }: { told: { text: string } | null }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     show = setTold
+    if (early) setTold(early)
+    early = null
   }, [])
   // What an action left to be told comes once, with the page that follows it.
   useEffect(() => {
     if (told) setTold(told)
   }, [told])
   useEffect(() => {
-    if (!text || held) return
-    const timer = setTimeout(() => setTold({ text: '' }), shownMs)
+    if (!text || (held && !action?.seconds)) return
+    const timer = setTimeout(() => setTold({ text: '' }), action?.seconds ? action.seconds * 1000 : shownMs)
     return () => clearTimeout(timer)
   }, [text, action, held])
   return (

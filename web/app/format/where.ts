@@ -1,0 +1,21 @@
+import type { Workplace } from '@chainwork/contract/postings/values'
+
+/** Where the work of a posting is done, in one answer: `Berlin, Germany`, `Tokyo, Japan (hybrid)`, `Remote, Argentina + 5`. */
+export function whereOf({
+  workplace,
+  isRemote,
+  location,
+  residence,
+}: {
+  workplace: Workplace | null
+  isRemote: boolean
+  location: string | null
+  /** Where a remote worker may live; empty means anywhere. */
+  residence: readonly { name: string }[]
+}): string {
+  if (workplace === 'hybrid') return location ? `${location} (hybrid)` : 'Hybrid'
+  if (workplace === 'onsite' || !isRemote) return location ?? 'On-site'
+  const [first, ...others] = residence
+  if (!first) return 'Remote, anywhere'
+  return others.length ? `Remote, ${first.name} + ${others.length}` : `Remote, ${first.name}`
+}
