@@ -6,9 +6,14 @@ import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { sendForm } from '../features/forms/send-form.ts'
-import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { parseForm, refusedForm } from '../features/forms/read-form.ts'
+import { actOnOwn } from '../features/invitations/act-on-own.ts'
+import { loadOwnInvitations } from '../features/invitations/load-own.ts'
+import { OwnInvitations } from '../features/invitations/own-invitations.tsx'
 import { MessagesScreen } from '../features/notifications/messages-screen.tsx'
 import { guard } from '../features/session/guard.ts'
+import { isSeeker } from '../features/session/is-seeker.ts'
+import { sessionContext } from '../features/session/open-session.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
@@ -16,20 +21,23 @@ export const handle: PageHandle = { crumb: 'Notifications' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const after = idOf('notification').safeParse(url.searchParams.get('after'))
-  const page = await call(
-    'GET /api/notifications',
-    { query: after.success ? { after: after.data } : {} },
-    { fetch: context.get(hostContext).fetch },
-  )
-  return { ...page, isFirst: !after.success }
+  const { fetch } = context.get(hostContext)
+  const hasInvitations = !after.success && isSeeker(await context.get(sessionContext)())
+  const [page, invitations] = await Promise.all([
+    call('GET /api/notifications', { query: after.success ? { after: after.data } : {} }, { fetch }),
+    hasInvitations ? loadOwnInvitations(fetch) : null,
+  ])
+  return { page: { ...page, isFirst: !after.success }, hasInvitations, invitations }
 }
 
-/** Marks everything up to the newest one shown as read. Without scripts it leads back to the page. */
+/** Answers an invitation, or marks everything up to the newest one shown as read. Without scripts it leads back to the page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, z.object({ upTo: idOf('notification') }))
+  const { fetch } = context.get(hostContext)
+  const sent = await request.formData()
+  if (sent.has('do')) return actOnOwn(sent, request, url, fetch)
+  const form = parseForm(sent, z.object({ upTo: idOf('notification') }))
   if (!form.ok) return form.answer
   try {
-    const { fetch } = context.get(hostContext)
     await call('POST /api/notifications/read', { body: form.input }, { fetch })
     return request.headers.get('accept')?.includes('text/html')
       ? redirect(url.pathname)
@@ -46,5 +54,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta = () => accountMeta('Notifications')
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  return <MessagesScreen page={loaderData} />
+  const { page, hasInvitations, invitations } = loaderData
+  return (
+    <MessagesScreen page={page}>
+      {hasInvitations ? <OwnInvitations data={invitations} /> : null}
+    </MessagesScreen>
+  )
 }

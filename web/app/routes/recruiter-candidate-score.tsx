@@ -7,6 +7,8 @@ import { accountMeta } from '../features/identity/account-meta.ts'
 import { scoreTitle } from '../features/on-chain/component-words.ts'
 import { scoreOfPath } from '../features/on-chain/score-kinds.ts'
 import { ScoreScreen } from '../features/on-chain/score-screen.tsx'
+import { OpenedEnough } from '../features/profile/opened-enough.tsx'
+import { personName } from '../features/profile/person-name.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
@@ -23,11 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       call('GET /api/graph/job-seeker/:id', of, { fetch }),
       call('GET /api/job-seeker/:id/web3-profile', of, { fetch }),
     ])
-    const person = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
-    return { id: params.id, name, web3, person }
+    return { id: params.id, name, web3, person: personName(profile) }
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 422))
       throw data(null, { status: 404 })
+    if (error instanceof ApiFailure && error.failure?.reason === 'profile.openedEnough')
+      return data(null, { status: error.status })
     throw error
   }
 }
@@ -35,9 +38,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? accountMeta(`${loaderData.person}, ${scoreTitle(loaderData.name)}`) : []
+  accountMeta(loaderData ? `${loaderData.person}, ${scoreTitle(loaderData.name)}` : 'Candidate')
 
-export default function CandidateScore({ loaderData: { id, name, web3, person } }: Route.ComponentProps) {
+export default function CandidateScore({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OpenedEnough />
+  const { id, name, web3, person } = loaderData
   return (
     <ScoreScreen
       key={name}

@@ -4,9 +4,14 @@ import type { Route } from './+types/recruiter-candidate.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
+import { Invite } from '../features/invitations/invite.tsx'
+import { loadInvite } from '../features/invitations/load-invite.ts'
 import { loadOnChain } from '../features/on-chain/load-on-chain.ts'
+import { OpenedEnough } from '../features/profile/opened-enough.tsx'
+import { personName } from '../features/profile/person-name.ts'
 import styles from '../features/profile/profile.module.css'
 import { SeenProfile } from '../features/profile/seen-profile.tsx'
+import { Shortlisting } from '../features/shortlists/shortlisting.tsx'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -18,10 +23,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   try {
     const profile = await call('GET /api/graph/job-seeker/:id', { params: { id: params.id } }, { fetch })
-    return { profile, onChain: await loadOnChain(params.id, fetch) }
+    const [onChain, invite] = await Promise.all([loadOnChain(params.id, fetch), loadInvite(params.id, fetch)])
+    return { profile, onChain, invite }
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 422))
       throw data(null, { status: 404 })
+    if (error instanceof ApiFailure && error.failure?.reason === 'profile.openedEnough')
+      return data(null, { status: error.status })
     throw error
   }
 }
@@ -29,21 +37,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? accountMeta(`${loaderData.profile.firstName} ${loaderData.profile.lastName}`.trim()) : []
+  accountMeta(loaderData ? personName(loaderData.profile) : 'Candidate')
 
-export default function Candidate({ loaderData: { profile, onChain } }: Route.ComponentProps) {
-  const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
+export default function Candidate({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OpenedEnough />
+  const { profile, onChain, invite } = loaderData
   return (
     <main id="main" className={styles.page}>
       <PageHeader
-        title={name}
+        title={personName(profile)}
         lead={
-          <>
-            You see what {profile.firstName} shows your company. That it was looked at is noted in a log they
-            can read.
-          </>
+          profile.firstName ? (
+            <>You see what {profile.firstName} shows your company. They can read in a log that you looked.</>
+          ) : (
+            'Their name, picture, employers and contact appear when they accept an invitation of your company. They can read in a log that you looked.'
+          )
         }
       />
+      <Invite candidate={profile} brought={invite}>
+        <Shortlisting candidate={profile} />
+      </Invite>
       <SeenProfile
         profile={profile}
         onChain={onChain}

@@ -1,6 +1,10 @@
-import type { Match, MatchKind, MatchResult } from '@chainwork/contract/applications/match'
+import type { Match, MatchPoint } from '@chainwork/contract/applications/match'
+import type { MatchKind, MatchResult } from '@chainwork/contract/applications/match-values'
 import { day } from '../../format/dates.ts'
+import { counted } from '../../format/numbers.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { MatchBar } from './match-bar.tsx'
+import { lacksWords } from './match-words.ts'
 import styles from './match.module.css'
 
 const kinds: readonly [MatchKind, string][] = [
@@ -9,16 +13,27 @@ const kinds: readonly [MatchKind, string][] = [
   ['language', 'Languages'],
   ['location', 'Location'],
   ['hours', 'Hours'],
+  ['workPermission', 'Work Permission'],
   ['onChain', 'On-chain'],
 ]
-const results: Record<MatchResult, { words: string; icon: IconName | null }> = {
-  met: { words: 'met', icon: 'check' },
-  notMet: { words: 'not met', icon: 'close' },
-  notChecked: { words: 'not checked', icon: null },
+const results: Record<MatchResult, { words: string; icon: IconName | null; sign: string }> = {
+  met: { words: 'met', icon: 'check', sign: '' },
+  partly: { words: 'in part', icon: null, sign: '½' },
+  notMet: { words: 'not met', icon: 'close', sign: '' },
+  notChecked: { words: 'not checked', icon: null, sign: '?' },
 }
 
-/** How a person and a posting fit, every point of it; seekers and recruiters read the same. */
-export function MatchPoints({ match: { score, points, reading } }: { match: Match }) {
+/** How a person and a posting fit: the picture first, every point on demand; seekers and recruiters read the same. */
+export function MatchPoints({
+  match,
+  isAsked = false,
+}: {
+  match: Match
+  /** It was opened to read it, so that every point stands there at once. */
+  isAsked?: boolean
+}) {
+  const { score, points, earned, checked, reading } = match
+  const lacks = lacksWords(match, points.length)
   return (
     <div className={styles.match}>
       <p>
@@ -26,35 +41,32 @@ export function MatchPoints({ match: { score, points, reading } }: { match: Matc
           'Nothing could be checked, so there is no score: not checked is never zero.'
         ) : (
           <>
-            <strong className={styles.score}>{score}%</strong> of what could be checked is met.
+            <strong className={styles.score}>{score}%</strong> of what could be checked is met: {earned} of{' '}
+            {counted(checked, 'point')}.
           </>
         )}
       </p>
-      <dl>
-        {kinds.map(([kind, title]) => {
-          const of = points.filter((point) => point.kind === kind)
-          if (!of.length) return null
-          return (
-            <div key={kind}>
-              <dt>{title}</dt>
-              {of.map(({ label, result, found }) => (
-                <dd key={label} data-result={result}>
-                  <span className={styles.mark}>
-                    {results[result].icon ? <Icon name={results[result].icon} small /> : <span>?</span>}
-                  </span>
-                  <span>
-                    {label}{' '}
-                    <span className={styles.words}>
-                      {results[result].words}
-                      {found === null ? '' : `: ${found}`}
-                    </span>
-                  </span>
-                </dd>
-              ))}
-            </div>
-          )
-        })}
-      </dl>
+      <MatchBar match={match} />
+      {lacks ? <p>{lacks}</p> : null}
+      {points.length ? (
+        <details className={styles.list} open={isAsked}>
+          <summary>Every point</summary>
+          <dl>
+            {kinds.map(([kind, title]) => {
+              const of = points.filter((point) => point.kind === kind)
+              if (!of.length) return null
+              return (
+                <div key={kind}>
+                  <dt>{title}</dt>
+                  {of.map((point) => (
+                    <Line key={point.label} point={point} />
+                  ))}
+                </div>
+              )
+            })}
+          </dl>
+        </details>
+      ) : null}
       {reading ? (
         <p className={styles.note}>
           On-chain experience as of <time dateTime={reading.asOf}>{day(reading.asOf)}</time>.
@@ -73,5 +85,22 @@ export function MatchPoints({ match: { score, points, reading } }: { match: Matc
         </p>
       ) : null}
     </div>
+  )
+}
+
+function Line({ point: { label, result, found, earned, weight } }: { point: MatchPoint }) {
+  const { words, icon, sign } = results[result]
+  return (
+    <dd data-result={result}>
+      <span className={styles.mark}>{icon ? <Icon name={icon} small /> : <span>{sign}</span>}</span>
+      <span>
+        {label}{' '}
+        <span className={styles.words}>
+          {words}
+          {found === null ? '' : `: ${found}`}
+          {result === 'notChecked' ? '' : `, ${earned} of ${counted(weight, 'point')}`}
+        </span>
+      </span>
+    </dd>
   )
 }

@@ -1,0 +1,137 @@
+import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
+import { candidateScores } from '@chainwork/contract/candidates/values'
+import { pagePath } from '@chainwork/contract/pages'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { age, day } from '../../format/dates.ts'
+import entry from '../../ui/list-entry.module.css'
+import { PersonMark } from '../../ui/mark.tsx'
+import { isSideBySide } from '../../ui/side-by-side.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { Written, isText, isolated } from '../../ui/written.tsx'
+import styles from './candidate-card.module.css'
+import { lacksWords, pointsWords, scoreWords } from '../match/match-words.ts'
+import { availableWords, experienceWords, scoreLabels } from './card-words.ts'
+
+const shownSkills = 3
+const namedLacks = 2
+
+/** One candidate in a list: who, where, how they fit, and what chains say. Opening is left to those who ask for it. */
+export const CandidateCardView = memo(function CandidateCardView({
+  card,
+  now,
+  position,
+  total,
+  isSelected,
+  onSelect,
+}: {
+  card: CandidateCard
+  now: number
+  position: number
+  total: number
+  isSelected: boolean
+  onSelect: (id: string) => void
+}) {
+  const { id, name, avatarUrl, jobTitle, location, match, openFrom, activeDay } = card
+  const facts = [experienceWords(card.experienceYears), availableWords(openFrom, now)].filter(isText)
+  const skills = card.skills.filter(({ isGeneric }) => !isGeneric)
+  return (
+    <article
+      className={`${entry.card} ${styles.card}`}
+      aria-posinset={position}
+      aria-setsize={total}
+      aria-current={isSelected ? 'true' : undefined}
+      aria-labelledby={`title-${id}`}
+      id={`card-${id}`}
+    >
+      <PersonMark id={id} name={name} imageUrl={avatarUrl} />
+      <div className={styles.body}>
+        <h3 id={`title-${id}`}>
+          <Link
+            to={pagePath('/recruiter/candidates/:id', { id })}
+            className={entry.cover}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return
+              event.preventDefault()
+              onSelect(id)
+            }}
+          >
+            {name === null ? 'Anonymous candidate' : <Written>{name}</Written>}
+          </Link>
+        </h3>
+        <p className={styles.quiet}>{[jobTitle, location].filter(isText).map(isolated).join(' · ')}</p>
+        {match ? <MatchLine match={match} /> : null}
+        {skills.length ? (
+          <ul className={styles.skills} aria-label="Skills">
+            {skills.slice(0, shownSkills).map((skill) => (
+              <Tag key={skill.id} as="li" isOnChain={skill.isWeb3}>
+                {skill.name}
+              </Tag>
+            ))}
+            {skills.length > shownSkills ? (
+              <li className={styles.quiet}>+ {skills.length - shownSkills} more</li>
+            ) : null}
+          </ul>
+        ) : null}
+        <Scores scores={card.scores} now={now} />
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          <span>
+            Active <time dateTime={activeDay}>{age(activeDay, now)}</time>
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+})
+
+/** The points first: the order by match goes by them. */
+function MatchLine({ match }: { match: NonNullable<CandidateCard['match']> }) {
+  const [score, lacks] = [scoreWords(match), lacksWords(match, namedLacks)]
+  return (
+    <p className={styles.match}>
+      {score === null ? 'Match not known: nothing could be checked' : <strong>{pointsWords(match)}</strong>}{' '}
+      {score === null ? null : <span className={styles.quiet}>{score}</span>}
+      {lacks ? <span className={styles.lacks}>{lacks}</span> : null}
+    </p>
+  )
+}
+
+/** Each score as a bar, with how old the reading is. */
+function Scores({ scores, now }: { scores: CandidateCard['scores']; now: number }) {
+  if (!scores || candidateScores.every((name) => scores[name] === null)) return null
+  const { asOf, staleSince, isSample } = scores
+  return (
+    <div>
+      <dl className={styles.scores}>
+        {candidateScores.map((name) => {
+          const score = scores[name]
+          return (
+            <div key={name}>
+              <dt>{scoreLabels[name]}</dt>
+              <dd>
+                <span className="mono">
+                  {score ?? '–'}
+                  {score === null ? <span className="visually-hidden">not known</span> : null}
+                </span>
+                <svg aria-hidden="true">
+                  <rect className={styles.rail} width="100%" height="100%" rx="2" />
+                  <rect className={styles.bar} width={`${score ?? 0}%`} height="100%" rx="2" />
+                </svg>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className={styles.read}>
+        {isSample ? 'Sample data' : 'On-chain scores'} read{' '}
+        <time dateTime={asOf} title={day(asOf)}>
+          {age(asOf, now)}
+        </time>
+        {staleSince ? `, partly stale since ${day(staleSince)}` : ''}
+      </p>
+    </div>
+  )
+}

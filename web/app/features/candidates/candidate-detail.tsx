@@ -1,0 +1,112 @@
+import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
+import { pagePath } from '@chainwork/contract/pages'
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Written } from '../../ui/written.tsx'
+import { Invite } from '../invitations/invite.tsx'
+import { MatchPoints } from '../match/match-points.tsx'
+import { Shortlisting } from '../shortlists/shortlisting.tsx'
+import { tabAddress } from '../on-chain/tab-address.ts'
+import { personName } from '../profile/person-name.ts'
+import { profileTabs, tabOf } from '../profile/profile-tab.ts'
+import { ApplicantProfile } from '../recruiter/applicants/applicant-profile.tsx'
+import search from '../search/search.module.css'
+import styles from './candidates.module.css'
+import type { useOpenedCandidate } from './use-opened-candidate.ts'
+
+type Selection = ReturnType<typeof useOpenedCandidate>
+
+/** The opened profile beside the list, and why there is none. */
+export function CandidateDetail({
+  selection,
+  cards,
+}: {
+  selection: Selection
+  cards: readonly CandidateCard[]
+}) {
+  const { id, posting: profile, onChain, problem, retry } = selection
+  const [params] = useSearchParams()
+  if (id === null)
+    return (
+      <EmptyState icon="people" size="small">
+        <p>Choose a candidate to read the profile.</p>
+        <p className="quiet">Candidates can read in a log that your company looked.</p>
+      </EmptyState>
+    )
+  if (problem) return <Unopened problem={problem} retry={retry} />
+  if (!profile) return <div className={search.skeleton} aria-label="Loading the profile" role="img" />
+  const tab = tabOf(params)
+  const match = cards.find((card) => card.id === profile.id)?.match
+  return (
+    <article className={styles.detail} aria-labelledby="detail-title">
+      <header>
+        <h2 id="detail-title" tabIndex={-1}>
+          <Written>{personName(profile)}</Written>
+        </h2>
+        <p className="quiet">
+          {profile.firstName
+            ? 'You see what they show your company.'
+            : 'Name, picture, employers and contact appear when they accept an invitation of your company.'}{' '}
+          They can read in a log that you looked.{' '}
+          <Link to={pagePath('/recruiter/candidates/:id', { id: profile.id })}>Open as a page</Link>
+        </p>
+      </header>
+      <Invite candidate={profile} job={params.get('job') ?? ''}>
+        <Shortlisting candidate={profile} />
+      </Invite>
+      {match ? (
+        <details className={styles.match} open>
+          <summary>Match with your job post</summary>
+          <MatchPoints match={match} />
+        </details>
+      ) : null}
+      <Tabs
+        label="Profile"
+        size="small"
+        preventScrollReset
+        replace
+        tabs={profileTabs.map(([name, label]) => ({
+          to: tabAddress(params, name === 'all' ? null : name),
+          label,
+          isCurrent: name === tab,
+        }))}
+      />
+      <ApplicantProfile
+        profile={profile}
+        onChain={onChain}
+        tab={tab}
+        name={profile.firstName || 'This candidate'}
+      />
+    </article>
+  )
+}
+
+function Unopened({
+  problem: { kind, words },
+  retry,
+}: {
+  problem: NonNullable<Selection['problem']>
+  retry: () => void
+}) {
+  if (kind === 'gone')
+    return (
+      <p className={search.note}>This candidate is no longer shown to your company. Choose another one.</p>
+    )
+  if (kind === 'limit')
+    return (
+      <Notice tone="warning" role="alert" className={styles.limit}>
+        {words}
+      </Notice>
+    )
+  return (
+    <p className={search.note} role="alert">
+      The profile could not be loaded.{' '}
+      <Button size="small" type="button" onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import { emptyCandidateSearch } from '@chainwork/contract/candidates/candidate-url'
+import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
+import { expect, test } from 'vitest'
+import { rendered, words } from '../../testing/render.tsx'
+import { CandidatesScreen } from './candidates-screen.tsx'
+import type { LoadedCandidates } from './load-candidates.ts'
+
+const now = Date.UTC(2026, 10, 23)
+const ada: CandidateCard = {
+  id: 'see_0',
+  name: 'Ada Ledger',
+  avatarUrl: null,
+  jobTitle: 'Auditor',
+  location: 'Porto, Portugal',
+  skills: [],
+  languages: [],
+  experienceYears: 0,
+  openFrom: '2026-11-01',
+  match: null,
+  scores: {
+    multiChain: 82,
+    defi: null,
+    dex: 40,
+    nft: 0,
+    asOf: '2026-11-20T00:00:00.000Z',
+    staleSince: null,
+    isSample: false,
+  },
+  activeDay: '2026-11-22',
+}
+const nothing: LoadedCandidates['found'] = {
+  candidates: [],
+  total: 0,
+  totalIsCapped: false,
+  next: null,
+  facets: null,
+  corrected: [],
+}
+
+const screen = (found: Partial<LoadedCandidates['found']>, more: Partial<LoadedCandidates> = {}) =>
+  words(
+    rendered(
+      <CandidatesScreen
+        state={emptyCandidateSearch}
+        found={{ ...nothing, ...found }}
+        offset={0}
+        postings={[]}
+        saved={[]}
+        recent={[]}
+        relaxed={[]}
+        isVerified={null}
+        keywordProblem={null}
+        whole={null}
+        now={now}
+        {...more}
+      />,
+    ),
+  )
+
+test('a card says what is known, and nothing of what is not', () => {
+  const [seen, bare] = [ada, { ...ada, name: null, scores: null, openFrom: null, experienceYears: null }].map(
+    (card) => screen({ candidates: [card], total: 1 }),
+  )
+  expect(seen).toContain(
+    'Ada Ledger Auditor · Porto, Portugal Multi-chain 82 DeFi – not known DEX 40 NFT 0 On-chain scores read 3 days ago Less than a year of experience Available now Active yesterday',
+  )
+  expect(bare).toContain('Anonymous candidate Auditor · Porto, Portugal Active yesterday')
+})
+
+test('the match says its points and what is not met', () => {
+  const point = (label: string, result: 'met' | 'notMet' | 'notChecked') => ({
+    kind: 'requiredSkill' as const,
+    label,
+    result,
+    weight: 6,
+    earned: result === 'met' ? 6 : 0,
+    found: null,
+  })
+  const points = [
+    point('Rust', 'met'),
+    ...['Go', 'Zig', 'C'].map((label) => point(label, 'notMet')),
+    point('German', 'notChecked'),
+  ]
+  const match = { score: 25, earned: 6, checked: 24, asked: 30, points, reading: null }
+  expect(screen({ candidates: [{ ...ada, match }], total: 1 })).toContain(
+    '6 of 30 points 25% match of the 24 points that could be checked Not met: Go, Zig and 1 more',
+  )
+})
+
+test('an empty list says why, and which filter to leave out', () => {
+  const domain = 'Verify your domain'
+  const plain = screen({}, { isVerified: false })
+  expect(plain).toContain('Job seekers decide which companies find them')
+  expect(plain).toContain(domain)
+  const state = { ...emptyCandidateSearch, skills: ['COBOL'] }
+  const none = screen(
+    {},
+    { state, isVerified: true, relaxed: [{ words: 'the skills', state: emptyCandidateSearch, total: 3 }] },
+  )
+  expect(none).toContain('Without the skills: 3 candidates')
+  expect(none).not.toContain(domain)
+  expect(screen({ total: 5 }, { offset: 20 })).toContain('The list ends before this page.')
+})
+
+test('pages say where they are', () => {
+  const page = (found: object, offset: number) =>
+    /(Previous )?[\d,]+ - [\d,]+ of [\d,]+\+?( Next)?/.exec(
+      screen({ candidates: [ada], ...found }, { offset }),
+    )?.[0]
+  expect(page({ total: 1 }, 0)).toBeUndefined()
+  expect(page({ total: 1041, next: 'x' }, 1020)).toBe('Previous 1,021 - 1,021 of 1,041 Next')
+  expect(page({ total: 21 }, 20)).toBe('Previous 21 - 21 of 21')
+})

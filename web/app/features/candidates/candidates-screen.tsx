@@ -1,0 +1,130 @@
+import { pageSize } from '@chainwork/contract/page'
+import { useNavigation } from 'react-router'
+import { grouped } from '../../format/numbers.ts'
+import { Button } from '../../ui/button.tsx'
+import layout from '../../ui/list-and-detail.module.css'
+import { FilterChips } from '../search/filter-chips.tsx'
+import { KeyboardHelp } from '../search/keyboard-help.tsx'
+import box from '../search/search-box.module.css'
+import search from '../search/search.module.css'
+import { CandidateBox } from './candidate-box.tsx'
+import { CandidateCardView } from './candidate-card.tsx'
+import { CandidateDetail } from './candidate-detail.tsx'
+import { CandidateFilters } from './candidate-filters.tsx'
+import styles from './candidates.module.css'
+import { candidatesFound, candidatesPath } from './candidates-page.ts'
+import { filterChips, unfiltered } from './filter-words.ts'
+import type { LoadedCandidates } from './load-candidates.ts'
+import { NoCandidates } from './no-candidates.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { SaveSearch } from './save-search.tsx'
+import { SavedSearches } from './saved-searches.tsx'
+import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
+import { useOpenedCandidate } from './use-opened-candidate.ts'
+
+const unused = ['s', 'a']
+
+/** The search for candidates: box, filters, list and the opened profile beside it. */
+export function CandidatesScreen({ problem, ...loaded }: LoadedCandidates & { problem?: string | null }) {
+  const { state, found, offset, postings, saved, recent, keywordProblem, whole, now } = loaded
+  const asked = keywordProblem ? { ...state, q: '' } : state
+  const selection = useOpenedCandidate()
+  useFreshOnFocus(selection.look)
+  const { state: going, location } = useNavigation()
+  const isBusy = going === 'loading' && location.pathname.endsWith('/candidates')
+  const cards = found.candidates
+  return (
+    <main id="main" className={search.page}>
+      <div className={styles.head}>
+        <h1 className={search.title}>Search Candidates</h1>
+        <SaveSearch {...loaded} />
+      </div>
+      {problem ? (
+        <p className={box.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <SavedSearches saved={saved} state={state} />
+      <CandidateBox state={state} postings={postings} problem={keywordProblem} />
+      <CandidateFilters state={asked} found={found} whole={whole} />
+      {found.facets ? null : (
+        <p className="quiet">Filters are being prepared. Load the page again in a moment.</p>
+      )}
+      <FilterChips chips={filterChips(asked, found.facets)} none={unfiltered(asked)} />
+      <RecentlyViewed people={recent} onSelect={selection.select} />
+      <div className={search.columns} aria-busy={isBusy}>
+        <section aria-labelledby="count">
+          <div className={search.top}>
+            <Heading {...loaded} state={asked} />
+            <KeyboardHelp selection={selection} cards={cards} entry="candidate" without={unused} />
+          </div>
+          {cards.length ? (
+            <>
+              <div role="feed" aria-label="Candidates" aria-busy={isBusy} className={search.list}>
+                {cards.map((card, at) => (
+                  <CandidateCardView
+                    key={card.id}
+                    card={card}
+                    now={now}
+                    position={offset + at + 1}
+                    total={found.totalIsCapped ? -1 : found.total}
+                    isSelected={card.id === selection.id}
+                    onSelect={selection.select}
+                  />
+                ))}
+              </div>
+              <Pages {...loaded} state={asked} />
+            </>
+          ) : (
+            <NoCandidates {...loaded} state={asked} />
+          )}
+        </section>
+        <aside className={`${layout.panel} ${search.panel}`} aria-label="Selected candidate">
+          {cards.length ? <CandidateDetail selection={selection} cards={cards} /> : null}
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+function Heading({ state, found }: LoadedCandidates) {
+  const order =
+    state.sort === 'match' ? 'Best match first' : state.sort === 'onChain' ? 'Highest scores first' : null
+  return (
+    <div className={search.heading}>
+      <h2 id="count" aria-live="polite">
+        {found.total === 0 ? 'There are no candidates' : candidatesFound(found)}
+      </h2>
+      {found.corrected.map(({ from, to }) => (
+        <p key={from} className={search.corrected}>
+          Hardly any candidate has “{from}”, so this shows results for <strong>{to}</strong>.
+        </p>
+      ))}
+      {order && found.total ? <p className={search.corrected}>{order}</p> : null}
+    </div>
+  )
+}
+
+function Pages({ state, found, offset }: LoadedCandidates) {
+  const { total, totalIsCapped, candidates } = found
+  const hasMore = found.next !== null && offset + pageSize < total
+  if (!offset && !hasMore) return <p className={search.end}>That is all of them.</p>
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {offset > 0 ? (
+        <Button size="small" rel="prev" to={candidatesPath(state, offset - pageSize)}>
+          Previous
+        </Button>
+      ) : null}
+      <span className="mono">
+        {grouped(offset + 1)} - {grouped(offset + candidates.length)} of {grouped(total)}
+        {totalIsCapped ? '+' : ''}
+      </span>
+      {hasMore ? (
+        <Button size="small" rel="next" to={candidatesPath(state, offset + pageSize)}>
+          Next
+        </Button>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,132 @@
+import {
+  type CandidateMinimum,
+  type CandidateSearch,
+  candidateMinima,
+} from '@chainwork/contract/candidates/candidate-url'
+import type { CandidateFacets } from '@chainwork/contract/candidates/schemas'
+import { candidateRanges } from '@chainwork/contract/candidates/values'
+import { counted, grouped } from '../../format/numbers.ts'
+import fields from '../../ui/field.module.css'
+import { Choice } from '../search/check.tsx'
+import { Popover } from '../search/filter-popover.tsx'
+import styles from '../search/filters.module.css'
+import { Histogram } from '../search/histogram.tsx'
+import type { Searched } from '../search/searched.ts'
+import { useCandidateChange } from './candidates-page.ts'
+import { rangeWords } from './filter-words.ts'
+
+interface Props {
+  state: CandidateSearch
+  searched: Searched
+  facets: CandidateFacets
+}
+
+/** Years of experience from and to, with how many candidates each step has. */
+export function YearsFilter({ state, searched, facets }: Props) {
+  const change = useCandidateChange(state, searched)
+  const { steps } = candidateRanges.experience
+  const last = steps.slice(1).map((step) => String(step - 1))
+  return (
+    <Popover
+      id="years"
+      label={candidateRanges.experience.label}
+      chosen={state.years || state.maxyears ? 1 : 0}
+      searched={searched}
+      leave={['years', 'maxyears']}
+      onChange={(form) =>
+        change({ years: String(form.get('years') ?? ''), maxyears: String(form.get('maxyears') ?? '') })
+      }
+    >
+      <Histogram steps={facets.experience} />
+      <p className={styles.range}>
+        <label htmlFor="years">
+          At least
+          <Choice id="years" name="years" value={state.years} className={fields.input}>
+            <option value="">any</option>
+            <Minima name="years" state={state} facets={facets} wordsOf={yearsOf} />
+          </Choice>
+        </label>
+        <label>
+          At most
+          <Choice name="maxyears" value={state.maxyears} className={fields.input}>
+            <option value="">any</option>
+            {[...new Set([...last, ...(state.maxyears ? [state.maxyears] : [])])]
+              .toSorted((a, b) => Number(a) - Number(b))
+              .map((value) => (
+                <option key={value} value={value}>
+                  {yearsOf(value)}
+                </option>
+              ))}
+          </Choice>
+        </label>
+      </p>
+      <p className={styles.hint}>Candidates who show no work are left out.</p>
+    </Popover>
+  )
+}
+
+const scores = ['multi', 'defi', 'dex', 'nft'] as const satisfies CandidateMinimum[]
+
+/** The least of each on-chain score. */
+export function ScoreFilter({ state, searched, facets }: Props) {
+  const change = useCandidateChange(state, searched)
+  return (
+    <Popover
+      id="scores"
+      label="On-chain scores"
+      chosen={scores.filter((name) => state[name]).length}
+      searched={searched}
+      leave={scores}
+      onChange={(form) =>
+        change(Object.fromEntries(scores.map((name) => [name, String(form.get(name) ?? '')])))
+      }
+    >
+      <p className={styles.range}>
+        {scores.map((name) => (
+          <label key={name}>
+            {rangeWords(name)}
+            <Choice name={name} value={state[name]} className={fields.input}>
+              <option value="">any</option>
+              <Minima name={name} state={state} facets={facets} wordsOf={(value) => `from ${value}`} />
+            </Choice>
+          </label>
+        ))}
+      </p>
+      <p className={styles.hint}>0 to 100. Candidates who do not show their scores are left out.</p>
+    </Popover>
+  )
+}
+
+/** Lower bounds with how many candidates have so much; those that nobody reaches cannot be chosen. */
+function Minima({
+  name,
+  state,
+  facets,
+  wordsOf,
+}: {
+  name: CandidateMinimum
+  state: CandidateSearch
+  facets: CandidateFacets
+  wordsOf: (value: string) => string
+}) {
+  const steps = facets[candidateMinima[name]]
+  const options = steps
+    .map(({ value }, at) => ({ value, count: steps.slice(at).reduce((sum, { count }) => sum + count, 0) }))
+    .slice(1)
+  const chosen = state[name]
+  const isCustom = chosen !== '' && !options.some(({ value }) => value === chosen)
+  return (
+    <>
+      {isCustom ? <option value={chosen}>{wordsOf(chosen)}</option> : null}
+      {options.map(({ value, count }) => (
+        <option key={value} value={value} disabled={count === 0 && value !== chosen}>
+          {wordsOf(value)} ({grouped(count)})
+        </option>
+      ))}
+    </>
+  )
+}
+
+function yearsOf(value: string): string {
+  return value === '0' ? 'less than a year' : counted(Number(value), 'year')
+}

@@ -1,0 +1,55 @@
+import { eligibilityOf } from '@chainwork/contract/eligibility/eligibility'
+import type { AnsweringPerson, RequiringPosting } from '@chainwork/contract/eligibility/requirements'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { EligibilityReasons } from './eligibility-box.tsx'
+import { VerdictWords } from './verdict-line.tsx'
+
+const posting: RequiringPosting = {
+  languages: [{ languageCode: 'German', proficiencyLevel: 4 }],
+  locationCode: 'DE',
+  location: 'Germany',
+  isRemote: true,
+  workplace: 'remote',
+  residence: [{ code: 'DE', name: 'Germany' }],
+  timeZone: 'Europe/Berlin',
+  coreHours: { from: '10:00', to: '15:00' },
+  workPermission: 'required',
+  onChainRequirements: null,
+}
+const person: AnsweringPerson = {
+  languages: [{ languageCode: 'German', proficiencyLevel: 2 }],
+  locationCode: 'FR',
+  timeZone: 'Europe/Paris',
+  mayWorkIn: [],
+  onChain: null,
+  attested: null,
+}
+const of = (more: Partial<AnsweringPerson>) => ({
+  jobPostingId: 'pos_01m7yakakkfvgtgtere78jhkpb' as const,
+  ...eligibilityOf(posting, { ...person, ...more }, { now: new Date('2026-11-23') }),
+})
+const text = (node: React.ReactNode) =>
+  renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+test('a card says the verdict and what decides', () => {
+  const line = (more: Partial<AnsweringPerson>) => text(<VerdictWords eligibility={of(more)} />)
+  expect(line({})).toBe('Not eligible German: your level is lower, and 1 more')
+  const fluent = { languages: posting.languages, locationCode: 'DE' }
+  expect(line(fluent)).toBe('? Cannot tell Permission to work: your profile does not say where you may work')
+  expect(line({ ...fluent, mayWorkIn: ['DE'] })).toBe('Eligible')
+})
+
+test('a job post lists every reason, and where to tell more', () => {
+  expect(text(<EligibilityReasons eligibility={of({})} heading="h2" />)).toBe(
+    'Am I eligible? Not eligible German: your level is lower, and 1 more Every reason ' +
+      'Language: German your level is lower Where you live: Germany you live elsewhere ' +
+      '? Permission to work: Has to be there already your profile does not say where you may work ' +
+      'Core hours: 10:00–15:00 Europe/Berlin 10:00–15:00 in Europe/Paris ' +
+      'Only you see this. It keeps nobody from applying. Complete your profile to tell more.',
+  )
+})

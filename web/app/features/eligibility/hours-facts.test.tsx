@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { HoursFacts } from './hours-facts.tsx'
+
+const text = (posting: React.ComponentProps<typeof HoursFacts>['posting']) =>
+  renderToStaticMarkup(<HoursFacts posting={posting} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+test('job details tell core hours, time zone and permission, each only where it is said', () => {
+  expect(
+    text({
+      timeZone: 'America/New_York',
+      coreHours: { from: '10:00', to: '15:00' },
+      workPermission: 'required',
+    }),
+  ).toBe('Core Hours 10:00–15:00 Time Zone America/New York Work Permission Has to be there already')
+  expect(text({ timeZone: null, coreHours: null, workPermission: 'sponsored' })).toBe(
+    'Work Permission The company helps to get it',
+  )
+  expect(text({ timeZone: null, coreHours: null, workPermission: null })).toBe('')
+})

@@ -1,0 +1,140 @@
+import type { CompanyInvitation } from '@chainwork/contract/invitations/schemas'
+import type { List } from '@chainwork/contract/page'
+import { pagePath } from '@chainwork/contract/pages'
+import { Link } from 'react-router'
+import { age, day } from '../../format/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
+import { Written, isText, isolated } from '../../ui/written.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import { PersonMark } from '../../ui/mark.tsx'
+import { InvitationPill } from './invitation-pill.tsx'
+import styles from './invitations.module.css'
+
+/** Every invitation of the company, of people it may see now, latest first. */
+export function CompanyInvitations({
+  page,
+  isFirst,
+  now,
+}: {
+  page: List<CompanyInvitation>
+  isFirst: boolean
+  now: number
+}) {
+  useFreshOnFocus()
+  const { items, next } = page
+  return (
+    <main id="main" className={styles.page}>
+      <PageHeader title="Invitations" lead="Candidates whom your company invited to apply." />
+      {items.length ? (
+        <ul className={styles.list}>
+          {items.map((invitation) => (
+            <li key={invitation.id} id={invitation.id}>
+              <Row invitation={invitation} now={now} />
+            </li>
+          ))}
+        </ul>
+      ) : isFirst ? (
+        <EmptyState
+          icon="mail"
+          title="No invitations yet"
+          label="No invitations"
+          action={
+            <Button kind="primary" to={pagePath('/recruiter/candidates')}>
+              Search Candidates
+            </Button>
+          }
+        >
+          <p>Open a candidate who fits and invite them to apply. What becomes of it shows here.</p>
+        </EmptyState>
+      ) : (
+        <p>That was all.</p>
+      )}
+      {next || !isFirst ? (
+        <nav className={styles.pages} aria-label="Pages">
+          {isFirst ? null : <Button to={pagePath('/recruiter/invitations')}>Newest</Button>}
+          {next ? (
+            <Button rel="next" to={`${pagePath('/recruiter/invitations')}?after=${next}`}>
+              Older
+            </Button>
+          ) : null}
+        </nav>
+      ) : null}
+    </main>
+  )
+}
+
+function Row({ invitation, now }: { invitation: CompanyInvitation; now: number }) {
+  const { id, state, candidate, jobTitle, createdAt, endedAt, expiresAt, invitedBy, reason } = invitation
+  const name = candidate.name ?? 'Anonymous candidate'
+  const where = [candidate.jobTitle, candidate.location].filter(isText).map(isolated).join(' · ')
+  return (
+    <article className={styles.row} aria-labelledby={`name-${id}`}>
+      <PersonMark id={candidate.id} name={candidate.name} imageUrl={candidate.avatarUrl} />
+      <div className={styles.words}>
+        <h2 id={`name-${id}`}>
+          <Link to={pagePath('/recruiter/candidates/:id', { id: candidate.id })}>
+            <Written>{name}</Written>
+          </Link>
+        </h2>
+        {where ? <p className="quiet">{where}</p> : null}
+        <p>
+          <InvitationPill state={state} /> for <Written as="strong">{jobTitle}</Written>
+        </p>
+        <p className="quiet">
+          Sent <time dateTime={createdAt}>{age(createdAt, now)}</time>
+          {invitedBy ? (
+            <>
+              {' '}
+              by <Written>{invitedBy}</Written>
+            </>
+          ) : null}
+          {state === 'open' ? (
+            <>
+              , open until <time dateTime={expiresAt}>{day(expiresAt)}</time>
+            </>
+          ) : endedAt ? (
+            <>
+              , ended <time dateTime={endedAt}>{day(endedAt)}</time>
+            </>
+          ) : null}
+        </p>
+        {state === 'declined' ? (
+          <p>Thank you for writing to them. They are not interested this time.</p>
+        ) : null}
+        {reason ? (
+          <Written as="blockquote" className="quote">
+            {reason}
+          </Written>
+        ) : null}
+        <details>
+          <summary>Your message</summary>
+          <Written as="blockquote" className="quote">
+            {invitation.message}
+          </Written>
+        </details>
+      </div>
+      <div className={styles.buttons}>
+        {invitation.applicationId ? (
+          <Button
+            size="small"
+            to={`${pagePath('/recruiter/applicants')}?application=${invitation.applicationId}`}
+          >
+            See the application
+          </Button>
+        ) : null}
+        {state === 'open' ? (
+          <ActionForm
+            size="small"
+            values={{ do: 'withdraw', id }}
+            label={`Withdraw the invitation of ${name} for ${jobTitle}`}
+          >
+            Withdraw
+          </ActionForm>
+        ) : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { type InvitationState, invitationLabels } from '@chainwork/contract/invitations/values'
+import { Pill, type Tone } from '../../ui/pill.tsx'
+
+const tones: Record<InvitationState, Tone> = {
+  open: 'info',
+  applied: 'success',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+}
+/** As the person who was invited reads it. */
+const ownLabels: Record<InvitationState, string> = {
+  open: 'Open',
+  applied: 'You applied',
+  declined: 'Not interested',
+  withdrawn: 'No longer open',
+  expired: 'Expired',
+}
+
+/** Where an invitation stands. */
+export function InvitationPill({ state, isOwn = false }: { state: InvitationState; isOwn?: boolean }) {
+  return (
+    <Pill tone={tones[state]} isHollow={tones[state] === 'neutral'}>
+      {(isOwn ? ownLabels : invitationLabels)[state]}
+    </Pill>
+  )
+}

@@ -1,0 +1,124 @@
+import { invitationTemplate, maxInvitationLength } from '@chainwork/contract/invitations/values'
+import { pagePath } from '@chainwork/contract/pages'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { AreaField, SelectField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useActing } from '../forms/use-acting.ts'
+import { useSession } from '../session/use-session.ts'
+import styles from './invitations.module.css'
+import type { InviteData } from './load-invite.ts'
+
+/** The invitation: to which job post, and in which words. */
+export function InviteDialog({
+  candidate: { id, firstName },
+  data: { sent, postings },
+  job,
+  back,
+  onSent,
+}: {
+  candidate: { id: string; firstName: string }
+  data: InviteData
+  job: string
+  /** The page without the question. */
+  back: string
+  onSent: () => void
+}) {
+  const navigate = useNavigate()
+  const { companyContext } = useSession()
+  const again = new Set(['withdrawn', 'expired'])
+  const asked = new Set(
+    sent.filter(({ state }) => !again.has(state)).map(({ jobPostingId }) => jobPostingId as string),
+  )
+  const free = postings.filter((posting) => !asked.has(posting.id))
+  const [chosen, choose] = useState(free.some((posting) => posting.id === job) ? job : (free[0]?.id ?? ''))
+  const template = invitationTemplate({
+    firstName: firstName || null,
+    jobTitle: free.find((posting) => posting.id === chosen)?.title ?? '',
+    company: companyContext?.name ?? '',
+  })
+  const [written, write] = useState<string | null>(null)
+  const close = () => void navigate(back, { preventScrollReset: true, replace: true })
+  const acting = useActing<{ told: string }>({
+    onDone: ({ told }) => {
+      toast(told)
+      onSent()
+      close()
+    },
+    tell: () => {},
+  })
+  const { message, fields = {} } = acting.refusal ?? {}
+  if (!free.length)
+    return (
+      <Dialog title="Invite to apply" onClose={close}>
+        <p>
+          {postings.length
+            ? 'They were invited to each of your open job posts already.'
+            : 'An invitation is to an open job post, and your company has none.'}
+        </p>
+        <DialogActions>
+          {postings.length ? null : (
+            <Button kind="primary" to={pagePath('/recruiter/post-job')}>
+              Post a Job
+            </Button>
+          )}
+          <Button to={back} preventScrollReset replace>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  return (
+    <Dialog title={`Invite ${firstName || 'this candidate'} to apply`} onClose={close}>
+      <form
+        method="post"
+        action={pagePath('/recruiter/invitations')}
+        className={styles.form}
+        noValidate
+        onSubmit={acting.onSubmit}
+      >
+        <input type="hidden" name="do" value="invite" />
+        <input type="hidden" name="candidate" value={id} />
+        {message ? (
+          <Notice tone="danger" size="small" role="alert" icon="warning">
+            {message}
+          </Notice>
+        ) : null}
+        <SelectField
+          name="jobPostingId"
+          label="Job post"
+          value={chosen}
+          problem={fields['jobPostingId']}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {free.map((posting) => (
+            <option key={posting.id} value={posting.id}>
+              {posting.title}
+            </option>
+          ))}
+        </SelectField>
+        <AreaField
+          name="message"
+          label="Message"
+          hint="In your own words. They read it with the job post and how it fits them."
+          rows={8}
+          maxLength={maxInvitationLength}
+          value={written ?? template}
+          problem={fields['message']}
+          onChange={(event) => write(event.target.value)}
+        />
+        <DialogActions>
+          <Button kind="primary" isBusy={acting.isBusy}>
+            Send invitation
+          </Button>
+          <Button to={back} preventScrollReset replace>
+            Cancel
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

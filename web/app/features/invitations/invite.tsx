@@ -1,0 +1,96 @@
+import { pagePath } from '@chainwork/contract/pages'
+import { Link, useSearchParams } from 'react-router'
+import { age, day } from '../../format/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Written } from '../../ui/written.tsx'
+import { InvitationPill } from './invitation-pill.tsx'
+import styles from './invitations.module.css'
+import { InviteDialog } from './invite-dialog.tsx'
+import type { InviteData } from './load-invite.ts'
+import { useInvite } from './use-invite.ts'
+
+/** Invites a candidate to apply, and shows what they were sent. */
+export function Invite({
+  candidate,
+  brought = null,
+  job = '',
+  children,
+}: {
+  candidate: { id: string; firstName: string }
+  /** What the page loaded already. */
+  brought?: InviteData | null
+  /** The job post that the search matches with. */
+  job?: string
+  /** What else can be done with the candidate. */
+  children?: React.ReactNode
+}) {
+  const [params] = useSearchParams()
+  const { data, hasFailed, reload } = useInvite(candidate.id, brought)
+  const address = (isAsked: boolean) => {
+    const changed = new URLSearchParams(params)
+    if (isAsked) changed.set('invite', 'now')
+    else changed.delete('invite')
+    return `?${changed}`
+  }
+  return (
+    <section className={styles.invite} aria-label="Invitations">
+      <div className={styles.buttons}>
+        <Button kind="primary" icon="mail" to={address(true)} preventScrollReset replace>
+          Invite to apply
+        </Button>
+        {children}
+      </div>
+      {hasFailed && !data ? (
+        <p role="alert">
+          The invitations could not be loaded.{' '}
+          <Button size="small" type="button" onClick={() => void reload()}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {data?.sent.length ? (
+        <ul className={styles.sent}>
+          {data.sent.map(({ id, state, jobTitle, createdAt, endedAt, reason, applicationId }) => (
+            <li key={id}>
+              <InvitationPill state={state} />{' '}
+              <span>
+                <Written>{jobTitle}</Written>,{' '}
+                <span className="quiet">
+                  {endedAt ? (
+                    <time dateTime={endedAt}>{day(endedAt)}</time>
+                  ) : (
+                    <>
+                      sent <time dateTime={createdAt}>{age(createdAt, data.now)}</time>
+                    </>
+                  )}
+                </span>
+                {applicationId ? (
+                  <>
+                    {' '}
+                    <Link to={`${pagePath('/recruiter/applicants')}?application=${applicationId}`}>
+                      See the application
+                    </Link>
+                  </>
+                ) : null}
+              </span>
+              {reason ? (
+                <Written as="blockquote" className="quote">
+                  {reason}
+                </Written>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {params.has('invite') && data ? (
+        <InviteDialog
+          candidate={candidate}
+          data={data}
+          job={job}
+          back={address(false)}
+          onSent={() => void reload()}
+        />
+      ) : null}
+    </section>
+  )
+}

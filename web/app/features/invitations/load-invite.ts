@@ -1,0 +1,35 @@
+import type { CompanyInvitation } from '@chainwork/contract/invitations/schemas'
+import { call } from '../../api/client.ts'
+
+/** Job posts offered to invite to, the newest first. */
+const offered = 100
+
+export interface InviteData {
+  /** What this person was sent by the company, the latest first. */
+  sent: CompanyInvitation[]
+  /** Job posts for which one can apply now. */
+  postings: { id: string; title: string }[]
+  now: number
+}
+
+/** What an invitation of one candidate needs. */
+export async function loadInvite(
+  candidateId: string,
+  fetch: typeof globalThis.fetch | null,
+): Promise<InviteData> {
+  const options = fetch ? { fetch } : {}
+  const own = { role: 'recruiter' as const, pagination: { offset: 0, limit: offered } }
+  const [sent, { jobPostings }] = await Promise.all([
+    call('GET /api/recruiter/invitation', { query: { candidateId, limit: 100 } }, options),
+    call('POST /api/jobs/recruiter/search', { body: own }, options),
+  ])
+  const now = Date.now()
+  const isOpen = (at: string | null) => at !== null && Date.parse(at) <= now
+  return {
+    sent: sent.items,
+    postings: jobPostings
+      .filter(({ isPublic, publishAt }) => isPublic && isOpen(publishAt))
+      .map(({ id, jobTitle }) => ({ id, title: jobTitle })),
+    now,
+  }
+}

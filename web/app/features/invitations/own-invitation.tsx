@@ -1,0 +1,133 @@
+import type { OwnInvitation } from '@chainwork/contract/invitations/schemas'
+import { pagePath } from '@chainwork/contract/pages'
+import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
+import { Link } from 'react-router'
+import { age, day } from '../../format/dates.ts'
+import { salaryRange } from '../../format/salary.ts'
+import { CompanyMark } from '../../ui/mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Written, isText } from '../../ui/written.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import { MatchPoints } from '../match/match-points.tsx'
+import { InvitationPill } from './invitation-pill.tsx'
+import styles from './invitations.module.css'
+
+/** One invitation as the person reads it who is invited: who asks, for what, how it fits, and what can be answered. */
+export function OwnInvitationView({
+  invitation,
+  now,
+  askFor,
+}: {
+  invitation: OwnInvitation
+  now: number
+  /** The page with a question about it. */
+  askFor: (question: 'decline' | 'block') => string
+}) {
+  const { id, state, company, jobTitle, message, createdAt, jobPosting: posting, match } = invitation
+  return (
+    <article className={`${styles.row} ${styles.own}`} aria-labelledby={`title-${id}`}>
+      <CompanyMark company={company} />
+      <div className={styles.words}>
+        <h3 id={`title-${id}`}>
+          {posting ? (
+            <Link to={pagePath('/jobs/:key', { key: posting.slug })}>
+              <Written>{jobTitle}</Written>
+            </Link>
+          ) : (
+            <Written>{jobTitle}</Written>
+          )}
+        </h3>
+        <p className={styles.company}>
+          <Link to={pagePath('/company/:key', { key: company.slug })}>
+            <Written>{company.name}</Written>
+          </Link>
+          {company.isVerified ? (
+            <span title="Verified domain">
+              <Icon name="verified" small />
+              <span className="visually-hidden">verified domain</span>
+            </span>
+          ) : null}
+        </p>
+        {posting ? (
+          <p className={styles.facts}>
+            {[
+              salaryRange(posting) ?? 'Salary not shown',
+              posting.location,
+              posting.workplace && workplaceLabels[posting.workplace],
+              posting.employmentType && employmentTypeLabels[posting.employmentType],
+            ]
+              .filter(isText)
+              .map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+          </p>
+        ) : null}
+        <p className="quiet">
+          <InvitationPill state={state} isOwn /> Sent <time dateTime={createdAt}>{age(createdAt, now)}</time>
+          {state === 'open' ? (
+            <>
+              , open until <time dateTime={invitation.expiresAt}>{day(invitation.expiresAt)}</time>
+            </>
+          ) : null}
+        </p>
+        {state === 'open' ? (
+          <Written as="blockquote" className="quote">
+            {message}
+          </Written>
+        ) : null}
+        {match ? (
+          <details>
+            <summary>{match.score === null ? 'How it fits you' : `${match.score}% match with you`}</summary>
+            <MatchPoints match={match} isAsked />
+          </details>
+        ) : null}
+        {state === 'open' ? <WhoReads invitation={invitation} /> : null}
+      </div>
+      {posting ? (
+        <div className={styles.buttons}>
+          <Button kind="primary" to={pagePath('/jobs/:key/apply', { key: posting.slug })}>
+            Apply
+          </Button>
+          {invitation.isAnonymous ? (
+            <ActionForm values={{ do: 'introduce', id }} label={`Show who I am to ${company.name}`}>
+              Show who I am
+            </ActionForm>
+          ) : null}
+          <Button
+            to={askFor('decline')}
+            preventScrollReset
+            replace
+            aria-label={`Not interested in ${jobTitle} at ${company.name}`}
+          >
+            Not interested
+          </Button>
+          <Button
+            to={askFor('block')}
+            preventScrollReset
+            replace
+            aria-label={`Block company ${company.name}`}
+          >
+            Block company
+          </Button>
+        </div>
+      ) : null}
+    </article>
+  )
+}
+
+/** What the company knows of the person. */
+function WhoReads({ invitation: { isAnonymous, isIntroduced, company } }: { invitation: OwnInvitation }) {
+  if (isAnonymous)
+    return (
+      <p className="quiet">
+        <Written>{company.name}</Written> does not know who you are. It sees your name, picture, employers and
+        contact once you apply, or show who you are.
+      </p>
+    )
+  return isIntroduced ? (
+    <p className="quiet">
+      <Written>{company.name}</Written> sees who you are.
+    </p>
+  ) : null
+}

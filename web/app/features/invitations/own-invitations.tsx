@@ -1,0 +1,75 @@
+import type { OwnInvitation } from '@chainwork/contract/invitations/schemas'
+import { pagePath } from '@chainwork/contract/pages'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import styles from './invitations.module.css'
+import { BlockDialog, DeclineDialog } from './own-dialogs.tsx'
+import { OwnInvitationView } from './own-invitation.tsx'
+
+export interface OwnInvitationsData {
+  items: OwnInvitation[]
+  now: number
+}
+
+/** Invitations to apply, above what the person was told; those that ended are folded. */
+export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
+  const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const address = (question: string | null, id = '') => {
+    const changed = new URLSearchParams(params)
+    for (const each of ['decline', 'block']) changed.delete(each)
+    if (question) changed.set(question, id)
+    return `?${changed}`
+  }
+  const [open, ended] = [true, false].map((isOpen) =>
+    (data?.items ?? []).filter(({ state }) => (state === 'open') === isOpen),
+  ) as [OwnInvitation[], OwnInvitation[]]
+  const asked = (question: string) => open.find(({ id }) => id === params.get(question))
+  const [declined, blocked] = [asked('decline'), asked('block')]
+  const back = address(null)
+  return (
+    <section className={styles.section} id="invitations" aria-labelledby="invitations-title">
+      <h2 id="invitations-title">Invitations to apply</h2>
+      {data ? null : (
+        <p role="alert">
+          Your invitations could not be loaded.{' '}
+          <Button size="small" type="button" onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {open.length ? (
+        <ul className={styles.list}>
+          {open.map((invitation) => (
+            <li key={invitation.id} id={invitation.id}>
+              <OwnInvitationView
+                invitation={invitation}
+                now={data!.now}
+                askFor={(question) => address(question, invitation.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : data ? (
+        <p className="quiet">
+          No open invitations. Companies that <Link to={pagePath('/profile/visibility')}>may find you</Link>{' '}
+          can invite you to apply for a job.
+        </p>
+      ) : null}
+      {ended.length ? (
+        <details>
+          <summary>Earlier invitations ({ended.length})</summary>
+          <ul className={styles.list}>
+            {ended.map((invitation) => (
+              <li key={invitation.id} id={invitation.id}>
+                <OwnInvitationView invitation={invitation} now={data!.now} askFor={() => back} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {declined ? <DeclineDialog invitation={declined} back={back} /> : null}
+      {blocked ? <BlockDialog invitation={blocked} back={back} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Shortlisted } from '@chainwork/contract/shortlists/schemas'
+import { maxShortlistNote } from '@chainwork/contract/shortlists/values'
+import { pagePath } from '@chainwork/contract/pages'
+import { Link } from 'react-router'
+import { age } from '../../format/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { PersonMark } from '../../ui/mark.tsx'
+import { Written, isText, isolated } from '../../ui/written.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import { useActing } from '../forms/use-acting.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Done } from './act-on-shortlists.ts'
+import styles from './shortlists.module.css'
+
+/** Somebody on a shortlist: who, the note of the team, and what they applied for since. */
+export function ShortlistedPerson({
+  list,
+  person: { candidate, note, addedAt, addedBy, applications },
+  now,
+}: {
+  list: string
+  person: Shortlisted
+  now: number
+}) {
+  const { id } = candidate
+  const name = candidate.name ?? 'Anonymous candidate'
+  const where = [candidate.jobTitle, candidate.location].filter(isText).map(isolated).join(' · ')
+  return (
+    <article className={styles.person} aria-labelledby={`name-${id}`}>
+      <PersonMark id={id} name={candidate.name} imageUrl={candidate.avatarUrl} />
+      <div className={styles.words}>
+        <h3 id={`name-${id}`}>
+          <Link to={pagePath('/recruiter/candidates/:id', { id })}>
+            <Written>{name}</Written>
+          </Link>
+        </h3>
+        {where ? <p className="quiet">{where}</p> : null}
+        {applications.map((application) => (
+          <p key={application.id}>
+            Applied for <Written as="strong">{application.jobTitle}</Written>: {application.status}.{' '}
+            <Link to={`${pagePath('/recruiter/applicants')}?application=${application.id}`}>
+              See the application
+            </Link>
+          </p>
+        ))}
+        <Note list={list} candidate={id} name={name} note={note} />
+        <p className="quiet">
+          Added <time dateTime={addedAt}>{age(addedAt, now)}</time>
+          {addedBy ? (
+            <>
+              {' '}
+              by <Written>{addedBy}</Written>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <ActionForm
+        size="small"
+        values={{ do: 'remove', id: list, candidate: id, note }}
+        label={`Remove ${name} from the shortlist`}
+      >
+        Remove
+      </ActionForm>
+    </article>
+  )
+}
+
+/** What the team notes, opened to be written. */
+function Note({
+  list,
+  candidate,
+  name,
+  note,
+}: {
+  list: string
+  candidate: string
+  name: string
+  note: string
+}) {
+  const acting = useActing<Done>({ onDone: ({ told }) => toast(told) })
+  return (
+    <>
+      {note ? (
+        <Written as="blockquote" className="quote">
+          {note}
+        </Written>
+      ) : null}
+      <details key={note}>
+        <summary aria-label={`${note ? 'Edit note' : 'Add a note'} about ${name}`}>
+          {note ? 'Edit note' : 'Add a note'}
+        </summary>
+        <form method="post" className={styles.form} noValidate onSubmit={acting.onSubmit}>
+          <input type="hidden" name="do" value="keep" />
+          <input type="hidden" name="id" value={list} />
+          <input type="hidden" name="candidate" value={candidate} />
+          <AreaField
+            name="note"
+            formId={`${candidate}-`}
+            label="Note"
+            hint="Your team reads it, the candidate never does."
+            rows={3}
+            maxLength={maxShortlistNote}
+            defaultValue={note}
+            problem={acting.refusal?.fields['note']}
+          />
+          <div>
+            <Button size="small" isBusy={acting.isBusy}>
+              Save note
+            </Button>
+          </div>
+        </form>
+      </details>
+    </>
+  )
+}
