@@ -1,30 +1,51 @@
+import { idFromSlug } from '@chainwork/contract/ids'
+import { pagePath } from '@chainwork/contract/pages'
+import { redirect } from 'react-router'
 import type { Route } from './+types/recruiter-post-job-result.ts'
 import { hostContext } from '../context.ts'
+import { loadCredits } from '../features/buying/load-credits.ts'
+import { loadOffers } from '../features/buying/load-offers.ts'
+import { loadPayment } from '../features/buying/load-payment.ts'
+import { startPayment } from '../features/buying/start-payment.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { sendForm } from '../features/forms/send-form.ts'
-import { loadCredits } from '../features/recruiter/load-credits.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
+import { missingIn } from '../features/recruiter/wizard/missing-in.ts'
 import { PostingResult } from '../features/recruiter/wizard/posting-result.tsx'
 import { submitWritten } from '../features/recruiter/wizard/submit-written.ts'
 import { sessionContext } from '../features/session/open-session.ts'
+import { ownCompany } from '../features/session/own-company.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Post a Job' }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
-  const [own, credits] = await Promise.all([
-    loadOwnPosting(params.id, fetch),
-    context
-      .get(sessionContext)()
-      .then((session) => loadCredits(session, fetch)),
+  const session = await context.get(sessionContext)()
+  // First, so that what follows shows what it has brought.
+  const paid = await loadPayment(ownCompany(session), url.searchParams.get('purchase'), fetch)
+  const [{ posting, own }, credits, offers] = await Promise.all([
+    loadOwnPosting(params.id, fetch).catch((error: unknown) => {
+      // What was paid for a post that is gone is the company's now; that page says so.
+      if (paid) throw redirect(`${pagePath('/recruiter/buy-credits/result')}?purchase=${paid.id}`)
+      throw error
+    }),
+    loadCredits(session, fetch),
+    loadOffers(fetch),
   ])
-  return { ...own, credits }
+  const purchase = paid?.postingId === posting.id ? paid : null
+  const isComplete = Object.keys(missingIn(own.form)).length === 0
+  return { posting, own, credits, offers, purchase, isComplete, now: Date.now(), once: crypto.randomUUID() }
 }
 
-/** Pays with a credit, or posts what waited for one. */
-export function action({ request, params, url, context }: Route.ActionArgs) {
-  return submitWritten(request, url, context.get(hostContext).fetch, params.id)
+/** Pays by card or with a credit, or posts what waited for one. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { fetch } = context.get(hostContext)
+  if ((await request.clone().formData()).get('do') !== 'pay')
+    return submitWritten(request, url, fetch, params.id)
+  const company = ownCompany(await context.get(sessionContext)())
+  const postingId = idFromSlug('posting', params.id)
+  return startPayment(request, url, { fetch, company, ...(postingId ? { postingId } : {}) })
 }
 
 /** Without a connection the page stays, with everything on it. */
@@ -36,6 +57,6 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 
 export const meta = () => accountMeta('Post a Job')
 
-export default function PostJobResult({ loaderData }: Route.ComponentProps) {
-  return <PostingResult {...loaderData} />
+export default function PostJobResult({ loaderData, actionData }: Route.ComponentProps) {
+  return <PostingResult {...loaderData} answer={actionData} />
 }

@@ -6,8 +6,9 @@ import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { sendForm } from '../features/forms/send-form.ts'
-import { creditsLeft } from '../features/recruiter/credits.ts'
-import { loadCredits } from '../features/recruiter/load-credits.ts'
+import { BuyMoreLink } from '../features/buying/buy-more.tsx'
+import { submittingCost } from '../features/buying/credits.ts'
+import { loadCredits } from '../features/buying/load-credits.ts'
 import recruiter from '../features/recruiter/recruiter.module.css'
 import { OpenDrafts } from '../features/recruiter/wizard/open-drafts.tsx'
 import { PasteAd } from '../features/recruiter/wizard/paste-ad.tsx'
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     credits,
     drafts: { draft: jobPostings[0] ?? null, total },
     languages: languages.map(({ code, name }) => ({ code, name })),
+    timeZones: Intl.supportedValuesOf('timeZone'),
   }
 }
 
@@ -78,7 +80,7 @@ const nothing: Missing = { details: {}, skills: {}, 'on-chain': {}, schedule: {}
 const none: readonly StepName[] = []
 
 export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { credits, languages: known } = loaderData
+  const { credits, languages: known, timeZones } = loaderData
   const [params] = useSearchParams()
   const writing = useWriting(null)
   const hasBegun = Boolean(writing.draft && (writing.draft.id || Object.keys(writing.draft.typed).length))
@@ -91,7 +93,10 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
       <PageHeader
         title="Post a Job"
         lead={
-          <>{creditsLeft(credits)}. Writing and previewing is free; a post uses one when you submit it.</>
+          <>
+            {submittingCost(credits)}. Writing and previewing is free; nothing is charged before you submit.{' '}
+            <BuyMoreLink />
+          </>
         }
       />
       <WritingStepper writing={writing} current={step} missing={nothing} visited={none} hasPaths={hasBegun} />
@@ -109,8 +114,11 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
         missing={null}
         given={{ copy: loaderData.copy, placeName: null, residence: [], chains: [] }}
         languages={known}
+        timeZones={timeZones}
         hint={null}
         openSince={null}
+        credits={credits}
+        isSponsored={false}
       />
     </main>
   )

@@ -1,0 +1,33 @@
+import { hasRank } from '@chainwork/contract/identity/values'
+import { pagePath } from '@chainwork/contract/pages'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { useSession } from '../session/use-session.ts'
+import styles from './buying.module.css'
+
+const words = 'Buy More Credits'
+
+/** True for whoever may spend money of the company on credits. */
+export function useCanBuy(): boolean {
+  return hasRank(useSession().companyContext?.role ?? 'recruiter', 'admin')
+}
+
+/** The way to more credits, for those who may buy some. */
+export function BuyMore({ kind }: { kind?: 'primary' }) {
+  if (!useCanBuy()) return null
+  return (
+    <Button to={pagePath('/recruiter/buy-credits')} {...(kind ? { kind } : {})}>
+      {words}
+    </Button>
+  )
+}
+
+/** The same within a line of words. */
+export function BuyMoreLink() {
+  if (!useCanBuy()) return null
+  return (
+    <Link className={styles.whole} to={pagePath('/recruiter/buy-credits')}>
+      {words}
+    </Link>
+  )
+}

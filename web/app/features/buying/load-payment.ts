@@ -1,0 +1,36 @@
+import type { Purchase } from '@chainwork/contract/billing/schemas'
+import { type Id, idOf } from '@chainwork/contract/ids'
+import { ApiFailure, call } from '../../api/client.ts'
+
+/** Longest time that a page waits for the provider before it shows what is known here. */
+const patienceMs = 2500
+
+/**
+ * A payment as it stands now: an open one is asked about at once, so that its page is right without scripts too. Null when
+ * the company has no such payment.
+ */
+export async function loadPayment(
+  company: Id<'company'>,
+  key: string | null,
+  fetch: typeof globalThis.fetch,
+): Promise<Purchase | null> {
+  const purchaseId = idOf('purchase').safeParse(key).data
+  if (!purchaseId) return null
+  const params = { id: company, purchaseId }
+  const purchase = await call(
+    'GET /api/company/:id/credit-purchase/:purchaseId',
+    { params },
+    { fetch },
+  ).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 404) return null
+    throw error
+  })
+  if (purchase?.status !== 'open') return purchase
+  const confirmed = call(
+    'POST /api/company/:id/credit-purchase/:purchaseId/confirm',
+    { params },
+    { fetch },
+  ).catch(() => purchase)
+  const waited = new Promise<Purchase>((resolve) => setTimeout(() => resolve(purchase), patienceMs))
+  return Promise.race([confirmed, waited])
+}

@@ -1,0 +1,151 @@
+import { shownMoney } from '@chainwork/contract/billing/money'
+import type { CreditOffers, Purchase } from '@chainwork/contract/billing/schemas'
+import { openDays } from '@chainwork/contract/open-window'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import { ownCompany } from '../session/own-company.ts'
+import { useSession } from '../session/use-session.ts'
+import { BuyMore } from './buy-more.tsx'
+import styles from './buying.module.css'
+import { type Credits, priceOf, singleOffer, withCost } from './credits.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { paymentState, paymentWords } from './payment-state.ts'
+import { PaymentsOff } from './payments-off.tsx'
+import { useConfirming } from './use-confirming.ts'
+import { useHandingIn } from './use-handing-in.ts'
+
+/** Pays for one post that waits for it: with a credit, or by card; says what became of a payment, and confirms by itself. */
+export function PayPost({
+  label,
+  credits,
+  offers,
+  purchase,
+  once,
+  incomplete,
+  answer,
+}: {
+  /** What paying with a credit is called. */
+  label: 'Pay' | 'Post'
+  credits: Credits
+  offers: CreditOffers | null
+  /** The payment that the buyer comes back from. */
+  purchase: Purchase | null
+  once: string
+  /** Where the post is completed; null when nothing is missing. */
+  incomplete: string | null
+  /** What the page's action answered without scripts. */
+  answer: unknown
+}) {
+  const [params] = useSearchParams()
+  const isUnpaid = useConfirming(ownCompany(useSession()), purchase)
+  const state = purchase ? paymentState(purchase, isUnpaid || params.get('canceled') === '1') : null
+  const isHandingIn = useHandingIn(state === 'paid' && incomplete === null)
+  const waits = state === 'confirming' || isHandingIn
+  return (
+    <>
+      {state ? (
+        <PaymentNotice state={state} purchase={purchase!} incomplete={incomplete} waits={isHandingIn} />
+      ) : null}
+      {waits ? null : incomplete === null ? (
+        <Ways
+          label={label}
+          credits={credits}
+          offers={offers}
+          once={once}
+          answer={answer}
+          again={state === 'unfinished' ? 'Try again' : state === 'expired' ? 'Start again' : null}
+          openAt={state === 'unfinished' ? purchase!.url : null}
+        />
+      ) : (
+        <Button kind="primary" to={incomplete}>
+          Complete
+        </Button>
+      )}
+    </>
+  )
+}
+
+const tones = { paid: 'success', unfinished: 'warning', expired: 'warning', confirming: 'info' } as const
+
+function PaymentNotice({
+  state,
+  purchase,
+  incomplete,
+  waits,
+}: {
+  state: ReturnType<typeof paymentState>
+  purchase: Purchase
+  incomplete: string | null
+  waits: boolean
+}) {
+  const paid = incomplete
+    ? "Payment received. Its credit is kept until the post is complete. It is among your company's credits meanwhile."
+    : waits
+      ? 'Payment received. The post goes to review.'
+      : 'Payment received. Its credit is kept for you: post with it.'
+  return (
+    <Notice tone={state in tones ? tones[state as keyof typeof tones] : 'danger'} role="status">
+      <p>{state === 'paid' ? paid : paymentWords[state]}</p>
+      {state === 'unfinished' && purchase.lastProblem ? <p>{purchase.lastProblem}</p> : null}
+    </Notice>
+  )
+}
+
+/** How it can be paid: with a credit where there is one, else by card, else by asking. */
+function Ways({
+  label,
+  credits,
+  offers,
+  once,
+  answer,
+  again,
+  openAt,
+}: {
+  label: 'Pay' | 'Post'
+  credits: Credits
+  offers: CreditOffers | null
+  once: string
+  answer: unknown
+  again: string | null
+  /** A checkout that is still open. */
+  openAt: string | null
+}) {
+  if (credits.available > 0)
+    return (
+      <ActionForm values={{ do: 'submit' }} kind="primary">
+        {withCost(label, credits)}
+      </ActionForm>
+    )
+  const single = offers?.isOn ? singleOffer(offers) : null
+  if (!offers || !single) return <PaymentsOff />
+  const { amount, currency } = priceOf(single)
+  const byCard = `Pay ${shownMoney(amount, currency)} by card`
+  return (
+    <div className={styles.ways}>
+      <p className="quiet">
+        One post, open for {openDays} days.{' '}
+        {offers.taxBehavior === 'inclusive'
+          ? 'The price contains VAT where it applies; you see the total before you pay.'
+          : 'VAT is added where it applies; you see the total before you pay.'}
+      </p>
+      <div className={styles.buttons}>
+        {openAt ? (
+          <Button kind="primary" href={openAt}>
+            Try again
+          </Button>
+        ) : (
+          <PaymentForm
+            answer={answer}
+            once={once}
+            currency={currency}
+            offer={single}
+            label={again ?? byCard}
+          />
+        )}
+        <BuyMore />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/recruiter-buy-credits.ts'
+import { hostContext } from '../context.ts'
+import { BuyScreen } from '../features/buying/buy-screen.tsx'
+import { loadCredits } from '../features/buying/load-credits.ts'
+import { loadOffers } from '../features/buying/load-offers.ts'
+import { startPayment } from '../features/buying/start-payment.ts'
+import { sendForm } from '../features/forms/send-form.ts'
+import { accountMeta } from '../features/identity/account-meta.ts'
+import { sessionContext } from '../features/session/open-session.ts'
+import { ownCompany } from '../features/session/own-company.ts'
+import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+export const handle = { crumb: 'Buy Credits' }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const [offers, credits] = await Promise.all([
+    loadOffers(fetch),
+    loadCredits(await context.get(sessionContext)(), fetch),
+  ])
+  return { offers, credits, currency: url.searchParams.get('currency'), once: crypto.randomUUID() }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const company = ownCompany(await context.get(sessionContext)())
+  return startPayment(request, url, { fetch: context.get(hostContext).fetch, company })
+}
+
+/** Without a connection the page stays, with what was chosen. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
+
+/** Choosing an offer changes nothing of the offers. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isChoice = currentUrl.search !== nextUrl.search && besidesOffer(currentUrl) === besidesOffer(nextUrl)
+  return isChoice && !formMethod ? false : defaultShouldRevalidate
+}
+
+function besidesOffer({ href }: URL): string {
+  const url = new URL(href)
+  url.searchParams.delete('offer')
+  return url.href
+}
+
+export const meta = () => accountMeta('Buy Credits')
+
+export default function BuyCredits({ loaderData, actionData }: Route.ComponentProps) {
+  return <BuyScreen {...loaderData} answer={actionData} />
+}
