@@ -13,9 +13,9 @@ import { waitForConnection } from '../ui/wait-for-connection.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = scoreOfPath(params.name)
   if (!name) throw data(null, { status: 404 })
-  const { fetch } = context.get(hostContext)
+  const { fetch, signsScores } = context.get(hostContext)
   const web3 = await call('GET /api/job-seeker/:id/web3-profile', { params: { id: 'me' } }, { fetch })
-  return { name, web3 }
+  return { name, web3, signsScores }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
@@ -23,7 +23,7 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? accountMeta(scoreTitle(loaderData.name)) : []
 
-export default function ProfileScore({ loaderData: { name, web3 } }: Route.ComponentProps) {
+export default function ProfileScore({ loaderData: { name, web3, signsScores } }: Route.ComponentProps) {
   return (
     <ScoreScreen
       // What was computed again belongs to the score it was asked for.
@@ -31,6 +31,7 @@ export default function ProfileScore({ loaderData: { name, web3 } }: Route.Compo
       web3={web3}
       name={name}
       whose={null}
+      signsScores={signsScores}
       back={`${pagePath('/profile')}?tab=on-chain`}
       pageOf={(path) => pagePath('/profile/scores/:name', { name: path })}
     />

@@ -34,25 +34,17 @@ export function ActivityCards({
         <Heatmap days={heatmap} until={(asOf ?? heatmap.at(-1)?.date ?? '1970-01-01').slice(0, 10)} />
       </OnChainCard>
       <div className={styles.pair}>
-        <div className={styles.stack}>
-          <OnChainCard
-            title="Multi-chain Activity"
-            figure={String(multichainActivity.length)}
-            unit={multichainActivity.length === 1 ? 'chain' : 'chains'}
-          >
-            {multichainActivity.length ? (
-              <ChainBars chains={multichainActivity} />
-            ) : (
-              <p className="quiet">No transactions on the chains that are read.</p>
-            )}
-          </OnChainCard>
-          {isWhole ? (
-            <>
-              <Degenscore state={web3.credentials.degen} scores={web3.degenScores} />
-              <Curta state={web3.credentials.curta} curta={curta} />
-            </>
-          ) : null}
-        </div>
+        <OnChainCard
+          title="Multi-chain Activity"
+          figure={String(multichainActivity.length)}
+          unit={multichainActivity.length === 1 ? 'chain' : 'chains'}
+        >
+          {multichainActivity.length ? (
+            <ChainBars chains={multichainActivity} />
+          ) : (
+            <p className="quiet">No transactions on the chains that are read.</p>
+          )}
+        </OnChainCard>
         <OnChainCard
           title="Top Protocol Activity"
           figure={String(protocolActivity.length)}
@@ -69,7 +61,15 @@ export function ActivityCards({
           )}
         </OnChainCard>
       </div>
-      {isWhole ? <Poaps state={web3.credentials.poap} poaps={poaps} /> : null}
+      {isWhole ? (
+        <>
+          <div className={styles.pair}>
+            <Degenscore state={web3.credentials.degen} scores={web3.degenScores} />
+            <Curta state={web3.credentials.curta} curta={curta} />
+          </div>
+          <Poaps state={web3.credentials.poap} poaps={poaps} />
+        </>
+      ) : null}
     </>
   )
 }

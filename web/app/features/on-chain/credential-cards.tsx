@@ -1,5 +1,6 @@
 import type { CurtaSolves, Poap, Web3Profile } from '@chainwork/contract/activity/schemas'
 import { type CredentialState, poapsShown } from '@chainwork/contract/activity/values'
+import { imageOfSize } from '@chainwork/contract/media/values'
 import { grouped } from '../../format/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OnChainCard, Skeleton } from './on-chain-card.tsx'
@@ -14,7 +15,7 @@ export function Poaps({ state, poaps }: { state: CredentialState; poaps: readonl
           {poaps?.slice(0, poapsShown).map(({ id, poapEvent: { metadata } }) => (
             <li key={id}>
               {metadata.imageUrl ? (
-                <img src={metadata.imageUrl} alt="" width={64} height={64} loading="lazy" />
+                <img src={imageOfSize(metadata.imageUrl, 192)} alt="" width={64} height={64} loading="lazy" />
               ) : (
                 <Icon name="verified" />
               )}

@@ -14,20 +14,20 @@ export interface OnChainParts {
  */
 export async function loadOnChain(
   id: string,
-  fetch: typeof globalThis.fetch,
+  /** Of the host, while a page is rendered. */
+  fetch: typeof globalThis.fetch | null,
   as?: 'allRecruiters' | 'appliedTo',
 ): Promise<OnChainParts> {
   const params = { id }
+  const options = fetch ? { fetch } : {}
   const web3 = await part(
-    call('GET /api/job-seeker/:id/web3-profile', { params, query: as ? { as } : {} }, { fetch }),
+    call('GET /api/job-seeker/:id/web3-profile', { params, query: as ? { as } : {} }, options),
   )
   const [curta, poaps] = await Promise.all([
     web3?.credentials.curta === 'ok'
-      ? part(call('GET /api/job-seeker/:id/curta', { params }, { fetch }))
+      ? part(call('GET /api/job-seeker/:id/curta', { params }, options))
       : null,
-    web3?.credentials.poap === 'ok'
-      ? part(call('GET /api/job-seeker/:id/poap', { params }, { fetch }))
-      : null,
+    web3?.credentials.poap === 'ok' ? part(call('GET /api/job-seeker/:id/poap', { params }, options)) : null,
   ])
   return { web3, curta, poaps }
 }

@@ -41,6 +41,7 @@ const known: Web3Profile = {
   collectionActivity: 4,
   multichainActivity: [chain(10, 'OP Mainnet', 7), chain(1, 'Ethereum', 7), chain(8453, 'Base', 101)],
   explanation: null,
+  active: null,
   sources: [],
   wallets: [],
   credentials: { poap: 'ok', curta: 'ok', degen: 'ok' },

@@ -93,7 +93,9 @@ function Unread({ web3, isOwn }: { web3: Web3Profile; isOwn: boolean }) {
             <p className={styles.state}>
               <Icon name="warning" small /> Could not be read
             </p>
-            <p>There is no score yet, and unknown is never shown as zero. It is tried again by itself.</p>
+            <p>
+              There is no score yet. Unknown is never shown as zero. Each chain is tried again automatically.
+            </p>
           </>
         )}
         {isOwn ? <Readings web3={web3} /> : null}

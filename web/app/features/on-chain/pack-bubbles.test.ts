@@ -31,3 +31,8 @@ test('twelve of the largest go down instead of beyond the width', () => {
   expect(packed.width).toBeLessThanOrEqual(width)
   expect(packed.height).toBeGreaterThan(width)
 })
+
+test('two stand beside each other, not over each other', () => {
+  const { height, width: wide } = packBubbles([96, 78], width)
+  expect([height, wide]).toEqual([96, 178])
+})

@@ -16,13 +16,14 @@ export function packBubbles(
   maxWidth: number,
 ): { bubbles: PackedBubble[]; width: number; height: number } {
   const placed: PackedBubble[] = []
+  const compare = diameters.length === 2 ? besideFirst : order
   for (const diameter of diameters) {
     const radius = diameter / 2
     const fits = (x: number, y: number) =>
       Math.abs(x) + radius <= maxWidth / 2 + 1e-6 &&
       placed.every((other) => Math.hypot(x - other.x, y - other.y) >= radius + other.radius + gap - 1e-6)
     const places = candidates(placed, radius).filter(([x, y]) => fits(x, y))
-    const [x, y] = places.reduce((best, place) => (order(place, best) < 0 ? place : best))
+    const [x, y] = places.reduce((best, place) => (compare(place, best) < 0 ? place : best))
     placed.push({ x, y, radius })
   }
   return framed(placed)
@@ -64,6 +65,12 @@ function order([ax, ay]: Place, [bx, by]: Place): number {
   const nearer = Math.hypot(ax, ay) - Math.hypot(bx, by)
   if (Math.abs(nearer) > 1e-6) return nearer
   return Math.abs(ay - by) > 1e-6 ? ay - by : ax - bx
+}
+
+/** Two alone stand beside each other: the more level with the middle first. */
+function besideFirst(a: Place, b: Place): number {
+  const level = Math.abs(a[1]) - Math.abs(b[1])
+  return Math.abs(level) > 1e-6 ? level : order(a, b)
 }
 
 /** Moved so that everything begins at 0. */

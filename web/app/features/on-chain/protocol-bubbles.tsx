@@ -107,7 +107,7 @@ export function ProtocolBubbles({
       ) : null}
       {collections ? (
         <p className={styles.other}>
-          NFT collections without a label <span className="mono">{grouped(collections)}</span>
+          NFT collections without a label <span className="mono">{grouped(collections)}</span>{' '}
           <span className="quiet">
             {counted(collections, 'transaction').split(' ')[1]}, recognized as NFT
           </span>
@@ -115,10 +115,8 @@ export function ProtocolBubbles({
       ) : null}
       {other ? (
         <p className={styles.other}>
-          Other <span className="mono">{grouped(other)}</span>
-          <span className="quiet">
-            {counted(other, 'transaction').split(' ')[1]} with contracts that we don’t know
-          </span>
+          Other <span className="mono">{grouped(other)}</span>{' '}
+          <span className="quiet">{counted(other, 'transaction').split(' ')[1]} with unknown contracts</span>
         </p>
       ) : null}
       <ChartTable

@@ -43,8 +43,8 @@ export function Readings({ web3: { state, sources, wallets } }: { web3: Web3Prof
   return (
     <>
       <p role="status" className="quiet">
+        {wallets.length ? `${counted(wallets.length, 'wallet')}: ` : ''}
         {progressWords(sources)}
-        {wallets.length ? `, ${counted(wallets.length, 'wallet')}` : ''}
       </p>
       {isGoingOn || state === 'failed' || sources.some((source) => source.state === 'failed') ? (
         <ChainReadings readings={sources} />

@@ -28,7 +28,7 @@ export function ScoreComponents({
           <Part key={component.id} component={component} name={name} web3={web3} />
         ))}
       </ul>
-      {explanation.maturity < 1 ? (
+      {explanation.maturity < 1 && explanation.components.some(({ normalised }) => normalised > 0) ? (
         <p className={`quiet ${styles.key}`}>
           <svg className={styles.swatch} viewBox="0 0 20 10" aria-hidden="true">
             <rect className={styles.held} width="20" height="10" rx="3" />

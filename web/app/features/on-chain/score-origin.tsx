@@ -25,8 +25,8 @@ export function CoverageCard({ coverage: { initiated, recognised } }: Pick<Score
         />
       </svg>
       <p className="quiet">
-        Recognized are calls of contracts that our registry knows, and NFTs of any collection. Approvals are
-        not, and what was received, failed, or traded with oneself counts for nothing.
+        We recognize calls to contracts in our registry and NFTs of any collection, not approvals. Anything
+        received, failed, or traded with oneself counts for nothing.
       </p>
     </section>
   )

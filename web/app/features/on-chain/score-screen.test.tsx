@@ -107,6 +107,36 @@ test('a score of 0 says that nothing counted yet, not a sum of zeros', () => {
   expect(all).not.toMatch(/0\.000|Rounded to|With 0 so far/)
 })
 
+test('where nothing is earned, nothing is said to be held back', () => {
+  const held = 'held back until 26 active weeks'
+  expect(explanation.DEX_SCORE.maturity).toBe(1)
+  const early = explain(events.slice(0, 3), { asOf, registryVersion: '1', sources: [] })
+  const part = { explanation: early as unknown as NonNullable<Web3Profile['explanation']> }
+  expect(words(page(part))).toContain(held)
+  expect(words(page(part, { name: 'NFT_SCORE' }))).not.toContain(held)
+})
+
+test.each([
+  ['not-connected', 'Connect a wallet, and its public history is read and scored. Connect Wallet'],
+  ['failed', 'The chains could not be read. Each is tried again automatically. See each chain'],
+  ['pending', 'The score appears here as soon as it is known. See each chain'],
+] as const)('a score that is unknown because of %s leads its owner on', (state, told) => {
+  const onChainScores = Object.fromEntries(
+    scoreNames.map((name) => [name, pending]),
+  ) as Web3Profile['onChainScores']
+  const nothing: Partial<Web3Profile> = { state, onChainScores, explanation: null }
+  expect(words(page(nothing))).toContain(told)
+  expect(words(page(nothing, { whose: 'Ada' }))).not.toMatch(/Connect Wallet|See each chain/)
+})
+
+test('a score whose parts are not shown still stands in its ring', () => {
+  const html = page({ explanation: null }, { whose: 'Ada' })
+  expect(words(html)).toContain(
+    `${explanation.DEX_SCORE.score} of 100 Ada shows the score, not how it adds up.`,
+  )
+  expect(html).toContain('stroke-dasharray')
+})
+
 test('gains have one decimal, also whole ones', () => {
   const dex = structuredClone(whole.explanation!)
   dex.DEX_SCORE.components[0]!.next = { delta: 1, gain: 4, text: '1 more week: +4' }
@@ -157,4 +187,28 @@ test('full evidence names the wallets to others', () => {
   expect(html).toContain(`href="https://etherscan.io/address/${wallet}"`)
   expect(words(html)).toContain('Wallets 1 verified wallet 0x5290…9EE7 on Ethereum')
   expect(words(page({ mode: 'sample' }, { whose: 'Ada' }))).toContain('0x5290…9EE7')
+})
+
+test('one’s own scores can be taken away signed once all are known, where they are signed', () => {
+  const own = (web3: Partial<Web3Profile>, signsScores = true) =>
+    words(
+      rendered(
+        <ScoreScreen
+          web3={{ ...whole, ...web3 }}
+          name="DEX_SCORE"
+          whose={null}
+          signsScores={signsScores}
+          back="/back"
+          pageOf={(path) => path}
+        />,
+      ),
+    )
+  const offer = 'Download signed bundle Reveals your wallet addresses and every transaction'
+  expect(own({})).toContain(offer)
+  expect(own({})).not.toContain('marked as sample data')
+  expect(own({ mode: 'sample' })).toContain('Yours is marked as sample data.')
+  expect(own({}, false)).not.toContain(offer)
+  expect(page({}, { whose: 'Ada' })).not.toContain(offer)
+  const onChainScores = { ...whole.onChainScores, NFT_SCORE: pending } as Web3Profile['onChainScores']
+  expect(own({ onChainScores })).not.toContain(offer)
 })

@@ -7,15 +7,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { scoreTitle } from './component-words.ts'
+import { NoScore, ScoreFigure } from './no-score.tsx'
 import { PartialNotice } from './partial-notice.tsx'
 import { Recompute } from './recompute.tsx'
 import { SampleBanner } from './sample-banner.tsx'
 import { ScoreComponents } from './score-components.tsx'
 import { scorePaths } from './score-kinds.ts'
 import { CoverageCard, SourcesCard } from './score-origin.tsx'
-import { ScoreRing } from './score-ring.tsx'
 import { ScoreSteps } from './score-steps.tsx'
 import styles from './score-screen.module.css'
+import { SignedDownload } from './signed-download.tsx'
 import { WalletsCard } from './wallets-card.tsx'
 
 /** Everything behind one score: its parts, what shows them, what would raise it, where it comes from, and computing it again. */
@@ -23,6 +24,7 @@ export function ScoreScreen({
   web3,
   name,
   whose,
+  signsScores = false,
   back,
   pageOf,
 }: {
@@ -30,6 +32,8 @@ export function ScoreScreen({
   name: ScoreName
   /** Null for one's own. */
   whose: string | null
+  /** Whether one's own scores can be taken away signed. */
+  signsScores?: boolean
   back: string
   pageOf: (path: string) => string
 }) {
@@ -71,26 +75,12 @@ export function ScoreScreen({
       ) : null}
       <PartialNotice readings={web3.sources} />
       {score === null || !explanation ? (
-        <section className={styles.card} aria-label="No score">
-          <p>
-            {web3.state === 'not-shown'
-              ? `Not shown. ${whose ?? 'This profile'} shows no on-chain data here. That says nothing about what they did.`
-              : score === null
-                ? 'There is no score yet. Unknown is never shown as zero.'
-                : `${whose ?? 'This profile'} shows the score, not how it adds up.`}
-          </p>
-        </section>
+        <NoScore web3={web3} score={score} whose={whose} back={back} />
       ) : (
         <div className={styles.columns}>
           <div>
             <section className={`${styles.card} ${styles.sum}`} aria-label="Score">
-              <div className={styles.seal}>
-                <ScoreRing share={score / 100} />
-                <p className="mono">
-                  <strong>{score}</strong>
-                  <span>of 100</span>
-                </p>
-              </div>
+              <ScoreFigure score={score} />
               <div>
                 {sum === 0 ? (
                   <p>
@@ -100,8 +90,8 @@ export function ScoreScreen({
                 ) : (
                   <>
                     <p className={`${styles.terms} mono`}>
-                      {explanation.components.map((each) => each.points.toFixed(3)).join(' + ')} ={' '}
-                      {sum.toFixed(3)}
+                      {explanation.components.map((each) => each.points.toFixed(3)).join(' + ')}{' '}
+                      <span>= {sum.toFixed(3)}</span>
                     </p>
                     <p>
                       Rounded to <span className="mono">{score}</span>.
@@ -113,6 +103,7 @@ export function ScoreScreen({
             </section>
             <ScoreComponents web3={web3} explanation={explanation} name={name} />
             {whose === null ? <Recompute web3={web3} name={name} /> : null}
+            {whose === null && signsScores ? <SignedDownload web3={web3} /> : null}
           </div>
           <div>
             <ScoreSteps components={explanation.components} />

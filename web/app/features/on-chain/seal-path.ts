@@ -1,4 +1,3 @@
-/** Twelve, as the rays of a generated avatar. */
 const spokes = 12
 const half = (Math.PI / spokes) * 0.5
 const [inner, least, most] = [37.5, 39.5, 50]

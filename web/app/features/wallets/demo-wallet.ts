@@ -2,6 +2,8 @@ import { isDemoAddress } from '@chainwork/contract/web3/demo-address'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 
 const storageKey = 'chainwork.demo-wallet'
+/** Where a developer puts the key that owns the history of a chain of their own; nothing here writes it. */
+const developerKey = `${storageKey}.developer`
 const name = 'Demo wallet (test keys)'
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#855600"/><path d="M8 11h16v12H8zM8 11l11-3v3M20 17h.01" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></svg>',
@@ -24,6 +26,12 @@ function isMarked(key: Hex): boolean {
   return isDemoAddress(privateKeyToAddress(key))
 }
 
+/** The key of a developer's own chain, if there is one. */
+function keyOfDeveloper(): Hex[] {
+  const key = localStorage.getItem(developerKey) ?? ''
+  return /^0x[0-9a-f]{64}$/.test(key) ? [key as Hex] : []
+}
+
 /** One of 256 keys has such an address: a fraction of a second. */
 function markedKey(): Hex {
   let key = generatePrivateKey()
@@ -40,7 +48,7 @@ class Refused extends Error {
 }
 
 async function answer(method: string, params: readonly unknown[]): Promise<unknown> {
-  const accounts = keys().map((key) => privateKeyToAccount(key))
+  const accounts = [...keyOfDeveloper(), ...keys()].map((key) => privateKeyToAccount(key))
   if (method === 'eth_requestAccounts' || method === 'eth_accounts')
     return accounts.map(({ address }) => address)
   if (method === 'eth_chainId') return '0x1'

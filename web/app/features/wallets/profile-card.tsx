@@ -1,9 +1,9 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { monthAndYear } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { PersonMark } from '../../ui/mark.tsx'
 import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
-import { UserAvatar } from '../session/user-avatar.tsx'
 import styles from './wallets.module.css'
 
 /** Whose wallets these are. */
@@ -11,7 +11,12 @@ export function ProfileCard({ memberSince }: { memberSince: string }) {
   const { user } = useSession()
   return (
     <aside className={styles.profile} aria-label="Your profile">
-      <UserAvatar user={user} />
+      <PersonMark
+        id={user.markSeed}
+        name={user.displayName || user.email}
+        imageUrl={user.photoURL}
+        size={64}
+      />
       <p>
         <strong>{user.displayName || user.email}</strong>
         <span>{user.displayName ? user.email : null}</span>

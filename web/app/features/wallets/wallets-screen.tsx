@@ -22,9 +22,13 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
   // Open for a new wallet, or for one that has to be verified again.
   const [open, setOpen] = useState<{ verify: string | null } | null>(null)
   const [isLinked, setLinked] = useState(false)
+  // Just linked, and not in the list yet.
+  const [coming, setComing] = useState<string | null>(null)
+  if (coming && wallets.some(({ address }) => address.toLowerCase() === coming.toLowerCase())) setComing(null)
   const linked = (address: string) => {
     setOpen(null)
     setLinked(true)
+    setComing(address)
     toast(`${shortAddress(address)} is connected`)
     void revalidate()
   }
@@ -48,7 +52,7 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
             Connecting and verifying a wallet need JavaScript. Disconnecting works without it.
           </Notice>
         </noscript>
-        {isLinked && wallets.length ? <WhatIsNext /> : null}
+        {isLinked && (coming || wallets.length) ? <WhatIsNext /> : null}
         {wallets.length ? (
           <>
             <WalletList title="Connected wallets" wallets={wallets.filter(({ verified }) => verified)} />
@@ -61,7 +65,7 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
               A disconnected wallet no longer signs in, and for 30 days nobody but you can connect it.
             </p>
           </>
-        ) : (
+        ) : coming ? null : (
           <EmptyState icon="wallet" title="No wallet connected" label="No wallet" action={add}>
             <p>
               Connect a wallet to create your on-chain profile and to sign in with it. {whatIsRead}. You sign

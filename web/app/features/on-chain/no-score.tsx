@@ -1,0 +1,82 @@
+import type { Web3Profile } from '@chainwork/contract/activity/schemas'
+import { pagePath } from '@chainwork/contract/pages'
+import { Button } from '../../ui/button.tsx'
+import { Written } from '../../ui/written.tsx'
+import { ScoreRing } from './score-ring.tsx'
+import styles from './score-screen.module.css'
+import { useLiveReading } from './use-live-reading.ts'
+
+/** Why a score is not explained: it is unknown, not shown, or shown without its parts; for its owner with the next step. */
+export function NoScore({
+  web3: { state },
+  score,
+  whose,
+  back,
+}: {
+  web3: Web3Profile
+  score: number | null
+  /** Null for one's own. */
+  whose: string | null
+  /** The on-chain profile that the score belongs to. */
+  back: string
+}) {
+  const isOwn = whose === null
+  useLiveReading(isOwn && state === 'pending')
+  const name = isOwn ? 'This profile' : <Written>{whose}</Written>
+  if (score !== null)
+    return (
+      <section className={`${styles.card} ${styles.sum}`} aria-label="Score">
+        <ScoreFigure score={score} />
+        <p>{name} shows the score, not how it adds up.</p>
+      </section>
+    )
+  return (
+    <section className={styles.card} aria-label="No score">
+      {state === 'not-shown' ? (
+        <p>Not shown. {name} shows no on-chain data here. That says nothing about what they did.</p>
+      ) : (
+        <p>There is no score yet. Unknown is never shown as zero.</p>
+      )}
+      {isOwn ? <NextStep state={state} back={back} /> : null}
+    </section>
+  )
+}
+
+function NextStep({ state, back }: { state: Web3Profile['state']; back: string }) {
+  if (state === 'not-connected')
+    return (
+      <>
+        <p className="quiet">Connect a wallet, and its public history is read and scored.</p>
+        <p>
+          <Button kind="primary" to={pagePath('/wallets')}>
+            Connect Wallet
+          </Button>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <p className="quiet">
+        {state === 'failed'
+          ? 'The chains could not be read. Each is tried again automatically.'
+          : 'The chains are being read. The score appears here as soon as it is known.'}
+      </p>
+      <p>
+        <Button to={back}>See each chain</Button>
+      </p>
+    </>
+  )
+}
+
+/** The number of a score in its ring. */
+export function ScoreFigure({ score }: { score: number }) {
+  return (
+    <div className={styles.seal}>
+      <ScoreRing share={score / 100} />
+      <p className="mono">
+        <strong>{score}</strong>
+        <span>of 100</span>
+      </p>
+    </div>
+  )
+}
