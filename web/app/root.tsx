@@ -26,6 +26,7 @@ import { Served } from './served.ts'
 import { storageFallback } from './ui/storage.ts'
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/controls.css'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -14,6 +14,8 @@ import { useSession } from '../features/session/use-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 const pageSize = 20
+/** Open posts beside what a company says of itself. */
+const newest = 6
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const host = context.get(hostContext)
@@ -25,14 +27,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const company = await call('GET /api/company/:id', { params: { id: params.key } }, options)
     if (params.key !== company.slug)
       return redirect(`${pagePath('/company/:key', { key: company.slug })}${url.search}`, 301)
-    const jobs = isJobs
-      ? await call(
-          'GET /api/company/:id/job-posting',
-          { params: { id: company.id }, query: { offset, limit: pageSize } },
-          options,
-        )
-      : null
-    const record = await loadReplyRecord(company.id, host.fetch)
+    const query = isJobs ? { offset, limit: pageSize } : { offset: 0, limit: newest }
+    const [listed, record] = await Promise.all([
+      call('GET /api/company/:id/job-posting', { params: { id: company.id }, query }, options),
+      loadReplyRecord(company.id, host.fetch),
+    ])
+    const [jobs, posts] = isJobs ? [listed, []] : [null, listed.jobPostings]
     const first = jobs?.jobPostings[0]
     const posting: Posting | null = first
       ? await call('GET /api/jobs/:id', { params: { id: first.id } }, options).catch(() => null)
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const session = await context.get(sessionContext)()
     const ids = jobs?.jobPostings.map(({ id }) => id) ?? []
     const statuses = await statusesAmong(ids, { session, fetch: host.fetch })
-    return { company, record, jobs, offset, posting, statuses, origin: host.origin, now: Date.now() }
+    return { company, record, jobs, posts, offset, posting, statuses, origin: host.origin, now: Date.now() }
   } catch (error) {
     if (error instanceof ApiFailure && [404, 422].includes(error.status)) throw data(null, { status: 404 })
     throw error

@@ -7,11 +7,14 @@ import { ApiFailure, call } from '../api/client.ts'
 import { findPlace } from '../api/find-place.ts'
 import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/seo/meta.ts'
+import { eligibilitiesAmong } from '../features/eligibility/eligibilities.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
 import { counted } from '../format/numbers.ts'
 import { search } from '../features/search/search.ts'
 import { isSeeker } from '../features/session/is-seeker.ts'
 import { sessionContext } from '../features/session/open-session.ts'
+import { loadBeside } from '../features/postings/beside.ts'
+import { loadOwnSkills } from '../features/postings/own-skills.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { type PlaceQuestion, resolveTypedPlace } from '../features/search/typed-place.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -39,10 +42,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state.loc ? findPlace({ code: state.loc }, host.fetch) : null,
   ])
   const selected = params.get('job') ?? found.jobPostings[0]?.id ?? null
-  const [posting, statuses] = await Promise.all([
+  const shown = [...found.jobPostings.map(({ id }) => id), selected]
+  const asking = { session, fetch: host.fetch }
+  const [posting, statuses, eligibilities, market, ownSkills] = await Promise.all([
     selected ? call('GET /api/jobs/:id', { params: { id: selected } }, options).catch(() => null) : null,
-    statusesAmong([...found.jobPostings.map(({ id }) => id), selected], { session, fetch: host.fetch }),
+    statusesAmong(shown, asking),
+    eligibilitiesAmong(shown, asking),
+    // Without them the page works as well.
+    call('GET /api/jobs/market', {}, options).catch(() => null),
+    loadOwnSkills(session, host.fetch),
   ])
+  const beside = posting ? await loadBeside(posting, session, host.fetch) : null
   return data(
     {
       state,
@@ -50,10 +60,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       offset,
       posting,
       statuses,
+      eligibilities,
       place,
       question,
       keywordProblem,
       whole: params.get('all'),
+      market,
+      ownSkills,
+      beside,
       now: Date.now(),
       origin: host.origin,
     },

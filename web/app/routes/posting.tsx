@@ -1,4 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import type { Route } from './+types/posting.ts'
 import { hostContext } from '../context.ts'
@@ -6,8 +7,14 @@ import { ReplyRecordLine, loadReplyRecord } from '../features/companies/reply-re
 import { GoOn } from '../features/applying/go-on.tsx'
 import { jobPostingLd } from '../features/seo/job-posting-ld.ts'
 import { pageMeta } from '../features/seo/meta.ts'
+import { loadBeside } from '../features/postings/beside.ts'
+import { CompanyRail } from '../features/postings/company-rail.tsx'
 import { openPosting } from '../features/postings/open-posting.ts'
+import { loadOwnSkills } from '../features/postings/own-skills.ts'
 import { PostingDetail } from '../features/postings/posting-detail.tsx'
+import { noteSeen } from '../features/postings/seen.ts'
+import { similarPostings } from '../features/postings/similar-postings.ts'
+import { eligibilitiesAmong } from '../features/eligibility/eligibilities.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -15,18 +22,36 @@ import { salaryRange } from '../format/salary.ts'
 import styles from './posting.module.css'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
+const mostSimilar = 4
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const host = context.get(hostContext)
   const posting = await openPosting(params.key, host.fetch)
   // One address for each posting: what was renamed or mistyped leads to it.
   if (params.key !== posting.slug) return redirect(pagePath('/jobs/:key', { key: posting.slug }), 301)
   const session = await context.get(sessionContext)()
-  const [statuses, record] = await Promise.all([
-    statusesAmong([posting.id], { session, fetch: host.fetch }),
+  const asking = { session, fetch: host.fetch }
+  const [statuses, eligibilities, record, beside, ownSkills, similar] = await Promise.all([
+    statusesAmong([posting.id], asking),
+    eligibilitiesAmong([posting.id], asking),
     loadReplyRecord(posting.company.id, host.fetch),
+    loadBeside(posting, session, host.fetch),
+    loadOwnSkills(session, host.fetch),
+    similarPostings(posting.slug, host.fetch),
   ])
-  const ld = jobPostingLd(posting, host.origin)
-  return { posting, statuses, record, origin: host.origin, ld, nonce: host.nonce }
+  return {
+    posting,
+    statuses,
+    eligibilities,
+    record,
+    beside,
+    ownSkills,
+    similar: similar.filter(({ id }) => id !== posting.id).slice(0, mostSimilar),
+    now: Date.now(),
+    origin: host.origin,
+    ld: jobPostingLd(posting, host.origin),
+    nonce: host.nonce,
+  }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
@@ -45,7 +70,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function PostingPage({ loaderData: { posting, record, ld, nonce } }: Route.ComponentProps) {
+export default function PostingPage({ loaderData }: Route.ComponentProps) {
+  const { posting, record, beside, ownSkills, similar, now, ld, nonce } = loaderData
+  useEffect(() => noteSeen(posting.id), [posting.id])
   return (
     <main id="main" className={styles.page}>
       <p>
@@ -53,12 +80,18 @@ export default function PostingPage({ loaderData: { posting, record, ld, nonce }
           <Icon name="back" small /> All job posts
         </a>
       </p>
-      <div className={styles.sheet}>
-        <PostingDetail
-          posting={posting}
-          titleId="posting-title"
-          about={<ReplyRecordLine record={record} />}
-        />
+      <div className={styles.columns}>
+        <div className={styles.sheet}>
+          <PostingDetail
+            posting={posting}
+            titleId="posting-title"
+            about={<ReplyRecordLine record={record} />}
+            beside={beside}
+            ownSkills={ownSkills}
+            now={now}
+          />
+        </div>
+        <CompanyRail posting={posting} similar={similar} />
       </div>
       <GoOn posting={posting} key={posting.id} />
       {ld ? (

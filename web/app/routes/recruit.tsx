@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Route } from './+types/recruit.ts'
 import { hostContext } from '../context.ts'
+import { loadOffers } from '../features/buying/load-offers.ts'
 import { sendForm } from '../features/forms/send-form.ts'
 import { pageMeta } from '../features/seo/meta.ts'
 import { guard } from '../features/session/guard.ts'
@@ -10,9 +11,10 @@ import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('recruit')]
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const isSent = new URL(request.url).searchParams.get('sent') === '1'
-  return { origin: context.get(hostContext).origin, isSent }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { origin, fetch } = context.get(hostContext)
+  const isSent = url.searchParams.get('sent') === '1'
+  return { origin, isSent, prices: await loadOffers(fetch) }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -35,5 +37,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Recruit({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = actionData ?? null
-  return <LandingScreen contact={{ isSent: loaderData.isSent && !outcome, outcome, known: {} }} />
+  const contact = { isSent: loaderData.isSent && !outcome, outcome, known: {} }
+  return <LandingScreen contact={contact} prices={loaderData.prices} />
 }

@@ -6,7 +6,7 @@ import { accountMeta } from '../features/identity/account-meta.ts'
 import { sendForm } from '../features/forms/send-form.ts'
 import { AskAnAdmin, DomainScreen } from '../features/recruiter/company/domain-screen.tsx'
 import { proveDomain } from '../features/recruiter/company/prove-domain.ts'
-import { ownCompany } from '../features/recruiter/own-company.ts'
+import { ownCompany } from '../features/session/own-company.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 

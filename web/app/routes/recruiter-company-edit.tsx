@@ -6,7 +6,7 @@ import { accountMeta } from '../features/identity/account-meta.ts'
 import { sendForm } from '../features/forms/send-form.ts'
 import { CompanyEdit } from '../features/recruiter/company/company-edit.tsx'
 import { saveCompany } from '../features/recruiter/company/save-company.ts'
-import { ownCompany } from '../features/recruiter/own-company.ts'
+import { ownCompany } from '../features/session/own-company.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 

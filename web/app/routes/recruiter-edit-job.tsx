@@ -9,8 +9,9 @@ import { Button } from '../ui/button.tsx'
 import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
 import { ConfirmDialog } from '../features/recruiter/my-jobs/confirm-dialog.tsx'
 import { takeBackPath } from '../features/recruiter/paths.ts'
-import { creditsLeft } from '../features/recruiter/credits.ts'
-import { loadCredits } from '../features/recruiter/load-credits.ts'
+import { BuyMoreLink } from '../features/buying/buy-more.tsx'
+import { creditsLeft } from '../features/buying/credits.ts'
+import { loadCredits } from '../features/buying/load-credits.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
 import { StatusPill } from '../features/recruiter/status-pill.tsx'
 import recruiter from '../features/recruiter/recruiter.module.css'
@@ -104,7 +105,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         title={own.form.jobTitle.trim() || 'Untitled'}
         lead={
           <>
-            Saved {moment(posting.updatedAt)} · {creditsLeft(credits)}
+            Saved {moment(posting.updatedAt)} · {creditsLeft(credits)} <BuyMoreLink />
           </>
         }
       >
@@ -152,7 +153,10 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
             chains: names.chains,
           }}
           languages={names.languages}
+          timeZones={names.timeZones}
           hint={names.hint}
+          credits={credits}
+          isSponsored={posting.isSponsored}
           openSince={
             own.isPublic && own.publishAt && Date.parse(own.publishAt) <= Date.parse(posting.updatedAt)
               ? own.publishAt

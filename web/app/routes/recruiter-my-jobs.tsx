@@ -5,7 +5,7 @@ import { findPlace } from '../api/find-place.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { sendForm } from '../features/forms/send-form.ts'
-import { loadCredits } from '../features/recruiter/load-credits.ts'
+import { loadCredits } from '../features/buying/load-credits.ts'
 import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
 import { readOwnList, writeOwnList } from '../features/recruiter/my-jobs/list-state.ts'
 import { countWaiting } from '../features/recruiter/my-jobs/count-waiting.ts'
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (typed) state.loc = 'loc' in typed ? typed.loc : ''
   let keywordProblem: string | null = null
   const closing = url.searchParams.get('confirm') === 'close' ? url.searchParams.get('job') : null
-  const [found, credits, waiting, place] = await Promise.all([
+  const [found, credits, waiting, place, start] = await Promise.all([
     searchOwn(state, { fetch }).catch((error: unknown) => {
       if (!(error instanceof ApiFailure) || error.failure?.reason !== 'search.keywordTooShort') throw error
       keywordProblem = error.message
@@ -34,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadCredits(await context.get(sessionContext)(), fetch),
     closing ? countWaiting(closing, fetch) : 0,
     state.loc ? findPlace({ code: state.loc }, fetch) : null,
+    call('GET /api/recruiter/start', {}, { fetch }),
   ])
   const selected = url.searchParams.get('job') ?? found.jobPostings[0]?.id ?? null
   const posting = selected
@@ -48,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     credits,
     keywordProblem,
     waiting,
+    start,
     now: Date.now(),
   }
 }
@@ -58,7 +60,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
-/** Asking whether something is meant needs no new list, unless people wait for an answer. */
+/** Asking whether something is meant needs no new list, unless people wait for an answer or it costs something. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -67,7 +69,11 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   const list = (url: URL) => writeOwnList(readOwnList(url.searchParams))
   const isSameList = currentUrl.pathname === nextUrl.pathname && list(currentUrl) === list(nextUrl)
-  const isQuestion = currentUrl.search !== nextUrl.search && nextUrl.searchParams.get('confirm') !== 'close'
+  // Leaving such a question, too: what was answered shows.
+  const isFresh = [currentUrl, nextUrl].some(({ searchParams }) =>
+    ['close', 'sponsor'].includes(searchParams.get('confirm') ?? ''),
+  )
+  const isQuestion = currentUrl.search !== nextUrl.search && !isFresh
   return isSameList && isQuestion && !formMethod ? false : defaultShouldRevalidate
 }
 

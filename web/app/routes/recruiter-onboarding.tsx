@@ -6,6 +6,7 @@ import type { Route } from './+types/recruiter-onboarding.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
+import { LeftWhilePaying } from '../features/buying/left-while-paying.tsx'
 import { sendForm } from '../features/forms/send-form.ts'
 import { AccountPage } from '../features/identity/account-page.tsx'
 import { SubmitButton } from '../features/identity/form-end.tsx'
@@ -81,6 +82,7 @@ export default function RecruiterOnboarding({ loaderData, actionData }: Route.Co
       title="Set up my Company Profile"
       lead="You become its owner. Everything but the name can wait."
     >
+      <LeftWhilePaying />
       <Form className={styles.form} {...form.props}>
         <ErrorSummary {...form.summary} />
         <Field {...form.field('name')} autoComplete="organization" />

@@ -8,12 +8,12 @@ import {
   deleteOrganization,
   deleteOrganizationStep,
 } from '../features/recruiter/delete-organization.tsx'
-import { loadCredits } from '../features/recruiter/load-credits.ts'
+import { loadCredits } from '../features/buying/load-credits.ts'
 import { actOnTeam } from '../features/recruiter/team/act-on-team.ts'
 import { TeamScreen } from '../features/recruiter/team/team-screen.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
-import { ownCompany } from '../features/recruiter/own-company.ts'
+import { ownCompany } from '../features/session/own-company.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Organization' }

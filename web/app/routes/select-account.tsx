@@ -3,6 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import type { Route } from './+types/select-account.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
+import { LeftWhilePaying } from '../features/buying/left-while-paying.tsx'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { AccountPage } from '../features/identity/account-page.tsx'
 import { acceptance } from '../features/identity/forms.ts'
@@ -16,7 +17,7 @@ import { withNotice } from '../features/session/notice.ts'
 import { day } from '../format/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Avatar } from '../ui/avatar.tsx'
+import { CompanyMark } from '../ui/mark.tsx'
 import styles from '../features/identity/select-account.module.css'
 import { Tag } from '../ui/tag.tsx'
 import { Written } from '../ui/written.tsx'
@@ -62,6 +63,7 @@ export default function SelectAccount({ loaderData: { companies }, actionData }:
   const problem = isOutcome(actionData) ? actionData.message : null
   return (
     <AccountPage title="Select Account" lead={companies.length ? null : <NoCompany />}>
+      <LeftWhilePaying />
       {problem ? (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -71,7 +73,7 @@ export default function SelectAccount({ loaderData: { companies }, actionData }:
         {companies.map(({ id, name, avatarUrl, lastLogin, selected }) => {
           const card = (
             <>
-              <Avatar seed={id} imageUrl={avatarUrl} size={40} />
+              <CompanyMark company={{ id, name, avatarUrl }} />
               <span className={styles.name}>
                 <Written as="strong">{name}</Written>
                 <span>

@@ -21,7 +21,7 @@ export function AlertButton({ state }: { state: SearchState }) {
   const kept = useSavedAlerts(isOwn && search !== '', isOpen)
   if (!search || (isSignedIn && !isOwn)) return null
   const isKept = kept.includes(search)
-  const name = isKept ? 'Job alert on' : state.q && state.loc ? 'Get job alerts' : 'Save search'
+  const name = isKept ? 'Job alert on' : 'Alert me'
   const to = isOwn
     ? `${pagePath('/job-alerts')}?${search}`
     : entryFor(session, `${pagePath('/job-alerts')}?${search}`)

@@ -30,7 +30,7 @@ export function AlertList({ alerts }: { alerts: readonly JobAlert[] }) {
       ) : (
         <p>
           None yet. Search for something in the <Link to={pagePath('/jobs')}>job search</Link>, then choose
-          “Get job alerts” or “Save search”.
+          “Alert me”.
         </p>
       )}
     </section>

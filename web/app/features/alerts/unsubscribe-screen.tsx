@@ -18,6 +18,16 @@ const about: Record<EndedMails, { what: string; done: string; settings: string }
     done: 'Unsubscribed to job alert!',
     settings: `${pagePath('/settings/user')}#alerts`,
   },
+  savedSearch: {
+    what: 'mails from the saved search',
+    done: 'Unsubscribed from this saved search',
+    settings: `${pagePath('/recruiter/candidates')}#saved`,
+  },
+  allSavedSearches: {
+    what: 'mails from saved searches for candidates',
+    done: 'Unsubscribed from saved searches',
+    settings: `${pagePath('/recruiter/candidates')}#saved`,
+  },
   savedClosing: {
     what: 'reminders of saved posts that close soon',
     done: 'Reminders are off',
@@ -27,6 +37,11 @@ const about: Record<EndedMails, { what: string; done: string; settings: string }
     what: 'mails about applicants',
     done: 'Mails about applicants are off',
     settings: `${pagePath('/recruiter/settings/user')}#notifications`,
+  },
+  invitations: {
+    what: 'mails about invitations to apply',
+    done: 'Mails about invitations are off',
+    settings: `${pagePath('/settings/user')}#notifications`,
   },
   newsletter: {
     what: 'the newsletter',

@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@chainwork/contract/applications/schemas'
 import { Link } from 'react-router'
 import { age, day } from '../../format/dates.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { CompanyMark } from '../../ui/mark.tsx'
 import entry from '../../ui/list-entry.module.css'
 import styles from './applications.module.css'
 import { StatusMark } from './status-mark.tsx'
@@ -32,7 +32,7 @@ export function ApplicationRow({
   const state = postingStateWords[postingState]
   return (
     <article className={`${entry.row} ${styles.row}`} aria-current={isOpen ? 'true' : undefined}>
-      <Avatar seed={company.id} imageUrl={company.avatarUrl} size={40} />
+      <CompanyMark company={company} />
       <div>
         <h3>
           <Link to={to} preventScrollReset>

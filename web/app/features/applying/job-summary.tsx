@@ -2,7 +2,7 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { day } from '../../format/dates.ts'
 import { salaryRange } from '../../format/salary.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { CompanyMark } from '../../ui/mark.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { Written } from '../../ui/written.tsx'
 import styles from './applying.module.css'
@@ -21,7 +21,7 @@ export function JobSummary({ posting }: { posting: Posting }) {
         The job
       </h2>
       <div className={styles.job}>
-        <Avatar seed={company.id} imageUrl={company.avatarUrl} size={40} />
+        <CompanyMark company={company} />
         <div>
           <p className={styles.jobTitle}>
             <Written>{posting.jobTitle}</Written>

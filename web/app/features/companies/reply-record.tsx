@@ -19,22 +19,26 @@ export async function loadReplyRecord(
   }
 }
 
+/** `Answers 36% of applicants, usually within 1 day`. */
+export function replyWords({ rate, medianDays }: NonNullable<ReplyRecord>): string {
+  const days =
+    medianDays === null
+      ? ''
+      : medianDays < 1
+        ? ', usually within a day'
+        : `, usually within ${counted(Math.ceil(medianDays), 'day')}`
+  return `Answers ${rate}% of applicants${days}`
+}
+
 /** What applicants can expect of a company, from what it told applicants so far. */
 export function ReplyRecordLine({ record }: { record: ReplyRecord }) {
   if (!record) return null
-  const { rate, medianDays, applications } = record
-  const days =
-    medianDays === null
-      ? null
-      : medianDays < 1
-        ? 'usually within a day'
-        : `usually within ${counted(Math.ceil(medianDays), 'day')}`
   return (
     <p className={styles.record}>
       <Icon name="mail" small />
       <span>
-        Answers <span className="mono">{rate}%</span> of applicants{days ? `, ${days}` : ''}{' '}
-        <span className={styles.of}>(of {counted(applications, 'application')} here)</span>
+        {replyWords(record)}{' '}
+        <span className={styles.of}>(of {counted(record.applications, 'application')} here)</span>
       </span>
     </p>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { Ending } from '../postings/open-posting.ts'
 import { salaryRange } from '../../format/salary.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { CompanyMark } from '../../ui/mark.tsx'
 import styles from './errors.module.css'
 
 const endings: Record<Ending, { status: number; title: string; text: string }> = {
@@ -47,7 +47,7 @@ export function ClosedPosting({
           <ul>
             {similar.map((card) => (
               <li key={card.id}>
-                <Avatar seed={card.company.id} imageUrl={card.company.avatarUrl} size={40} />
+                <CompanyMark company={card.company} />
                 <div>
                   <Link to={pagePath('/jobs/:key', { key: card.slug })}>{card.jobTitle}</Link>
                   <p>{[card.company.name, card.location, salaryRange(card)].filter(Boolean).join(' · ')}</p>

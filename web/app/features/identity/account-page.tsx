@@ -1,4 +1,4 @@
-import { avatarPath } from '@chainwork/contract/media/generated-avatar'
+import { BrandMark } from '../../ui/brand-mark.tsx'
 import styles from './accounts.module.css'
 
 /** The frame of every account page: one column for the task, and beside it, where there is room, the mark. */
@@ -21,9 +21,7 @@ export function AccountPage({
         {children}
       </section>
       <div className={styles.mark} aria-hidden="true">
-        <svg viewBox="0 0 100 100">
-          <path d={avatarPath('Chainwork')} />
-        </svg>
+        <BrandMark />
       </div>
     </main>
   )

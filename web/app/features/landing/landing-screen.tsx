@@ -1,9 +1,11 @@
+import type { CreditOffers } from '@chainwork/contract/billing/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import { openDays } from '@chainwork/contract/open-window'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ContactForm, type ContactState } from './contact-form.tsx'
 import styles from './landing.module.css'
+import { Prices } from './prices.tsx'
 import { Showcase } from './showcase.tsx'
 import { Steps } from './steps.tsx'
 
@@ -34,7 +36,14 @@ const reasons = [
 ]
 
 /** What recruiters see before they have an account. */
-export function LandingScreen({ contact }: { contact: ContactState }) {
+export function LandingScreen({
+  contact,
+  prices,
+}: {
+  contact: ContactState
+  /** Null when they cannot be told now. */
+  prices: CreditOffers | null
+}) {
   return (
     <main id="main" className={styles.page}>
       <section className={styles.hero}>
@@ -62,6 +71,7 @@ export function LandingScreen({ contact }: { contact: ContactState }) {
           ))}
         </ul>
       </section>
+      {prices ? <Prices prices={prices} /> : null}
       <Showcase />
       <section className={`${styles.section} ${styles.why}`} aria-labelledby="why">
         <div>

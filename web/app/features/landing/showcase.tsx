@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { PersonMark } from '../../ui/mark.tsx'
 import { useMotion } from '../../ui/use-motion.ts'
 import { type SampleCandidate, requiredScore, sampleCandidates } from './sample-candidates.ts'
 import styles from './landing.module.css'
@@ -46,7 +46,7 @@ function Candidate({ name, title, place, skills, score, area }: SampleCandidate)
   return (
     <li className={styles.candidate}>
       <div className={styles.person}>
-        <Avatar seed={name} imageUrl={null} size={40} />
+        <PersonMark id={name} name={name} imageUrl={null} />
         <div>
           <p className={styles.name}>{name}</p>
           <p className={styles.muted}>

@@ -10,13 +10,15 @@ export const privacy: LegalText = {
       paragraphs: [
         [
           'Account: name, e-mail address, password (only as a salted hash) and the way you sign in',
-          'Profile: what you enter about your work, education, skills, languages, places and links, and your picture',
+          'Profile: what you enter about your work, education, skills, languages, places, links and availability (first day, time zone, countries you may work in), your picture, and whether companies may find you',
           'Wallets: addresses you have connected by a signature, and public blockchain data about them',
           'Applications: answers, availability, status and messages about a job post',
-          'Companies: company facts, team members and their roles, purchases and invoices',
+          'Invitations to apply: what a company wrote to you and what you answered; shortlists of companies, with their notes',
+          'Companies: company facts, team members and their roles, billing details, purchases, receipts and credit notes',
           'Messages to our team: what you wrote in the contact form',
           'Counts: how often each kind of page is looked at a day, and nothing about you',
           'Push notifications, on devices where you turn them on: the address and keys that your browser made for it, its kind (such as “Firefox on Android”), and when',
+          'Free first posts: which person and company had one, with your address and network only as salted hashes, so that nobody gets it twice',
           'Technical records: time, page, result and a shortened network address of requests, to keep the service safe',
         ],
       ],
@@ -32,7 +34,7 @@ export const privacy: LegalText = {
     {
       title: 'Who sees what',
       paragraphs: [
-        'Job posts and company pages are public. Your profile is seen by companies you apply to, and by recruiters who search for candidates unless you hibernate your account or hide it. You choose which on-chain facts recruiters see. A wallet address is not shown to them unless you allow it.',
+        'Job posts and company pages are public. Your profile is seen by companies you apply to. Others find it only if you let them: all companies, or verified ones. Until you answer that, nobody finds you. Companies you blocked and the one you work for never do. You can stay anonymous until you apply or accept an invitation, and you read which company opened your profile. You choose which on-chain facts recruiters see. A wallet address is not shown to them unless you allow it.',
         'Sign-in providers, payment and mail services receive only what their task needs. A push notification travels through the push service of your browser’s maker, encrypted so that only your browser can read it: one line, the same as in the bell. Card numbers go to the payment provider and never reach us. Flags, fonts and icons come from our own server, so that no third party learns which pages you look at.',
       ],
     },
@@ -42,10 +44,13 @@ export const privacy: LegalText = {
         [
           'Account and profile: until you delete them',
           'Applications: until the position is filled and twelve months after, or until you delete your account',
+          'Invitations to apply: until you delete your account; places on shortlists: until then, or until the company is deleted',
           'Messages to our team: twelve months after the last answer',
           'Push notifications: until you turn them off, sign out on that device, or your browser ends them',
+          'Free first posts: the hash of the network for 90 days, the hash of the address as long as first posts are free',
           'Technical records: 30 days',
-          'Invoices: as long as tax law demands',
+          'Billing details of a company (name, address, email, VAT number): until they are changed or the company is deleted',
+          'Receipts and credit notes, with these details as they were: as long as tax law demands, also after the company or your account is deleted',
         ],
         'Public blockchains cannot be changed by us. Disconnecting a wallet removes its link to you here.',
       ],

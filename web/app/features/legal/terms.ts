@@ -59,7 +59,7 @@ export const terms: LegalText = {
     {
       title: 'What we answer for',
       paragraphs: [
-        'We bring people together; we are not a party to what they agree on, and we do not guarantee that a position is filled or that somebody is hired. We answer without limit for intent, gross negligence, injury to life and health, and wherever the law demands it. Otherwise we answer only for breaches of essential duties, up to the damage that could be foreseen.',
+        'We bring people together; we are not a party to what they agree on, and we do not guarantee that a position is filled or that anyone is hired. We answer without limit for intent, gross negligence, injury to life and health, and wherever the law demands it. Otherwise we answer only for breaches of essential duties, up to the damage that could be foreseen.',
       ],
     },
     {

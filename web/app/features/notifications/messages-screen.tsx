@@ -14,7 +14,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Everything the person was told, newest first, page by page. */
-export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: boolean } }) {
+export function MessagesScreen({
+  page,
+  children,
+}: {
+  page: NotificationPage & { isFirst: boolean }
+  /** What stands above them. */
+  children?: React.ReactNode
+}) {
   const { context } = useSession()
   const { unread, whose } = useUnread()
   const { revalidate } = useRevalidator()
@@ -36,6 +43,7 @@ export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: b
           <ActionForm values={{ upTo: newest.id }}>Mark all as read</ActionForm>
         ) : null}
       </PageHeader>
+      {children}
       {notifications.length ? (
         <ul className={`${bell.list} ${styles.list}`}>
           {notifications.map((notification) => (
@@ -69,7 +77,7 @@ export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: b
           <p>
             {context === 'recruiter'
               ? 'What is decided about your job posts, and who joins your company, will be told here.'
-              : 'Job posts that match your alerts, and answers to your applications, will be told here.'}
+              : 'Job posts that match your alerts, invitations, and answers to your applications, will be told here.'}
           </p>
         </EmptyState>
       ) : (

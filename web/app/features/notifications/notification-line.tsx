@@ -8,6 +8,7 @@ import styles from './bell.module.css'
 
 const icons: Record<NotificationKind, IconName> = {
   alertMatch: 'bell',
+  candidateMatch: 'people',
   postingApproved: 'check',
   postingNeedsChange: 'warning',
   postingRejected: 'warning',
@@ -15,11 +16,17 @@ const icons: Record<NotificationKind, IconName> = {
   postingClosed: 'sheet',
   postingFrozen: 'warning',
   postingUnfrozen: 'check',
+  postingSponsored: 'wallet',
   creditsGranted: 'wallet',
+  creditsBought: 'wallet',
+  paymentRefunded: 'wallet',
+  paymentDisputed: 'warning',
   memberJoined: 'people',
   newApplication: 'person',
   applicationWithdrawn: 'person',
   decisionTold: 'mail',
+  jobInvitation: 'mail',
+  invitationAnswered: 'person',
 }
 
 /** One thing somebody was told, leading to what it is about. */

@@ -1,15 +1,21 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
+import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { salaryRange } from '../../format/salary.ts'
+import { whereOf } from '../../format/where.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Wanted, marked, wantedFirst } from './highlight.ts'
 import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
+import { OnChainMark } from './on-chain-asked.tsx'
+import { SponsoredMark } from './sponsored-mark.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Written } from '../../ui/written.tsx'
 
-const shownSkills = 3
+const mostSkills = 3
+/** About what the line of skills has on a phone, and what else stands in it takes. */
+const [roomPx, markPx, ownPx] = [255, 62, 92]
+const [letterPx, aroundPx] = [6.4, 27]
 
 interface Props {
   card: PostingCard
@@ -22,13 +28,24 @@ interface Props {
   wanted: Wanted
 }
 
+/** The first skills that have room for their names; at least one, at most three. */
+function fitting<Skill extends { name: string }>(skills: readonly Skill[], room: number): Skill[] {
+  let left = room
+  return skills.slice(0, mostSkills).filter(({ name }, index) => {
+    left -= name.length * letterPx + aroundPx
+    return index === 0 || left >= 0
+  })
+}
+
 /** What a card says. Nothing but its own values goes in, so that the server may keep how it looks. */
 export function CardBody({ card, age, ends, opensBeside, wanted }: Props) {
-  const { company } = card
+  const { company, onChain } = card
   const skills = wantedFirst(
     card.skills.filter((skill) => !skill.isGeneric),
     wanted,
   )
+  const own = skills.filter(({ isOwn }) => isOwn).length
+  const shown = fitting(skills, roomPx - (onChain ? markPx : 0) - (own ? ownPx : 0))
   const salary = salaryRange(card)
   return (
     <>
@@ -46,44 +63,56 @@ export function CardBody({ card, age, ends, opensBeside, wanted }: Props) {
         </a>
       </h3>
       <p className={styles.company}>
-        <Written>{company.name}</Written>
+        <Written className={styles.name}>{company.name}</Written>
         {company.isVerified ? (
           <span className={styles.verified} title="Verified domain">
             <Icon name="verified" small />
             <span className="visually-hidden">verified domain</span>
           </span>
         ) : null}
+        {card.isSponsored ? <SponsoredMark className={styles.sponsored} /> : null}
       </p>
-      <p className={salary ? 'mono' : styles.quiet}>{salary ?? 'Salary not shown'}</p>
+      {/* A dot stays with the word before it, wherever the line ends. */}
       <p className={styles.facts}>
-        {[
-          card.workplace ? workplaceLabels[card.workplace] : card.isRemote ? 'Remote' : null,
-          card.location,
-          card.employmentType ? employmentTypeLabels[card.employmentType] : null,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <span className={salary ? styles.salary : undefined}>{salary ?? 'Salary not shown'}</span>
+        <span>{'\u00a0· '}</span>
+        <span className={styles.where}>{whereOf(card)}</span>
+        <span>
+          {card.employmentType ? `\u00a0· ${employmentTypeLabels[card.employmentType]}\u00a0· ` : '\u00a0· '}
+        </span>
+        <span className={ends ? styles.ends : undefined}>{ends ?? age}</span>
       </p>
       <Written as="p" className={styles.summary}>
         {card.summary}
       </Written>
-      {skills.length ? (
-        <ul className={styles.skills} aria-label="Skills">
-          {skills.slice(0, shownSkills).map((skill) => (
-            <Tag key={skill.name} as="li" isOnChain={skill.isWeb3}>
-              {skill.isWanted ? <mark>{skill.name}</mark> : skill.name}
-            </Tag>
-          ))}
-          {skills.length > shownSkills ? (
-            <li className={styles.quiet}>+ {skills.length - shownSkills} more</li>
+      {skills.length || onChain ? (
+        <div className={styles.line}>
+          {skills.length ? (
+            <ul className={styles.skills} aria-label="Skills">
+              {shown.map(({ name, isWeb3, isWanted, isOwn }) => (
+                <Tag key={name} as="li" isOnChain={isWeb3} className={styles.skill}>
+                  {isOwn ? (
+                    <>
+                      <Icon name="check" small />
+                      <span className="visually-hidden">You have </span>
+                    </>
+                  ) : null}
+                  {isWanted ? <mark>{name}</mark> : <span>{name}</span>}
+                </Tag>
+              ))}
+              {skills.length > shown.length ? (
+                <li className={styles.quiet}>+ {skills.length - shown.length} more</li>
+              ) : null}
+            </ul>
           ) : null}
-        </ul>
+          {onChain ? <OnChainMark asked={onChain} /> : null}
+          {own ? (
+            <span className={styles.own}>
+              {own} of {skills.length} skills
+            </span>
+          ) : null}
+        </div>
       ) : null}
-      <p className={styles.age}>
-        <span>{age}</span>
-        {ends ? <span className={styles.ends}>{ends}</span> : null}
-        {card.isSponsored ? <span>Sponsored</span> : null}
-      </p>
     </>
   )
 }

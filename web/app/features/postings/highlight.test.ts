@@ -16,9 +16,12 @@ test('words are marked as they are written, from the beginning of a word on', ()
 
 test('skills that are looked for come first and say so, the others keep their order', () => {
   const skills = ['Go', 'Rust', 'Smart Contracts'].map((name) => ({ name }))
-  const order = (words: string[], names: string[]) =>
-    wantedFirst(skills, { words, skills: names }).map(({ name, isWanted }) => (isWanted ? `[${name}]` : name))
+  const order = (words: string[], names: string[], own: string[] = []) =>
+    wantedFirst(skills, { words, skills: names, own }).map(({ name, isWanted }) =>
+      isWanted ? `[${name}]` : name,
+    )
   expect(order([], ['rust'])).toEqual(['[Rust]', 'Go', 'Smart Contracts'])
   expect(order(['contracts'], [])).toEqual(['[Smart Contracts]', 'Go', 'Rust'])
+  expect(order([], ['rust'], ['smart contracts'])).toEqual(['[Rust]', 'Smart Contracts', 'Go'])
   expect(order([], [])).toEqual(['Go', 'Rust', 'Smart Contracts'])
 })

@@ -2,6 +2,8 @@
 export interface Wanted {
   words: readonly string[]
   skills: readonly string[]
+  /** The reader's own skills, their names in small letters. */
+  own: readonly string[]
 }
 
 /** A piece of a text, and where it begins. */
@@ -27,18 +29,19 @@ export function marked(text: string, words: readonly string[]): Piece[] {
   return pieces
 }
 
-/** Skills with those first that a search looks for, by name or by a word of it. */
+/** Skills with those first that a search looks for, by name or by a word of it, then those that the reader has. */
 export function wantedFirst<Skill extends { name: string }>(
   skills: readonly Skill[],
-  { skills: names, words }: Wanted,
-): (Skill & { isWanted: boolean })[] {
+  { skills: names, words, own }: Wanted,
+): (Skill & { isWanted: boolean; isOwn: boolean })[] {
   return skills
     .map((skill) => {
       const name = skill.name.toLowerCase()
       return {
         ...skill,
         isWanted: names.includes(name) || name.split(' ').some((word) => words.includes(word)),
+        isOwn: own.includes(name),
       }
     })
-    .toSorted((a, b) => Number(b.isWanted) - Number(a.isWanted))
+    .toSorted((a, b) => Number(b.isWanted) - Number(a.isWanted) || Number(b.isOwn) - Number(a.isOwn))
 }

@@ -18,6 +18,7 @@ const veteran: OwnScores = {
   state: 'ok',
   asOf: '2026-11-20T00:00:00.000Z',
   staleSince: null,
+  active: { years: 3.5, weeks: { 1: 90, 10: 2, 8453: 0 } },
   sources: [],
   onChainScores: {
     MULTI_CHAIN_SCORE: score(92),
@@ -30,6 +31,7 @@ const unknown: OwnScores = {
   ...veteran,
   state: 'not-connected',
   asOf: null,
+  active: null,
   onChainScores: {
     MULTI_CHAIN_SCORE: score(null),
     DEFI_SCORE: score(null),
@@ -60,6 +62,30 @@ test('without a wallet nothing is checked, and one step leads on', () => {
   expect(text(unknown)).toContain('no wallet is connected. Connect Wallet')
   expect(text({ ...unknown, state: 'pending' })).toContain('your wallets are being read')
   expect(text({ ...unknown, state: 'failed' })).toContain('your wallets could not be read')
+})
+
+test('a score that stays unknown once the reading is over is not said to be read', () => {
+  const part = { ...veteran, onChainScores: { ...veteran.onChainScores, NFT_SCORE: score(null) } }
+  expect(text(part)).toContain('NFT Not checked. ? / 100')
+  expect(text(part)).toContain('as of 20.11.2026 . Scores with a ? could not be read')
+  expect(text(part)).not.toContain('being read')
+  const reading = { chainId: 1, state: 'reading' } as OwnScores['sources'][number]
+  expect(text({ ...part, sources: [reading] })).toContain('your wallets are being read')
+})
+
+test('years and chains are met, not met or not checked for the seeker who looks', () => {
+  const chain = (symbol: string, name: string) => ({ symbol, name, iconUrl: '/x.svg' })
+  const blockchains = [chain('ETH', 'Ethereum'), chain('OP', 'Optimism'), chain('SOL', 'Solana')]
+  const wanted = { ...asked, years: 4, blockchains, skills: [], questions: [] } as typeof asked
+  expect(text(veteran, wanted)).toContain(
+    '4 years on chain not met 3.5 years Ethereum met 90 active weeks Optimism not met 2 active weeks Solana not checked',
+  )
+  expect(text(veteran, { ...wanted, years: 1 })).toContain('1 year on chain met 3.5 years')
+  expect(text({ ...veteran, staleSince: '2026-11-18T00:00:00.000Z' }, wanted)).toContain(
+    'Optimism not checked',
+  )
+  expect(text(unknown, wanted)).toContain('4 years on chain not checked')
+  expect(text(null, wanted)).toContain('4 years on chain Ethereum Optimism Solana')
 })
 
 test('stale scores say since when', () => {

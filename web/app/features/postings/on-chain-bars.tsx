@@ -1,13 +1,15 @@
 import type { ScoreName } from '@chainwork/contract/activity/values'
+import { type CheckedLine, checkOnChain } from '@chainwork/contract/applications/on-chain-match'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { overallFit } from '@chainwork/onchain'
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Written } from '../../ui/written.tsx'
 import styles from './detail.module.css'
-import type { OwnScores } from './use-own-scores.ts'
+import { type OwnScores, isBeingRead } from './use-own-scores.ts'
 
 type Requirements = NonNullable<Posting['onChainRequirements']>
 
@@ -33,6 +35,7 @@ export function OnChainBars({
   const has = (name: ScoreName) => own?.onChainScores[name].score ?? null
   const got =
     asked.every(([, , name]) => has(name) !== null) && asked.length ? gotOf(requirements, has) : null
+  const lines = own ? checkedLines(requirements, own) : null
   return (
     <section>
       <Heading>
@@ -57,22 +60,28 @@ export function OnChainBars({
           ))}
         </dl>
       ) : null}
-      {own && (asked.length || own.state === 'not-connected') ? (
-        <Reading own={own} isChecked={got !== null} />
-      ) : null}
       {years > 0 || blockchains.length ? (
         <ul className={styles.chips}>
-          {years > 0 ? <Tag as="li">{years === 1 ? '1 year' : `${years} years`} on chain</Tag> : null}
+          {years > 0 ? (
+            <Tag as="li" className={styles.chain}>
+              {years === 1 ? '1 year' : `${years} years`} on chain
+              <Checked line={lines?.find(({ label }) => label.endsWith('on chain'))} />
+            </Tag>
+          ) : null}
           {blockchains.map(({ symbol, name, iconUrl }) => (
             <Tag key={symbol} as="li" className={styles.chain}>
               <img src={iconUrl} alt="" width={16} height={16} loading="lazy" /> {name}
+              <Checked line={lines?.find(({ label }) => label === name)} />
             </Tag>
           ))}
         </ul>
       ) : null}
+      {own && (asked.length || years > 0 || blockchains.length || own.state === 'not-connected') ? (
+        <Reading own={own} isChecked={got !== null || !asked.length} />
+      ) : null}
       {skills.length || questions.length ? (
         <>
-          <p className="quiet">Also asked, and not checked by scores:</p>
+          <p className="quiet">Also asked:</p>
           <ul className={styles.plain}>
             {[...skills, ...questions].map((each) => (
               <li key={each}>
@@ -83,6 +92,30 @@ export function OnChainBars({
         </>
       ) : null}
     </section>
+  )
+}
+
+/** Years and chains of the seeker who looks, as the match checks them. */
+function checkedLines(
+  { years, blockchains }: Requirements,
+  { active, asOf, staleSince }: OwnScores,
+): CheckedLine[] {
+  const asked = { dexXp: 0, defiXp: 0, nftXp: 0, years, blockchains, skills: [], questions: [] }
+  const facts = active && asOf && { dex: null, defi: null, nft: null, ...active, asOf, staleSince }
+  return checkOnChain(asked, facts || null, null)
+}
+
+/** Whether a line is met, and what was found. */
+function Checked({ line }: { line: CheckedLine | undefined }) {
+  if (!line) return null
+  const { result, found } = line
+  if (result === 'notChecked') return <span className="quiet">not checked</span>
+  return (
+    <span className={styles.checked} data-result={result}>
+      <Icon name={result === 'met' ? 'check' : 'close'} small />
+      {result === 'met' ? 'met' : 'not met'}
+      {found === null ? null : <span className="quiet">{found}</span>}
+    </span>
   )
 }
 
@@ -108,12 +141,23 @@ function Bar({
     <div>
       <dt>{label}</dt>
       <dd>
-        <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-          <rect className={styles.rail} width="100" height="6" rx="1" />
-          <rect className={isAsked ? styles.wanted : styles.bar} width={required} height="6" rx="1" />
-          {score === null ? null : <rect className={styles.bar} width={score} height="6" rx="1" />}
+        <svg aria-hidden="true">
+          <rect className={styles.rail} width="100%" height="100%" rx="2" />
+          <rect
+            className={isAsked ? styles.wanted : styles.bar}
+            width={`${required}%`}
+            height="100%"
+            rx="2"
+          />
+          {score === null ? null : <rect className={styles.bar} width={`${score}%`} height="100%" rx="2" />}
           {isAsked ? (
-            <rect className={styles.mark} x={Math.min(required, 99.2)} width="0.8" height="6" />
+            <rect
+              className={styles.mark}
+              x={`${required}%`}
+              width="2"
+              height="100%"
+              transform="translate(-2)"
+            />
           ) : null}
         </svg>
         {isAsked ? (
@@ -133,23 +177,31 @@ function Bar({
 }
 
 /** Of when the scores are; where there are none, the one thing to do about it. */
-function Reading({ own: { state, asOf, staleSince }, isChecked }: { own: OwnScores; isChecked: boolean }) {
+function Reading({
+  own: { state, asOf, staleSince, sources },
+  isChecked,
+}: {
+  own: OwnScores
+  isChecked: boolean
+}) {
   if (state === 'not-connected')
     return (
       <p className="quiet">
         Not checked: no wallet is connected. <Link to={pagePath('/wallets')}>Connect Wallet</Link>
       </p>
     )
-  if (!asOf || !isChecked)
+  if (!asOf || (!isChecked && isBeingRead({ state, sources })))
     return (
       <p className="quiet">
-        Not checked: {state === 'failed' ? 'your wallets could not be read' : 'your wallets are being read'}.{' '}
-        <Link to={pagePath('/profile')}>My Profile</Link>
+        Not checked:{' '}
+        {isBeingRead({ state, sources }) ? 'your wallets are being read' : 'your wallets could not be read'}.{' '}
+        <Link to={`${pagePath('/profile')}?tab=on-chain`}>See each chain</Link>
       </p>
     )
   return (
     <p className="quiet">
       Your scores as of <time dateTime={asOf}>{day(asOf)}</time>.
+      {isChecked ? null : ' Scores with a ? could not be read and are not checked.'}
       {staleSince ? (
         <>
           {' '}

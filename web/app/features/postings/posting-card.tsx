@@ -2,16 +2,19 @@ import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { memo } from 'react'
 import { age, closing } from '../../format/dates.ts'
 import { AsServed } from '../../ui/as-served.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { CompanyMark } from '../../ui/mark.tsx'
 import { isSideBySide } from '../../ui/side-by-side.ts'
 import { paintOnce } from '../../ui/paint-once.ts'
+import { VerdictLine } from '../eligibility/verdict-line.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { CardBody } from './card-body.tsx'
+import { CardState } from './card-state.tsx'
 import type { Wanted } from './highlight.ts'
 import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
+import { noteSeen } from './seen.ts'
 
-const nothing: Wanted = { words: [], skills: [] }
+const nothing: Wanted = { words: [], skills: [], own: [] }
 
 interface Props {
   card: PostingCard
@@ -24,7 +27,7 @@ interface Props {
   wanted?: Wanted
 }
 
-/** One posting in a list, in the order in which people scan: title, company, salary, place, type, age. */
+/** One posting in a list, in the order in which people scan: title, company, facts in one line, skills. */
 export const PostingCardView = memo(function PostingCardView({
   card,
   now,
@@ -41,6 +44,7 @@ export const PostingCardView = memo(function PostingCardView({
     if (!onSelect || !(event.target as Element).closest('a[data-opens]')) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return
     event.preventDefault()
+    noteSeen(card.id)
     onSelect(card.id)
   }
   const body = (
@@ -56,6 +60,7 @@ export const PostingCardView = memo(function PostingCardView({
     ends,
     ...wanted.words,
     ...wanted.skills,
+    ...wanted.own,
   ].join()
   const painted = paintOnce([card, published, ends, Boolean(onSelect), wanted], body)
   return (
@@ -70,7 +75,9 @@ export const PostingCardView = memo(function PostingCardView({
       onPointerEnter={() => onNear?.(card.id)}
       onClick={select}
     >
-      <Avatar seed={company.id} imageUrl={company.avatarUrl} size={40} />
+      <div className={styles.mark}>
+        <CompanyMark company={company} />
+      </div>
       {painted === null ? (
         <AsServed of={said} className={styles.body}>
           {() => body}
@@ -78,6 +85,8 @@ export const PostingCardView = memo(function PostingCardView({
       ) : (
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: painted }} />
       )}
+      <VerdictLine id={card.id} />
+      <CardState id={card.id} publishAt={card.publishAt} now={now} />
       <SaveButton
         id={card.id}
         slug={card.slug}

@@ -1,28 +1,26 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
-import { employmentTypeLabels, languageLevels } from '@chainwork/contract/postings/values'
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
-import { salaryRange } from '../../format/salary.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AsServed } from '../../ui/as-served.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { CompanyMark } from '../../ui/mark.tsx'
 import { ApplyButton } from '../applying/apply-button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import styles from './detail.module.css'
+import type { Beside } from './beside.ts'
+import { FactsLine } from './facts-line.tsx'
+import { HowYouMatch } from './how-you-match.tsx'
+import prose from './prose.module.css'
 import { OnChainBars } from './on-chain-bars.tsx'
+import { PostingSections } from './posting-sections.tsx'
 import { useOwnScores } from './use-own-scores.ts'
-import { SkillChips } from './skill-chips.tsx'
+import { EligibilityBox } from '../eligibility/eligibility-box.tsx'
+import { SponsoredMark } from './sponsored-mark.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Written } from '../../ui/written.tsx'
 
-let languageNames: Intl.DisplayNames | undefined
-
-/** The browser takes its time to make ready for names, so it is asked only when it has to say one. */
-function languageName(code: string): string | undefined {
-  languageNames ??= new Intl.DisplayNames('en', { type: 'language' })
-  return languageNames.of(code)
-}
+const none: readonly string[] = []
 
 /** Everything of a posting: what it asks for first, then what it is about. */
 export function PostingDetail({
@@ -31,6 +29,9 @@ export function PostingDetail({
   isPanel = false,
   isPreview = false,
   about,
+  beside,
+  ownSkills = none,
+  now,
 }: {
   posting: Posting
   titleId: string
@@ -39,14 +40,19 @@ export function PostingDetail({
   isPreview?: boolean
   /** More that is known about the company. */
   about?: React.ReactNode
+  /** What is known of it beside its own words; null while that is found out, undefined where nobody asks. */
+  beside?: Beside | null | undefined
+  /** The reader's own, their names in small letters. */
+  ownSkills?: readonly string[]
+  now?: number | undefined
 }) {
   const { company } = posting
   // Beside a list the posting is one section of the page, on its own it is the page.
   const [Title, Section] = isPanel ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (
     <article className={styles.detail} aria-labelledby={titleId}>
-      <header className={isPanel ? `${styles.head} ${styles.stuck}` : styles.head}>
-        <Avatar seed={company.id} imageUrl={company.avatarUrl} size={64} />
+      <header className={styles.head} data-panel={isPanel || undefined}>
+        <CompanyMark company={company} size={64} />
         <div className={styles.names}>
           <Title id={titleId} tabIndex={-1}>
             <Written>{posting.jobTitle}</Written>
@@ -63,33 +69,46 @@ export function PostingDetail({
               <span className={styles.unverified}>domain not verified</span>
             )}
           </p>
+          {posting.isSponsored ? <SponsoredMark /> : null}
         </div>
         {isPreview ? null : (
           <div className={styles.actions}>
-            <ApplyButton posting={posting} titleId={titleId} className={styles.early} />
+            <ApplyButton posting={posting} titleId={titleId} className={undefined} />
             <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
               {(isSaved) => (isSaved ? 'Saved' : 'Save')}
             </SaveButton>
           </div>
         )}
       </header>
+      <FactsLine posting={posting} now={now} />
       <div className={styles.sections}>
+        {isPreview ? null : <EligibilityBox id={posting.id} heading={Section} />}
+        {beside === undefined ? null : (
+          <HowYouMatch heading={Section} match={beside?.match ?? null} isWaiting={beside === null} />
+        )}
         {posting.onChainRequirements ? (
           <OwnBars heading={Section} requirements={posting.onChainRequirements} />
         ) : null}
         <AsServed of={posting} className={styles.served}>
-          {() => <Sections posting={posting} heading={Section} />}
+          {() => (
+            <PostingSections
+              posting={posting}
+              heading={Section}
+              ownSkills={ownSkills}
+              pay={beside?.pay ?? null}
+            />
+          )}
         </AsServed>
         <section>
           <Section>About the Company</Section>
           {about}
-          <Written as="p" className={styles.about}>
+          <Written as="p" className={prose.about}>
             {company.description || 'No Description provided'}
           </Written>
         </section>
       </div>
       {/* Who wrote it reads above when it opens and closes; a draft does neither. */}
-      <footer className={styles.foot} hidden={isPreview}>
+      <footer className={styles.foot} data-panel={isPanel || undefined} hidden={isPreview}>
         <p>
           <Written as="strong">{posting.jobTitle}</Written>
           <br />
@@ -98,7 +117,12 @@ export function PostingDetail({
         {isPreview ? null : (
           <>
             <CopyLink slug={posting.slug} />
-            <ApplyButton posting={posting} titleId={titleId} className={styles.thumb} />
+            <div className={styles.thumb}>
+              <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
+                {(isSaved) => (isSaved ? 'Saved' : 'Save')}
+              </SaveButton>
+              <ApplyButton posting={posting} titleId={titleId} className={undefined} />
+            </div>
           </>
         )}
       </footer>
@@ -109,108 +133,6 @@ export function PostingDetail({
 /** The bars come alive for a seeker with scores, unlike the text below them. */
 function OwnBars(props: Omit<React.ComponentProps<typeof OnChainBars>, 'own'>) {
   return <OnChainBars {...props} own={useOwnScores()} />
-}
-
-/** What a posting says about the work; nothing in it does anything. */
-function Sections({ posting, heading: Section }: { posting: Posting; heading: 'h2' | 'h3' }) {
-  const { company } = posting
-  const hard = posting.skills.filter(({ isGeneric }) => !isGeneric)
-  const soft = posting.skills.filter(({ isGeneric }) => isGeneric)
-  return (
-    <>
-      <SkillChips
-        heading={Section}
-        title="Skills Required"
-        skills={hard.filter(({ isRequired }) => isRequired)}
-      />
-      <SkillChips
-        heading={Section}
-        title="Skills Preferred"
-        skills={hard.filter(({ isRequired }) => !isRequired)}
-      />
-      <section>
-        <Section>Job Details</Section>
-        <dl className={styles.facts}>
-          <Fact name="Employment Type">
-            {posting.employmentType ? employmentTypeLabels[posting.employmentType] : '--'}
-          </Fact>
-          <Fact name="Salary Range">
-            <span className="mono">{salaryRange(posting) ?? '--'}</span>
-          </Fact>
-          <Fact name="Experience Level">{posting.experienceLevel ?? '--'}</Fact>
-          <Fact name="Job Location">
-            {posting.workplace === 'remote' || (posting.isRemote && !posting.workplace)
-              ? 'Remote'
-              : (posting.location ?? 'Unspecified')}
-          </Fact>
-          <Fact name="Based At">{company.location ?? posting.location ?? 'Unspecified'}</Fact>
-          {posting.isRemote && posting.workplace === 'remote' ? (
-            <Fact name="Where you may live">
-              {posting.residence.length ? posting.residence.map(({ name }) => name).join(', ') : 'Anywhere'}
-            </Fact>
-          ) : null}
-          <Fact name="Company Size">
-            {company.sizeMin !== null && company.sizeMax !== null
-              ? `${company.sizeMin} - ${company.sizeMax}`
-              : '--'}
-          </Fact>
-          {posting.availability ? <Fact name="Availability">{posting.availability}</Fact> : null}
-        </dl>
-      </section>
-      <section>
-        <Section>Description</Section>
-        {/* Sanitised by the server when it was written; see server/src/postings/rich-text.ts. */}
-        <div
-          className={styles.prose}
-          dir="auto"
-          dangerouslySetInnerHTML={{ __html: posting.jobDescription }}
-        />
-      </section>
-      {soft.length ? (
-        <section>
-          <Section>Soft Skills</Section>
-          <ol className={styles.prose}>
-            {soft.map(({ name }) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
-      {posting.languages.length ? (
-        <section>
-          <Section>Languages</Section>
-          <ul className={styles.plain}>
-            {posting.languages.map(({ languageCode, proficiencyLevel }) => (
-              <li key={languageCode}>
-                {languageName(languageCode)}: {languageLevels[proficiencyLevel]}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {posting.questions.length ? (
-        <section>
-          <Section>You will be asked</Section>
-          <ul className={styles.plain}>
-            {posting.questions.map(({ question }) => (
-              <li key={question}>
-                <Written>{question}</Written>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-    </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 function CopyLink({ slug }: { slug: string }) {

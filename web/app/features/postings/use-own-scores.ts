@@ -5,7 +5,10 @@ import { call } from '../../api/client.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 
-export type OwnScores = Pick<Web3Profile, 'state' | 'asOf' | 'staleSince' | 'onChainScores' | 'sources'>
+export type OwnScores = Pick<
+  Web3Profile,
+  'state' | 'asOf' | 'staleSince' | 'onChainScores' | 'active' | 'sources'
+>
 
 const freshMs = 300_000
 const firstMs = 2000
@@ -24,7 +27,7 @@ export function useOwnScores(): OwnScores | null {
 }
 
 /** Whether the reading of the wallets goes on. */
-function isBeingRead({ state, sources }: Pick<OwnScores, 'state' | 'sources'>): boolean {
+export function isBeingRead({ state, sources }: Pick<OwnScores, 'state' | 'sources'>): boolean {
   return (
     state === 'pending' || sources.some((source) => source.state === 'waiting' || source.state === 'reading')
   )

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
 import { placeAnswer, settlePlace } from '../place/settle-place.ts'
 import { answerTaken } from '../session/answer-taken.ts'
+import { availabilityFields } from './availability-fields.ts'
 import { readList } from './read-list.ts'
 import { educationFields, employmentFields } from './form-fields.ts'
 import { personalFields } from './personal-fields.ts'
@@ -45,6 +46,17 @@ export async function actOnProfile(request: Request, url: URL, fetch: Fetch) {
           { fetch },
         )
         return done('personal', saved)
+      }
+      case 'availability': {
+        form.set('mayWorkIn', form.getAll('mayWorkIn').join(','))
+        const parsed = parseForm(form, availabilityFields)
+        if (!parsed.ok) return parsed.answer
+        const saved = await call(
+          'PATCH /api/job-seeker/:id',
+          { params: { id: 'me' }, body: { ...parsed.input, ...updatedAt } },
+          { fetch },
+        )
+        return done('availability', saved)
       }
       case 'avatar':
         return done('avatar', await savePicture(form, updatedAt, fetch))

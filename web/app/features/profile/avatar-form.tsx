@@ -1,37 +1,49 @@
-import { imageBytes } from '@chainwork/contract/media/values'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldProblem } from '../../ui/field.tsx'
+import {
+  type Crop,
+  cropPicture,
+  pictureProblem,
+  pictureTypes,
+  putFile,
+  readAsUrl,
+  wholeCrop,
+} from '../../ui/picture-file.ts'
+import { PictureZone } from '../../ui/picture-zone.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { toast } from '../../ui/toast.tsx'
 import { isOutcome, isTaken } from '../forms/outcome.ts'
 import { useEditBase } from '../forms/use-edit-base.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useLanding } from '../forms/use-landing.ts'
+import { CropFields } from './crop-fields.tsx'
 import { Portrait } from './portrait.tsx'
 import edit from './edit.module.css'
 import styles from './edit-fields.module.css'
 
-const types = ['image/png', 'image/jpeg']
-
-/** Their own picture: chosen, looked at, and only then saved. */
+/** Their own picture: chosen or dropped, cropped, and only then saved. */
 export function AvatarForm({
+  id,
+  name,
   imageUrl,
-  seed,
   updatedAt,
   answer,
 }: {
+  id: string
+  name: string | null
   imageUrl: string | null
-  seed: string
   updatedAt: string | null
   answer: unknown
 }) {
   const fetcher = useFetcher<unknown>()
   const isHydrated = useHydrated()
   const action = useLanding('avatar')
+  const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string | null>(null)
+  const [cropped, setCropped] = useState<{ picture: ImageBitmap; file: File; crop: Crop } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const own = isOutcome(answer) && answer.values['do'] === 'avatar' ? answer : null
   const form = useForm({
@@ -43,54 +55,78 @@ export function AvatarForm({
   const { element } = form
   const { version, generation } = useEditBase(form, { version: updatedAt, shows: imageUrl })
   // A saved picture is no longer a preview.
+  const seen = useRef(generation)
   useEffect(() => {
+    if (seen.current === generation) return
+    seen.current = generation
     setPreview(null)
+    setCropped(null)
     element.current?.reset()
   }, [generation, element])
-  const choose = (file: File | undefined) => {
-    setPreview(null)
-    setProblem(null)
-    if (!file) return
-    if (!types.includes(file.type)) return setProblem('File type is not allowed')
-    if (file.size > imageBytes) return setProblem('File size exceeds 5MB')
-    const reader = new FileReader()
-    reader.addEventListener('load', () => setPreview(String(reader.result)))
-    reader.readAsDataURL(file)
+  const show = (next: { picture: ImageBitmap; file: File; crop: Crop }) => {
+    const { file, url } = cropPicture(next.picture, next.crop, next.file)
+    putFile(input.current!, file)
+    setPreview(url)
+    setCropped(next)
   }
+  const choose = async (file: File | undefined) => {
+    setPreview(null)
+    setCropped(null)
+    const wrong = file ? pictureProblem(file) : null
+    setProblem(wrong)
+    if (!file) return
+    if (wrong) {
+      input.current!.value = ''
+      return
+    }
+    putFile(input.current!, file)
+    try {
+      show({ picture: await createImageBitmap(file), file, crop: wholeCrop })
+    } catch {
+      // What this browser cannot draw the server may be able to read.
+      setPreview(await readAsUrl(file))
+    }
+  }
+  // One that was chosen before the scripts were there.
+  const takeEarly = useEffectEvent(() => {
+    const file = input.current?.files?.[0]
+    if (file) void choose(file)
+  })
+  useEffect(() => takeEarly(), [])
   const [refused] = Object.values(form.problems)
   const shown = problem ?? refused ?? null
   return (
     <section className={edit.section} id="avatar" aria-labelledby="avatar-title">
       <h2 id="avatar-title">Picture</h2>
       <div className={styles.avatar}>
-        {preview ? (
-          <img
-            className={styles.preview}
-            src={preview}
-            alt="Preview of the chosen file"
-            width={96}
-            height={96}
-          />
-        ) : (
-          <Portrait seed={seed} imageUrl={imageUrl} />
-        )}
+        {preview ? null : <Portrait id={id} name={name} imageUrl={imageUrl} />}
         <fetcher.Form {...form.props} action={action} encType="multipart/form-data" className={edit.form}>
           <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
           <input type="hidden" name="do" value="avatar" />
           <input type="hidden" name="updatedAt" value={version ?? ''} />
+          {preview ? (
+            cropped ? (
+              <CropFields url={preview} crop={cropped.crop} onChange={(crop) => show({ ...cropped, crop })} />
+            ) : (
+              <img className={styles.preview} src={preview} alt="Preview of the chosen file" />
+            )
+          ) : null}
           <div className={styles.file}>
             <label htmlFor="avatar-file">Choose a picture</label>
             <p id="avatar-hint">PNG or JPEG, at most 5 MB.</p>
             {shown ? <FieldProblem id="avatar-problem">{shown}</FieldProblem> : null}
-            <input
-              id="avatar-file"
-              type="file"
-              name="file"
-              accept={types.join(',')}
-              aria-invalid={shown ? true : undefined}
-              aria-describedby={shown ? 'avatar-hint avatar-problem' : 'avatar-hint'}
-              onChange={(event) => choose(event.currentTarget.files?.[0])}
-            />
+            <PictureZone icon="person" onFile={(file) => void choose(file)}>
+              <input
+                ref={input}
+                id="avatar-file"
+                type="file"
+                name="file"
+                accept={pictureTypes.join(',')}
+                aria-invalid={shown ? true : undefined}
+                aria-describedby={shown ? 'avatar-hint avatar-problem' : 'avatar-hint'}
+                onChange={(event) => void choose(event.currentTarget.files?.[0])}
+              />
+            </PictureZone>
           </div>
           <div className={edit.bar}>
             <Button kind="primary" disabled={isHydrated && !preview} isBusy={form.isBusy}>

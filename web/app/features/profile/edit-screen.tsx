@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
+import { AvailabilityForm } from './availability-form.tsx'
 import { AvatarForm } from './avatar-form.tsx'
 import { loadUsedSkills, skillGroup } from '../../api/used-skills.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
@@ -43,7 +44,12 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
           Résumé
         </Button>
       </PageHeader>
-      <AvatarForm imageUrl={profile.avatarUrl} seed={profile.id} {...shared} />
+      <AvatarForm
+        id={profile.id}
+        name={[profile.firstName, profile.lastName].join(' ').trim() || null}
+        imageUrl={profile.avatarUrl}
+        {...shared}
+      />
       <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} answer={answer} />
       <HistoryEditor
         name="employment"
@@ -103,6 +109,7 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
           />
         )}
       </HistoryEditor>
+      <AvailabilityForm profile={profile} timeZones={data.timeZones} answer={answer} />
       <LinksEditor saved={profile.links} linkTypes={data.linkTypes} {...shared} />
       <ChoiceEditor
         name="skills"

@@ -2,6 +2,7 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { monthAndYear } from '../../format/dates.ts'
 import type { Scores } from '../on-chain/score-kinds.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { personName } from './person-name.ts'
 import { Portrait } from './portrait.tsx'
 import { Written } from '../../ui/written.tsx'
 import layout from './profile.module.css'
@@ -11,11 +12,18 @@ import styles from './side-cards.module.css'
 export function IdentityCard({ profile, scores }: { profile: Profile; scores?: Scores | undefined }) {
   const { firstName, lastName, jobTitle, location, email, phone, createdAt, avatarUrl } = profile
   return (
-    <section className={layout.card} aria-label="Personal information">
-      <Portrait seed={profile.id} imageUrl={avatarUrl} scores={scores} />
+    <section className={`${layout.card} ${styles.identity}`} aria-label="Personal information">
+      <Portrait
+        id={profile.id}
+        name={[firstName, lastName].join(' ').trim() || null}
+        imageUrl={avatarUrl}
+        scores={scores}
+      />
       <div>
         <p className={styles.name}>
-          <Written>{[firstName, lastName].filter(Boolean).join(' ')}</Written>
+          <Written>
+            {profile.updatedAt ? [firstName, lastName].join(' ').trim() : personName(profile)}
+          </Written>
         </p>
         {jobTitle ? (
           <p>

@@ -21,6 +21,7 @@ export async function loadEdit(fetch: typeof globalThis.fetch) {
     dialCodes: [...dialCodes]
       .map(([country, code]) => ({ country, label: `${countryNames.of(country) ?? country} (${code})` }))
       .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+    timeZones: Intl.supportedValuesOf('timeZone'),
     phone: {
       // Most people have a number of where they live.
       country: split?.country ?? profile.locationCode?.slice(0, 2) ?? '',

@@ -11,6 +11,7 @@ import { period } from '../../format/dates.ts'
 import layout from './profile.module.css'
 import styles from './off-chain.module.css'
 import { TagList } from './tag-list.tsx'
+import { Availability, hasAvailability } from './availability.tsx'
 import { isolated, isText, Written } from '../../ui/written.tsx'
 
 /** Everything a person says about themselves. In their own profile a missing part says what belongs there. */
@@ -39,6 +40,12 @@ export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean 
       <Employment key="e" entries={profile.employmentHistory} />,
     ],
     ['education', 'Education', 'No education yet', <Education key="e" entries={profile.educationHistory} />],
+    [
+      'availability',
+      'Availability',
+      'Nothing said about when and where yet',
+      hasAvailability(profile) ? <Availability key="w" profile={profile} /> : null,
+    ],
     ['skills', 'Skills', 'No skills yet', skills.length ? <TagList key="s" tags={skills} /> : null],
     ['tools', 'Tools', 'No tools yet', tools.length ? <TagList key="t" tags={tools} /> : null],
     ['languages', 'Languages', 'No languages yet', <Languages key="l" entries={profile.languages} />],
@@ -93,7 +100,7 @@ function Employment({ entries }: { entries: Profile['employmentHistory'] }) {
           <h3>
             <Written>{jobTitle}</Written>
           </h3>
-          <p>{[companyName, location].filter(isText).map(isolated).join(' · ')}</p>
+          <p>{[companyName || 'Employer not shown', location].filter(isText).map(isolated).join(' · ')}</p>
           <p className={styles.period}>{period(startDate, endDate)}</p>
           <Written as="p" className={styles.prose}>
             {jobDescription}

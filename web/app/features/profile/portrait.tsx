@@ -1,28 +1,14 @@
-import { avatarPath } from '@chainwork/contract/media/generated-avatar'
-import { imageOfSize } from '@chainwork/contract/media/values'
+import { PersonMark } from '../../ui/mark.tsx'
 import { hasScore, type Scores } from '../on-chain/score-kinds.ts'
 import { Seal } from '../on-chain/seal.tsx'
-import styles from './profile.module.css'
 
-/**
- * A person's picture in large, or the avatar generated for them, in their seal once they have a score. Decoration: the name
- * stands beside it.
- */
+/** A person's mark in large, in their seal once they have a score. Decoration: the name stands beside it. */
 export function Portrait({
-  seed,
-  imageUrl,
   scores,
-}: {
-  seed: string
-  imageUrl: string | null
+  ...person
+}: Pick<React.ComponentProps<typeof PersonMark>, 'id' | 'name' | 'imageUrl'> & {
   scores?: Scores | undefined
 }) {
-  const picture = imageUrl ? (
-    <img className={styles.portrait} src={imageOfSize(imageUrl, 192)} alt="" width={96} height={96} />
-  ) : (
-    <svg className={styles.portrait} viewBox="0 0 100 100" aria-hidden="true">
-      <path d={avatarPath(seed)} />
-    </svg>
-  )
-  return scores && hasScore(scores) ? <Seal scores={scores}>{picture}</Seal> : picture
+  const mark = <PersonMark {...person} size={96} />
+  return scores && hasScore(scores) ? <Seal scores={scores}>{mark}</Seal> : mark
 }

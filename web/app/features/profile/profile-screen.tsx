@@ -47,7 +47,9 @@ export function ProfileScreen({
         <div className={tab === 'all' ? styles.side : `${styles.side} ${styles.alone}`}>
           <IdentityCard profile={profile} scores={onChain.web3?.onChainScores} />
           {profile.completeness ? <CompletenessCard completeness={profile.completeness} /> : null}
-          {profile.visibility ? <VisibilityCard visibility={profile.visibility} /> : null}
+          {profile.visibility ? (
+            <VisibilityCard visibility={profile.visibility} findable={profile.findable} />
+          ) : null}
         </div>
         <div className={styles.main}>
           <Tabs

@@ -4,6 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import type { OnChainParts } from '../on-chain/load-on-chain.ts'
 import { OnChainData } from '../on-chain/on-chain-data.tsx'
 import { tabAddress } from '../on-chain/tab-address.ts'
+import { hasAvailability } from './availability.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { OffChain } from './off-chain.tsx'
 import { profileTabs, tabOf } from './profile-tab.ts'
@@ -25,7 +26,7 @@ export function SeenProfile({
   const { firstName, about, employmentHistory, educationHistory, skills, languages, interests, links } =
     profile
   const lists = [employmentHistory, educationHistory, skills, languages, interests, links]
-  const isBare = !about && lists.every((list) => !list.length)
+  const isBare = !about && lists.every((list) => !list.length) && !hasAvailability(profile)
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
@@ -49,7 +50,7 @@ export function SeenProfile({
             parts={onChain}
             viewed={{
               isOwn: false,
-              name: firstName,
+              name: firstName || 'This candidate',
               pageOf,
             }}
             isWhole={tab === 'on-chain'}

@@ -1,12 +1,19 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { type Visibility, visibilityGroups } from '@chainwork/contract/profiles/values'
+import { type FindableLevel, type Visibility, visibilityGroups } from '@chainwork/contract/profiles/values'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { foundWords } from './found-words.ts'
 import layout from './profile.module.css'
 import styles from './side-cards.module.css'
 
-/** How much of a profile everybody who recruits sees, and where that is changed. */
-export function VisibilityCard({ visibility }: { visibility: Partial<Visibility> }) {
+/** Who finds a profile, how much of it they see, and where that is changed. */
+export function VisibilityCard({
+  visibility,
+  findable,
+}: {
+  visibility: Partial<Visibility>
+  findable: FindableLevel | null
+}) {
   const open = visibilityGroups.filter((group) => visibility[group] === 'allRecruiters').length
   return (
     <section className={layout.card} aria-labelledby="visibility">
@@ -16,7 +23,13 @@ export function VisibilityCard({ visibility }: { visibility: Partial<Visibility>
           {open}/{visibilityGroups.length}
         </span>
       </h2>
+      <p className="quiet">{foundWords(findable)}</p>
       <p className={styles.cardLinks}>
+        {findable === null ? (
+          <Link className={styles.next} to={`${pagePath('/profile/visibility')}#found`}>
+            <Icon name="search" small /> Decide who may find you
+          </Link>
+        ) : null}
         <Link className={styles.next} to={pagePath('/profile/visibility')}>
           <Icon name="people" small /> Change who sees what
         </Link>

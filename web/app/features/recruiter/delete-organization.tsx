@@ -5,7 +5,7 @@ import type { Session } from '@chainwork/contract/identity/schemas'
 import { refusedForm } from '../forms/read-form.ts'
 import { ConfirmedStep } from '../settings/confirmed-step.tsx'
 import { withNotice } from '../session/notice.ts'
-import { ownCompany } from './own-company.ts'
+import { ownCompany } from '../session/own-company.ts'
 import { isolated } from '../../ui/written.tsx'
 
 /** The word under which the page's form asks for it. */

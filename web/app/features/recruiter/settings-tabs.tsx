@@ -6,6 +6,7 @@ import styles from './settings-tabs.module.css'
 import { Tabs } from '../../ui/tabs.tsx'
 
 const settings = pagePath('/recruiter/settings')
+const billing = pagePath('/recruiter/settings/payment-and-billing')
 
 /** The pages of a recruiter's settings that their rank reaches. */
 export function SettingsTabs() {
@@ -18,7 +19,11 @@ export function SettingsTabs() {
       label="Settings"
       size="small"
       className={styles.tabs}
-      tabs={(pages ?? []).map(({ to, label }) => ({ to, label, isCurrent: pathname === to }))}
+      tabs={(pages ?? []).map(({ to, label }) => ({
+        to,
+        label: to === billing ? 'Payment And Billing' : label,
+        isCurrent: pathname === to,
+      }))}
     />
   )
 }

@@ -5,7 +5,13 @@ import { within } from '../forms/form-part.ts'
 import { educationFields, employmentFields } from '../profile/form-fields.ts'
 import type { UnfinishedBody } from '@chainwork/contract/profiles/unfinished'
 import { unfinishedOf } from './unfinished-of.ts'
-import { entriesOf, personalNames, personalPath, type ReviewValues } from './review-values.ts'
+import {
+  availabilityNames,
+  entriesOf,
+  personalNames,
+  personalPath,
+  type ReviewValues,
+} from './review-values.ts'
 
 const lists = ['employment', 'education', 'links', 'skills', 'languages', 'interests'] as const
 type List = (typeof lists)[number]
@@ -57,7 +63,19 @@ export const reviewFields = z.record(z.string(), z.unknown()).transform((raw, co
     const [value] = read(personalInfoForm.shape[name], raw[path], () => path)
     if (value !== undefined) personal[name] = value
   }
-  if (!lists.some((list) => taken[list].length) && !personalNames.some((name) => isTaken(`personal-${name}`)))
+  const availability = Object.fromEntries(
+    availabilityNames
+      .filter((name) => isTaken(`availability-${name}`))
+      .map((name) => {
+        const value = String(raw[`availability-${name}-value`] ?? '')
+        return [name, name === 'mayWorkIn' ? value.split(',').filter(Boolean) : value]
+      }),
+  )
+  if (
+    !lists.some((list) => taken[list].length) &&
+    !personalNames.some((name) => isTaken(`personal-${name}`)) &&
+    !Object.keys(availability).length
+  )
     context.addIssue({ code: 'custom', path: ['nothing'], message: 'Choose at least one thing to add.' })
   return {
     taken: {
@@ -75,6 +93,7 @@ export const reviewFields = z.record(z.string(), z.unknown()).transform((raw, co
       languages: all('languages', language),
       skillIds: idsOf('skills'),
       interestIds: idsOf('interests'),
+      availability,
     },
   }
 })

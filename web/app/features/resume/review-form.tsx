@@ -9,6 +9,7 @@ import type { FormPart } from '../forms/form-part.ts'
 import { useForm } from '../forms/use-form.ts'
 import edit from '../profile/edit.module.css'
 import { entryPart } from './entry-part.ts'
+import { ReviewAvailability } from './review-availability.tsx'
 import { EducationEntry, EmploymentEntry } from './review-entries.tsx'
 import { personalLabels, ReviewPersonal } from './review-personal.tsx'
 import { entriesOf, type ReviewValues } from './review-values.ts'
@@ -116,6 +117,7 @@ export function ReviewForm({
           )
         })}
       </Part>
+      <ReviewAvailability values={values} part={part} take={take} />
       <Part title="Links" isEmpty={!list('links').length}>
         <ul className={styles.checks}>{chips('links')}</ul>
       </Part>

@@ -7,6 +7,8 @@ export type ReviewValues = Record<string, string>
 
 export const personalNames = ['firstName', 'lastName', 'jobTitle', 'phone', 'locationCode', 'about'] as const
 
+export const availabilityNames = ['openFrom', 'timeZone', 'mayWorkIn'] as const
+
 /** The field of a personal value; a place is a code, as in every entry. */
 export function personalPath(name: (typeof personalNames)[number]): string {
   return `personal-${name}-${name === 'locationCode' ? name : 'value'}`
@@ -64,6 +66,13 @@ export async function reviewValues(
   fresh(proposal.interests, profile.interests, ({ id }) => id).forEach(({ id, name }, at) =>
     put(`interests-${at}`, { id, name }, true),
   )
+  const { openFrom, timeZone, mayWorkIn } = proposal.availability
+  const said = { openFrom, timeZone, mayWorkIn: mayWorkIn.join(',') }
+  for (const name of availabilityNames)
+    if (said[name] && said[name] !== String(profile[name] ?? '')) {
+      const isOpen = !profile[name]?.length
+      put(`availability-${name}`, { value: said[name] }, isOpen)
+    }
   for (const path of proposal.doubtful) {
     const [list, at = '', name = ''] = path.split('.')
     if (list === 'personal') values[`check-${personalPath(at as (typeof personalNames)[number])}`] = 'on'

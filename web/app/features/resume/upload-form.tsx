@@ -24,10 +24,7 @@ export function UploadForm({ answer }: { answer: unknown }) {
   return (
     <section className={edit.section} aria-labelledby="bring-along">
       <h2 id="bring-along">Fill your profile from a résumé</h2>
-      <p className="quiet">
-        What is recognised is shown to you first. Nothing is saved until you say so, and the file itself is
-        never kept.
-      </p>
+      <p className="quiet">You see what we recognized before anything is saved. We never keep the file.</p>
       <Form {...form.props} className={edit.form} encType="multipart/form-data">
         <input type="hidden" name="do" value="read" />
         <ErrorSummary {...form.summary} />

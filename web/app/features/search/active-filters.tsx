@@ -3,9 +3,8 @@ import { chosenLabel, listNames } from '@chainwork/contract/search/facets'
 import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { grouped } from '../../format/numbers.ts'
-import { Icon } from '../../ui/icon.tsx'
-import styles from './filters.module.css'
-import { Chip } from '../../ui/chip.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { linkTo } from './searched.ts'
 
 /** Everything that narrows the search as chips; each takes itself away. */
 export function ActiveFilters({ state, place }: { state: SearchState; place: Place | null }) {
@@ -37,27 +36,11 @@ export function ActiveFilters({ state, place }: { state: SearchState; place: Pla
         ]
       : []),
   ]
-  if (!chips.length) return null
+  const jobs = { path: pagePath('/jobs') }
   return (
-    <ul className={styles.active} aria-label="Active filters">
-      {chips.map(({ key, label, rest }) => (
-        <li key={key}>
-          <Chip
-            isOn
-            to={`${pagePath('/jobs')}?${writeSearch(rest)}`}
-            preventScrollReset
-            aria-label={`Remove ${label}`}
-          >
-            {label}
-            <Icon name="close" small />
-          </Chip>
-        </li>
-      ))}
-      <li>
-        <Chip to={`${pagePath('/jobs')}?${writeSearch({ ...emptySearch, q: state.q })}`} preventScrollReset>
-          Remove All
-        </Chip>
-      </li>
-    </ul>
+    <FilterChips
+      chips={chips.map(({ key, label, rest }) => ({ key, label, to: linkTo(jobs, writeSearch(rest)) }))}
+      none={linkTo(jobs, writeSearch({ ...emptySearch, q: state.q }))}
+    />
   )
 }

@@ -101,24 +101,22 @@ function slidesOf({ total, facets }: SearchReply) {
     {
       figure: grouped(total),
       title: 'Open, every one of them',
-      text: `A job post closes after ${openDays} days or when its company closes it. Closed posts are hidden.`,
+      text: `A job post closes after ${openDays} days, or earlier.`,
     },
     {
-      figure: `${total ? Math.round((remote / total) * 100) : 0} %`,
+      figure: `${total ? Math.round((remote / total) * 100) : 0}%`,
       title: 'Remote or hybrid',
-      text: 'Each post says where you may live, before you read it to the end.',
+      text: 'Each post says where you may live.',
     },
     {
       figure: String(industries),
       title: 'Industries and markets',
-      text: top
-        ? `From rollups to bakeries. Most asked for right now: ${top.label}.`
-        : 'From rollups to bakeries.',
+      text: top ? `Most asked for now: ${top.label}.` : 'From rollups to bakeries.',
     },
     {
       figure: '300',
       title: 'Points you can check',
-      text: 'Required on-chain scores are shown as bars for DEX, DeFi and NFT, with your own beside them once a wallet is connected.',
+      text: 'On-chain scores asked, beside your own.',
     },
   ]
 }

@@ -3,54 +3,42 @@ import type { SearchState } from '@chainwork/contract/search/search-url'
 import { grouped } from '../../format/numbers.ts'
 import fields from '../../ui/field.module.css'
 import { Choice } from './check.tsx'
-import { Popover, useFilterChange } from './filter-popover.tsx'
+import { Popover } from './filter-popover.tsx'
 import styles from './filters.module.css'
+import { useFilterChange } from './job-search.ts'
+import { SalaryRange, thousands } from './salary-range.tsx'
+import type { Searched } from './searched.ts'
 
 /** Salary from and to, with how many posts each range has. */
 export function CompensationFilter({
   state,
-  total,
+  searched,
   buckets,
 }: {
   state: SearchState
-  total: number
+  searched: Searched
   buckets: Facets['compensation']
 }) {
-  const change = useFilterChange(state)
-  const max = Math.max(1, ...buckets.map(({ count }) => count))
+  const change = useFilterChange(state, searched)
   return (
     <Popover
       id="compensation"
       label="Compensation"
       chosen={state.min || state.max ? 1 : 0}
-      state={state}
+      searched={searched}
       leave={['min', 'max']}
-      total={total}
       onChange={(form) => change({ min: String(form.get('min') ?? ''), max: String(form.get('max') ?? '') })}
     >
-      <svg
-        viewBox="0 0 180 40"
-        className={styles.histogram}
-        role="img"
-        aria-label={buckets.map(({ label, count }) => `${label}: ${count}`).join(', ')}
-      >
-        {buckets.map(({ value, count }, index) => (
-          <rect
-            key={value}
-            x={index * 20 + 1}
-            width={18}
-            y={40 - (38 * count) / max}
-            height={(38 * count) / max + 1}
-          />
-        ))}
-      </svg>
+      <SalaryRange buckets={buckets} min={state.min} max={state.max} onChange={change} />
       <p className={styles.range}>
         <label>
           At least
           <Choice name="min" value={state.min} className={fields.input}>
             <option value="">any</option>
             {buckets.slice(1).map(({ value }) => (
-              <option key={value} value={value}>{`$${Number(value) / 1000}k`}</option>
+              <option key={value} value={value}>
+                {thousands(value)}
+              </option>
             ))}
             <Custom value={state.min} known={buckets.map(({ value }) => value)} />
           </Choice>
@@ -60,7 +48,9 @@ export function CompensationFilter({
           <Choice name="max" value={state.max} className={fields.input}>
             <option value="">any</option>
             {buckets.slice(1).map(({ value }) => (
-              <option key={value} value={value}>{`$${Number(value) / 1000}k`}</option>
+              <option key={value} value={value}>
+                {thousands(value)}
+              </option>
             ))}
             <Custom value={state.max} known={buckets.map(({ value }) => value)} />
           </Choice>

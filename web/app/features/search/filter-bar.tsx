@@ -1,17 +1,28 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { type Facet, facetNames, facetOf, isOpenFacet, valuesOf } from '@chainwork/contract/search/facets'
+import {
+  type Facet,
+  type ListName,
+  chosenLabel,
+  facetNames,
+  facetOf,
+  isOpenFacet,
+  valuesOf,
+} from '@chainwork/contract/search/facets'
 import type { Facets } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { memo } from 'react'
+import { loadUsedSkills } from '../../api/used-skills.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
 import { Check } from './check.tsx'
 import { CompensationFilter } from './compensation-filter.tsx'
-import { Popover, useFilterChange } from './filter-popover.tsx'
+import { Popover } from './filter-popover.tsx'
 import type { FilterValue } from './filter-values.ts'
+import { searchedJobs, useFilterChange } from './job-search.ts'
 import { ListFilter, type ListOf } from './list-filter.tsx'
+import type { Searched } from './searched.ts'
 import { Chip } from '../../ui/chip.tsx'
 
 const maxValues = 40
@@ -39,24 +50,46 @@ export const FilterBar = memo(function FilterBar({
     // Flags are counted as `false` and `true`.
     return (valuesOf(name) ?? []).map((value, at) => ({ ...counted[name][at]!, value }))
   }
-  const filters: ListOf[] = facets
+  const filters: ListOf<ListName>[] = facets
     ? facetNames
         .map(facetOf)
-        .map((facet, at) => ({ ...facet, name: facet.address, values: valuesFor(facetNames[at]!, facets) }))
+        .map((facet, at) => ({
+          ...facet,
+          name: facet.address,
+          labelOf: (value: string) => chosenLabel(facet.address, value),
+          values: valuesFor(facetNames[at]!, facets),
+          ...(facetNames[at] === 'skills' ? { loadOthers: askedSkills } : {}),
+        }))
         .toSorted((a, b) => a.position - b.position)
     : []
-  const shared = { state, total }
+  const searched = searchedJobs(state, total)
+  const change = useFilterChange(state, searched)
+  const shared = { state, searched }
   return (
     <div className={styles.bar} role="group" aria-label="Filters">
       {facets ? <CompensationFilter {...shared} buckets={facets.compensation} /> : null}
       {filters.map((filter) => (
-        <ListFilter key={filter.name} filter={filter} isWhole={filter.name === whole} {...shared} />
+        <ListFilter
+          key={filter.name}
+          filter={filter}
+          isWhole={filter.name === whole}
+          onChange={change}
+          {...shared}
+        />
       ))}
       <SavedSwitch state={state} />
       <SortFilter {...shared} />
     </div>
   )
 })
+
+/** Every skill that open job posts ask for. */
+async function askedSkills(): Promise<FilterValue[]> {
+  const all = await loadUsedSkills()
+  return all
+    .filter(({ count }) => count > 0)
+    .map(({ name, kind }) => ({ value: name, label: name, count: null, isSoft: kind === 'soft' }))
+}
 
 /** Narrows the search to what somebody saved; only job seekers have something saved. */
 function SavedSwitch({ state }: { state: SearchState }) {
@@ -80,8 +113,8 @@ function SavedSwitch({ state }: { state: SearchState }) {
   )
 }
 
-function SortFilter({ state, total }: { state: SearchState; total: number }) {
-  const change = useFilterChange(state)
+function SortFilter({ state, searched }: { state: SearchState; searched: Searched }) {
+  const change = useFilterChange(state, searched)
   const orders = [
     ['', state.q ? 'Best match' : 'Default'],
     ['newest', 'Newest to Oldest'],
@@ -92,9 +125,8 @@ function SortFilter({ state, total }: { state: SearchState; total: number }) {
       id="sort"
       label="Sort By"
       chosen={state.sort ? 1 : 0}
-      state={state}
+      searched={searched}
       leave={['sort']}
-      total={total}
       onChange={(form) => change({ sort: form.get('sort') as SearchState['sort'] })}
     >
       <ul className={styles.values}>

@@ -1,11 +1,8 @@
-import { pagePath } from '@chainwork/contract/pages'
-import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
-import { useNavigate } from 'react-router'
-import { counted } from '../../format/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
 import { HiddenState } from './hidden-state.tsx'
+import type { Searched } from './searched.ts'
 import { Chip } from '../../ui/chip.tsx'
 
 /** A chip and the browser's own popover with a form in it: every change searches, and without scripts its button does. */
@@ -13,9 +10,8 @@ export function Popover({
   id,
   label,
   chosen,
-  state,
+  searched: { path, address, finds },
   leave,
-  total,
   children,
   onChange,
   onToggle,
@@ -23,15 +19,15 @@ export function Popover({
   id: string
   label: string
   chosen: number
-  state: SearchState
-  leave: (keyof SearchState)[]
-  total: number
+  searched: Searched
+  /** Parameters that the form says itself. */
+  leave: readonly string[]
   children: React.ReactNode
   onChange: (form: FormData) => void
   onToggle?: (isOpen: boolean) => void
 }) {
   return (
-    <div className={styles.filter}>
+    <div>
       <Chip type="button" popoverTarget={`filter-${id}`} isOn={chosen > 0}>
         {label}
         {chosen ? ` (${chosen})` : ''}
@@ -46,7 +42,7 @@ export function Popover({
         onBeforeToggle={(event) => onToggle?.(event.newState === 'open')}
       >
         <form
-          action={pagePath('/jobs')}
+          action={path}
           method="get"
           onChange={(event) => onChange(new FormData(event.currentTarget))}
           onSubmit={(event) => {
@@ -55,28 +51,18 @@ export function Popover({
             document.getElementById(`filter-${id}`)?.hidePopover()
           }}
         >
-          <HiddenState state={state} leave={leave} />
+          <HiddenState address={address} leave={leave} />
           <fieldset>
             <legend className={styles.legend}>{label}</legend>
             {children}
           </fieldset>
           <p className={styles.done}>
             <Button kind="primary" size="small">
-              Show {counted(total, 'job')}
+              Show {finds}
             </Button>
           </p>
         </form>
       </div>
     </div>
   )
-}
-
-/** Searches with parts of the search changed. */
-export function useFilterChange(state: SearchState) {
-  const navigate = useNavigate()
-  return (changed: Partial<SearchState>) => {
-    const next = writeSearch({ ...state, ...changed }).toString()
-    if (next !== writeSearch(state).toString())
-      void navigate(`${pagePath('/jobs')}?${next}`, { preventScrollReset: true })
-  }
 }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { type FilterNames, type FilterRow, briefRows, filterOfForm, filterRows } from './filter-values.ts'
 
 const found = ['Rust', 'Go', 'Solidity'].map((value) => ({ value, label: value, count: 3 }))
-const skills: FilterNames = { name: 'skills', exclude: 'noskills' }
+const skills: FilterNames<'skills' | 'noskills'> = { name: 'skills', exclude: 'noskills' }
 
 /** What the browser sends for the rows as they stand. */
-function formOf({ name, exclude }: FilterNames, rows: readonly FilterRow[]): FormData {
+function formOf({ name, exclude }: FilterNames<string>, rows: readonly FilterRow[]): FormData {
   const form = new FormData()
   for (const row of rows) {
     if (row.isOn) form.append(name, row.value)

@@ -1,16 +1,13 @@
-import {
-  type FacetAddress,
-  type FacetExclude,
-  type ListName,
-  chosenLabel,
-} from '@chainwork/contract/search/facets'
-import type { SearchState } from '@chainwork/contract/search/search-url'
-
 /** What a list filter narrows by, and the parameter that leaves values out, where that is possible. */
-export interface FilterNames {
-  name: FacetAddress
-  exclude?: FacetExclude | null
+export interface FilterNames<Name extends string> {
+  name: Name
+  exclude?: Name | null
+  /** What people read for a value that was not found; without this, the value. */
+  labelOf?: (value: string) => string
 }
+
+/** What a search asks for, by parameter. */
+export type Lists<Name extends string> = Readonly<Record<Name, readonly string[]>>
 
 export interface FilterValue {
   value: string
@@ -30,9 +27,9 @@ export interface FilterRow extends FilterValue {
  * The rows of one filter: what there is, and everything the address asks for even where there is none of it,
  * so that the form always holds the whole filter and changing a part loses nothing.
  */
-export function filterRows(
-  state: SearchState,
-  { name, exclude }: FilterNames,
+export function filterRows<Name extends string>(
+  state: Lists<Name>,
+  { name, exclude, labelOf = (value) => value }: FilterNames<Name>,
   found: readonly FilterValue[],
 ): FilterRow[] {
   const on = new Set(state[name])
@@ -47,7 +44,7 @@ export function filterRows(
     left.delete(value)
     return { ...each, value }
   })
-  const unlisted = [...left].map((value) => ({ value, label: chosenLabel(name, value), count: 0 }))
+  const unlisted = [...left].map((value) => ({ value, label: labelOf(value), count: 0 }))
   return [...unlisted, ...listed].map((row) => ({
     ...row,
     isOn: on.has(row.value),
@@ -64,19 +61,20 @@ export function briefRows(rows: FilterRow[]): FilterRow[] {
 }
 
 /** The filter as its form says it, in the address's order, with what is new at the end. */
-export function filterOfForm(
-  state: SearchState,
-  { name, exclude }: FilterNames,
+export function filterOfForm<Name extends string>(
+  state: Lists<Name>,
+  { name, exclude }: FilterNames<Name>,
   form: FormData,
-): Partial<SearchState> {
-  const chosen = (field: ListName) => {
+): Partial<Record<Name, string[]>> {
+  const chosen = (field: Name) => {
     const ticked = form.getAll(field).map(String)
     return [
       ...state[field].filter((value) => ticked.includes(value)),
       ...ticked.filter((value) => !state[field].includes(value)),
     ]
   }
-  return { [name]: chosen(name), ...(exclude ? { [exclude]: chosen(exclude) } : {}) }
+  const names = exclude ? [name, exclude] : [name]
+  return Object.fromEntries(names.map((field) => [field, chosen(field)])) as Partial<Record<Name, string[]>>
 }
 
 function sameWord(one: string, other: string): boolean {

@@ -8,9 +8,9 @@ import { type Listed, type Selecting, useKeys } from './use-keys.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 const storageKey = 'single-letter-keys'
-const map: [keys: string, does: string][] = [
-  ['j or ↓', 'next job post'],
-  ['k or ↑', 'previous job post'],
+const map = (entry: string): [keys: string, does: string][] => [
+  ['j or ↓', `next ${entry}`],
+  ['k or ↑', `previous ${entry}`],
   ['Enter', 'go to the details'],
   ['Esc', 'back to the list'],
   ['s', 'save'],
@@ -27,10 +27,13 @@ const none: readonly string[] = []
 export function KeyboardHelp({
   selection,
   cards,
+  entry = 'job post',
   without = none,
 }: {
   selection: Selecting
   cards: readonly Listed[]
+  /** What the list is of. */
+  entry?: string
   /** Keys that do nothing on this screen. */
   without?: readonly string[]
 }) {
@@ -39,7 +42,7 @@ export function KeyboardHelp({
   const show = useCallback(() => setRound((before) => before + 1), [])
   const [lettersOn, setLettersOn] = useState(true)
   const isUsable = useHydrated()
-  const shown = map.filter(([keys]) => !without.includes(keys))
+  const shown = map(entry).filter(([keys]) => !without.includes(keys))
   useEffect(() => {
     if (readStored('localStorage', storageKey) === 'off') setLettersOn(false)
   }, [])

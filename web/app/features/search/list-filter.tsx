@@ -1,43 +1,53 @@
-import { pagePath } from '@chainwork/contract/pages'
-import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { useState } from 'react'
 import { grouped } from '../../format/numbers.ts'
-import { type UsedSkill, loadUsedSkills } from '../../api/used-skills.ts'
 import { Check } from './check.tsx'
-import { Popover, useFilterChange } from './filter-popover.tsx'
+import { Popover } from './filter-popover.tsx'
 import {
   type FilterNames,
   type FilterRow,
   type FilterValue,
+  type Lists,
   briefRows,
   filterOfForm,
   filterRows,
 } from './filter-values.ts'
 import styles from './filters.module.css'
+import { type Searched, linkTo } from './searched.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** A filter with more values than this begins with a box to find one. */
 const fewValues = 12
+const none: readonly string[] = []
 
-export interface ListOf extends FilterNames {
+export interface ListOf<Name extends string> extends FilterNames<Name> {
   label: string
   values: FilterValue[]
+  /** Values that nothing has cannot be chosen. */
+  isStrict?: boolean
+  /** Values beyond those counted, to be found by their names. */
+  loadOthers?: () => Promise<readonly FilterValue[]>
 }
 
 /** One filter with several values; each can be kept, and where it makes sense left out. */
-export function ListFilter({
+export function ListFilter<Name extends string>({
   filter,
   state,
-  total,
+  searched,
   isWhole,
+  onChange,
+  leave = none,
+  children,
 }: {
-  filter: ListOf
-  state: SearchState
-  total: number
+  filter: ListOf<Name>
+  state: Lists<Name>
+  searched: Searched
   /** All values at once, as somebody without scripts asked for. */
   isWhole: boolean
+  onChange: (changed: Partial<Record<Name, string[]>>, form: FormData) => void
+  /** Further parameters that the form says itself, with `children`. */
+  leave?: readonly string[]
+  children?: React.ReactNode
 }) {
-  const change = useFilterChange(state)
   const { name, exclude } = filter
   const chosen = state[name].length + (exclude ? state[exclude].length : 0)
   const found = filterRows(state, filter, filter.values)
@@ -54,10 +64,10 @@ export function ListFilter({
     : listed
   const seek = (text: string) => {
     setSought(text)
-    // The page brings the most frequent; any other skill that job posts ask for can be found too.
-    if (name === 'skills' && !others.length)
-      void loadUsedSkills().then(
-        (all) => setOthers(all.filter(({ count }) => count > 0).map(asRow)),
+    // The page brings the most frequent; any other one can be found too.
+    if (filter.loadOthers && !others.length)
+      void filter.loadOthers().then(
+        (all) => setOthers(all.map((value) => ({ ...value, isOn: false, isOut: false }))),
         () => {},
       )
   }
@@ -67,15 +77,15 @@ export function ListFilter({
       id={name}
       label={filter.label}
       chosen={chosen}
-      state={state}
-      leave={exclude ? [name, exclude] : [name]}
-      total={total}
+      searched={searched}
+      leave={exclude ? [name, exclude, ...leave] : [name, ...leave]}
       onToggle={(isOpen) => {
         setBefore(isOpen ? found : null)
         setSought('')
       }}
-      onChange={(form) => change(filterOfForm(state, filter, form))}
+      onChange={(form) => onChange(filterOfForm(state, filter, form), form)}
     >
+      {children}
       {isHydrated && found.length > fewValues ? (
         <input
           type="search"
@@ -109,7 +119,7 @@ export function ListFilter({
         </p>
       ) : null}
       {listed.length < found.length ? (
-        <a className={styles.whole} href={`${pagePath('/jobs')}?${wholeAddress(state, name)}`} rel="nofollow">
+        <a className={styles.whole} href={linkTo(searched, wholeAddress(searched, name))} rel="nofollow">
           All {found.length}
         </a>
       ) : null}
@@ -119,11 +129,11 @@ export function ListFilter({
 
 function Rows({
   rows,
-  filter: { name, exclude },
+  filter: { name, exclude, isStrict = false },
   sought,
 }: {
   rows: readonly FilterRow[]
-  filter: ListOf
+  filter: FilterNames<string> & { isStrict?: boolean }
   sought: string
 }) {
   return (
@@ -135,7 +145,14 @@ function Rows({
           // What is out of sight still belongs to the form.
           <li key={label} hidden={!isSought(row, sought)}>
             <label className={isNone ? styles.none : undefined}>
-              <Check type="checkbox" name={name} value={value} isOn={isOn} />
+              <Check
+                type="checkbox"
+                name={name}
+                value={value}
+                isOn={isOn}
+                aria-disabled={isNone && isStrict ? true : undefined}
+                onClick={(event) => isNone && isStrict && event.preventDefault()}
+              />
               {label}
               {count === null ? null : <span className="mono">{grouped(count)}</span>}
             </label>
@@ -153,19 +170,15 @@ function Rows({
   )
 }
 
-function asRow({ name, kind }: UsedSkill): FilterRow {
-  return { value: name, label: name, count: null, isSoft: kind === 'soft', isOn: false, isOut: false }
-}
-
 /** Whether a word of its label begins with what is looked for. */
 function isSought({ label }: FilterRow, sought: string): boolean {
   return ` ${label.toLowerCase()}`.includes(` ${sought.trim().toLowerCase()}`)
 }
 
-function wholeAddress(state: SearchState, name: string): URLSearchParams {
-  const address = writeSearch(state)
-  address.set('all', name)
-  return address
+function wholeAddress({ address }: Searched, name: string): URLSearchParams {
+  const whole = new URLSearchParams(address)
+  whole.set('all', name)
+  return whole
 }
 
 /** Rows keep the places they had when somebody began to choose: none leaves, and new ones come last. */

@@ -12,6 +12,7 @@ import styles from './search.module.css'
 import type { Pages } from './use-pages.ts'
 import { type useSelection, prefetchPosting } from './use-selection.ts'
 
+const cardsBeforePromo = 3
 /** Pages that load by themselves while scrolling; then a button asks. */
 const automaticPages = 3
 const pageSize = 20
@@ -26,10 +27,12 @@ interface Props {
   found: SearchReply
   wanted: Wanted
   place: Place | null
+  /** Stands after the third card, and is none itself. */
+  promo?: React.ReactNode
 }
 
 /** The cards, with more of them as the end comes near. */
-export function ResultList({ pages, selection, state, offset, now, found, wanted, place }: Props) {
+export function ResultList({ pages, selection, state, offset, now, found, wanted, place, promo }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const { loadMore, more, next, status } = pages
   const isAutomatic = next !== null && more < automaticPages && status === 'idle'
@@ -51,27 +54,40 @@ export function ResultList({ pages, selection, state, offset, now, found, wanted
   if (!pages.cards.length) return <NoResults state={state} found={found} place={place} />
   const following = writeSearch(state)
   following.set('offset', String(offset + pageSize))
+  // A feed holds nothing but articles, so what stands between them makes it two.
+  const feed = (label: string, from: number, to: number) => (
+    <div
+      role="feed"
+      aria-label={label}
+      aria-busy={status === 'loading'}
+      className={`${styles.list} ${cardStyles.cards}`}
+    >
+      {pages.cards.slice(from, to).map((card, index) => (
+        <PostingCardView
+          key={card.id}
+          card={card}
+          now={now}
+          position={offset + from + index + 1}
+          isSelected={card.id === selection.id}
+          onSelect={selection.select}
+          onNear={prefetchPosting}
+          wanted={wanted}
+        />
+      ))}
+    </div>
+  )
+  const all = pages.cards.length
   return (
     <>
-      <div
-        role="feed"
-        aria-label="Job posts"
-        aria-busy={status === 'loading'}
-        className={`${styles.list} ${cardStyles.cards}`}
-      >
-        {pages.cards.map((card, index) => (
-          <PostingCardView
-            key={card.id}
-            card={card}
-            now={now}
-            position={offset + index + 1}
-            isSelected={card.id === selection.id}
-            onSelect={selection.select}
-            onNear={prefetchPosting}
-            wanted={wanted}
-          />
-        ))}
-      </div>
+      {promo && all > cardsBeforePromo ? (
+        <div className={styles.list}>
+          {feed('Job posts', 0, cardsBeforePromo)}
+          {promo}
+          {feed('More job posts', cardsBeforePromo, all)}
+        </div>
+      ) : (
+        feed('Job posts', 0, all)
+      )}
       <div ref={end} className={styles.end}>
         {status === 'failed' ? (
           <p role="alert">

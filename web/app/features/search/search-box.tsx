@@ -12,7 +12,10 @@ import { PlaceQuestion } from './place-question.tsx'
 import styles from './search-box.module.css'
 import type { PlaceQuestion as Question } from './typed-place.ts'
 
-/** Keyword and place; a plain form without scripts, and with them it searches while somebody types. */
+/**
+ * Keyword and place in one line, on phones behind one pill; a plain form without scripts, and with them it searches while
+ * somebody types.
+ */
 export function SearchBox({
   state,
   place,
@@ -53,6 +56,8 @@ export function SearchBox({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search that was made
   }, [state])
   const choose = (changed: Partial<SearchState>) => {
+    // What opened over the page closes, and the keyboard of a phone with it.
+    if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur()
     made.current = changed.q ?? state.q
     if (go(changed)) return
     note()
@@ -66,6 +71,8 @@ export function SearchBox({
     <form
       ref={form}
       className={styles.box}
+      // Some browsers give a pressed button no focus: it stays in the form then, which stays open.
+      tabIndex={-1}
       action={pagePath('/jobs')}
       method="get"
       role="search"
@@ -74,7 +81,7 @@ export function SearchBox({
         searchAll()
       }}
     >
-      <HiddenState state={state} leave={['q', 'exact', 'where']} />
+      <HiddenState address={writeSearch(state)} leave={['q', 'exact', 'where']} />
       <KeywordField
         keyword={state.q}
         problem={problem}
@@ -84,13 +91,17 @@ export function SearchBox({
         }
         onLeave={note}
       />
-      <PlacePicker
-        place={place}
-        typed={state.where}
-        onChoose={(loc) => choose({ loc, where: '' })}
-        onEnter={() => searchAll()}
-      />
-      <Button kind="primary">Search</Button>
+      <div className={styles.more}>
+        <div className={styles.where}>
+          <PlacePicker
+            place={place}
+            typed={state.where}
+            onChoose={(loc) => choose({ loc, where: '' })}
+            onEnter={() => searchAll()}
+          />
+        </div>
+        <Button kind="primary">Search</Button>
+      </div>
       {question ? (
         <PlaceQuestion
           question={question}

@@ -37,6 +37,9 @@ function screen({
       question={null}
       keywordProblem={null}
       whole={null}
+      market={null}
+      ownSkills={[]}
+      beside={null}
       now={0}
       {...rest}
     />
@@ -62,8 +65,8 @@ test('the order of best matches is named only over something', () => {
 test('a refused keyword names no order and is not offered to be saved', () => {
   const html = (keywordProblem: string | null) =>
     rendered(screen({ state: { q: 'de' }, found: { total: 3 }, keywordProblem }), aSeeker)
-  const offers = /Best matches first|Save search/g
-  expect(words(html(null)).match(offers)).toEqual(['Best matches first', 'Save search'])
+  const offers = /Best matches first|Alert me/g
+  expect(words(html(null)).match(offers)).toEqual(['Best matches first', 'Alert me'])
   expect(words(html('Keyword is too short')).match(offers)).toBeNull()
 })
 
@@ -72,10 +75,40 @@ test('one button offers the alert of a keyword and a place: to guests by the log
   const linksTo = (session?: object) =>
     [
       ...rendered(screen({ state, place: germany, found: { total: 3 } }), session).matchAll(
-        /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*job alert/gi,
+        /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*alert me/gi,
       ),
     ].map(([, href]) => href)
   expect(linksTo()).toEqual(['/login?continue=%2Fjob-alerts%3Fq%3Dengineer%26loc%3DDE'])
   expect(linksTo(aSeeker)).toEqual(['/job-alerts?q=engineer&amp;loc=DE'])
   expect(linksTo({ ...aSeeker, context: 'recruiter' })).toEqual([])
+})
+
+test('a line says what the market is, in its own numbers', () => {
+  const line = (market: SearchScreenProps['market']) => words(rendered(screen({ market })))
+  expect(line({ total: 1284, web3: 1284, remote: 912, withSalary: 1066 })).toContain(
+    '1,284 open web3 jobs · 71% remote · salaries on 83%',
+  )
+  expect(line({ total: 3, web3: 2, remote: 0, withSalary: 3 })).toContain(
+    '3 open jobs · 67% web3 · 0% remote · salaries on 100%',
+  )
+  expect(line({ total: 0, web3: 0, remote: 0, withSalary: 0 })).not.toContain('remote')
+})
+
+test('the strip about the market stands between two feeds, and only where guests begin', () => {
+  const card = (id: string) => ({ id, slug: id, jobTitle: id, skills: [], residence: [], onChain: null })
+  const cards = ['a', 'b', 'c', 'd'].map((id) => ({
+    ...card(id),
+    company: { id: 'com_1', name: 'Acme', avatarUrl: null },
+    publishAt: '2026-11-01T00:00:00Z',
+    openUntil: '2026-12-01T00:00:00Z',
+  })) as unknown as SearchReply['jobPostings']
+  const order = (session: object = {}, state: Partial<SearchState> = {}) =>
+    [
+      ...rendered(screen({ state, found: { jobPostings: cards, total: 4 } }), session).matchAll(
+        /aria-label="(Job posts|More job posts|About this market)"|id="card-(.)"/g,
+      ),
+    ].map(([, label, id]) => label ?? id)
+  expect(order()).toEqual(['Job posts', 'a', 'b', 'c', 'About this market', 'More job posts', 'd'])
+  expect(order(aSeeker)).toEqual(['Job posts', 'a', 'b', 'c', 'd'])
+  expect(order({}, { q: 'rust' })).toEqual(['Job posts', 'a', 'b', 'c', 'd'])
 })

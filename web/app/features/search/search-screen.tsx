@@ -1,17 +1,21 @@
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
+import type { MarketNumbers } from '@chainwork/contract/search/suggestions'
 import { type SearchState, isPlaceCode, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Suspense, useMemo } from 'react'
 import { useNavigation } from 'react-router'
 import { counted, grouped } from '../../format/numbers.ts'
 import { AlertButton } from '../alerts/alert-button.tsx'
+import { type Beside, useBeside } from '../postings/beside.ts'
+import { CardDetail } from '../postings/card-detail.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Carousel } from './carousel.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
+import { MarketLine } from './market-line.tsx'
 import { NearList } from './near-list.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -34,6 +38,12 @@ export interface SearchScreenProps {
   keywordProblem: string | null
   /** The filter that somebody without scripts asked to see whole. */
   whole: string | null
+  /** The whole market in numbers; null while they cannot be counted. */
+  market: MarketNumbers | null
+  /** The reader's own skills, their names in small letters. */
+  ownSkills: readonly string[]
+  /** What is known of the posting beside its own words. */
+  beside: Beside | null
   now: number
 }
 
@@ -42,28 +52,31 @@ export interface SearchScreenProps {
  * first, so that no phone stands still while all of them do.
  */
 export function SearchScreen(props: SearchScreenProps) {
-  const { state, found, offset, place, keywordProblem, now } = props
+  const { state, found, offset, place, keywordProblem, market, ownSkills, now } = props
   // A keyword that was refused stays in its field alone: what is found and offered is without it.
   const asked = keywordProblem ? { ...state, q: '', exact: '' as const } : state
   const address = writeSearch(state).toString()
   const pages = usePages(address, offset, found, asked)
   const cards = [...pages.cards, ...pages.near.jobPostings]
   const selection = useSelection(cards, props.posting)
+  const beside = useBeside(selection.posting, props.beside)
   // The same object while the search is, so that cards need not be looked at again.
-  const wanted = useMemo(() => wantedOf(state, found.understood), [state, found])
+  const wanted = useMemo(() => wantedOf(state, found.understood, ownSkills), [state, found, ownSkills])
   const isBusy = useNavigation().state === 'loading'
   const isGuest = !useSession().isSignedIn
   const isPlain = address === '' && offset === 0
   return (
     <main id="main" className={styles.page}>
-      <h1 className={styles.title}>Search Jobs</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Search Jobs</h1>
+        {market ? <MarketLine numbers={market} /> : null}
+      </div>
       <SearchBox state={state} place={place} question={props.question} problem={keywordProblem} />
       <Suspense>
         <FilterBar state={state} facets={found.facets} total={found.total} whole={props.whole} />
       </Suspense>
       <UnderstoodWords state={asked} understood={found.understood} />
       <ActiveFilters state={state} place={place} />
-      {isPlain && isGuest ? <Carousel found={found} /> : null}
       <div className={styles.columns} aria-busy={isBusy}>
         <section aria-labelledby="count">
           <div className={styles.top}>
@@ -81,6 +94,7 @@ export function SearchScreen(props: SearchScreenProps) {
               found={found}
               wanted={wanted}
               place={place}
+              promo={isPlain && isGuest ? <Carousel found={found} /> : null}
             />
             <NearList
               near={pages.near}
@@ -98,10 +112,13 @@ export function SearchScreen(props: SearchScreenProps) {
                 posting={selection.posting}
                 titleId="detail-title"
                 isPanel
+                beside={beside}
+                ownSkills={ownSkills}
+                now={now}
                 key={selection.posting.id}
               />
             ) : (
-              <DetailFallback selection={selection} cards={cards} />
+              <DetailFallback selection={selection} cards={cards} ownSkills={ownSkills} now={now} />
             )}
           </Suspense>
         </aside>
@@ -137,9 +154,13 @@ function Heading({ found, state }: { found: SearchReply; state: SearchState }) {
 function DetailFallback({
   selection,
   cards,
+  ownSkills,
+  now,
 }: {
   selection: ReturnType<typeof useSelection>
   cards: PostingCard[]
+  ownSkills: readonly string[]
+  now: number
 }) {
   if (!cards.length) return null
   if (selection.isGone)
@@ -153,5 +174,7 @@ function DetailFallback({
         </button>
       </p>
     )
+  const card = cards.find(({ id }) => id === selection.id)
+  if (card) return <CardDetail card={card} ownSkills={ownSkills} now={now} />
   return <div className={styles.skeleton} aria-label="Loading the job post" role="img" />
 }

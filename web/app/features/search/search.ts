@@ -2,13 +2,13 @@ import type { SearchPayload, SearchReply } from '@chainwork/contract/search/sche
 import type { SearchState } from '@chainwork/contract/search/search-url'
 import { type CallOptions, call } from '../../api/client.ts'
 
-/** One page of results, of all postings or among the saved ones. */
+/** One page of results, of all postings or among the saved ones; sponsored ones stand higher where nobody chose an order. */
 export function search(
-  { saved }: Pick<SearchState, 'saved'>,
+  { saved, sort }: Pick<SearchState, 'saved' | 'sort'>,
   body: SearchPayload,
   options: CallOptions,
 ): Promise<SearchReply> {
   return saved
     ? call('POST /api/jobs/:jobSeekerId/saved', { params: { jobSeekerId: 'me' }, body }, options)
-    : call('POST /api/jobs/search', { body }, options)
+    : call('POST /api/jobs/search', { body: { ...body, sponsored: !sort } }, options)
 }

@@ -5,11 +5,14 @@ export interface Listed {
   id: string
 }
 
-/** What is chosen in a list of job posts, and how another one is. */
+/** What is chosen in a list, and how another entry is. */
 export interface Selecting {
   id: string | null
+  /** What stands beside the list. */
   posting: Listed | null
   select: (id: string) => void
+  /** Entries open when they are asked for, not when the focus passes them. */
+  opensOnEnter?: boolean
 }
 
 interface Keys {
@@ -21,7 +24,6 @@ interface Keys {
 }
 
 const titleOf = (id: string | null) => document.querySelector<HTMLElement>(`#card-${id} h3 a`)
-const feed = () => document.querySelector<HTMLElement>('[role=feed]')
 
 /** The keys of the search screen. Where the focus is counts, not what was selected last. */
 export function useKeys({ selection, cards, showHelp, lettersOn }: Keys): void {
@@ -54,7 +56,7 @@ export function useKeys({ selection, cards, showHelp, lettersOn }: Keys): void {
         if (index === cards.length) document.querySelector<HTMLElement>('a[rel=next]')?.focus()
         if (!card) return
         titleOf(card.id)?.focus()
-        if (isSideBySide()) selection.select(card.id)
+        if (isSideBySide() && !selection.opensOnEnter) selection.select(card.id)
       }
       const enter = () => {
         if (!focused || !isSideBySide() || target !== titleOf(focused)) return false
@@ -78,7 +80,7 @@ export function useKeys({ selection, cards, showHelp, lettersOn }: Keys): void {
         PageDown: inFeed && (() => go(at + 1)),
         PageUp: inFeed && (() => go(at - 1)),
         Enter: enter,
-        Escape: () => titleOf(selection.id)?.focus(),
+        Escape: () => titleOf(selection.id ?? cards[0]?.id ?? null)?.focus(),
         s: () => action('save'),
         a: () => action('apply'),
         '/': () => document.getElementById('q')?.focus(),
@@ -92,9 +94,9 @@ export function useKeys({ selection, cards, showHelp, lettersOn }: Keys): void {
   }, [cards, selection, showHelp, lettersOn])
 }
 
-/** Moves to what can be focused next after the list, or last before it. */
+/** Moves to what can be focused next after the list, or last before it, however many feeds it is made of. */
 function leaveFeed(key: 'End' | 'Home'): void {
-  const list = feed()
+  const list = [...document.querySelectorAll<HTMLElement>('[role=feed]')].at(key === 'End' ? -1 : 0)
   if (!list) return
   const side = key === 'End' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
   const focusable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select')].filter(

@@ -10,6 +10,7 @@ const most = 12
 export function wantedOf(
   { q, skills, exact }: Pick<SearchState, 'q' | 'skills' | 'exact'>,
   understood: SearchReply['understood'],
+  own: readonly string[] = [],
 ): Wanted {
   const read = exact ? [] : understood.filter(({ kind }) => kind === 'skill').map(({ label }) => label)
   const words = [...q.matchAll(/(?<![\p{L}\p{N}-])(-?)([\p{L}\p{N}][\p{L}\p{N}+#.]*)/gu)]
@@ -18,5 +19,6 @@ export function wantedOf(
   return {
     words: [...new Set(words)].slice(0, most),
     skills: [...new Set([...skills, ...read].map((name) => name.toLowerCase()))],
+    own,
   }
 }

@@ -32,6 +32,9 @@ function aPosting(more: Partial<Posting> = {}): Posting {
     residence: [],
     languages: [],
     questions: [],
+    timeZone: null,
+    coreHours: null,
+    workPermission: null,
     availability: null,
     onChainRequirements: null,
     company: {
@@ -55,6 +58,18 @@ function aPosting(more: Partial<Posting> = {}): Posting {
 const read = (posting: Posting) =>
   JSON.parse(jobPostingLd(posting, 'https://chainwork.example')!) as Record<string, any>
 const company = (more: Partial<Posting['company']>) => ({ company: { ...aPosting().company, ...more } })
+
+test('core hours and a permission that is needed are told in the words of schema.org', () => {
+  const coreHours = { from: '10:00', to: '15:00' }
+  expect(read(aPosting({ timeZone: 'Europe/Berlin', coreHours, workPermission: 'required' }))).toMatchObject({
+    workHours: 'Core hours 10:00–15:00 (Europe/Berlin)',
+    eligibilityToWorkRequirement: 'Permission to work at the place of work is required.',
+  })
+  for (const silent of [aPosting(), aPosting({ timeZone: 'Europe/Berlin', workPermission: 'sponsored' })])
+    expect(Object.keys(read(silent))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/workHours|eligibility/)]),
+    )
+})
 
 test('an open posting carries place, dates, type and yearly dollars', () => {
   expect(read(aPosting())).toMatchObject({

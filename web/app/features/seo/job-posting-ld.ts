@@ -65,11 +65,22 @@ export function jobPostingLd(posting: Posting, origin: string): string | null {
           },
         }
       : {}),
+    ...hoursOf(posting),
     ...(posting.skills.length ? { skills: posting.skills.map(({ name }) => name).join(', ') } : {}),
   }).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+}
+
+/** The words schema.org has for when people work and whether they have to be allowed to already. */
+function hoursOf({ timeZone, coreHours, workPermission }: Posting) {
+  return {
+    ...(coreHours ? { workHours: `Core hours ${coreHours.from}–${coreHours.to} (${timeZone})` } : {}),
+    ...(workPermission === 'required'
+      ? { eligibilityToWorkRequirement: 'Permission to work at the place of work is required.' }
+      : {}),
+  }
 }
 
 /** Where the work is, or where people doing it remotely may live; null when neither is known. */

@@ -185,3 +185,13 @@ test('everybody sees public pages, and each side its own area', () => {
   expect(visit('seeker', seeker)).toBe('shown')
   expect(visit('recruiter', recruiter)).toBe('shown')
 })
+
+test('people whose company is gone when they come back from paying read why, and nobody else does', () => {
+  const paid = '/recruiter/buy-credits/result?purchase=pur_01m7yakakkfvgtgtere78jhkpb'
+  const removed = signedIn({ context: 'recruiter', roles: ['recruiter'] })
+  expect(visit('recruiter', removed, paid)).toBe('/recruiter/onboarding?paid=1')
+  expect(visit('recruiter', { ...removed, companyCount: 1 }, paid)).toBe('/select-account?paid=1')
+  expect(visit('recruiter', removed)).toBe('/recruiter/onboarding')
+  expect(visit('recruiter', { ...removed, companyCount: 1 })).toBe('/select-account')
+  expect(visit('recruiter', recruiter, paid)).toBe('shown')
+})

@@ -56,6 +56,9 @@ const isRecruiter = ({ session }: Visit) => session.isSignedIn && isRecruiting(s
 /** Anyone who has no role yet chooses one, then goes on to the page. */
 const onboarding = (path: string) => `${pagePath('/onboarding')}?continue=${encodeURIComponent(path)}`
 
+/** Anyone whose company is gone when they come back from paying reads why at the next page. */
+const withoutCompany = (to: string, path: string) => go(path.includes('purchase=pur_') ? `${to}?paid=1` : to)
+
 /** Who may see what, and where everybody else goes: the first row that fits decides. */
 const rows: readonly Row[] = [
   [['always'], () => true, () => show],
@@ -108,7 +111,7 @@ const rows: readonly Row[] = [
   [
     recruiting,
     ({ session }) => !session.companyContext && session.companyCount > 0,
-    () => go(pagePath('/select-account')),
+    ({ path }) => withoutCompany(pagePath('/select-account'), path),
   ],
   [
     recruiting,
@@ -118,8 +121,10 @@ const rows: readonly Row[] = [
   [
     recruiting,
     ({ session }) => !session.companyContext || !session.roles.includes('recruiter'),
-    ({ session }) =>
-      go(session.invitationCompanyId ? pagePath('/accept-invite') : pagePath('/recruiter/onboarding')),
+    ({ session, path }) =>
+      session.invitationCompanyId
+        ? go(pagePath('/accept-invite'))
+        : withoutCompany(pagePath('/recruiter/onboarding'), path),
   ],
   [
     ['companyAdmin'],

@@ -26,12 +26,18 @@ export const noticeWords = {
   postSubmitted: 'Job post submitted',
   postWithoutCredit: 'No credits left, post saved to drafts',
   postRepublished: 'Job post republished',
-  postRecognised: 'The form is filled with what we recognised. Check every field.',
-  postReadingUndone: 'What was read from the ad is taken out again.',
+  postRecognised: 'We filled in what we recognized. Check every field.',
+  postReadingUndone: 'We cleared the fields filled from the ad.',
   companyUpdated: 'Update successful',
+  billingUpdated: 'Update successful',
+  cardSaved: 'Card saved',
   alertSubscribed: 'Subscribed to job alert!',
   alertUnsubscribed: 'Unsubscribed to job alert!',
   alertChanged: 'Notification updated',
+  searchSaved: 'Search saved',
+  savedSearchChanged: 'Saved search updated',
+  savedSearchDeleted: 'Saved search deleted',
+  savedSearchRestored: 'Saved search restored',
 } as const
 export type NoticeKey = keyof typeof noticeWords
 

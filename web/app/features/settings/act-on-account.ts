@@ -16,6 +16,7 @@ const fields = z.discriminatedUnion('do', [
     name: z.enum([
       'notifyJobAlerts',
       'notifySavedClosing',
+      'notifyInvitations',
       'notifyNewJobApps',
       'subscribeToNewsletter',
       'receivePromotions',

@@ -22,6 +22,7 @@ import { Written } from '../../ui/written.tsx'
 const forSeekers = [
   ['notifyJobAlerts', 'Job alerts'],
   ['notifySavedClosing', 'Saved posts that close soon'],
+  ['notifyInvitations', 'Invitations to apply'],
 ] as const
 const forRecruiters = [['notifyNewJobApps', 'New Applications']] as const
 

@@ -8,9 +8,9 @@ import { hasOffice } from '../session/has-office.ts'
 import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import { recruiterStart } from './navigation.ts'
-import { UserAvatar } from '../session/user-avatar.tsx'
 import styles from './bar.module.css'
 import menus from './menus.module.css'
+import { PersonMark } from '../../ui/mark.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Written } from '../../ui/written.tsx'
 
@@ -91,7 +91,7 @@ function UserMenu() {
   return (
     <>
       <button type="button" className={styles.user} popoverTarget="user-menu" aria-label={`Account: ${name}`}>
-        <UserAvatar user={user} />
+        <PersonMark id={user.markSeed} name={name} imageUrl={user.photoURL} size={32} />
       </button>
       <div id="user-menu" popover="auto" className={menus.menu}>
         <p className={menus.menuHead}>

@@ -20,8 +20,8 @@ export function ConsentBanner() {
   return (
     <section className={styles.banner} aria-label="Cookies" data-consent>
       <p>
-        Chainwork uses cookies that it needs to work, and others only if you agree. See the{' '}
-        <LegalLink to="cookies">cookie policy</LegalLink>.
+        We use cookies that the site needs, and others only if you agree.{' '}
+        <LegalLink to="cookies">Cookie policy</LegalLink>
       </p>
       <form method="post" action={pagePath('/consent')} onSubmit={answer}>
         <WayBack />

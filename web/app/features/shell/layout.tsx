@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useMemo } from 'react'
 import { Link, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { BrandMark } from '../../ui/brand-mark.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -61,9 +62,7 @@ export default function Shell() {
           className={topBar.logo}
           aria-label="Chainwork, start"
         >
-          <svg viewBox="0 0 100 100" aria-hidden="true">
-            <path d="M50 36V14M50 64v22M36 50H14M64 50h22M40 40 27 27M60 60l13 13M60 40l13-13M40 60 27 73" />
-          </svg>
+          <BrandMark />
           <span>Chainwork</span>
         </Link>
         {hasSidebar ? <Breadcrumbs crumbs={handles.flatMap((handle) => handle?.crumb ?? [])} /> : null}

@@ -36,6 +36,17 @@ test('recruiters who cannot work in a company are led to none of its pages, but 
   expect(recruiterStart(recruiterAs('recruiter')).to).toBe('/recruiter/my-jobs')
 })
 
+test('admins and owners of a company find Payment and Billing, other recruiters do not', () => {
+  const pages = (role: 'recruiter' | 'admin' | 'owner') =>
+    sectionsFor(recruiterAs(role)).flatMap(({ entries }) =>
+      entries.flatMap(({ children = [] }) => children.map(({ label }) => label)),
+    )
+  expect(pages('admin')).toContain('Payment and Billing')
+  expect(pages('owner')).toContain('Payment and Billing')
+  expect(pages('recruiter')).not.toContain('Payment and Billing')
+  expect(pages('recruiter')).toContain('Organization')
+})
+
 test('job seekers have four tabs, recruiters none', () => {
   expect(tabsFor('recruiter')).toEqual([])
   expect(tabsFor('jobSeeker').map(({ label }) => label)).toEqual([

@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Session } from '@chainwork/contract/identity/schemas'
-import type { ContextName } from '@chainwork/contract/identity/values'
+import { type CompanyRole, type ContextName, hasRank } from '@chainwork/contract/identity/values'
 import type { IconName } from '../../ui/icon.tsx'
 import { hasOffice } from '../session/has-office.ts'
 
@@ -8,7 +8,12 @@ export interface Entry {
   label: string
   to: string
   icon: IconName
-  children?: readonly Omit<Entry, 'icon' | 'children'>[]
+  children?: readonly Child[]
+}
+
+type Child = Omit<Entry, 'icon' | 'children'> & {
+  /** The rank in a company from which on somebody sees it. */
+  from?: CompanyRole
 }
 
 export interface NavSection {
@@ -59,6 +64,9 @@ const navigation: Record<ContextName, readonly NavSection[]> = {
           ],
         },
         { label: 'Applicants', to: pagePath('/recruiter/applicants'), icon: 'people' },
+        { label: 'Search Candidates', to: pagePath('/recruiter/candidates'), icon: 'search' },
+        { label: 'Shortlists', to: pagePath('/recruiter/shortlists'), icon: 'bookmark' },
+        { label: 'Invitations', to: pagePath('/recruiter/invitations'), icon: 'mail' },
       ],
     },
     {
@@ -82,6 +90,11 @@ const navigation: Record<ContextName, readonly NavSection[]> = {
           children: [
             { label: 'User', to: pagePath('/recruiter/settings/user') },
             { label: 'Organization', to: pagePath('/recruiter/settings/organization') },
+            {
+              label: 'Payment and Billing',
+              to: pagePath('/recruiter/settings/payment-and-billing'),
+              from: 'admin',
+            },
           ],
         },
       ],
@@ -116,7 +129,20 @@ function withoutOffice(session: Session): readonly NavSection[] {
 /** The sections one person sees. */
 export function sectionsFor(session: Session): readonly NavSection[] {
   const { context } = session
-  return context === 'recruiter' && !hasOffice(session) ? withoutOffice(session) : navigation[context]
+  return context === 'recruiter' && !hasOffice(session)
+    ? withoutOffice(session)
+    : navigation[context].map((section) => reachedIn(section, session))
+}
+
+/** What the rank in the company reaches; where none is asked for, everything. */
+function reachedIn(section: NavSection, { companyContext }: Session): NavSection {
+  const rank = companyContext?.role ?? 'recruiter'
+  const entries = section.entries.map((entry) =>
+    entry.children
+      ? { ...entry, children: entry.children.filter(({ from = 'recruiter' }) => hasRank(rank, from)) }
+      : entry,
+  )
+  return { ...section, entries }
 }
 
 /** Tabs of the phone's lower edge, in their order. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { leastWithWords } from '../../ui/breakpoints.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { CompanyMark } from '../../ui/mark.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Entry, sectionsFor } from './navigation.ts'
@@ -116,7 +116,7 @@ function CompanySwitch() {
   if (!companyContext) return null
   return (
     <Link to={pagePath('/select-account')} className={styles.company}>
-      <Avatar seed={companyContext.id} imageUrl={companyContext.avatarUrl} size={40} />
+      <CompanyMark company={companyContext} />
       <span className={styles.name}>
         <Written as="strong">{companyContext.name}</Written>
         <span>{companyCount > 1 ? 'Switch company' : companyContext.role}</span>

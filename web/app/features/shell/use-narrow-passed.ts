@@ -1,7 +1,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { widths } from '../../ui/breakpoints.ts'
 import { useServed } from '../../ui/use-hydrated.ts'
+
+/** The part of the page that `Continue anyway` leads to before scripts run. */
+export const wayThrough = 'main'
 
 /**
  * Whether pages made for wider screens are wanted as they are. Kept in a cookie until the browser is closed, so that the
@@ -19,6 +23,11 @@ export function useNarrowPassed() {
     document.cookie = stringifySetCookie({ name: 'narrow', value: 'fine', path: '/', sameSite: 'lax' })
     setPassed(true)
   }
+  const passByLink = useEffectEvent(() => {
+    if (!isPassed && location.hash === `#${wayThrough}` && matchMedia(widths.phone).matches) pass()
+  })
+  // The link may have been pressed before scripts ran, which leaves nothing but the address.
+  useEffect(() => passByLink(), [])
   return { isPassed, pass }
 }
 

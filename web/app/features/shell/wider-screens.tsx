@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
-import { useNarrowPassed } from './use-narrow-passed.ts'
+import { useNarrowPassed, wayThrough } from './use-narrow-passed.ts'
 import styles from './wider-screens.module.css'
 
 /** Below 768 px it stands before its page, which can still be used by anyone who wants to. */
@@ -15,27 +15,29 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
   const { isPassed, pass } = useNarrowPassed()
   // A page has one main part: on wide screens this is none, and on narrow ones the page behind it is hidden.
   const Notice = useNarrow() ? 'main' : 'section'
-  if (isPassed) return children
+  // The page keeps its place when the notice goes: what was typed in it stays.
   return (
     <>
-      <Notice className={styles.notice} aria-labelledby="wider">
-        <h1 id="wider" className={styles.text}>
-          This page is optimized for wider screens.
-        </h1>
-        <p className={styles.actions}>
-          {context === 'jobSeeker' ? <Button to={pagePath('/')}>Back</Button> : null}
-          <Button href="#main" hidden={isHydrated}>
-            Continue anyway
-          </Button>
-          <Button type="button" kind="primary" hidden={!isHydrated} onClick={pass}>
-            Continue anyway
-          </Button>
-        </p>
-        <LeadingForm action={pagePath('/logout')}>
-          <Button>Logout</Button>
-        </LeadingForm>
-      </Notice>
-      <div className={styles.page}>{children}</div>
+      {isPassed ? null : (
+        <Notice className={styles.notice} aria-labelledby="wider">
+          <h1 id="wider" className={styles.text}>
+            This page is optimized for wider screens.
+          </h1>
+          <p className={styles.actions}>
+            {context === 'jobSeeker' ? <Button to={pagePath('/')}>Back</Button> : null}
+            <Button href={`#${wayThrough}`} hidden={isHydrated} onClick={pass}>
+              Continue anyway
+            </Button>
+            <Button type="button" kind="primary" hidden={!isHydrated} onClick={pass}>
+              Continue anyway
+            </Button>
+          </p>
+          <LeadingForm action={pagePath('/logout')}>
+            <Button>Logout</Button>
+          </LeadingForm>
+        </Notice>
+      )}
+      <div className={isPassed ? undefined : styles.page}>{children}</div>
     </>
   )
 }

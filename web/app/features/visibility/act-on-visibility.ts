@@ -4,7 +4,7 @@ import { ApiFailure, call } from '../../api/client.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
 import type { Outcome } from '../forms/outcome.ts'
 import { answerTaken } from '../session/answer-taken.ts'
-import { visibilityFields } from './visibility-fields.ts'
+import { foundFields, visibilityFields } from './visibility-fields.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -14,15 +14,15 @@ export interface BlockResult {
   undo: Record<string, string>
 }
 
-/** Changes who sees what, blocks or unblocks. Without scripts it leads back to the page, which shows the result. */
+/** Changes who finds the profile or who sees what, blocks or unblocks. Without scripts it leads back to the page, which shows the result. */
 export async function actOnVisibility(request: Request, url: URL, fetch: Fetch) {
   const form = await request.formData()
   const text = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   try {
-    if (text['do'] === 'visibility') {
-      const parsed = parseForm(form, visibilityFields)
+    if (text['do'] === 'visibility' || text['do'] === 'found') {
+      const parsed = text['do'] === 'found' ? parseForm(form, foundFields) : parseForm(form, visibilityFields)
       if (!parsed.ok) return parsed.answer
       const stale = instant.safeParse(text['updatedAt'])
       const { updatedAt } = await call(
@@ -31,7 +31,7 @@ export async function actOnVisibility(request: Request, url: URL, fetch: Fetch) 
         { fetch },
       )
       return answerTaken(request, {
-        to: `${url.pathname}#groups`,
+        to: `${url.pathname}#${text['do'] === 'found' ? 'found' : 'groups'}`,
         notice: 'profileUpdated',
         version: updatedAt,
       })

@@ -18,6 +18,7 @@ import styles from './visibility.module.css'
 /** What a name alone does not say. */
 const hints: Partial<Record<VisibilityGroup, string>> = {
   contact: 'Email and phone',
+  availability: 'Start, time zone and where you may work',
   onChain: 'Scores and activity of your wallets',
 }
 
@@ -53,8 +54,9 @@ export function GroupLevels({
         Who sees what
       </h2>
       <p className="quiet">
-        Your name, picture, job title and location are part of every profile that is shown. If every part is
-        hidden, recruiters you did not apply to find no profile at all.
+        For companies that find you and those you apply to. Your job title and location are part of every
+        profile that is shown, and your name and picture unless you are anonymous. If every part is hidden,
+        recruiters you did not apply to find no profile at all.
       </p>
       <Form className={edit.form} {...form.props}>
         <SectionHead form={form} asks="visibility" />

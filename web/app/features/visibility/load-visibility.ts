@@ -20,6 +20,7 @@ export async function loadVisibility(url: URL, fetch: typeof globalThis.fetch) {
       profile.visibility && profile.onChainDetail
         ? { ...profile.visibility, onChainDetail: profile.onChainDetail }
         : null,
+    found: { findable: profile.findable, isAnonymous: profile.isAnonymous === true },
     updatedAt: profile.updatedAt,
     blocks: blocks.items,
     log: { views: log.items, next: log.next, isFirst: !after },

@@ -6,6 +6,7 @@ import {
 import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import {
+  type FindableLevel,
   type VisibilityGroup,
   visibilityGroupLabels,
   visibilityGroups,
@@ -15,9 +16,11 @@ import { Button } from '../../ui/button.tsx'
 import edit from '../profile/edit.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import type { OnChainParts } from '../on-chain/load-on-chain.ts'
+import { foundWords } from '../profile/found-words.ts'
 import profiles from '../profile/profile.module.css'
 import { SeenProfile } from '../profile/seen-profile.tsx'
 import styles from './visibility.module.css'
+import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -33,15 +36,20 @@ export function PreviewScreen({
   profile,
   groups,
   onChainDetail,
+  findable,
+  isAnonymous,
   onChain,
   as,
 }: {
   profile: Profile | null
   groups: readonly VisibilityGroup[]
   onChainDetail: OnChainDetail | null
+  findable: FindableLevel | null
+  isAnonymous: boolean
   onChain: OnChainParts
   as: SeenAs
 }) {
+  const isFound = findable === 'everyone' || findable === 'verifiedCompanies'
   const hidden = visibilityGroups.filter((group) => !groups.includes(group))
   return (
     <main id="main" className={profiles.page}>
@@ -59,6 +67,28 @@ export function PreviewScreen({
         replace
         tabs={viewers.map(([name, label, to]) => ({ to, label, isCurrent: name === as }))}
       />
+      {as === 'allRecruiters' ? (
+        <Notice
+          action={
+            <Button size="small" to={`${pagePath('/profile/visibility')}#found`}>
+              Change
+            </Button>
+          }
+        >
+          <p>
+            <strong>{foundWords(findable)}</strong>{' '}
+            {isFound
+              ? 'Companies you blocked and the company you work for never find you.'
+              : 'This is what companies would see if you let them find you.'}
+          </p>
+          {isAnonymous ? (
+            <p>
+              You are anonymous: your name, picture, employers, links and contact appear to a company when you
+              apply there or accept its invitation.
+            </p>
+          ) : null}
+        </Notice>
+      ) : null}
       {profile ? (
         <>
           <p className="quiet">

@@ -1,5 +1,5 @@
 import { type OnChainDetail, onChainDetails } from '@chainwork/contract/activity/values'
-import { visibilityGroups, visibilityLevels } from '@chainwork/contract/profiles/values'
+import { findableLevels, visibilityGroups, visibilityLevels } from '@chainwork/contract/profiles/values'
 import type { VisibilityGroup, VisibilityLevel } from '@chainwork/contract/profiles/values'
 import { z } from 'zod'
 
@@ -11,4 +11,10 @@ export const visibilityFields: z.ZodType<
 > = z.object({
   ...Object.fromEntries(visibilityGroups.map((group) => [group, level])),
   onChainDetail: z.enum(onChainDetails).optional(),
+})
+
+/** Who finds a seeker, and whether anonymously. A box arrives as `on` or not at all. */
+export const foundFields = z.object({
+  findable: z.enum(findableLevels).optional(),
+  isAnonymous: z.string().optional().transform(Boolean),
 })

@@ -5,12 +5,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import edit from '../profile/edit.module.css'
 import { BlockEditor } from './block-editor.tsx'
+import { FoundForm } from './found-form.tsx'
 import { GroupLevels } from './group-levels.tsx'
 import type { VisibilityData } from './load-visibility.ts'
 import { ViewLog } from './view-log.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** Who may see which part of their own profile, who never may, and who did. */
+/** Who finds a seeker, who may see which part of their profile, who never may, and who did. */
 export function VisibilityScreen({ data, answer }: { data: VisibilityData; answer: unknown }) {
   return (
     <main id="main" className={edit.page}>
@@ -19,11 +20,15 @@ export function VisibilityScreen({ data, answer }: { data: VisibilityData; answe
           <Icon name="back" small /> Back
         </Link>
       </p>
-      <PageHeader title="Visibility">
+      <PageHeader
+        title="Visibility"
+        lead="Three questions decide what recruiters see: who finds you, who sees which part, and how much of your on-chain profile."
+      >
         <Button to={pagePath('/profile/preview')} icon="eye">
           See as a recruiter
         </Button>
       </PageHeader>
+      <FoundForm saved={data.found} updatedAt={data.updatedAt} answer={answer} />
       {data.levels ? <GroupLevels saved={data.levels} updatedAt={data.updatedAt} answer={answer} /> : null}
       <BlockEditor blocks={data.blocks} answer={answer} />
       <ViewLog log={data.log} />

@@ -102,10 +102,11 @@ function people(moved: readonly { applicant: { firstName: string; lastName: stri
   const [only] = moved
   if (!only) return 'Nobody was'
   if (moved.length !== 1) return `${moved.length} applicants`
-  return only.applicant ? `${only.applicant.firstName} ${only.applicant.lastName}`.trim() : 'The applicant'
+  const { applicant } = only
+  return (applicant && `${applicant.firstName} ${applicant.lastName}`.trim()) || 'The applicant'
 }
 
 function changed(count: number): string {
   if (!count) return ''
-  return ` ${count === 1 ? 'One was' : `${count} were`} changed by somebody else meanwhile and not moved.`
+  return ` ${count === 1 ? 'One was' : `${count} were`} changed by someone else in the meantime and not moved.`
 }

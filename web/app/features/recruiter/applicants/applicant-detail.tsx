@@ -14,8 +14,8 @@ import styles from './applicant-detail.module.css'
 import { type ApplicantTab, type ApplicantListState, writeApplicantList, writePick } from './list-state.ts'
 import { CopyEmail } from './copy-email.tsx'
 import { Notes } from './notes.tsx'
-import { nameOf } from './person-words.ts'
-import { ApplicantAvatar } from './applicant-avatar.tsx'
+import { markOf, nameOf } from './person-words.ts'
+import { PersonMark } from '../../../ui/mark.tsx'
 import { Ratings } from './ratings.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -58,7 +58,7 @@ export function ApplicantDetailView({
   return (
     <article className={styles.detail} aria-labelledby="applicant-name">
       <header className={styles.who}>
-        <ApplicantAvatar seed={applicant?.id ?? id} imageUrl={applicant?.avatarUrl ?? null} />
+        <PersonMark {...markOf(detail)} size={64} />
         <div>
           <h2 id="applicant-name">
             <Written>{name}</Written>
@@ -70,6 +70,7 @@ export function ApplicantDetailView({
             <StatusMark status={status} />
             <span className="quiet">
               for <Written>{jobTitle}</Written>, applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
+              {detail.isInvited ? ', invited by your company' : ''}
             </span>
           </p>
         </div>

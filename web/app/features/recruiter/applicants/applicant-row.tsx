@@ -1,11 +1,12 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { age } from '../../../format/dates.ts'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import entry from '../../../ui/list-entry.module.css'
 import styles from './applicant-list.module.css'
-import { ApplicantAvatar } from './applicant-avatar.tsx'
-import { nameOf, notifyWords, onChainWords } from './person-words.ts'
+import { PersonMark } from '../../../ui/mark.tsx'
+import { markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
 /** One applicant of the list: who, since when, where they stand, and how they fit. */
@@ -27,6 +28,7 @@ export function ApplicantRow({
     application
   const told = notifyWords(tellAt, now)
   const facts = [
+    application.isInvited ? 'Invited' : null,
     matchScore === null ? null : `${matchScore}% match`,
     onChainWords(onChainFit),
     rating === null ? null : `rated ${rating}`,
@@ -38,7 +40,7 @@ export function ApplicantRow({
       aria-current={isOpen ? 'true' : undefined}
       id={`row-${id}`}
     >
-      <ApplicantAvatar seed={applicant?.id ?? id} imageUrl={applicant?.avatarUrl ?? null} />
+      <PersonMark {...markOf(application)} />
       <div>
         <h3 id={`name-${id}`}>
           <Link to={to} preventScrollReset>
@@ -59,7 +61,12 @@ export function ApplicantRow({
         </p>
         <p className="quiet">
           Applied {age(appliedAt, now)}
-          {facts.length ? ` · ${facts.join(' · ')}` : ''}
+          {facts.map((fact) => (
+            <Fragment key={fact}>
+              {' · '}
+              <span className={styles.fact}>{fact}</span>
+            </Fragment>
+          ))}
         </p>
       </div>
     </article>

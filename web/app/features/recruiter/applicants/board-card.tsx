@@ -4,8 +4,9 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { age } from '../../../format/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PersonMark } from '../../../ui/mark.tsx'
 import styles from './board.module.css'
-import { nameOf, notifyWords, onChainWords } from './person-words.ts'
+import { markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
 /** One applicant on the board: dragged by a pointer, moved by its menu with everything else. */
@@ -32,6 +33,7 @@ export function BoardCard({
   const name = nameOf(applicant)
   const told = notifyWords(tellAt, now)
   const facts = [
+    applicant.isInvited ? 'Invited' : null,
     matchScore === null ? null : `${matchScore}% match`,
     onChainWords(onChainFit),
     rating === null ? null : `rated ${rating}`,
@@ -50,6 +52,7 @@ export function BoardCard({
       onDragEnd={() => onDrag(null)}
     >
       <h3>
+        <PersonMark {...markOf(applicant)} size={24} />
         <Link to={to}>
           <Written>{name}</Written>
         </Link>

@@ -2,7 +2,14 @@ import type { Applicant } from '@chainwork/contract/applications/schemas'
 
 /** The name of an applicant; who hides or is gone has none. */
 export function nameOf({ applicant }: Pick<Applicant, 'applicant'>): string {
-  return applicant ? `${applicant.firstName} ${applicant.lastName}`.trim() : 'Hidden applicant'
+  const name = applicant ? `${applicant.firstName} ${applicant.lastName}`.trim() : ''
+  return name || 'Hidden applicant'
+}
+
+/** Whose mark stands beside an applicant's name; without a name it is nobody's. */
+export function markOf({ id, applicant }: Pick<Applicant, 'id' | 'applicant'>) {
+  const name = applicant ? `${applicant.firstName} ${applicant.lastName}`.trim() : ''
+  return { id: applicant?.id ?? id, name: name || null, imageUrl: applicant?.avatarUrl ?? null }
 }
 
 /** What has happened to the news: `told on …` for what waits, null when the applicant knows. */
@@ -16,7 +23,8 @@ export function notifyWords(tellAt: string | null, now: number): string | null {
 }
 
 /** How much of the required on-chain scores an applicant had; null where the job post asks for none. */
-export function onChainWords({ state, fraction }: Applicant['onChainFit']): string | null {
+export function onChainWords({ state, fraction, isSample }: Applicant['onChainFit']): string | null {
   if (state === 'notAsked') return null
-  return fraction === null ? 'on-chain not shown' : `on-chain ${Math.floor(100 * fraction)}%`
+  if (fraction === null) return 'on-chain not shown'
+  return `on-chain\u00a0${Math.floor(100 * fraction)}%${isSample ? ' (sample data)' : ''}`
 }

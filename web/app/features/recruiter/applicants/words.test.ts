@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leftOutWords } from './left-out-words.ts'
-import { nameOf, notifyWords } from './person-words.ts'
+import { nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { z } from 'zod'
 import { checkNotifyTime, notifyFields, notifyTimeOf } from './notify-time.ts'
 
@@ -16,6 +16,13 @@ test('what applicants do not know yet says when they will', () => {
 
 test('who hides or is gone has no name', () => {
   expect(nameOf({ applicant: null })).toBe('Hidden applicant')
+})
+
+test('a fit of sample data says so, on one line', () => {
+  const fit = { state: 'shown', fraction: 0.369, isSample: false } as const
+  expect(onChainWords(fit)).toBe('on-chain\u00a036%')
+  expect(onChainWords({ ...fit, isSample: true })).toBe('on-chain\u00a036% (sample data)')
+  expect(onChainWords({ ...fit, state: 'notShown', fraction: null })).toBe('on-chain not shown')
 })
 
 test('a decision is sent at once, or at a time that is read as UTC', () => {

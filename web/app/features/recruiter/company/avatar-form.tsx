@@ -1,11 +1,12 @@
-import { imageBytes } from '@chainwork/contract/media/values'
 import { pagePath } from '@chainwork/contract/pages'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FieldProblem } from '../../../ui/field.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { CompanyMark } from '../../../ui/mark.tsx'
+import { pictureProblem, pictureTypes, putFile, readAsUrl } from '../../../ui/picture-file.ts'
+import { PictureZone } from '../../../ui/picture-zone.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { isTaken } from '../../forms/outcome.ts'
@@ -13,16 +14,16 @@ import { useEditBase } from '../../forms/use-edit-base.ts'
 import { useForm } from '../../forms/use-form.ts'
 import styles from './company-edit.module.css'
 
-const types = ['image/png', 'image/jpeg']
-
-/** The company's picture: chosen, looked at, then saved. */
+/** The company's logo: chosen, looked at, then saved; what is dropped or pasted is saved at once. */
 export function AvatarForm({
   id,
+  name,
   avatarUrl,
   updatedAt,
   answer,
 }: {
   id: string
+  name: string
   avatarUrl: string | null
   updatedAt: string
   /** What the page's action answered without scripts. */
@@ -31,6 +32,9 @@ export function AvatarForm({
   const isHydrated = useHydrated()
   const fetcher = useFetcher<unknown>()
   const [chosen, setChosen] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  const [isDropped, setDropped] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
     answer: fetcher.data ?? answer,
@@ -42,30 +46,43 @@ export function AvatarForm({
   const { version, generation } = useEditBase(form, { version: updatedAt, shows: avatarUrl })
   const [refused] = Object.values(form.problems)
   const shown = problem ?? refused ?? null
-  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen])
   // What was saved is now the picture itself.
+  const seen = useRef(generation)
   useEffect(() => {
+    if (seen.current === generation) return
+    seen.current = generation
     setChosen(null)
     element.current?.reset()
   }, [generation, element])
-  const choose = (input: HTMLInputElement) => {
-    const file = input.files?.[0]
-    const wrong = !file
-      ? null
-      : !types.includes(file.type)
-        ? 'File type is not allowed'
-        : file.size > imageBytes
-          ? 'File size exceeds 5MB'
-          : null
+  const choose = async (file: File | undefined) => {
+    const wrong = file ? pictureProblem(file) : null
     setProblem(wrong)
-    setChosen(file && !wrong ? URL.createObjectURL(file) : null)
-    if (wrong) input.value = ''
+    if (wrong) input.current!.value = ''
+    setChosen(file && !wrong ? await readAsUrl(file) : null)
+    return !wrong
   }
+  // One that was chosen before the scripts were there.
+  const takeEarly = useEffectEvent(() => {
+    const file = input.current?.files?.[0]
+    if (file) void choose(file)
+  })
+  useEffect(() => takeEarly(), [])
+  const drop = async (file: File) => {
+    if (!(await choose(file))) return
+    putFile(input.current!, file)
+    setDropped(true)
+  }
+  // Its button counts once it is no longer disabled.
+  useEffect(() => {
+    if (!isDropped || !chosen) return
+    setDropped(false)
+    element.current!.requestSubmit(save.current)
+  }, [isDropped, chosen, element])
   return (
     <section className={styles.avatar} aria-labelledby="avatar">
       <h2 id="avatar">Picture</h2>
       <div className={styles.picture}>
-        <Avatar seed={id} imageUrl={chosen ?? avatarUrl} size={64} />
+        <CompanyMark company={{ id, name, avatarUrl: chosen ?? avatarUrl }} size={64} />
         <fetcher.Form {...form.props} encType="multipart/form-data" className={styles.upload}>
           <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
           <input type="hidden" name="updatedAt" value={version ?? ''} />
@@ -75,17 +92,21 @@ export function AvatarForm({
               <FieldProblem id="file-problem">{shown}</FieldProblem>
             </div>
           ) : null}
-          <input
-            id="file"
-            name="file"
-            type="file"
-            accept={types.join(',')}
-            aria-invalid={shown ? true : undefined}
-            aria-describedby={shown ? 'file-problem' : undefined}
-            onChange={(event) => choose(event.currentTarget)}
-          />
+          <PictureZone icon="company" onFile={(file) => void drop(file)}>
+            <input
+              ref={input}
+              id="file"
+              name="file"
+              type="file"
+              accept={pictureTypes.join(',')}
+              aria-invalid={shown ? true : undefined}
+              aria-describedby={shown ? 'file-problem' : undefined}
+              onChange={(event) => void choose(event.currentTarget.files?.[0])}
+            />
+          </PictureZone>
           <div className={styles.buttons}>
             <Button
+              ref={save}
               name="do"
               value="avatar"
               kind="primary"

@@ -21,6 +21,7 @@ export function CompanyEdit({ company, answer, ...given }: Given) {
       <PageHeader title="Edit company profile" />
       <AvatarForm
         id={company.id}
+        name={company.name}
         avatarUrl={company.avatarUrl}
         updatedAt={company.updatedAt}
         answer={isAboutPicture ? answer : null}

@@ -22,7 +22,7 @@ import { othersAreSending } from '../../forms/use-turn.ts'
 import { PlaceField } from '../../place/place-field.tsx'
 import { loadBlockchains } from '../fields/load-options.ts'
 import { RowList } from '../fields/row-list.tsx'
-import { TagField } from '../fields/tag-field.tsx'
+import { TagField } from '../../../ui/tag-field.tsx'
 import { type ShownCompany, companyWith, shownOf } from './company-with.ts'
 import styles from './company-edit.module.css'
 

@@ -31,6 +31,25 @@ test('a profile that somebody else has changed comes back with what was typed an
   expect(JSON.parse(answer.data.values.entries)).toContainEqual(['bio', 'Mine'])
 })
 
+test('a name that cannot be changed yet is refused beside its field, with what was typed', async () => {
+  const form = new FormData()
+  form.set('name', 'Boveda')
+  const fields = { name: 'You can change it again on December 21, 2026 at 12:00 PM UTC.' }
+  const failure = {
+    code: 'TOO_MANY_REQUESTS',
+    reason: 'company.renamedEnough',
+    message: 'Enough.',
+    fields,
+    requestId: '',
+  }
+  const fetch: typeof globalThis.fetch = () => Promise.resolve(Response.json(failure, { status: 429 }))
+  const request = new Request('http://x/', { method: 'POST', body: form })
+  const answer = (await saveCompany(request, fetch, 'com_1')) as { data: any; init: ResponseInit }
+  expect(answer.init.status).toBe(429)
+  expect(answer.data).toMatchObject({ reason: 'company.renamedEnough', message: null, fields })
+  expect(JSON.parse(answer.data.values.entries)).toContainEqual(['name', 'Boveda'])
+})
+
 test('a saved picture leaves the page as it is where scripts run, and is led back to it where none do', async () => {
   const company = { updatedAt: '2026-11-21T12:05:00.000Z' }
   const fetch: typeof globalThis.fetch = () => Promise.resolve(Response.json(company))

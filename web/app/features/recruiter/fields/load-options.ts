@@ -21,10 +21,6 @@ export async function loadBlockchains(): Promise<Option[]> {
 
 /** Countries, without their regions. */
 export async function loadCountries(): Promise<Option[]> {
-  const { countryLines } = await import('@chainwork/contract/reference/country-lines')
-  return countryLines
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|'))
-    .map(([value = '', , , label = '']) => ({ value, label, aliases: [value] }))
+  const { countries } = await import('@chainwork/contract/reference/countries')
+  return countries.map(({ code, name }) => ({ value: code, label: name, aliases: [code] }))
 }

@@ -13,6 +13,7 @@ const actions = [
   'submit',
   'duplicate',
   'sponsor',
+  'unsponsor',
   'close',
   'closeWithAnswers',
   'republish',
@@ -30,6 +31,7 @@ const failed: Record<Action, string> = {
   submit: 'Failed to update job post',
   duplicate: 'Failed to duplicate job post',
   sponsor: 'Failed to update job post',
+  unsponsor: 'Failed to update job post',
   close: 'Failed to close job post',
   closeWithAnswers: 'Failed to close job post',
   republish: 'Failed to republish job post',
@@ -38,7 +40,7 @@ const failed: Record<Action, string> = {
 }
 
 /**
- * Carries out what a list or a page asks for. Incomplete posts lead to their form, republished ones to being paid; without
+ * Carries out what a list or a page asks for. Incomplete posts lead to their form, those without a credit to being paid; without
  * scripts everything else leads back to the list.
  */
 export async function actOnPosting(request: Request, url: URL, fetch: typeof globalThis.fetch) {
@@ -48,7 +50,10 @@ export async function actOnPosting(request: Request, url: URL, fetch: typeof glo
   const isPlain = request.headers.get('accept')?.includes('text/html') ?? false
   try {
     const { to, ...done } = await carryOut(form.input, fetch)
-    if (to) return redirect(to, { headers: withNotice('postRepublished') })
+    if (to)
+      return redirect(to, {
+        headers: withNotice(asked === 'submit' ? 'postWithoutCredit' : 'postRepublished'),
+      })
     return isPlain ? redirect(pagePath('/recruiter/my-jobs')) : done
   } catch (error) {
     const reason = error instanceof ApiFailure ? error.failure?.reason : undefined
@@ -89,8 +94,14 @@ async function carryOut(
       }
     }
     case 'submit': {
-      const { message } = await call('POST /api/job-posting/:id/post-job', { ...on, body: {} }, { fetch })
-      return { told: message }
+      const { message, isWarning } = await call(
+        'POST /api/job-posting/:id/post-job',
+        { ...on, body: {} },
+        { fetch },
+      )
+      return isWarning
+        ? { told: message, to: pagePath('/recruiter/post-job/:id', { id }) }
+        : { told: message }
     }
     case 'duplicate': {
       const made = await call('POST /api/job-posting/:id/duplicate', on, { fetch })
@@ -98,6 +109,10 @@ async function carryOut(
     }
     case 'sponsor': {
       const { message } = await call('POST /api/job-posting/:id/sponsor-job', on, { fetch })
+      return { told: message, undo: { do: 'unsponsor', id } }
+    }
+    case 'unsponsor': {
+      const { message } = await call('DELETE /api/job-posting/:id/sponsor-job', on, { fetch })
       return { told: message }
     }
     case 'close': {

@@ -1,11 +1,13 @@
+import type { RecruiterStart } from '@chainwork/contract/applications/recruiter-start'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
-import { Link, useNavigation, useSearchParams } from 'react-router'
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { KeyboardHelp } from '../../search/keyboard-help.tsx'
 import layout from '../../../ui/list-and-detail.module.css'
 import search from '../../search/search.module.css'
-import { type Credits, creditsLeft } from '../credits.ts'
+import { BuyMoreLink } from '../../buying/buy-more.tsx'
+import { type Credits, creditsLeft, postCost } from '../../buying/credits.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { PlaceQuestion } from '../../search/typed-place.ts'
 import { ListFilter } from './list-filter.tsx'
@@ -13,7 +15,10 @@ import { type OwnListState, isNarrowed, writeOwnList } from './list-state.ts'
 import { OwnDetail } from './own-detail.tsx'
 import { OwnList } from './own-list.tsx'
 import styles from './my-jobs.module.css'
+import { StartStrip } from './start-strip.tsx'
+import { SponsorDialog } from './sponsor-dialog.tsx'
 import { type OwnResult, useOwnPages } from './use-own-pages.ts'
+import { useSponsoring } from './use-sponsoring.ts'
 import { type SelectedPosting, useOwnSelection } from './use-own-selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -29,6 +34,7 @@ interface MyJobsProps {
   keywordProblem: string | null
   /** Applicants without a decision, of the posting that is about to be closed. */
   waiting: number
+  start: RecruiterStart
   now: number
 }
 
@@ -43,6 +49,9 @@ export function MyJobsScreen(props: MyJobsProps) {
   const isBusy =
     navigation.state === 'loading' && navigation.location.pathname === pagePath('/recruiter/my-jobs')
   const asked = params.get('confirm')
+  const navigate = useNavigate()
+  const back = writeOwnList(state)
+  const sponsoring = useSponsoring(() => void navigate(back, { preventScrollReset: true, replace: true }))
   const card = cards.find(({ id }) => id === params.get('job'))
   const isAsked =
     card !== undefined && (asked === 'close' || asked === 'delete') && card.actions.includes(asked)
@@ -52,10 +61,11 @@ export function MyJobsScreen(props: MyJobsProps) {
         title="Your Job Posts"
         lead={
           <>
-            {creditsLeft(credits)}, {credits.used} used. A post uses one when it is submitted.
+            {creditsLeft(credits)}, {credits.used} used. {postCost(credits)} <BuyMoreLink />
           </>
         }
       />
+      <StartStrip start={props.start} />
       {cards.length || isNarrowed(state) ? (
         <ListFilter
           state={state}
@@ -90,14 +100,11 @@ export function MyJobsScreen(props: MyJobsProps) {
           <Empty state={state} place={props.place} total={total} />
         </section>
       )}
+      {card && asked === 'sponsor' && card.actions.includes(asked) ? (
+        <SponsorDialog card={card} credits={credits} sponsoring={sponsoring} back={back} key={card.id} />
+      ) : null}
       {isAsked ? (
-        <ConfirmDialog
-          action={asked}
-          card={card}
-          waiting={props.waiting}
-          back={writeOwnList(state)}
-          key={card.id}
-        />
+        <ConfirmDialog action={asked} card={card} waiting={props.waiting} back={back} key={card.id} />
       ) : null}
     </main>
   )

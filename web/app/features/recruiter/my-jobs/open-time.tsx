@@ -1,12 +1,13 @@
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { closing, day } from '../../../format/dates.ts'
+import { paidUntil } from '../paid-until.ts'
 
-/** Until when a posting is open, or when it was changed last. */
+/** Until when a posting is open, or when it was changed last, and until when it is paid for. */
 export function OpenTime({
   card,
   now,
 }: {
-  card: Pick<OwnCard, 'isPublic' | 'openUntil' | 'publishAt' | 'updatedAt'>
+  card: Pick<OwnCard, 'isPublic' | 'openUntil' | 'publishAt' | 'updatedAt' | 'creditUsed' | 'status'>
   now: number
 }) {
   const date = (iso: string) => <time dateTime={iso}>{day(iso)}</time>
@@ -19,5 +20,11 @@ export function OpenTime({
       </>
     )
   }
-  return <>Changed {date(card.updatedAt)}</>
+  const paid = paidUntil(card, now)
+  return (
+    <>
+      Changed {date(card.updatedAt)}
+      {paid ? <> · Paid until {date(paid)}</> : null}
+    </>
+  )
 }

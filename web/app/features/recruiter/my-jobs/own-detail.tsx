@@ -10,6 +10,7 @@ import { editPath } from '../paths.ts'
 import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
 import styles from './my-jobs.module.css'
+import { PostingFigures } from './posting-figures.tsx'
 import type { OwnSelection } from './use-own-selection.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 
@@ -69,6 +70,9 @@ export function OwnDetail({
               <p className={styles.facts}>The approved version stays public until the edit is approved.</p>
             ) : null}
           </div>
+          {own.displayedStatus === 'Published' || own.displayedStatus === 'Closed' ? (
+            <PostingFigures id={posting.id} />
+          ) : null}
           <PostingDetail posting={posting} titleId="detail-title" isPanel isPreview key={posting.id} />
         </>
       ) : (

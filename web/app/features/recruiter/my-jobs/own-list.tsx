@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { Credits } from '../credits.ts'
+import type { Credits } from '../../buying/credits.ts'
 import search from '../../search/search.module.css'
 import { type OwnListState, writeOwnList } from './list-state.ts'
 import { OwnPostingCard } from './own-posting-card.tsx'

@@ -3,7 +3,8 @@ import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/posti
 import { Link } from 'react-router'
 import { salaryRange } from '../../../format/salary.ts'
 import { isSideBySide } from '../../../ui/side-by-side.ts'
-import type { Credits } from '../credits.ts'
+import type { Credits } from '../../buying/credits.ts'
+import { SponsoredMark } from '../../postings/sponsored-mark.tsx'
 import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
 import { PostingButtons } from './posting-buttons.tsx'
@@ -31,7 +32,7 @@ export function OwnPostingCard({
   /** The page with this one open. */
   to: string
   onSelect: (id: string) => void
-  confirm: (action: 'close' | 'delete') => string
+  confirm: (action: 'close' | 'delete' | 'sponsor') => string
 }) {
   const facts = [
     card.location,
@@ -59,20 +60,22 @@ export function OwnPostingCard({
             <Written>{card.jobTitle.trim() || 'Untitled'}</Written>
           </Link>
         </h3>
-        <StatusPill of={card} />
+        <span className={styles.marks}>
+          {card.isSponsored ? <SponsoredMark /> : null}
+          <StatusPill of={card} />
+        </span>
       </div>
       <p className={styles.facts}>{facts.length ? facts.join(' · ') : 'Nothing filled in yet'}</p>
       <p className={styles.facts}>
         {salary ? <span className="mono">{salary}</span> : 'No salary'}
         {salary && card.hideSalary ? ' (hidden)' : ''} · <OpenTime card={card} now={now} />
-        {card.isSponsored ? ' · Sponsored' : ''}
       </p>
       {card.frozen ? (
         <p className={styles.reason}>
           <strong>{takenDown(card.frozen)}</strong> {card.frozen.reason}
         </p>
       ) : null}
-      <PostingButtons card={card} credits={credits} confirm={confirm} />
+      <PostingButtons card={card} credits={credits} now={now} confirm={confirm} />
     </article>
   )
 }

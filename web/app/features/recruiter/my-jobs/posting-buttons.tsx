@@ -2,7 +2,8 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { type PostingAction, postingActionLabels } from '@chainwork/contract/postings/posting-actions'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { type Credits, withCost } from '../credits.ts'
+import { type Credits, withCost } from '../../buying/credits.ts'
+import { takesCredit } from '../paid-until.ts'
 import { completePath, editPath } from '../paths.ts'
 import styles from './my-jobs.module.css'
 import { Button } from '../../../ui/button.tsx'
@@ -16,19 +17,21 @@ const applicants = pagePath('/recruiter/applicants')
 export function PostingButtons({
   card,
   credits,
+  now,
   confirm,
 }: {
   card: OwnCard
   credits: Credits
-  /** Where an action that cannot be taken back is confirmed. */
-  confirm: (action: 'close' | 'delete') => string
+  now: number
+  /** Where an action that cannot be taken back, or costs something, is confirmed. */
+  confirm: (action: 'close' | 'delete' | 'sponsor') => string
 }) {
   const actions = card.actions.filter((action) => action !== 'copyLink')
   const next = actions.find((action) => leading.has(action))
   const button = (action: PostingAction) => {
     const looks = { kind: action === next ? 'primary' : 'secondary', size: 'small' } as const
     const label =
-      costly.has(action) && !card.creditUsed
+      costly.has(action) && takesCredit(card, now)
         ? withCost(postingActionLabels[action], credits)
         : postingActionLabels[action]
     const name = `${label}: ${card.jobTitle || 'Untitled'}`
@@ -56,6 +59,7 @@ export function PostingButtons({
         return link(`${applicants}?jobPostingId=${card.id}`)
       case 'close':
       case 'delete':
+      case 'sponsor':
         return link(confirm(action))
       case 'submit':
       case 'post':

@@ -43,7 +43,7 @@ export function ResendDialog({ member }: { member: TeamMember }) {
             <input type="hidden" name="do" value="resend" />
             <input type="hidden" name="email" value={member.email} />
             <p>
-              <strong>{member.email}</strong> gets the invitation once more, open for two weeks from now.
+              <strong>{member.email}</strong> gets the invitation again, valid for two weeks from now.
               {member.expiresAt ? ` The one they have ends on ${day(member.expiresAt)}.` : ''}
             </p>
             <DialogActions>

@@ -5,7 +5,8 @@ import { day } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isOutcome } from '../../forms/outcome.ts'
 import { useSession } from '../../session/use-session.ts'
-import { type Credits, creditsLeft } from '../credits.ts'
+import { BuyMore } from '../../buying/buy-more.tsx'
+import { type Credits, creditsLeft, postCost } from '../../buying/credits.ts'
 import recruiter from '../recruiter.module.css'
 import { memberStatusLabels, roleLabels } from './role-labels.ts'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -56,9 +57,11 @@ export function TeamScreen({
       <section className={styles.panel} aria-labelledby="credits">
         <h2 id="credits">Credits</h2>
         <p>
-          <strong>{creditsLeft(credits)}</strong>, {credits.used} used. A job post uses one when it is
-          submitted.
+          <strong>{creditsLeft(credits)}</strong>, {credits.used} used. {postCost(credits)}
         </p>
+        <div>
+          <BuyMore />
+        </div>
       </section>
       <section aria-labelledby="team" className={styles.team}>
         <h2 id="team">User roles</h2>

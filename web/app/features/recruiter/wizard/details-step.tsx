@@ -12,11 +12,12 @@ import field from '../../../ui/field.module.css'
 import { loadCountries } from '../fields/load-options.ts'
 import { PlaceField } from '../../place/place-field.tsx'
 import { RowList } from '../fields/row-list.tsx'
-import { TagField } from '../fields/tag-field.tsx'
+import { TagField } from '../../../ui/tag-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { MarkLine, hintsWith } from './reading/field-mark.tsx'
 import { fieldLabels } from './field-labels.ts'
+import { HoursFields } from './hours-fields.tsx'
 import styles from './wizard.module.css'
 
 const availabilities = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner']
@@ -32,6 +33,7 @@ export function DetailsStep({
   hint,
   marks,
   languages,
+  timeZones,
 }: StepProps) {
   const { problems, changed } = form
   const hintOf = hintsWith(marks)
@@ -138,6 +140,7 @@ export function DetailsStep({
           onChange={changed}
         />
       </div>
+      <HoursFields copy={copy} problems={problems} timeZones={timeZones} />
       <fieldset className={styles.choice}>
         <legend>
           Salary <span className={field.optional}>(optional, US dollars a year)</span>
@@ -169,7 +172,7 @@ export function DetailsStep({
         ) : null}
         <CheckField
           name="hideSalary"
-          label="Hide the salary: nobody sees it, and it cannot be found by filtering"
+          label="Hide the salary: nobody sees it, and salary filters do not find it"
           defaultChecked={copy.hideSalary}
         />
       </fieldset>
@@ -182,7 +185,7 @@ export function DetailsStep({
       />
       <RowList
         legend="Language"
-        hint="What somebody needs to speak or read at work."
+        hint="The languages people speak or read at work."
         addLabel="Add language"
         rows={copy.languages}
         blank={{ languageCode: '', proficiencyLevel: 3 }}

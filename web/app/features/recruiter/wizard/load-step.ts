@@ -26,6 +26,7 @@ export async function loadStep(copy: WorkingCopy, fetch: Fetch) {
       value,
       label: chains.find(({ symbol }) => symbol === value)?.name ?? value,
     })),
+    timeZones: Intl.supportedValuesOf('timeZone'),
     languages: languages.map(({ code, name }) => ({ code, name })),
   }
 }

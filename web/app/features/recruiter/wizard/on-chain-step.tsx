@@ -4,7 +4,7 @@ import field from '../../../ui/field.module.css'
 import { loadBlockchains } from '../fields/load-options.ts'
 import { Reach } from './reach.tsx'
 import { RowList } from '../fields/row-list.tsx'
-import { TagField } from '../fields/tag-field.tsx'
+import { TagField } from '../../../ui/tag-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { fieldLabels } from './field-labels.ts'
 import styles from './wizard.module.css'
@@ -42,11 +42,12 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
       <div className={styles.onChain} ref={part}>
         <p className={field.hint}>
           Applicants show these scores with their wallets, 0 to 100 points in each area. What nobody has
-          checked counts as unknown, never as 0.
+          checked counts as unknown, never as 0. Counts include only job seekers who show the score to all
+          recruiters.
         </p>
         <div className={styles.triple}>
           {areas.map((name) => (
-            <div key={name}>
+            <div key={name} className={field.field}>
               <Field
                 name={name}
                 label={fieldLabels[name]}
@@ -62,37 +63,41 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
           ))}
         </div>
         <div className={styles.triple}>
-          <Field
-            name="years"
-            label={fieldLabels.years}
-            type="number"
-            min={0}
-            max={50}
-            inputMode="numeric"
-            defaultValue={asked ? numberWords(asked.years) : 0}
-            problem={problems['years']}
-          />
+          <div className={field.field}>
+            <Field
+              name="years"
+              label={fieldLabels.years}
+              type="number"
+              min={0}
+              max={50}
+              inputMode="numeric"
+              defaultValue={asked ? numberWords(asked.years) : 0}
+              problem={problems['years']}
+            />
+            {isAsked ? <Reach line="years" amount={amountOf('years')} /> : null}
+          </div>
         </div>
-        {isAsked ? <Reach line="years" amount={amountOf('years')} /> : null}
-        <TagField
-          name="blockchains"
-          label={fieldLabels.blockchains}
-          isOptional
-          initial={chains}
-          words={words?.['blockchains']}
-          load={loadBlockchains}
-          problem={problems['blockchains']}
-          onChange={(name) => {
-            changed(name)
-            // The tags write their values after they told of the change.
-            setTimeout(() => setTyped(readTyped(part.current?.closest('form'))))
-          }}
-        />
-        {isAsked
-          ? chosen.map(({ value, label }) => (
-              <Reach key={value} line="blockchain" symbol={value} name={label} />
-            ))
-          : null}
+        <div className={field.field}>
+          <TagField
+            name="blockchains"
+            label={fieldLabels.blockchains}
+            isOptional
+            initial={chains}
+            words={words?.['blockchains']}
+            load={loadBlockchains}
+            problem={problems['blockchains']}
+            onChange={(name) => {
+              changed(name)
+              // The tags write their values after they told of the change.
+              setTimeout(() => setTyped(readTyped(part.current?.closest('form'))))
+            }}
+          />
+          {isAsked
+            ? chosen.map(({ value, label }) => (
+                <Reach key={value} line="blockchain" symbol={value} name={label} />
+              ))
+            : null}
+        </div>
         <TagField
           name="onChainSkills"
           label={fieldLabels.onChainSkills}

@@ -1,76 +1,147 @@
+import type { CreditOffers, Purchase } from '@chainwork/contract/billing/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import type { OwnPart } from '@chainwork/contract/postings/own-posting'
+import { postingActionLabels } from '@chainwork/contract/postings/posting-actions'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { day } from '../../../format/dates.ts'
+import { counted } from '../../../format/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { BesidePaying } from '../../buying/beside-paying.tsx'
+import { BuyMoreLink } from '../../buying/buy-more.tsx'
+import { type Credits, creditsLeft, withCost } from '../../buying/credits.ts'
+import { PayPost } from '../../buying/pay-post.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { type Credits, creditsLeft, withCost } from '../credits.ts'
-import { editPath, takeBackPath } from '../paths.ts'
+import { paidUntil, takesCredit } from '../paid-until.ts'
+import { completePath, editPath, takeBackPath } from '../paths.ts'
 import recruiter from '../recruiter.module.css'
 import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
 import styles from './wizard.module.css'
-import { PageHeader } from '../../../ui/page-header.tsx'
 
-interface Shown {
+interface PostingResultProps {
   posting: Posting
   own: OwnPart
   credits: Credits
+  offers: CreditOffers | null
+  /** The payment that led here. */
+  purchase: Purchase | null
+  once: string
+  isComplete: boolean
+  now: number
+  /** What the page's action answered without scripts. */
+  answer: unknown
 }
 
-/** What became of a posting, and the one next step. */
-export function PostingResult({ posting, own, credits }: Shown) {
-  const { title, text } = wordsFor({ posting, own, credits })
+/** What became of a posting, and the one next step: paying for it, where that is what it waits for. */
+export function PostingResult({ posting, own, credits, now, ...paying }: PostingResultProps) {
+  const { title, text } = wordsFor({ posting, own, credits, now })
   const pay = own.actions.includes('pay')
   const post = own.actions.includes('post')
+  const handIn = own.actions.find((action) => action === 'submit' || action === 'resubmit')
+  const { displayedStatus } = own
+  const paysByCard = (pay || post) && credits.available < 1 && paying.isComplete && paying.offers?.isOn
+  const result = (
+    <section className={styles.next} aria-labelledby="result">
+      <h2 id="result">{title}</h2>
+      {own.creditUsed && paying.purchase?.paidAt ? (
+        <Notice tone="success" role="status">
+          Payment received. The receipt is on its way by mail.
+        </Notice>
+      ) : null}
+      <p>{text}</p>
+      {pay || post ? (
+        <PayPost
+          label={pay ? 'Pay' : 'Post'}
+          credits={credits}
+          offers={paying.offers}
+          purchase={paying.purchase}
+          once={paying.once}
+          incomplete={paying.isComplete ? null : completePath({ id: posting.id, displayedStatus })}
+          answer={paying.answer}
+        />
+      ) : null}
+      <div className={styles.buttons}>
+        {handIn && paying.isComplete ? (
+          <ActionForm values={{ do: 'submit' }} kind="primary">
+            {takesCredit(own, now)
+              ? withCost(postingActionLabels[handIn], credits)
+              : postingActionLabels[handIn]}
+          </ActionForm>
+        ) : null}
+        {handIn && !paying.isComplete ? (
+          <Button kind="primary" to={completePath({ id: posting.id, displayedStatus })}>
+            Complete
+          </Button>
+        ) : null}
+        {own.isPublic ? (
+          <Button kind="primary" to={pagePath('/jobs/:key', { key: posting.slug })}>
+            See the job post
+          </Button>
+        ) : null}
+        {own.canEdit ? (
+          <Button to={editPath({ id: posting.id, isDraft: displayedStatus === 'Draft' })}>Edit</Button>
+        ) : null}
+        {own.canUnpublish && displayedStatus !== 'Draft' ? (
+          <Button to={takeBackPath(posting.id)}>Take back</Button>
+        ) : null}
+        <Button to={pagePath('/recruiter/my-jobs')}>My Job Posts</Button>
+        {pay || post ? null : <Button to={pagePath('/recruiter/post-job')}>Post a Job</Button>}
+      </div>
+    </section>
+  )
   return (
-    <main id="main" className={`${recruiter.page} ${styles.page}`}>
-      <PageHeader title={posting.jobTitle.trim() || 'Untitled'} lead={creditsLeft(credits)}>
+    <main id="main" className={paysByCard ? recruiter.page : `${recruiter.page} ${styles.page}`}>
+      <PageHeader
+        title={posting.jobTitle.trim() || 'Untitled'}
+        lead={
+          <>
+            {creditsLeft(credits)} {credits.available > 0 ? <BuyMoreLink /> : null}
+          </>
+        }
+      >
         <StatusPill of={own} />
       </PageHeader>
-      <section className={styles.next} aria-labelledby="result">
-        <h2 id="result">{title}</h2>
-        <p>{text}</p>
-        <div className={styles.buttons}>
-          {(pay || post) && credits.available > 0 ? (
-            <ActionForm values={{ do: 'submit' }} kind="primary">
-              {withCost(pay ? 'Pay' : 'Post', credits)}
-            </ActionForm>
-          ) : null}
-          {own.isPublic ? (
-            <Button kind="primary" to={pagePath('/jobs/:key', { key: posting.slug })}>
-              See the job post
-            </Button>
-          ) : null}
-          {own.canEdit ? (
-            <Button to={editPath({ id: posting.id, isDraft: own.displayedStatus === 'Draft' })}>Edit</Button>
-          ) : null}
-          {own.canUnpublish ? <Button to={takeBackPath(posting.id)}>Take back</Button> : null}
-          <Button to={pagePath('/recruiter/my-jobs')}>My Job Posts</Button>
-          {pay || post ? null : <Button to={pagePath('/recruiter/post-job')}>Post a Job</Button>}
-        </div>
-      </section>
+      {paysByCard ? (
+        <BesidePaying pays="post" isStandIn={paying.offers!.isStandIn}>
+          {result}
+        </BesidePaying>
+      ) : (
+        result
+      )}
     </main>
   )
 }
 
-function wordsFor({ posting, own, credits }: Shown): { title: string; text: string } {
-  const noCredit = 'Paying by card is not possible yet: ask us for credits, then pay with one.'
+function wordsFor({
+  posting,
+  own,
+  credits,
+  now,
+}: Pick<PostingResultProps, 'posting' | 'own' | 'credits' | 'now'>): {
+  title: string
+  text: string
+} {
   if (own.frozen)
     return { title: 'Your job post was taken down', text: `${takenDown(own.frozen)} ${own.frozen.reason}` }
   switch (own.status) {
-    case 'Draft':
+    case 'Draft': {
+      const paid = paidUntil(own, now)
       return {
         title: 'This is a draft',
-        text: 'Nobody but your company sees it. Go on writing, or submit it.',
+        text: paid
+          ? `Nobody but your company sees it. It is paid for until ${day(paid)}: submitting it again takes no credit.`
+          : 'Nobody but your company sees it. Go on writing, or submit it.',
       }
+    }
     case 'Unpaid':
       return {
         title: 'One credit opens it',
         text:
           credits.available > 0
-            ? `It says what the closed post said. Paying uses 1 of ${credits.available} credits and sends it to review.`
-            : `No credits left. ${noCredit}`,
+            ? `It says what the closed post said. Paying uses 1 of ${counted(credits.available, 'credit')} and sends it to review.`
+            : 'It says what the closed post said. It goes to review once it is paid.',
       }
     case 'For Review':
       return own.creditUsed
@@ -80,11 +151,12 @@ function wordsFor({ posting, own, credits }: Shown): { title: string; text: stri
               ? 'We look at the edit. Until it is approved the version before it stays public.'
               : 'We look at it before people see it, usually within a working day. You get a mail when it is decided.',
           }
-        : {
-            title: 'No credits left, post saved to drafts',
-            text:
-              credits.available > 0 ? 'There is a credit now: post it.' : `Everything is kept. ${noCredit}`,
-          }
+        : credits.available > 0
+          ? { title: 'A credit is there', text: 'Everything is saved. Post it, and it goes to review.' }
+          : {
+              title: 'No credits left, post saved to drafts',
+              text: 'Everything is saved. The post goes to review once it is paid.',
+            }
     case 'For Revision':
       return { title: 'Something has to change', text: own.revisionReason ?? 'Edit it, then resubmit it.' }
     case 'Published':

@@ -1,3 +1,4 @@
+import { shownMoney } from '@chainwork/contract/billing/money'
 import { pagePath } from '@chainwork/contract/pages'
 import type { OwnPart } from '@chainwork/contract/postings/own-posting'
 import type { Posting } from '@chainwork/contract/postings/schemas'
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { PostingDetail } from '../../postings/posting-detail.tsx'
-import { type Credits, creditsLeft, withCost } from '../credits.ts'
+import { type Credits, creditsLeft, withCost } from '../../buying/credits.ts'
 import recruiter from '../recruiter.module.css'
 import { type Missing, type StepName, stepLabels, stepNames } from './steps.ts'
 import styles from './wizard.module.css'
@@ -60,7 +61,10 @@ export function PreviewStep({
             </ActionForm>
             {own.creditUsed || credits.available > 0 ? null : (
               <span className={recruiter.lead}>
-                {creditsLeft(credits)}: it is kept in your drafts until there is one.
+                {creditsLeft(credits)}: it is kept in your drafts,{' '}
+                {credits.price
+                  ? `and you can pay ${shownMoney(credits.price.amount, credits.price.currency)} by card next.`
+                  : 'until there is one.'}
               </span>
             )}
           </>

@@ -42,14 +42,17 @@ export function Reach({
   if (!isAsked) return null
   return (
     <p className={field.hint} role="status">
-      {told?.key === key ? `${name ? `${name}: ` : ''}${reachWords(told.atLeast)}` : ''}
+      {told?.key === key ? sentence(name, reachWords(told.atLeast)) : ''}
     </p>
   )
 }
 
+function sentence(name: string | undefined, words: string): string {
+  return name ? `${name}: ${words}` : words[0]!.toUpperCase() + words.slice(1)
+}
+
 /** In bands, never exact. */
 export function reachWords(atLeast: number | null): string {
-  if (atLeast === null) return 'This chain is not read, so it stays not checked.'
-  const many = atLeast ? `${atLeast.toLocaleString('en-US')}+` : 'Fewer than 10'
-  return `${many} seekers who show it to all recruiters meet this.`
+  if (atLeast === null) return 'not read, so it stays not checked'
+  return `met by ${atLeast ? `${atLeast.toLocaleString('en-US')}+` : 'fewer than 10'} seekers`
 }

@@ -29,6 +29,24 @@ test('a filled step is what the API takes', () => {
   })
 })
 
+test('core hours need both times, in order, and the time zone they are in', () => {
+  const problems = (fields: Record<string, string>) =>
+    missingOf(
+      detailsStep.safeParse(readStep('details', aForm({ ...details, ...fields }))).error?.issues ?? [],
+    ).details
+  const timeZone = 'Europe/Berlin'
+  expect(problems({ timeZone, coreHours: '10:00', coreHoursTo: '15:00' })).toBeUndefined()
+  expect(problems({ timeZone })).toBeUndefined()
+  expect(problems({ coreHours: '10:00', coreHoursTo: '15:00' })).toEqual({
+    timeZone: 'Choose the time zone of the core hours.',
+  })
+  expect(problems({ timeZone, coreHours: '15:00', coreHoursTo: '10:00' })).toEqual({
+    coreHours: 'Core hours end later than they begin.',
+  })
+  expect(problems({ timeZone, coreHours: '10:00' })).toEqual({ coreHours: 'Add a valid time.' })
+  expect(problems({ timeZone: 'Europe/Atlantis' })).toEqual({ timeZone: 'This is not a time zone.' })
+})
+
 test('a place that was typed over its code is to be looked up', () => {
   expect(readStep('details', aForm({ ...details, where: 'Porto' }))['locationCode']).toBe('?')
   expect(readStep('details', aForm({ ...details, where: ' ' }))['locationCode']).toBeNull()

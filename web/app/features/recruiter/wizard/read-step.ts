@@ -39,6 +39,9 @@ const readers: { [Step in FormStep]: (form: FormData) => Typed<Step> } = {
       locationCode: placeOf(form),
       workplace: textOf(form, 'workplace') || null,
       residence: listOf(form, 'residence'),
+      timeZone: textOf(form, 'timeZone') || null,
+      coreHours: coreHoursOf(form),
+      workPermission: textOf(form, 'workPermission') || null,
       availability: textOf(form, 'availability') || null,
       languages: form
         .getAll('languageCode')
@@ -96,6 +99,12 @@ const readers: { [Step in FormStep]: (form: FormData) => Typed<Step> } = {
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Null without a time; with one of the two it is for the schema to refuse. */
+function coreHoursOf(form: FormData): { from: string; to: string } | null {
+  const [from, to] = [textOf(form, 'coreHours'), textOf(form, 'coreHoursTo')]
+  return from || to ? { from, to } : null
 }
 
 /** `120,000` is a number too; what is none is NaN, which no schema accepts. */

@@ -2,6 +2,7 @@ import { openDays } from '@chainwork/contract/open-window'
 import { latestOpening } from '@chainwork/contract/time'
 import { useState } from 'react'
 import { day } from '../../../format/dates.ts'
+import { counted } from '../../../format/numbers.ts'
 import { CheckField, Field } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import type { StepProps } from './step-props.ts'
@@ -9,7 +10,7 @@ import { fieldLabels } from './field-labels.ts'
 import styles from './wizard.module.css'
 
 /** When it opens. */
-export function ScheduleStep({ copy, form, openSince }: StepProps) {
+export function ScheduleStep({ copy, form, openSince, credits, isSponsored }: StepProps) {
   const { problems } = form
   const [lastDay] = useState(() => latestOpening(new Date()).toISOString().slice(0, 10))
   return (
@@ -45,11 +46,23 @@ export function ScheduleStep({ copy, form, openSince }: StepProps) {
           </div>
         </fieldset>
       )}
-      <CheckField
-        name="sponsorshipIntent"
-        label="We may want to sponsor this post later, so that it stands out"
-        defaultChecked={copy.sponsorshipIntent}
-      />
+      {isSponsored ? (
+        <p>This post is sponsored until it closes.</p>
+      ) : (
+        <div>
+          <CheckField
+            name="sponsorshipIntent"
+            label="Have this post sponsored as soon as it is approved"
+            defaultChecked={copy.sponsorshipIntent}
+            aria-describedby="sponsoring"
+          />
+          <p className={field.hint} id="sponsoring">
+            It then stands higher on the search page until it closes, and is marked as sponsored. Costs{' '}
+            {counted(credits.sponsorCredits, 'credit')} when it is approved, besides the one for the post;
+            your company has {credits.available}. With too few by then, it opens unsponsored and we tell you.
+          </p>
+        </div>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { FieldProblem } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { loadSkills } from '../fields/load-options.ts'
 import { RowList } from '../fields/row-list.tsx'
-import { TagField } from '../fields/tag-field.tsx'
+import { TagField } from '../../../ui/tag-field.tsx'
 import { hintsWith } from './reading/field-mark.tsx'
 import { fieldLabels } from './field-labels.ts'
 import type { StepProps } from './step-props.ts'
@@ -41,7 +41,7 @@ export function SkillsStep({ copy, words, marks, form }: StepProps) {
       />
       <RowList
         legend="Question"
-        hint="Asked when somebody applies. Without questions applying takes one click."
+        hint="Everyone who applies is asked. Without questions, applying takes one click."
         addLabel="Add question"
         rows={copy.questions}
         blank={{ question: '', isOnChain: false }}

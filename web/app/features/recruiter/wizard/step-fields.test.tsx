@@ -2,6 +2,7 @@ import { fieldsWith, postingFields } from '@chainwork/contract/postings/fields'
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { noCredits } from '../../buying/testing/samples.ts'
 import { DetailsStep } from './details-step.tsx'
 import { OnChainStep } from './on-chain-step.tsx'
 import { ScheduleStep } from './schedule-step.tsx'
@@ -23,6 +24,9 @@ const written: WorkingCopy = {
   isRemote: true,
   workplace: 'hybrid',
   residence: ['PT'],
+  timeZone: 'Europe/Berlin',
+  coreHours: { from: '10:00', to: '15:00' },
+  workPermission: 'sponsored',
   availability: 'In a month',
   languages: [{ languageCode: 'de', proficiencyLevel: 4 }],
   requiredSkills: [{ id: 'ski_1', name: 'Rust' }],
@@ -61,9 +65,12 @@ function markup(step: FormStep, copy: WorkingCopy): string {
       placeName={copy.locationCode}
       residence={named(copy.residence)}
       chains={named(copy.onChainRequirements?.blockchains)}
+      timeZones={['Europe/Berlin']}
       languages={[{ code: 'de', name: 'German' }]}
       hint={null}
       openSince={null}
+      credits={noCredits}
+      isSponsored={false}
     />,
   )
 }

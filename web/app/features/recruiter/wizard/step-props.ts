@@ -1,4 +1,5 @@
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
+import type { Credits } from '../../buying/credits.ts'
 import type { Option } from '../../../ui/use-combobox.ts'
 import type { FormPart } from '../../forms/form-part.ts'
 import type { Marks } from './reading/ad-reading.ts'
@@ -18,8 +19,13 @@ export interface StepProps {
   words?: Readonly<Record<string, string>>
   /** Which fields come from an ad, and which it left empty. */
   marks?: Marks | undefined
+  timeZones: readonly string[]
   languages: readonly { code: string; name: string }[]
   hint: { count: number; lowerQuartile: number; median: number; upperQuartile: number } | null
   /** When people began to see it; that day stays. */
   openSince: string | null
+  /** What the company has to pay with. */
+  credits: Credits
+  /** It is paid for already. */
+  isSponsored: boolean
 }

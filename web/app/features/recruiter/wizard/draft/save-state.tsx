@@ -41,7 +41,7 @@ function wordsOf(state: DraftState, isDirty: boolean): string {
     case 'signedOut':
       return 'Not saved: your session has ended. Kept on this device.'
     case 'conflict':
-      return 'Not saved: somebody else has changed this job post.'
+      return 'Not saved: someone else changed this job post.'
     case 'refused':
       return `Not saved: ${[...new Set(Object.values(state.fields))].join(' ') || state.message}`
     case 'saved':

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useState } from 'react'
-import detail from '../../../postings/detail.module.css'
+import detail from '../../../postings/prose.module.css'
 import { cleanHtml, linkAddress, pastedHtml } from './editor-html.ts'
 import { LinkBox } from './link-box.tsx'
 import { Toolbar } from './toolbar.tsx'

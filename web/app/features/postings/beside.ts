@@ -1,0 +1,56 @@
+import type { Match } from '@chainwork/contract/applications/match'
+import type { Session } from '@chainwork/contract/identity/schemas'
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import type { ComparablePay } from '@chainwork/contract/search/suggestions'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { isSeeker } from '../session/is-seeker.ts'
+import { useSession } from '../session/use-session.ts'
+
+/** What is known of a posting beside its own words. */
+export interface Beside {
+  /** Whose: of which posting, and for which person. */
+  of: string
+  /** Null for everybody but a seeker. */
+  match: Match | null
+  /** Null where too few comparable posts show a salary. */
+  pay: ComparablePay | null
+}
+
+type Reader = Pick<Session, 'context' | 'roles' | 'user'>
+
+const keyOf = (id: string, { user }: Reader) => `${id} ${user.uid ?? ''}`
+
+/** The match of the reader and what comparable posts pay; without these answers a posting is shown as well. */
+export async function loadBeside(
+  { id, jobTitle }: Pick<Posting, 'id' | 'jobTitle'>,
+  reader: Reader,
+  fetch?: typeof globalThis.fetch,
+): Promise<Beside> {
+  const [match, pay] = await Promise.all([
+    isSeeker(reader)
+      ? call('GET /api/job-posting/:id/match', { params: { id } }, { fetch }).catch(() => null)
+      : null,
+    call('GET /api/jobs/pay', { query: { title: jobTitle.slice(0, 200) } }, { fetch }).catch(() => null),
+  ])
+  return { of: keyOf(id, reader), match, pay }
+}
+
+/** The same for a posting chosen in the browser; null until it is known. */
+export function useBeside(posting: Posting | null, served: Beside | null): Beside | null {
+  const session = useSession()
+  const [loaded, setLoaded] = useState<Beside | null>(null)
+  const key = posting && keyOf(posting.id, session)
+  const known = [served, loaded].find((each) => each && each.of === key) ?? null
+  useEffect(() => {
+    if (!posting || known) return
+    let isOver = false
+    void loadBeside(posting, session).then((found) => {
+      if (!isOver) setLoaded(found)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [posting, known, session])
+  return known
+}

@@ -1,0 +1,78 @@
+import { pagePath } from '@chainwork/contract/pages'
+import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
+import { Link } from 'react-router'
+import { salaryRange } from '../../format/salary.ts'
+import { whereOf } from '../../format/where.ts'
+import { CompanyMark } from '../../ui/mark.tsx'
+import { Written } from '../../ui/written.tsx'
+import styles from './posting-facts.module.css'
+
+/** Beside a posting on its own page: who the company is, and what else is open. */
+export function CompanyRail({
+  posting: { company },
+  similar,
+}: {
+  posting: Posting
+  similar: readonly PostingCard[]
+}) {
+  const page = pagePath('/company/:key', { key: company.slug })
+  const facts = [
+    ['Industry', company.industry],
+    [
+      'Company Size',
+      company.sizeMin !== null && company.sizeMax !== null ? `${company.sizeMin} - ${company.sizeMax}` : null,
+    ],
+    ['Based At', company.location],
+    ['Workplace', company.workplaceType],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <aside className={styles.rail} aria-label="Company and similar job posts">
+      <section aria-labelledby="rail-company">
+        <h2 id="rail-company">
+          <CompanyMark company={company} />
+          <Written>{company.name}</Written>
+        </h2>
+        {facts.length ? (
+          <dl>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <ul className={styles.ways}>
+          <li>
+            <Link to={`${page}?jobs=1`}>All posts of this company</Link>
+          </li>
+          {company.website ? (
+            <li>
+              <a href={company.website} rel="nofollow ugc noopener">
+                Website
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      </section>
+      {similar.length ? (
+        <section aria-labelledby="rail-similar">
+          <h2 id="rail-similar">Similar job posts</h2>
+          <ul className={styles.similar}>
+            {similar.map((card) => (
+              <li key={card.id}>
+                <Link to={pagePath('/jobs/:key', { key: card.slug })}>
+                  <Written>{card.jobTitle}</Written>
+                </Link>
+                <p>
+                  <Written>{card.company.name}</Written>
+                </p>
+                <p>{[salaryRange(card), whereOf(card)].filter(Boolean).join(' · ')}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  )
+}

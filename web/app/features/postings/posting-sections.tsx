@@ -1,0 +1,138 @@
+import type { Posting } from '@chainwork/contract/postings/schemas'
+import { employmentTypeLabels, languageLevels } from '@chainwork/contract/postings/values'
+import type { ComparablePay } from '@chainwork/contract/search/suggestions'
+import { salaryRange } from '../../format/salary.ts'
+import { HoursFacts } from '../eligibility/hours-facts.tsx'
+import { Written } from '../../ui/written.tsx'
+import styles from './detail.module.css'
+import facts from './posting-facts.module.css'
+import prose from './prose.module.css'
+import { SalaryBand } from './salary-band.tsx'
+import { SkillChips } from './skill-chips.tsx'
+
+let languageNames: Intl.DisplayNames | undefined
+
+/** The browser takes its time to make ready for names, so it is asked only when it has to say one. */
+function languageName(code: string): string | undefined {
+  languageNames ??= new Intl.DisplayNames('en', { type: 'language' })
+  return languageNames.of(code)
+}
+
+/** What a posting says about the work; nothing in it does anything. */
+export function PostingSections({
+  posting,
+  heading: Section,
+  ownSkills,
+  pay,
+}: {
+  posting: Posting
+  heading: 'h2' | 'h3'
+  /** The reader's own, their names in small letters. */
+  ownSkills: readonly string[]
+  pay: ComparablePay | null
+}) {
+  const { company } = posting
+  const hard = posting.skills.filter(({ isGeneric }) => !isGeneric)
+  const isAway = posting.workplace === 'remote' || (posting.isRemote && !posting.workplace)
+  const soft = posting.skills.filter(({ isGeneric }) => isGeneric)
+  return (
+    <>
+      <SkillChips
+        heading={Section}
+        title="Skills Required"
+        skills={hard.filter(({ isRequired }) => isRequired)}
+        own={ownSkills}
+      />
+      <SkillChips
+        heading={Section}
+        title="Skills Preferred"
+        skills={hard.filter(({ isRequired }) => !isRequired)}
+        own={ownSkills}
+      />
+      <section>
+        <Section>Job Details</Section>
+        <dl className={styles.facts}>
+          <Fact name="Employment Type">
+            {posting.employmentType ? employmentTypeLabels[posting.employmentType] : '--'}
+          </Fact>
+          <Fact name="Salary Range">
+            <span className="mono">{salaryRange(posting) ?? '--'}</span>
+          </Fact>
+          <Fact name="Experience Level">{posting.experienceLevel ?? '--'}</Fact>
+          <Fact name="Job Location">
+            {isAway ? 'Remote' : (posting.location ?? 'Unspecified')}
+            {isAway ? (
+              <span className={facts.live}>
+                You may live{' '}
+                {posting.residence.length
+                  ? `in ${posting.residence.map(({ name }) => name).join(', ')}`
+                  : 'anywhere'}
+              </span>
+            ) : null}
+          </Fact>
+          <Fact name="Based At">{company.location ?? posting.location ?? 'Unspecified'}</Fact>
+          <Fact name="Company Size">
+            {company.sizeMin !== null && company.sizeMax !== null
+              ? `${company.sizeMin} - ${company.sizeMax}`
+              : '--'}
+          </Fact>
+          <HoursFacts posting={posting} />
+          {posting.availability ? <Fact name="Availability">{posting.availability}</Fact> : null}
+        </dl>
+        {pay ? <SalaryBand heading={Section === 'h2' ? 'h3' : 'h4'} posting={posting} pay={pay} /> : null}
+      </section>
+      <section>
+        <Section>Description</Section>
+        {/* Sanitised by the server when it was written; see server/src/postings/rich-text.ts. */}
+        <div
+          className={prose.prose}
+          dir="auto"
+          dangerouslySetInnerHTML={{ __html: posting.jobDescription }}
+        />
+      </section>
+      {soft.length ? (
+        <section>
+          <Section>Soft Skills</Section>
+          <ol className={prose.prose}>
+            {soft.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {posting.languages.length ? (
+        <section>
+          <Section>Languages</Section>
+          <ul className={styles.plain}>
+            {posting.languages.map(({ languageCode, proficiencyLevel }) => (
+              <li key={languageCode}>
+                {languageName(languageCode)}: {languageLevels[proficiencyLevel]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {posting.questions.length ? (
+        <section>
+          <Section>You will be asked</Section>
+          <ul className={styles.plain}>
+            {posting.questions.map(({ question }) => (
+              <li key={question}>
+                <Written>{question}</Written>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, store } from '../../ui/storage.ts'
+
+const storageKey = 'seen'
+const most = 500
+
+let seen: Set<string> | null = null
+const listeners = new Set<() => void>()
+
+/** Notes on this device that a posting was opened. */
+export function noteSeen(id: string): void {
+  const ids = read()
+  if (ids.has(id)) return
+  ids.add(id)
+  if (ids.size > most) ids.delete(ids.values().next().value!)
+  store('localStorage', storageKey, JSON.stringify([...ids]))
+  listeners.forEach((listener) => listener())
+}
+
+/** Whether a posting was opened on this device; the server never knows. */
+export function useSeen(id: string): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => read().has(id),
+    () => false,
+  )
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function read(): Set<string> {
+  if (seen) return seen
+  try {
+    const kept: unknown = JSON.parse(readStored('localStorage', storageKey) ?? '[]')
+    seen = new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
+  } catch {
+    seen = new Set()
+  }
+  return seen
+}

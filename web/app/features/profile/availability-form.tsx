@@ -1,0 +1,93 @@
+import { countryName } from '@chainwork/contract/reference/countries'
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { Fragment } from 'react'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { TagField } from '../../ui/tag-field.tsx'
+import edit from './edit.module.css'
+import type { EditData } from './load-edit.ts'
+import { SaveBar } from './save-bar.tsx'
+import { SectionHead } from './section-head.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+const labels = { openFrom: 'Available from', timeZone: 'Time zone', mayWorkIn: 'Where you may work' }
+const formId = 'availability-'
+
+const asOption = ({ code, name }: { code: string; name: string }) => ({
+  value: code,
+  label: name,
+  aliases: [code],
+})
+
+async function loadCountries() {
+  const { countries } = await import('@chainwork/contract/reference/countries')
+  return countries.map(asOption)
+}
+
+/** When someone could begin, in which hours they work, and where they may. */
+export function AvailabilityForm({
+  profile,
+  timeZones,
+  answer,
+}: {
+  profile: Profile
+  timeZones: EditData['timeZones']
+  answer: unknown
+}) {
+  const { openFrom, timeZone, mayWorkIn } = profile
+  const form = useSectionForm({
+    name: 'availability',
+    labels,
+    formId,
+    schema: () => import('./availability-fields.ts').then((forms) => forms.availabilityFields),
+    answer,
+    saved: { version: profile.updatedAt, shows: { openFrom, timeZone, mayWorkIn } },
+  })
+  const { Form, shows, values, problems } = form
+  const zone = values['timeZone'] ?? shows.timeZone ?? ''
+  return (
+    <section className={edit.section} id="availability" aria-labelledby="availability-title">
+      <h2 id="availability-title">Availability</h2>
+      <Form className={edit.form} {...form.props}>
+        <SectionHead form={form} asks="availability" />
+        <Fragment key={form.generation}>
+          <div className={edit.pair}>
+            <Field
+              isOptional
+              hint="A day that has passed means now."
+              type="date"
+              {...form.field('openFrom', shows.openFrom ?? '')}
+            />
+            <SelectField
+              name="timeZone"
+              label={labels.timeZone}
+              formId={formId}
+              isOptional
+              hint="Of the hours in which you work."
+              defaultValue={zone}
+              problem={problems['timeZone']}
+            >
+              <option value="">Not said</option>
+              {zone && !timeZones.includes(zone) ? <option>{zone}</option> : null}
+              {timeZones.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
+          </div>
+          <TagField
+            name="mayWorkIn"
+            formId={formId}
+            label={labels.mayWorkIn}
+            hint="Countries whose law lets you work there, for example by citizenship or visa."
+            isOptional
+            initial={shows.mayWorkIn.map((code) => asOption({ code, name: countryName(code) }))}
+            words={values['mayWorkInTyped']}
+            load={loadCountries}
+            problem={problems['mayWorkIn']}
+            onChange={form.changed}
+          />
+        </Fragment>
+        <SaveBar id={formId} isBusy={form.isBusy} />
+      </Form>
+    </section>
+  )
+}

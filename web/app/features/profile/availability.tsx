@@ -1,0 +1,39 @@
+import { countryName } from '@chainwork/contract/reference/countries'
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { day } from '../../format/dates.ts'
+import styles from './off-chain.module.css'
+
+type Said = Pick<Profile, 'openFrom' | 'timeZone' | 'mayWorkIn'>
+
+/** Whether anything is said about when and where someone could work. */
+export function hasAvailability({ openFrom, timeZone, mayWorkIn }: Said): boolean {
+  return openFrom !== null || timeZone !== null || mayWorkIn.length > 0
+}
+
+/** From when, in which time zone, and where someone may work; what isn't said takes no place. */
+export function Availability({ profile: { openFrom, timeZone, mayWorkIn } }: { profile: Said }) {
+  return (
+    <dl className={styles.levels}>
+      {openFrom ? (
+        <div>
+          <dt>Available from</dt>
+          <dd>
+            <time dateTime={openFrom}>{day(`${openFrom}T00:00:00.000Z`)}</time>
+          </dd>
+        </div>
+      ) : null}
+      {timeZone ? (
+        <div>
+          <dt>Time zone</dt>
+          <dd>{timeZone.replaceAll('_', ' ')}</dd>
+        </div>
+      ) : null}
+      {mayWorkIn.length ? (
+        <div>
+          <dt>May work in</dt>
+          <dd>{mayWorkIn.map(countryName).join(', ')}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import type { OwnCard } from '@chainwork/contract/postings/own-posting'
+import { sponsorUndoSeconds } from '@chainwork/contract/postings/values'
+import { useNavigate } from 'react-router'
+import { day } from '../../../format/dates.ts'
+import { counted } from '../../../format/numbers.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Cancel } from '../../../ui/cancel.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Written } from '../../../ui/written.tsx'
+import { BuyMore, useCanBuy } from '../../buying/buy-more.tsx'
+import { type Credits, sponsoringCost } from '../../buying/credits.ts'
+import type { Sponsoring } from './use-sponsoring.ts'
+
+/** Says what sponsoring does, for how long and for how much, before it is charged. */
+export function SponsorDialog({
+  card,
+  credits,
+  sponsoring,
+  back,
+}: {
+  card: OwnCard
+  credits: Credits
+  sponsoring: Sponsoring
+  /** The page without the question. */
+  back: string
+}) {
+  const navigate = useNavigate()
+  const canBuy = useCanBuy()
+  const { available, sponsorCredits } = credits
+  const isEnough = available >= sponsorCredits
+  const { Form, problem } = sponsoring
+  return (
+    <Dialog
+      title="Sponsor this job post?"
+      onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
+    >
+      <p>
+        <Written as="strong">{card.jobTitle}</Written>
+      </p>
+      <p>
+        It stands higher on the search page: the best sponsored post that a search finds comes at every fifth
+        place. It is marked as sponsored, and found by the same searches as before.
+      </p>
+      <p>
+        It stays sponsored until the post closes
+        {card.openUntil ? `, on ${day(card.openUntil)} at the latest` : ''}. Closing it earlier gives nothing
+        back.
+      </p>
+      {problem ? (
+        <p role="alert">{problem}</p>
+      ) : isEnough ? (
+        <p>
+          <strong>Uses {sponsoringCost(credits)}</strong>; {available - sponsorCredits} left after that. For{' '}
+          {sponsorUndoSeconds} seconds you can undo it and get {sponsorCredits === 1 ? 'it' : 'them'} back.
+        </p>
+      ) : (
+        <Notice tone="warning">
+          Sponsoring costs {counted(sponsorCredits, 'credit')}; your company has{' '}
+          {available ? `only ${available}` : 'none'} left.
+          {canBuy ? '' : ' An admin or the owner of your company can buy some.'}
+        </Notice>
+      )}
+      <DialogActions>
+        {isEnough ? (
+          <Form method="post" onSubmit={sponsoring.onSubmit}>
+            <input type="hidden" name="do" value="sponsor" />
+            <input type="hidden" name="id" value={card.id} />
+            <Button kind="primary" isBusy={sponsoring.isBusy}>
+              Sponsor
+            </Button>
+          </Form>
+        ) : (
+          <BuyMore kind="primary" />
+        )}
+        <Cancel to={back} />
+      </DialogActions>
+    </Dialog>
+  )
+}

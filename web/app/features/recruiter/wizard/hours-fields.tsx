@@ -1,0 +1,62 @@
+import { workPermissionLabels, workPermissions } from '@chainwork/contract/postings/values'
+import { Field, SelectField } from '../../../ui/field.tsx'
+import field from '../../../ui/field.module.css'
+import { fieldLabels } from './field-labels.ts'
+import type { StepProps } from './step-props.ts'
+import styles from './wizard.module.css'
+
+/** By which clock people work together, and whether they have to be allowed to work there; seekers read whether it suits them. */
+export function HoursFields({
+  copy,
+  problems,
+  timeZones,
+}: Pick<StepProps, 'copy' | 'timeZones'> & Pick<StepProps['form'], 'problems'>) {
+  const { timeZone, coreHours, workPermission } = copy
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        Hours and permission <span className={field.optional}>(optional)</span>
+      </legend>
+      <p className={field.hint}>Seekers read whether the hours and the permission suit them.</p>
+      <SelectField
+        name="timeZone"
+        label={fieldLabels.timeZone}
+        hint="Of the core hours, or the one your team works by."
+        defaultValue={timeZone ?? ''}
+        problem={problems['timeZone']}
+      >
+        <option value="">Not stated</option>
+        {timeZone && !timeZones.includes(timeZone) ? <option>{timeZone}</option> : null}
+        {timeZones.map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.pair}>
+        <Field
+          name="coreHours"
+          type="time"
+          label={fieldLabels.coreHours}
+          hint="When everybody has to be there."
+          defaultValue={coreHours?.from ?? ''}
+          problem={problems['coreHours']}
+        />
+        <Field name="coreHoursTo" type="time" label="Core hours to" defaultValue={coreHours?.to ?? ''} />
+      </div>
+      <SelectField
+        name="workPermission"
+        label={fieldLabels.workPermission}
+        defaultValue={workPermission ?? ''}
+        problem={problems['workPermission']}
+      >
+        <option value="">Not stated</option>
+        {workPermissions.map((name) => (
+          <option key={name} value={name}>
+            {workPermissionLabels[name]}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FindableLevel } from '@chainwork/contract/profiles/values'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import edit from '../profile/edit.module.css'
+import { SectionHead } from '../profile/section-head.tsx'
+import { useSectionForm } from '../profile/use-section-form.ts'
+import { FoundChoice } from './found-choice.tsx'
+import styles from './visibility.module.css'
+
+const formId = 'found-'
+
+/** Whether someone is found, by whom, and under which name. */
+export function FoundForm({
+  saved,
+  updatedAt,
+  answer,
+}: {
+  saved: { findable: FindableLevel | null; isAnonymous: boolean }
+  updatedAt: string | null
+  answer: unknown
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useSectionForm({
+    name: 'found',
+    labels: { findable: 'Who may find you', isAnonymous: 'Anonymous until I answer' },
+    formId,
+    schema: () => import('./visibility-fields.ts').then((fields) => fields.foundFields),
+    answer,
+    saved: { version: updatedAt, shows: saved },
+  })
+  const { Form, values, generation, shows } = form
+  // The button that was pressed is gone with what there was to save.
+  const { taken } = form.edit.progress
+  useEffect(() => {
+    if (taken) heading.current?.focus({ preventScroll: true })
+  }, [taken])
+  const id = `${formId}isAnonymous`
+  return (
+    <section className={edit.section} id="found" aria-labelledby="found-title">
+      <h2 id="found-title" tabIndex={-1} ref={heading}>
+        Open to offers
+      </h2>
+      <p className="quiet">
+        {shows.findable === null ? 'You have not answered yet, so no company can find you. ' : null}
+        Companies you blocked and the company you work for now never find you. Each company that opens your
+        profile stands below, under Who saw me.
+      </p>
+      <Form className={edit.form} {...form.props}>
+        <SectionHead form={form} asks="found" />
+        <div className={styles.found} key={generation}>
+          <FoundChoice chosen={values['findable'] ?? shows.findable} formId={formId} />
+          <div className={styles.detail}>
+            <input
+              type="checkbox"
+              name="isAnonymous"
+              id={id}
+              aria-describedby={`${id}-words`}
+              defaultChecked={'do' in values ? 'isAnonymous' in values : shows.isAnonymous}
+            />
+            <label htmlFor={id}>Anonymous until I answer</label>
+            <p id={`${id}-words`} className={styles.hint}>
+              A company reads your name, picture, employers, links and contact only after you apply there or
+              accept its invitation. Until then it sees no more than scores of your on-chain profile. Texts
+              you write stay as they are, so leave names out of them.
+            </p>
+          </div>
+        </div>
+        {form.isChanged || !form.isHydrated ? (
+          <div className={edit.bar}>
+            <Button kind="primary" isBusy={form.isBusy}>
+              Save changes
+            </Button>
+          </div>
+        ) : null}
+      </Form>
+    </section>
+  )
+}
