@@ -38,3 +38,24 @@ test('the demo shows how varied the market is', () => {
   expect(new Set(postings.map(({ jobTitle }) => jobTitle)).size).toBeGreaterThan(120)
   expect(new Set(companies.map(({ location }) => location.slice(0, 2))).size).toBeGreaterThanOrEqual(20)
 })
+
+test('four in five postings are at companies that work on chain', () => {
+  const onChain = new Set(companies.filter(({ chains }) => chains.length).map(({ key }) => key))
+  const open = postings.filter(({ status }) => status === 'Published')
+  expect(open.filter(({ companyKey }) => onChain.has(companyKey)).length / open.length).toBeGreaterThan(0.8)
+  for (const { key } of companies) expect(open.some(({ companyKey }) => companyKey === key)).toBe(true)
+})
+
+test('twelve voices write them: each orders and names the parts of a description in its own way', () => {
+  const shapes = new Map(
+    postings.map(({ companyKey, jobDescription }) => [
+      companyKey,
+      [...jobDescription.matchAll(/<h3>(.*?)<\/h3>|<(p|ul)>/g)].map(([, name, kind]) => name ?? kind).join(),
+    ]),
+  )
+  const known = companies.map(({ name }) => name).join('|')
+  const distinct = new Set([...shapes.values()].map((shape) => shape.replace(new RegExp(known, 'g'), '')))
+  expect(distinct.size).toBe(12)
+  for (const { jobDescription } of postings)
+    expect(jobDescription).not.toMatch(/undefined|\.\.|<p><\/p>|<ul><\/ul>|somebody/)
+})

@@ -1,7 +1,9 @@
+import { workingHours } from './working-hours.ts'
 import type { DemoCompany, DemoPosting, DemoRole } from './shapes.ts'
 import { type Random, seededRandom } from './random.ts'
 import { companies } from './companies/index.ts'
 import { roles } from './roles/roles.ts'
+import { voices } from './voices.ts'
 
 type Level = DemoPosting['experienceLevel']
 
@@ -72,27 +74,20 @@ const heads: Record<string, string> = {
   People: 'People',
   Support: 'Support',
 }
+/** Posts of a company whose work is not about chains: four in five are. */
+const mostElsewhere = 3
 const start = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner']
-const opening = [
-  'We are looking for somebody to',
-  'In this role you',
-  'The job, in one line:',
-  'Your first year here:',
-  'You will',
-]
-const doing = ['What you will do', 'The work', 'Your weeks', 'Day to day', 'What is waiting for you']
-const having = ['What you bring', 'You fit if', 'What we look for', 'Good reasons to apply']
-const living = ['Working here', 'What you get', 'The rest of it', 'Life at the company']
-
 /** About three hundred postings, the same every time. */
 export function demoPostings(): DemoPosting[] {
   const random = seededRandom(20_261_121)
   const byKey = new Map(roles.map((role) => [role.key, role]))
   const postings: DemoPosting[] = []
   for (const company of companies) {
-    // Larger companies hire two of what they need most.
-    const twice = company.size[1] >= 150 ? company.roles.slice(0, 4) : []
-    for (const entry of company.roles) {
+    const isWeb3 = company.chains.length > 0
+    // Companies whose work is on chain hire two of most, the larger ones of more; the others hire for what is theirs.
+    const wanted = isWeb3 ? company.roles : company.roles.slice(0, mostElsewhere)
+    const twice = isWeb3 ? company.roles.slice(0, company.size[1] >= 150 ? 9 : 7) : []
+    for (const entry of wanted) {
       const count = /^\d/.test(entry) ? Number(entry[0]) : twice.includes(entry) ? 2 : 1
       const role = byKey.get(entry.replace(/^\d/, ''))
       if (!role) throw new Error(`${company.name} hires for an unknown role: ${entry}`)
@@ -114,7 +109,13 @@ function compose(
   const roll = random.next()
   const desk = ['Trades', 'Health', 'Education'].includes(role.category)
   const level =
-    copy === 1 ? levels[1]! : desk || copy === 0 ? levels[0]! : levels.find(({ share }) => roll < share)!
+    copy === 1
+      ? roll < 0.7
+        ? levels[1]!
+        : levels.find(({ share }) => roll < share)!
+      : desk || copy === 0
+        ? levels[0]!
+        : levels.find(({ share }) => roll < share)!
   const isHead = level.level === 'Director' && heads[role.category] !== undefined
   const chosen = level.level === 'Director' && !isHead ? levels[1]! : level
   const country = company.location.slice(0, 2)
@@ -144,7 +145,7 @@ function compose(
     companyKey: company.key,
     jobTitle: title,
     jobCategory: role.category,
-    jobDescription: describe(company, role, chosen.years, random),
+    jobDescription: describe(company, { role, title, years: chosen.years }, random),
     status: index % 41 === 40 ? 'Closed' : index % 67 === 66 ? 'Draft' : 'Published',
     publishedHoursAgo: Math.floor(random.next() ** 1.5 * 29.5 * 24) + random.between(1, 5),
     employmentType:
@@ -164,6 +165,7 @@ function compose(
     locationCode: company.location,
     workplace,
     residence,
+    ...workingHours(country, workplace, index),
     skills: [
       ...random
         .shuffle(role.skills)
@@ -208,34 +210,23 @@ function vary(value: number, random: Random): number {
   return value === 0 ? 0 : Math.max(5, Math.min(100, Math.round((value + random.between(-15, 15)) / 5) * 5))
 }
 
-function describe(company: DemoCompany, role: DemoRole, years: number, random: Random): string {
-  const open = random.pick(opening)
+function describe(
+  company: DemoCompany,
+  { role, title, years }: { role: DemoRole; title: string; years: number },
+  random: Random,
+): string {
+  const voice = voices[companies.indexOf(company) % voices.length]!
   const mission = random.pick(role.mission)
-  const line = open.endsWith(':')
-    ? `${open} ${mission}.`
-    : open === 'In this role you'
-      ? `In this role you ${mission}.`
-      : `${open} ${mission}.`
   const tasks = random.shuffle(role.tasks)
-  const needs = [
-    ...role.needs,
+  const experience =
     years > 1
-      ? `about ${years} years of doing this, or a good story why fewer are enough`
-      : 'you are at the beginning and learn fast',
-  ]
-  const body = [
-    `<p>${company.pitch} ${line}</p>`,
-    `<h3>${random.pick(doing)}</h3><ul>${tasks.map((task) => `<li>${capital(task)}.</li>`).join('')}</ul>`,
-    `<h3>${random.pick(having)}</h3><ul>${needs.map((need) => `<li>${capital(need)}.</li>`).join('')}</ul>`,
-    `<h3>${random.pick(living)}</h3><p>${company.environment} ${company.perks}</p>`,
-  ]
-  if (random.chance(0.35))
-    body.push(
-      `<p>${random.pick(['We read every application and answer within ten working days.', 'Two conversations and one paid day of work; we tell you after each.', 'No cover letter needed. Show us something you made.', 'If you are not sure whether you fit, apply and say so.'])}</p>`,
-    )
-  return body.join('')
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+      ? random.pick([
+          `about ${years} years of this work, or a good reason why fewer are enough`,
+          `you have done this for ${years} years or so`,
+          `roughly ${years} years in a similar job`,
+        ])
+      : "you're just starting out, and you learn fast"
+  const { pitch, environment, perks } = company
+  const needs = [...role.needs, experience]
+  return voice({ company: company.name, title, pitch, mission, tasks, needs, environment, perks }).join('')
 }

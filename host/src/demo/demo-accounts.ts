@@ -1,6 +1,7 @@
 import { type Database, type Tx, hashPassword, newId } from '@chainwork/server'
 import type { CompanyRole } from '@chainwork/contract/identity/values'
-import { saveProfile, signedInProfile } from './demo-people.ts'
+import { signedInProfile } from './demo-people.ts'
+import { saveProfile } from './save-profile.ts'
 import { giveWallets } from './demo-wallets.ts'
 
 /** One password for all, printed at start: nothing of a demo is secret. */

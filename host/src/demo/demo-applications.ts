@@ -3,7 +3,9 @@ import type { Stage } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
 import { type Tx, newId, seedApplication, stableId } from '@chainwork/server'
 import { demoAccounts } from './demo-accounts.ts'
-import { type DemoApplicant, applicants, saveProfile } from './demo-people.ts'
+import { type DemoApplicant, applicants } from './demo-people.ts'
+import { moreApplicants } from './more-people.ts'
+import { saveProfile } from './save-profile.ts'
 import { giveWallets } from './demo-wallets.ts'
 
 const hour = 3_600_000
@@ -21,14 +23,33 @@ const steps: Record<Stage, readonly [stage: Stage, hoursAgo: number][]> = {
     ['Interviewing', 28],
     ['Offered', 3],
   ],
-  Hired: [],
+  Hired: [
+    ['Shortlisted', 44],
+    ['Interviewing', 30],
+    ['Offered', 12],
+    ['Hired', 2],
+  ],
   Rejected: [['Rejected', 10]],
 }
 
-/** Applications at the company one can recruit for, and two of the seeker one can sign in as. */
+type Applying = Pick<DemoApplicant, 'name' | 'stage'> & { seekerId: Id<'seeker'> }
+
+/** The people who apply at the company one can recruit for, the seeker one can sign in as among them. */
+export async function makeDemoApplicants(tx: Tx, now: Date): Promise<Applying[]> {
+  const { firstName, lastName } = demoAccounts[0]!
+  const people: Applying[] = []
+  const join = async (each: DemoApplicant) =>
+    people.push({ ...each, seekerId: await makeSeeker(tx, each, now) })
+  for (const each of applicants) await join(each)
+  people.push({ name: [firstName, lastName], seekerId: await signedInSeeker(tx), stage: 'Interviewing' })
+  for (const each of moreApplicants) await join(each)
+  return people
+}
+
+/** Their applications, with their profiles as they are now. */
 export async function fillDemoApplications(
   tx: Tx,
-  { companyId, now }: { companyId: string; now: Date },
+  { companyId, people, now }: { companyId: string; people: readonly Applying[]; now: Date },
 ): Promise<void> {
   const postings = await openPostings(tx, companyId, now)
   const recruiter = await tx
@@ -36,23 +57,18 @@ export async function fillDemoApplications(
     .select('id')
     .where('email', '=', demoAccounts[1]!.email)
     .executeTakeFirstOrThrow()
-  const people = []
-  for (const each of applicants) people.push({ ...each, seekerId: await makeSeeker(tx, each, now) })
-  const { firstName, lastName } = demoAccounts[0]!
-  people.push({
-    name: [firstName, lastName] as const,
-    seekerId: await signedInSeeker(tx),
-    stage: 'Interviewing' as const,
-  })
   for (const [at, person] of people.entries())
     for (const [which, posting] of postings.slice(0, 2).entries()) {
+      // The later ones saw one of the two.
+      if (at > applicants.length && which !== at % 2) continue
       const stage = which === at % 2 ? person.stage : 'Applied'
       await seedApplication(tx, {
         seekerId: person.seekerId,
         postingId: posting.id,
         appliedAt: new Date(now.getTime() - (48 + at + which * 3) * hour),
         answer: (question) => answerTo(question),
-        told: notifiedSteps(stage, person.name[0], posting, now),
+        told: stage === 'Withdrawn' ? [] : notifiedSteps(stage, person.name[0], posting, now),
+        withdrawnAt: stage === 'Withdrawn' ? new Date(now.getTime() - 5 * hour) : null,
         recruiterUserId: recruiter.id,
         now,
       })

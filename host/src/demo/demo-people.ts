@@ -1,12 +1,14 @@
 import type { OnChainDetail } from '@chainwork/contract/activity/values'
-import type { Stage } from '@chainwork/contract/applications/values'
-import type { Id } from '@chainwork/contract/ids'
-import type { EducationLevel, Proficiency, VisibilityLevel } from '@chainwork/contract/profiles/values'
-import { month } from '@chainwork/contract/time'
-import { type SampleWallet, type Tx, newId, stableId } from '@chainwork/server'
-import { demoSkillId } from './demo-skill-id.ts'
+import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import type {
+  EducationLevel,
+  FindableLevel,
+  Proficiency,
+  VisibilityLevel,
+} from '@chainwork/contract/profiles/values'
+import type { SampleWallet } from '@chainwork/server'
 
-/** What somebody says of themself. */
+/** What someone says of themself. */
 export interface DemoProfile {
   jobTitle: string
   /** ISO 3166 */
@@ -21,12 +23,16 @@ export interface DemoProfile {
   wallets?: readonly SampleWallet['history'][]
   /** To whom they show what these did, and how much of it; missing is as everybody starts. */
   shows?: { onChain?: VisibilityLevel; detail?: OnChainDetail }
+  /** Who finds them; everyone unless said. */
+  found?: { by?: FindableLevel; isAnonymous?: boolean }
+  /** Days from now on which they could begin, their time zone, and countries. */
+  available?: { inDays?: number; zone?: string; mayWorkIn?: readonly string[] }
 }
 
 export interface DemoApplicant extends DemoProfile {
   name: [first: string, last: string]
   /** Where they stand at the company one can recruit for. */
-  stage: Stage
+  stage: ApplicationStatus
 }
 
 /** The seeker one can sign in as: all but a picture is there, so that there is a next step to see. */
@@ -34,7 +40,7 @@ export const signedInProfile: DemoProfile = {
   jobTitle: 'Backend engineer',
   location: 'NG-LA',
   about:
-    'I build the services between a chain and the people who use it: indexers, payment flows, and the alerts that wake somebody before a customer notices. I like small teams, written decisions and boring databases.',
+    'I build the services between a chain and the people who use it: indexers, payment flows, and the alerts that wake someone before a customer notices. I like small teams, written decisions and boring databases.',
   skills: ['TypeScript', 'Go', 'PostgreSQL', 'Docker', 'DeFi', 'EVM'],
   languages: [
     ['en', 5],
@@ -60,6 +66,7 @@ export const signedInProfile: DemoProfile = {
   education: [['Bachelor', 'Computer Science', 'University of Lagos', '2014-10', '2018-07']],
   website: 'https://amara.example/',
   wallets: ['trader', 'thin'],
+  available: { inDays: 30, zone: 'Africa/Lagos', mayWorkIn: ['NG', 'GB'] },
 }
 
 /** People who applied at the company one can recruit for; nobody can sign in as them. */
@@ -80,6 +87,7 @@ export const applicants: readonly DemoApplicant[] = [
     ],
     education: [['Master', 'Computer Science', 'TU Berlin', '2012-10', '2017-03']],
     wallets: ['veteran'],
+    available: { inDays: -7, zone: 'Europe/Berlin', mayWorkIn: ['DE', 'FR', 'NL'] },
     shows: { onChain: 'allRecruiters', detail: 'evidence' },
     stage: 'Applied',
   },
@@ -98,6 +106,8 @@ export const applicants: readonly DemoApplicant[] = [
     ],
     education: [['Bachelor', 'Telecommunications', 'Universidad Politécnica', '2015-09', '2020-06']],
     wallets: ['allRound'],
+    found: { isAnonymous: true },
+    available: { inDays: 60, zone: 'Europe/Madrid', mayWorkIn: ['ES', 'PT'] },
     shows: { detail: 'protocols' },
     stage: 'Interviewing',
   },
@@ -116,6 +126,8 @@ export const applicants: readonly DemoApplicant[] = [
     ],
     education: [['Bachelor', 'Design Engineering', 'Chiba University', '2016-04', '2020-03']],
     wallets: ['artist'],
+    found: { by: 'verifiedCompanies' },
+    available: { zone: 'Asia/Tokyo' },
     stage: 'Shortlisted',
   },
   {
@@ -173,68 +185,3 @@ export const applicants: readonly DemoApplicant[] = [
     stage: 'Rejected',
   },
 ]
-
-/** Writes everything a seeker says of themself. */
-export async function saveProfile(
-  tx: Tx,
-  seekerId: Id<'seeker'>,
-  profile: DemoProfile,
-  now: Date,
-): Promise<void> {
-  const { jobTitle, location, about, employment, education, languages, website } = profile
-  const seeker_id = seekerId
-  await tx
-    .updateTable('seeker')
-    .set({ job_title: jobTitle, location_code: location, about, updated_at: now })
-    .where('id', '=', seekerId)
-    .execute()
-  await tx
-    .insertInto('seeker_skill')
-    .values(profile.skills.map((name, position) => ({ seeker_id, skill_id: demoSkillId(name), position })))
-    .execute()
-  await tx
-    .insertInto('seeker_language')
-    .values(languages.map(([code, level], position) => ({ seeker_id, language_code: code, level, position })))
-    .execute()
-  await tx
-    .insertInto('employment')
-    .values(
-      employment.map(([job_title, company_name, from, to, job_description]) => ({
-        id: newId('employment'),
-        seeker_id,
-        job_title,
-        company_name,
-        location_code: location,
-        start_month: month.parse(from),
-        end_month: to === null ? null : month.parse(to),
-        job_description,
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('education')
-    .values(
-      education.map(([level, field, school, from, to]) => ({
-        id: newId('education'),
-        seeker_id,
-        level,
-        field,
-        school,
-        location_code: location,
-        start_month: month.parse(from),
-        end_month: month.parse(to),
-      })),
-    )
-    .execute()
-  if (website)
-    await tx
-      .insertInto('seeker_link')
-      .values({
-        seeker_id,
-        position: 0,
-        link_type_id: stableId('linkType', 'Website'),
-        link: website,
-        url: website,
-      })
-      .execute()
-}

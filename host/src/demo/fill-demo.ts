@@ -4,19 +4,23 @@ import {
   grantCredits,
   newId,
   recordSearchChanges,
+  seedCredits,
   stableId,
 } from '@chainwork/server'
 import { fillDemoAccounts, hashDemoPassword } from './demo-accounts.ts'
-import { fillDemoApplications } from './demo-applications.ts'
+import { fillDemoApplications, makeDemoApplicants } from './demo-applications.ts'
 import { companies } from './companies/index.ts'
 import { fillDemoNotifications } from './demo-news.ts'
 import { demoSkillId } from './demo-skill-id.ts'
 import { demoPostings } from './compose-postings.ts'
+import { fillDemoPictures } from './fill-pictures.ts'
 import type { DemoCompany, DemoPosting } from './shapes.ts'
 
 const hour = 3_600_000
 /** Enough to post a few jobs, few enough to see what happens without. */
 const demoCredits = 10
+/** What sponsoring took. */
+const sponsorCredits = 1
 /** The company one can recruit for: many of its open posts ask for what the demo's applicants can do. */
 const ourCompany = 'tidewater-labs'
 
@@ -46,9 +50,26 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
       .insertInto('posting_skill')
       .values(postings.flatMap(({ posting, id }) => skillRows(posting, id)))
       .execute()
+    await seedCredits(
+      tx,
+      postings.flatMap(({ posting, id }) =>
+        posting.status === 'Draft'
+          ? []
+          : [
+              {
+                id,
+                companyId: companyIds.get(posting.companyKey)!,
+                publishedAt: publishAtOf(posting, now),
+                sponsorCredits: isSponsored(posting) ? sponsorCredits : null,
+              },
+            ],
+      ),
+    )
     const companyId = companyIds.get(ourCompany)!
     await fillDemoAccounts(tx, companyId, now, password)
-    await fillDemoApplications(tx, { companyId, now })
+    const people = await makeDemoApplicants(tx, now)
+    await fillDemoPictures(tx, companyIds, now)
+    await fillDemoApplications(tx, { companyId, people, now })
     await grantCredits(tx, { companyId, amount: demoCredits, reference: 'demo', operator: 'demo', now })
     await recordSearchChanges(
       tx,
@@ -119,8 +140,17 @@ function linkRows(company: DemoCompany, id: string) {
   }))
 }
 
+function publishAtOf(posting: DemoPosting, now: Date): Date {
+  return new Date(now.getTime() - posting.publishedHoursAgo * hour)
+}
+
+/** Sponsoring ends with the post. */
+function isSponsored(posting: DemoPosting): boolean {
+  return posting.isSponsored && posting.status === 'Published'
+}
+
 function postingRow(posting: DemoPosting, id: string, companyId: string, now: Date) {
-  const publishAt = new Date(now.getTime() - posting.publishedHoursAgo * hour)
+  const publishAt = publishAtOf(posting, now)
   return {
     id,
     company_id: companyId,
@@ -131,7 +161,8 @@ function postingRow(posting: DemoPosting, id: string, companyId: string, now: Da
     publish_at: posting.status === 'Draft' ? null : publishAt,
     closed_at: posting.status === 'Closed' ? now : null,
     credit_used: posting.status !== 'Draft',
-    is_sponsored: posting.isSponsored,
+    approved_at: posting.status === 'Draft' ? null : publishAt,
+    is_sponsored: isSponsored(posting),
     employment_type: posting.employmentType,
     experience_level: posting.experienceLevel,
     salary_min: posting.salaryMin,
@@ -142,6 +173,9 @@ function postingRow(posting: DemoPosting, id: string, companyId: string, now: Da
     is_remote: posting.workplace !== 'onsite',
     workplace: posting.workplace,
     residence: posting.residence,
+    time_zone: posting.timeZone,
+    core_hours: posting.coreHours && JSON.stringify(posting.coreHours),
+    work_permission: posting.workPermission,
     availability: posting.availability,
     languages: JSON.stringify(posting.languages),
     questions: JSON.stringify(posting.questions),

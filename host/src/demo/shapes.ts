@@ -28,7 +28,7 @@ export interface DemoRole {
   category: string
   skills: string[]
   softSkills: string[]
-  /** Yearly US dollars for somebody experienced; seniority and country move it. */
+  /** Yearly US dollars for someone experienced; seniority and country move it. */
   salary: number
   mission: string[]
   tasks: string[]
@@ -53,6 +53,9 @@ export interface DemoPosting {
   locationCode: string
   workplace: 'onsite' | 'hybrid' | 'remote'
   residence: string[]
+  timeZone: string | null
+  coreHours: { from: string; to: string } | null
+  workPermission: 'required' | 'sponsored' | null
   skills: { name: string; isRequired: boolean }[]
   languages: { languageCode: string; proficiencyLevel: number }[]
   questions: { question: string; isOnChain: boolean }[]

@@ -55,7 +55,7 @@ const rows: Row[] = [
     'Clinics that call you back.',
     'Stillwater runs fourteen community clinics and the software that keeps their waiting rooms empty.',
     'Rosters are made by the people on them.',
-    'Stillwater Health looks after 120,000 patients in three counties. We measure ourselves by one number: how many days until somebody who is worried sees somebody who can help.',
+    'Stillwater Health looks after 120,000 patients in three counties. We measure ourselves by one number: how many days until someone who is worried sees someone who can help.',
     'Healthcare',
     'Hospitals and Clinics',
     [500, 1000],
